@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openApplication } from '../src-main/application/application.ts';
-import { positive } from '../src-main/commands/keys.ts';
+import { wholeNumber } from '../src-main/commands/keys.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
 import { failureSentence } from '../src-main/contract/failures.ts';
@@ -15,7 +15,7 @@ import { namedFolder, shippedModel } from '../src-main/settings/data-folder.ts';
 import { folderToOpen } from '../src-main/application/demo.ts';
 import { startChildProcess } from '../src-main/workers/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
-import { startScreens } from '../src-main/server/web-app.ts';
+import { startScreens } from '../src-main/server/screen-server.ts';
 import { browserBinary, silentSwitches } from './browsers.ts';
 import { buildIfOlder } from './build-if-older.ts';
 import { electronBinary } from './electron-binary.ts';
@@ -80,13 +80,13 @@ async function start(): Promise<void> {
     now: () => performance.now(),
     clock: Date.now,
     about: { version: versionOf(root), door: 'browser', demo },
-    apiPort: values.port === undefined ? undefined : positive(values.port, '--port', 0),
+    apiPort: values.port === undefined ? undefined : wholeNumber(values.port, '--port', 0),
     screens: resolve(values.screens ?? screens),
     report: reportUnexpected,
   });
   const door = await startScreens({
     application: open.application,
-    files: open.exchange,
+    files: open.transfers,
     folder: resolve(values.screens ?? screens),
     token,
     port: 0,

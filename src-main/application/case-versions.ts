@@ -113,7 +113,7 @@ const types: Record<string, string> = {
 /** Throws `file-missing`, `attachment-too-large` and `file-unreadable`. */
 async function fileToAttach(
   source: FileSource,
-  transfers: CaseVersionsOptions['exchange'],
+  transfers: CaseVersionsOptions['transfers'],
 ): Promise<{ name: string; type: string; bytes: Uint8Array }> {
   const path = await onlyFile(transfers?.pathOf(source) ?? ('path' in source ? source.path : ''));
   const name = basename(path);

@@ -2,7 +2,7 @@
 // functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
 import { readFileSync } from 'node:fs';
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
-import type { IdeaAdmission, IdeaOrder, IdeaPass } from '../contract/idea.ts';
+import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import { inTransaction, type WritableDatabase } from '../engine/store/database.ts';
 import { copyCases } from '../storage/cases-file.ts';
@@ -65,7 +65,7 @@ export function caseStorageCalls(open: () => WritableDatabase) {
         appendEntry(open(), id, kind, body, at(now));
       }),
 
-    createIdea: ({ account, username, readable, ...order }: IdeaOrder, search: Case['search'], now: number): IdeaPass => {
+    createIdea: ({ account, username, readable, ...order }: NewIdea, search: Case['search'], now: number): CaseLink => {
       const db = open();
       return inTransaction(db, () => {
         const user = ensureUser(db, { username, account }, now);
@@ -81,11 +81,11 @@ export function caseStorageCalls(open: () => WritableDatabase) {
       const last = listVersions(db, id).at(-1);
       return { case: readCase(db, id), ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id) };
     },
-    renewIdea: (account: string, id: number, readable: readonly number[] | undefined, now: number): IdeaPass | undefined => {
+    renewIdea: (account: string, id: number, readable: readonly number[] | undefined, now: number): CaseLink | undefined => {
       const db = open();
       return inTransaction(db, () => (accountOf(db, id) === account ? issuePass(db, id, readable, now) : undefined));
     },
-    caseOfToken: (token: string, now: number): IdeaAdmission | undefined => caseOfToken(open(), token, now),
+    caseOfToken: (token: string, now: number): LinkAccess | undefined => caseOfToken(open(), token, now),
 
     templateBytes: (): Uint8Array | undefined => templateBytes(open()),
     saveTemplate: (name: string, bytes: Uint8Array, places: string[], now: number): void =>
@@ -105,7 +105,7 @@ export function caseStorageCalls(open: () => WritableDatabase) {
     },
   };
 
-  function issuePass(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): IdeaPass {
+  function issuePass(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): CaseLink {
     const { token, expiresAt } = issueToken(db, id, now, readable);
     appendEntry(db, id, 'token', { expiresAt }, at(now));
     return { case: id, token, expiresAt };

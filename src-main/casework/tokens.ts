@@ -1,6 +1,6 @@
 // Tokens of the links that open a case. Each case has at most one valid token; only its digest is stored, so the file alone opens no case.
 import { createHash, randomBytes } from 'node:crypto';
-import type { IdeaAdmission } from '../contract/idea.ts';
+import type { LinkAccess } from '../contract/idea.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
 /** 256 random bits, so a fast hash is enough. */
@@ -29,13 +29,13 @@ export function issueToken(db: WritableDatabase, caseId: number, now: number, in
 }
 
 /** The case that a token opens; undefined for an unknown, expired or replaced token and for a removed case. */
-export function caseOfToken(db: ReadableDatabase, token: string, now: number): IdeaAdmission | undefined {
+export function caseOfToken(db: ReadableDatabase, token: string, now: number): LinkAccess | undefined {
   if (!SHAPE.test(token)) return undefined;
   const found = prepared(
     db,
     `SELECT case_file AS "case", expires_at AS expiresAt, account, indexes FROM case_token JOIN case_file ON case_file.id = case_token.case_file
      WHERE digest = ? AND expires_at > ? AND removed_at IS NULL`,
-  ).get(digestOf(token), now) as (Omit<IdeaAdmission, 'indexes'> & { indexes: string | null }) | undefined;
+  ).get(digestOf(token), now) as (Omit<LinkAccess, 'indexes'> & { indexes: string | null }) | undefined;
   if (found === undefined) return undefined;
   const { indexes, ...admission } = found;
   return { ...admission, ...(indexes !== null && { indexes: JSON.parse(indexes) as number[] }) };

@@ -7,8 +7,8 @@ import { verifyAudit } from '../access/audit/verification.ts';
 import { type Actor } from '../contract/audit-acts.ts';
 import { auditFilter, auditForms, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
 import { Failure } from '../contract/failures.ts';
-import { positive, withAccess } from './keys.ts';
-import { answer, grouped, table, type Surroundings } from './terminal.ts';
+import { wholeNumber, withAccess } from './keys.ts';
+import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 
 export interface AuditOptions {
   from?: string;
@@ -17,10 +17,10 @@ export interface AuditOptions {
   act?: string;
 }
 
-export function listAuditCommand(surroundings: Surroundings, options: AuditOptions & { count: string }): void {
+export function listAuditCommand(context: CommandContext, options: AuditOptions & { count: string }): void {
   const filter = filterOf(options);
-  const { entries, total } = withAccess(surroundings, (db) => pageOf(db, filter, positive(options.count, '--count')));
-  answer(surroundings, { total, entries }, () =>
+  const { entries, total } = withAccess(context, (db) => pageOf(db, filter, wholeNumber(options.count, '--count')));
+  printResult(context, { total, entries }, () =>
     entries.length === 0
       ? 'There is no such entry.'
       : [
@@ -36,7 +36,7 @@ export function listAuditCommand(surroundings: Surroundings, options: AuditOptio
                 .join(', '),
             ]),
           ),
-          ...(total > entries.length ? [`The latest ${grouped(entries.length)} of ${grouped(total)}; --count shows more.`] : []),
+          ...(total > entries.length ? [`The latest ${formatNumber(entries.length)} of ${formatNumber(total)}; --count shows more.`] : []),
         ].join('\n'),
   );
 }
@@ -48,23 +48,23 @@ const breakages: Record<AuditBreakage, string> = {
   end: 'the list was cut off there, or something was put behind it',
 };
 
-export function verifyAuditCommand(surroundings: Surroundings): void {
-  const verdict = withAccess(surroundings, verifyAudit);
+export function verifyAuditCommand(context: CommandContext): void {
+  const verdict = withAccess(context, verifyAudit);
   const { broken, entries, head } = verdict;
-  answer(surroundings, verdict, () =>
+  printResult(context, verdict, () =>
     broken === undefined
-      ? `The audit is sound: ${grouped(entries)} entries. Its head is ${head}; noted elsewhere, it proves later that nothing was cut off.`
+      ? `The audit is sound: ${formatNumber(entries)} entries. Its head is ${head}; noted elsewhere, it proves later that nothing was cut off.`
       : `The audit is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
   );
   if (!verdict.sound) process.exitCode = 1;
 }
 
-export function exportAuditCommand(surroundings: Surroundings, options: AuditOptions & { form: string; file: string }): void {
+export function exportAuditCommand(context: CommandContext, options: AuditOptions & { form: string; file: string }): void {
   const form = auditForms.find((one) => one === options.form);
   if (form === undefined) throw new Failure('argument-invalid', { reason: `The option --form is ${auditForms.join(' or ')}.` });
   const filter = filterOf(options);
   let entries = 0;
-  withAccess(surroundings, (db) => {
+  withAccess(context, (db) => {
     const counted = function* () {
       for (const entry of entriesOf(db, filter)) {
         entries += 1;
@@ -78,7 +78,7 @@ export function exportAuditCommand(surroundings: Surroundings, options: AuditOpt
       closeSync(file);
     }
   });
-  answer(surroundings, { file: options.file, entries }, () => `${grouped(entries)} entries were written.`);
+  printResult(context, { file: options.file, entries }, () => `${formatNumber(entries)} entries were written.`);
 }
 
 function opened(file: string): number {

@@ -16,7 +16,7 @@ const key = ({ options }: Given): AuditFacts => ({ key: String(options['name']) 
 const ofKey = (act: AuditAct): Told => ({ act, facts: key });
 const named = ({ arguments: [given] }: Given): AuditFacts => ({ backup: String(given) });
 
-export const toldCommands: Readonly<Record<string, Told>> = {
+export const auditedCommands: Readonly<Record<string, Told>> = {
   import: 'silent',
   'index list': 'silent',
   'index create': 'silent',
@@ -90,15 +90,15 @@ export const toldCommands: Readonly<Record<string, Told>> = {
 };
 
 /** Adds the entry, on the disk when it returns. The work is done: where the entry cannot be written that is said, and no more. */
-export function tellCommand(folder: string, done: Command): void {
-  const told = toldCommands[nameOf(done)];
+export function recordCommand(folder: string, done: Command): void {
+  const told = auditedCommands[nameOf(done)];
   if (told === undefined || told === 'silent') return;
   const given: Given = { arguments: done.processedArgs as unknown[], options: done.opts() };
   tell(folder, told.act, told.facts?.(given) ?? {}, 'This was done');
 }
 
 /** Of what failed, one thing is told, whichever command it was: somebody tried a secret that is none. */
-export function tellRefused(folder: string, begun: Command, error: unknown): void {
+export function recordRefusedSecret(folder: string, begun: Command, error: unknown): void {
   if (isFailure(error, 'secret-wrong')) tell(folder, 'vault-refused', { what: nameOf(begun) }, 'A secret was refused');
 }
 

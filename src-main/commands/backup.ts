@@ -1,16 +1,16 @@
 // antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
 // put back or removed. A protected folder's key comes from where unlocking takes it.
-import { shelfOf, shelved } from '../backup/shelf.ts';
-import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/backup-calls.ts';
+import { backupFolderOf, storedBackups } from '../backup/backup-folder.ts';
+import { backupOperations, type BackupOperations, type Occasion, type Opening } from '../backup/operations.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
-import { settleRestoring } from '../storage/restoring.ts';
+import { completeRestoring } from '../storage/file-replacement.ts';
 import { keyOf } from '../security/vault/case-key.ts';
 import { passphraseFromFile } from '../security/vault/passphrase-file.ts';
 import { readVault } from '../security/vault/vault-file.ts';
-import { answer, grouped, table, type Surroundings } from './terminal.ts';
+import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 const BYTES_A_KB = 1_000;
@@ -28,11 +28,11 @@ const keysAfter: Record<Restored['keys'], string> = {
   backup: 'Keys, their use, notices and the audit are those of then: end again what was ended since.',
 };
 
-export function listBackupsCommand(surroundings: Surroundings): void {
-  const { folder } = surroundings;
-  settleRestoring(folder);
-  const backups = shelved(folder).map(({ backup }) => backup);
-  answer(surroundings, { folder: shelfOf(folder), backups }, () =>
+export function listBackupsCommand(context: CommandContext): void {
+  const { folder } = context;
+  completeRestoring(folder);
+  const backups = storedBackups(folder).map(({ backup }) => backup);
+  printResult(context, { folder: backupFolderOf(folder), backups }, () =>
     backups.length === 0
       ? 'There is no backup yet. "antecedent backup make" makes one.'
       : table(
@@ -49,32 +49,32 @@ export function listBackupsCommand(surroundings: Surroundings): void {
   );
 }
 
-export async function makeBackupCommand(surroundings: Surroundings): Promise<void> {
-  const made = await atWork(surroundings, (work, occasion) => Promise.resolve(work.make(occasion)));
-  answer(surroundings, made, () =>
+export async function makeBackupCommand(context: CommandContext): Promise<void> {
+  const made = await atWork(context, (work, occasion) => Promise.resolve(work.make(occasion)));
+  printResult(context, made, () =>
     [
-      `Made and verified ${made.name}: ${grouped(made.cases)} cases, ${grouped(Math.ceil(made.sizeBytes / BYTES_A_KB))} kB.`,
+      `Made and verified ${made.name}: ${formatNumber(made.cases)} cases, ${formatNumber(Math.ceil(made.sizeBytes / BYTES_A_KB))} kB.`,
       'Indexes are not in it: their files can be imported again.',
     ].join('\n'),
   );
 }
 
-export async function verifyBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
-  const found = await atWork(surroundings, (work, occasion) => work.verify(opening, occasion));
+export async function verifyBackupCommand(context: CommandContext, opening: Opening): Promise<void> {
+  const found = await atWork(context, (work, occasion) => work.verify(opening, occasion));
   const holds =
-    found.sealed === true ? 'it was copied while the cases were locked, and nobody has counted them' : `${grouped(found.cases)} cases`;
-  if (found.fault === undefined) return answer(surroundings, found, () => `${found.name} is sound: ${holds}.`);
-  if (surroundings.json) answer(surroundings, found, () => '');
+    found.sealed === true ? 'it was copied while the cases were locked, and nobody has counted them' : `${formatNumber(found.cases)} cases`;
+  if (found.fault === undefined) return printResult(context, found, () => `${found.name} is sound: ${holds}.`);
+  if (context.json) printResult(context, found, () => '');
   throw new Failure('backup-damaged', { name: found.name, reason: `backup-${found.fault.reason}` });
 }
 
-export async function restoreBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
-  const restored = await atWork(surroundings, async (work, occasion) => {
+export async function restoreBackupCommand(context: CommandContext, opening: Opening): Promise<void> {
+  const restored = await atWork(context, async (work, occasion) => {
     await work.beginRestoring(opening, occasion);
     return work.restore(occasion, { kind: 'command' });
   });
   const { name, before, keys } = restored;
-  answer(surroundings, restored, () =>
+  printResult(context, restored, () =>
     [
       `The state of ${name} holds again; what was done since is not in it any more.`,
       keysAfter[keys],
@@ -83,14 +83,17 @@ export async function restoreBackupCommand(surroundings: Surroundings, opening: 
   );
 }
 
-export function removeBackupCommand(surroundings: Surroundings, name: string): void {
-  backupWork(surroundings.folder).remove(name);
-  answer(surroundings, { name, removed: true }, () => `${name} is removed.`);
+export function removeBackupCommand(context: CommandContext, name: string): void {
+  backupOperations(context.folder).remove(name);
+  printResult(context, { name, removed: true }, () => `${name} is removed.`);
 }
 
-async function atWork<Result>({ folder }: Surroundings, act: (work: BackupWork, occasion: Occasion) => Promise<Result>): Promise<Result> {
-  settleRestoring(folder);
-  return act(backupWork(folder), { key: await presentKey(folder), now: Date.now(), application: applicationVersion() });
+async function atWork<Result>(
+  { folder }: CommandContext,
+  act: (work: BackupOperations, occasion: Occasion) => Promise<Result>,
+): Promise<Result> {
+  completeRestoring(folder);
+  return act(backupOperations(folder), { key: await presentKey(folder), now: Date.now(), application: applicationVersion() });
 }
 
 /** Undefined where the cases are not protected, and where nothing here opens them: what needs the key says so. */

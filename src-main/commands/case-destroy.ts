@@ -1,11 +1,11 @@
 // antecedent case destroy: is this case to be gone for good? In: a case's number, its name typed again or --yes. Out: the case deleted with
 // all it holds, and what still tells of it elsewhere.
 import { createInterface } from 'node:readline/promises';
-import { backupWork } from '../backup/backup-calls.ts';
+import { backupOperations } from '../backup/operations.ts';
 import type { Case } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { openCasesOf } from './opened-cases.ts';
-import { answer, type Surroundings } from './terminal.ts';
+import { printResult, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 /** Where another process holds on to the file as it was. */
@@ -18,12 +18,12 @@ export interface DestroyOptions {
   backups?: boolean;
 }
 
-export async function destroyCaseCommand(surroundings: Surroundings, id: number, options: DestroyOptions): Promise<void> {
-  const { folder } = surroundings;
+export async function destroyCaseCommand(context: CommandContext, id: number, options: DestroyOptions): Promise<void> {
+  const { folder } = context;
   const { storage, vault, close } = await openCasesOf(folder);
   try {
     const found = await storage.calls.case({ case: id });
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     const held = work.holding(id, found.createdAt).map(({ name }) => name);
     const elsewhere = elsewhereOf(held.length, options.backups === true);
     const name = nameToType(found);
@@ -33,8 +33,8 @@ export async function destroyCaseCommand(surroundings: Surroundings, id: number,
     const removed = options.backups === true ? held : [];
     if (removed.length > 0) work.make({ key: vault.currentKey(), now: Date.now(), application: applicationVersion() });
     for (const backup of removed) work.remove(backup);
-    answer(
-      surroundings,
+    printResult(
+      context,
       { case: id, destroyed: true, gone, backups: removed },
       () => `Case ${id} is deleted for good. ${gone ? '' : `${STILL_READ} `}${elsewhere}`,
     );

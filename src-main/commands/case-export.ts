@@ -8,19 +8,19 @@ import { exportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { createIndex, removeIndex } from '../engine/store/library.ts';
-import { openExchange } from '../server/transfers/transfers.ts';
+import { openTransfers } from '../server/transfers/transfers.ts';
 import { openExports, type Exports } from '../application/exports.ts';
 import { bundledCaseViews } from '../application/bundled-cases.ts';
 import { runImport } from '../workers/import.ts';
-import { countedApart, openLibraryWorker } from '../workers/library-workers.ts';
-import { withPassageProcesses } from '../workers/embedding-processes.ts';
+import { countIndexOnDemand, openLibraryWorker } from '../workers/library-workers.ts';
+import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { openPictures } from '../workers/pictures.ts';
 import { startChildProcess } from '../workers/processes.ts';
-import { openBeside, type Beside } from '../library/side-jobs.ts';
+import { openSideJobs, type SideJobs } from '../library/side-jobs.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { openCasesOf } from './opened-cases.ts';
-import { answer, commaList, withBar, type Surroundings } from './terminal.ts';
+import { printResult, commaList, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 export interface ExportOptions {
@@ -34,12 +34,7 @@ export interface ExportOptions {
   citedBefore: string;
 }
 
-export async function exportCaseCommand(
-  surroundings: Surroundings,
-  modelFolder: string,
-  id: number,
-  options: ExportOptions,
-): Promise<void> {
+export async function exportCaseCommand(context: CommandContext, modelFolder: string, id: number, options: ExportOptions): Promise<void> {
   const asked = exportOrder.safeParse({
     ...{ case: id, form: options.form, language: options.language, annotated: options.annotations, to: resolve(options.to) },
     citedBefore: Number(options.citedBefore),
@@ -51,16 +46,16 @@ export async function exportCaseCommand(
     const [issue] = asked.error.issues;
     throw new Failure('argument-invalid', { reason: `--${String(issue?.path[0] ?? 'form')}: ${issue?.message ?? 'not understood'}.` });
   }
-  const name = await withExports(surroundings.folder, modelFolder, async ({ calls }, board) => {
+  const name = await withExports(context.folder, modelFolder, async ({ calls }, board) => {
     const job = await calls.startExport(asked.data);
     return followed(board, job);
   });
-  answer(surroundings, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is written to ${name}.`);
+  printResult(context, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is written to ${name}.`);
 }
 
-export async function openCaseCommand(surroundings: Surroundings, modelFolder: string, bundle: string): Promise<void> {
-  const id = await withExports(surroundings.folder, modelFolder, ({ calls }) => calls.openBundle({ source: { path: resolve(bundle) } }));
-  answer(surroundings, { case: id, bundle: basename(bundle) }, () => `${basename(bundle)} is open as case ${id}.`);
+export async function openCaseCommand(context: CommandContext, modelFolder: string, bundle: string): Promise<void> {
+  const id = await withExports(context.folder, modelFolder, ({ calls }) => calls.openBundle({ source: { path: resolve(bundle) } }));
+  printResult(context, { case: id, bundle: basename(bundle) }, () => `${basename(bundle)} is open as case ${id}.`);
 }
 
 /** Waits for a job with a bar; the answer is its name. Throws what it failed by. */
@@ -86,7 +81,7 @@ function ownDocuments(folder: string, modelFolder: string): BundleDocuments {
       const made = await freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, modelFolder)));
       onIndex(made.index);
       try {
-        await withPassageProcesses(({ embed }) =>
+        await withEmbeddingProcesses(({ embed }) =>
           runImport({ folder, modelFolder, embed, index: made.index, paths: [file], signal, onProgress: () => undefined }),
         );
         return made;
@@ -107,29 +102,29 @@ async function withExports<Result>(
   const startProcess = startChildProcess;
   const cases = await openCasesOf(folder);
   const { storage } = cases;
-  const exchange = openExchange(folder);
-  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now, startProcess, exchange });
+  const transfers = openTransfers(folder);
+  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now, startProcess, transfers });
   const counting = openLibraryWorker({ folder, modelFolder });
   const pictures = openPictures({ startProcess });
   const board = openBoard();
-  const beside: Beside = openBeside({ board, now: () => new Date().toISOString(), report: () => undefined });
+  const beside: SideJobs = openSideJobs({ board, now: () => new Date().toISOString(), report: () => undefined });
   try {
     const engine = workstation.calls;
     const { calls } = openCaseVersions({
-      ...{ cases: storage, now, clock: Date.now, engine, exchange, counted: countedApart(counting) },
+      ...{ cases: storage, now, clock: Date.now, engine, transfers, counted: countIndexOnDemand(counting) },
       model: () => modelInUse(folder, modelFolder).checksum,
       application: applicationVersion(),
     });
     const guests = bundledCaseViews({ calls, cases: storage, engine });
     const exports = openExports({
-      ...{ folder, cases: storage, beside, exchange, startProcess, pictures, clock: Date.now, application: applicationVersion() },
+      ...{ folder, cases: storage, beside, transfers, startProcess, pictures, clock: Date.now, application: applicationVersion() },
       openBundle: ({ source }) =>
         openBundle(
           {
             folder,
             cases: storage,
             sideJobs: beside,
-            exchange,
+            transfers,
             startProcess,
             clock: Date.now,
             documents: ownDocuments(folder, modelFolder),
@@ -142,6 +137,6 @@ async function withExports<Result>(
   } finally {
     board.close();
     pictures.close();
-    for (const part of [cases, counting, workstation, exchange]) await part.close();
+    for (const part of [cases, counting, workstation, transfers]) await part.close();
   }
 }

@@ -7,15 +7,15 @@ import { ratings } from '../contract/query.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import type { CaseStorage } from '../application/case-storage.ts';
-import { countedApart, openLibraryWorker } from '../workers/library-workers.ts';
+import { countIndexOnDemand, openLibraryWorker } from '../workers/library-workers.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { withCases } from './opened-cases.ts';
-import { answer, grouped, table, type Surroundings } from './terminal.ts';
+import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
-export async function listCasesCommand(surroundings: Surroundings): Promise<void> {
-  const cases = await withStorage(surroundings, ({ calls }) => calls.cases({}));
-  answer(surroundings, cases, () =>
+export async function listCasesCommand(context: CommandContext): Promise<void> {
+  const cases = await withStorage(context, ({ calls }) => calls.cases({}));
+  printResult(context, cases, () =>
     cases.length === 0
       ? 'There is no case yet.'
       : table(
@@ -25,11 +25,11 @@ export async function listCasesCommand(surroundings: Surroundings): Promise<void
   );
 }
 
-export async function showCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
-  const [found, versions, documents] = await withStorage(surroundings, ({ calls, stored }) =>
+export async function showCaseCommand(context: CommandContext, id: number): Promise<void> {
+  const [found, versions, documents] = await withStorage(context, ({ calls, stored }) =>
     Promise.all([calls.case({ case: id }), stored().versions(id), calls.caseDocuments({ case: id })]),
   );
-  answer(surroundings, { ...found, versions, documents }, () =>
+  printResult(context, { ...found, versions, documents }, () =>
     [
       `Case ${found.id}: ${found.title}`,
       ...[found.reference, found.matter].filter((line) => line !== ''),
@@ -73,20 +73,20 @@ const breakages: Record<Breakage, string> = {
   standing: 'the case shows something else than it says',
 };
 
-export async function verifyCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
-  const verdict = await withStorage(surroundings, ({ calls }) => calls.verifyCase({ case: id }));
+export async function verifyCaseCommand(context: CommandContext, id: number): Promise<void> {
+  const verdict = await withStorage(context, ({ calls }) => calls.verifyCase({ case: id }));
   const { broken, entries, head } = verdict;
-  answer(surroundings, { case: id, ...verdict }, () =>
+  printResult(context, { case: id, ...verdict }, () =>
     broken === undefined
-      ? `The record of case ${id} is sound: ${grouped(entries)} entries. Its head is ${head}.`
+      ? `The record of case ${id} is sound: ${formatNumber(entries)} entries. Its head is ${head}.`
       : `The record of case ${id} is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
   );
   if (!verdict.sound) process.exitCode = 1;
 }
 
-export async function replayCommand(surroundings: Surroundings, modelFolder: string, id: number, number: number): Promise<void> {
-  const replay = await withStorage(surroundings, (cases) => replayed(surroundings.folder, modelFolder, cases, id, number));
-  answer(surroundings, { case: id, ...replay }, () => told(replay));
+export async function replayCommand(context: CommandContext, modelFolder: string, id: number, number: number): Promise<void> {
+  const replay = await withStorage(context, (cases) => replayed(context.folder, modelFolder, cases, id, number));
+  printResult(context, { case: id, ...replay }, () => told(replay));
   if (!replay.same) process.exitCode = 1;
 }
 
@@ -97,7 +97,7 @@ async function replayed(folder: string, modelFolder: string, cases: CaseStorage,
   try {
     const { calls } = openCaseVersions({
       ...{ cases, now, clock: Date.now, engine: workstation.calls },
-      counted: countedApart(counting),
+      counted: countIndexOnDemand(counting),
       model: () => modelInUse(folder, modelFolder).checksum,
       application: applicationVersion(),
     });
@@ -135,7 +135,7 @@ function told({ version, same, differences, reasons: because }: Replay): string 
         ...(one.scores === undefined ? ['', ''] : [String(one.scores.recorded), String(one.scores.replayed)]),
       ]),
     ),
-    ...(differences.length > MOST_SHOWN ? [`  and ${grouped(differences.length - MOST_SHOWN)} more; --json has them all`] : []),
+    ...(differences.length > MOST_SHOWN ? [`  and ${formatNumber(differences.length - MOST_SHOWN)} more; --json has them all`] : []),
   ].join('\n');
 }
 
@@ -147,7 +147,7 @@ function countsOf(differences: readonly ReplayDifference[]): string {
     [count(({ recorded, replayed }) => recorded !== undefined && replayed !== undefined && recorded !== replayed), 'moved'],
     [count(({ recorded, replayed, scores }) => recorded === replayed && scores !== undefined), 'with another score alone'],
   ];
-  return counts.flatMap(([many, what]) => (many === 0 ? [] : [`${grouped(many)} ${what}`])).join(', ');
+  return counts.flatMap(([many, what]) => (many === 0 ? [] : [`${formatNumber(many)} ${what}`])).join(', ');
 }
 
 /** What came or went differs most, then what moved furthest. */
@@ -167,7 +167,7 @@ function dayAndTime(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-function withStorage<Result>({ folder }: Surroundings, work: (storage: CaseStorage) => Promise<Result>): Promise<Result> {
+function withStorage<Result>({ folder }: CommandContext, work: (storage: CaseStorage) => Promise<Result>): Promise<Result> {
   return withCases(folder, work);
 }
 

@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { uploadedBytes } from '../application/uploaded-bytes.ts';
 import { Failure } from '../contract/failures.ts';
-import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/tls.ts';
+import type { CertificateFacts, TlsNotice, TlsStatus } from '../contract/tls.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { hostNameIn } from '../security/tls/names.ts';
 import { openTls, type Tls } from '../security/tls/tls.ts';
-import { answer, commaList, table, type Surroundings } from './terminal.ts';
-import { secretIn } from './typed.ts';
+import { printResult, commaList, table, type CommandContext } from './terminal.ts';
+import { secretFromFile } from './prompts.ts';
 
 /** Host names of a comma-separated list. */
 export function hostNames(list: string): string[] {
@@ -21,22 +21,22 @@ export function hostNames(list: string): string[] {
   });
 }
 
-export async function certificateCommand(surroundings: Surroundings, act: 'show' | 'renew' | 'own', names?: string): Promise<void> {
-  await withTransport(surroundings, names, async ({ calls }) => {
+export async function certificateCommand(context: CommandContext, act: 'show' | 'renew' | 'own', names?: string): Promise<void> {
+  await withTransport(context, names, async ({ calls }) => {
     const call = { show: calls.transport, renew: calls.renewCertificate, own: calls.ownCertificate }[act];
-    show(surroundings, await call({}));
+    show(context, await call({}));
   });
 }
 
 export async function useCertificateCommand(
-  surroundings: Surroundings,
+  context: CommandContext,
   file: string,
   { key, passwordFile }: { key?: string; passwordFile?: string },
 ): Promise<void> {
-  const password = passwordFile === undefined ? undefined : secretIn(passwordFile);
-  await withTransport(surroundings, undefined, async ({ calls }) =>
+  const password = passwordFile === undefined ? undefined : secretFromFile(passwordFile);
+  await withTransport(context, undefined, async ({ calls }) =>
     show(
-      surroundings,
+      context,
       await calls.useCertificate({
         certificate: { path: resolve(file) },
         ...(key !== undefined && { key: { path: resolve(key) } }),
@@ -46,30 +46,26 @@ export async function useCertificateCommand(
   );
 }
 
-export async function exportAuthorityCommand(surroundings: Surroundings, to: string): Promise<void> {
-  await withTransport(surroundings, undefined, async ({ calls }) => {
+export async function exportAuthorityCommand(context: CommandContext, to: string): Promise<void> {
+  await withTransport(context, undefined, async ({ calls }) => {
     const { bytes } = await calls.authorityCertificate({});
     await writeFile(to, bytes).catch((error: unknown) => {
       throw unwritable(error, to);
     });
     const { authority } = await calls.transport({});
-    answer(
-      surroundings,
+    printResult(
+      context,
       { file: resolve(to), authority },
       () => `"${basename(to)}" is written. Fingerprint: ${authority?.fingerprint ?? ''}`,
     );
   });
 }
 
-async function withTransport(
-  surroundings: Surroundings,
-  names: string | undefined,
-  work: (transport: Tls) => Promise<void>,
-): Promise<void> {
-  const { api } = openSettings(surroundings.folder).current();
+async function withTransport(context: CommandContext, names: string | undefined, work: (transport: Tls) => Promise<void>): Promise<void> {
+  const { api } = openSettings(context.folder).current();
   const listening = names === undefined ? api : { ...api, names: hostNames(names) };
   const bytesOf = uploadedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
-  const transport = openTls({ folder: surroundings.folder, listening: () => listening, bytesOf, clock: Date.now });
+  const transport = openTls({ folder: context.folder, listening: () => listening, bytesOf, clock: Date.now });
   try {
     await work(transport);
   } finally {
@@ -77,8 +73,8 @@ async function withTransport(
   }
 }
 
-function show(surroundings: Surroundings, status: TransportStatus): void {
-  answer(surroundings, status, () => {
+function show(context: CommandContext, status: TlsStatus): void {
+  printResult(context, status, () => {
     const { certificate, authority, source, notices } = status;
     if (certificate === undefined) return 'There is no certificate yet. It is made when the service first listens with TLS.';
     const rows = [
@@ -101,7 +97,7 @@ function factRows({ subject, issuer, names, from, until, fingerprint }: Certific
   ];
 }
 
-function noticeSentence(notice: TransportNotice): string {
+function noticeSentence(notice: TlsNotice): string {
   if (notice.notice === 'ends-soon') return `The certificate ends in ${notice.days} days. Give the application a new one.`;
   if (notice.notice === 'ended') return 'The certificate has ended. Give the application a new one.';
   if (notice.notice === 'not-renewed') return 'The certificate could not be renewed, because the data folder cannot be written to.';

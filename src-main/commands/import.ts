@@ -3,10 +3,10 @@ import type { ImportCounts, ImportProgress } from '../engine/import/pipeline.ts'
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
-import { withPassageProcesses } from '../workers/embedding-processes.ts';
-import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
+import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
+import { printResult, formatNumber, progressBar, type CommandContext } from './terminal.ts';
 
-export interface ImportAnswer extends ImportCounts {
+export interface ImportResult extends ImportCounts {
   'index-id': number;
   seconds: number;
 }
@@ -18,33 +18,28 @@ export async function importInto(
   paths: readonly string[],
   name: string | undefined,
   onProgress: (progress: ImportProgress) => void,
-): Promise<ImportAnswer> {
+): Promise<ImportResult> {
   const startedAt = performance.now();
   const index = findOrCreateIndex(folder, name, modelInUse(folder, modelFolder));
-  const counts = await withPassageProcesses(({ embed }) => runImport({ folder, modelFolder, embed, index, paths, onProgress }));
+  const counts = await withEmbeddingProcesses(({ embed }) => runImport({ folder, modelFolder, embed, index, paths, onProgress }));
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 
-export async function importCommand(
-  surroundings: Surroundings,
-  modelFolder: string,
-  paths: readonly string[],
-  name?: string,
-): Promise<void> {
+export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string): Promise<void> {
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} refused  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
-  const counts = await importInto(surroundings.folder, modelFolder, paths, name, (progress) =>
+  const counts = await importInto(context.folder, modelFolder, paths, name, (progress) =>
     bar.update(progress.bytesRead, progress.bytesKnown, {
-      documents: grouped(progress.documents),
-      refused: grouped(progress.refused),
+      documents: formatNumber(progress.documents),
+      refused: formatNumber(progress.refused),
       rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
       file: progress.file.slice(-40),
     }),
   ).finally(() => bar.stop());
-  answer(surroundings, counts, () =>
+  printResult(context, counts, () =>
     [
-      `${grouped(counts.documents)} new, ${grouped(counts.updated)} updated, ${grouped(counts.unchanged)} unchanged, ` +
-        `${grouped(counts.refused)} refused, from ${grouped(counts.files)} files in ${counts.seconds} s.`,
+      `${formatNumber(counts.documents)} new, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ` +
+        `${formatNumber(counts.refused)} refused, from ${formatNumber(counts.files)} files in ${counts.seconds} s.`,
       ...(counts.refused > 0 ? [`antecedent index refusals ${counts['index-id']} shows what was refused, where and why.`] : []),
     ].join('\n'),
   );

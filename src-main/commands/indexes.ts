@@ -1,5 +1,5 @@
 // antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
-import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
+import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
@@ -10,16 +10,16 @@ import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-m
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
-import { withPassageProcesses } from '../workers/embedding-processes.ts';
+import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 
-export function listCommand(surroundings: Surroundings): void {
-  const listed = listIndexes(surroundings.folder).map((index) => ({
+export function listCommand(context: CommandContext): void {
+  const listed = listIndexes(context.folder).map((index) => ({
     'index-id': index.id,
     name: index.name,
     documents: index.publications,
     online: index.online,
   }));
-  answer(surroundings, listed, () =>
+  printResult(context, listed, () =>
     listed.length === 0
       ? 'There is no index yet. "antecedent import <paths>" makes the master index.'
       : table(
@@ -29,37 +29,37 @@ export function listCommand(surroundings: Surroundings): void {
   );
 }
 
-export function createCommand(surroundings: Surroundings, modelFolder: string, name: string): void {
-  const id = createIndex(surroundings.folder, name, modelInUse(surroundings.folder, modelFolder));
-  answer(surroundings, { 'index-id': id, name }, () => `Index ${id} "${name}" is made.`);
+export function createCommand(context: CommandContext, modelFolder: string, name: string): void {
+  const id = createIndex(context.folder, name, modelInUse(context.folder, modelFolder));
+  printResult(context, { 'index-id': id, name }, () => `Index ${id} "${name}" is made.`);
 }
 
-export function removeCommand(surroundings: Surroundings, id: number): void {
-  removeIndex(surroundings.folder, id);
-  answer(surroundings, { 'index-id': id, removed: true }, () => `Index ${id} is removed.`);
+export function removeCommand(context: CommandContext, id: number): void {
+  removeIndex(context.folder, id);
+  printResult(context, { 'index-id': id, removed: true }, () => `Index ${id} is removed.`);
 }
 
-export function refusalsCommand(surroundings: Surroundings, id: number): void {
-  const { refusals, total } = reading(surroundings.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) }));
-  answer(surroundings, refusals, () =>
+export function refusalsCommand(context: CommandContext, id: number): void {
+  const { refusals, total } = reading(context.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) }));
+  printResult(context, refusals, () =>
     total === 0
       ? 'Nothing was refused.'
       : `${table(
           ['file', 'byte', 'reason'],
           refusals.map((one) => [one.file, one.place, one.reason]),
-        )}\n${grouped(total)} refused in all.`,
+        )}\n${formatNumber(total)} refused in all.`,
   );
 }
 
-export async function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
-  const { folder } = surroundings;
+export async function verifyCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
+  const { folder } = context;
   const model = modelByChecksum(folder, modelFolder, modelOrNone(folder, id));
-  const verdict = await withPassageProcesses(({ embed }) =>
+  const verdict = await withEmbeddingProcesses(({ embed }) =>
     verifyStoredIndex(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
   );
-  answer(surroundings, { 'index-id': id, ...verdict }, () =>
+  printResult(context, { 'index-id': id, ...verdict }, () =>
     verdict.sound
-      ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
+      ? `Index ${id} is sound: ${formatNumber(verdict.documents)} publications, ${formatNumber(verdict.passages)} passages checked.`
       : [
           `Index ${id} is damaged:`,
           ...verdict.faults.map((fault) => `  ${fault}`),
@@ -69,26 +69,26 @@ export async function verifyCommand(surroundings: Surroundings, modelFolder: str
   if (!verdict.sound) process.exitCode = 1;
 }
 
-export async function rebuildCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
-  const { folder } = surroundings;
-  const documents = await withPassageProcesses(({ embed }) => {
+export async function rebuildCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
+  const { folder } = context;
+  const documents = await withEmbeddingProcesses(({ embed }) => {
     const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));
     return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
   });
-  answer(surroundings, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${grouped(documents)} publications.`);
+  printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
 }
 
-export async function packCommand(surroundings: Surroundings, id: number, file: string): Promise<void> {
-  const { sizeBytes } = await withBar('bytes', (onProgress) => packIndex(surroundings.folder, id, file, { onProgress }));
-  answer(surroundings, { 'index-id': id, file, sizeBytes }, () => `Index ${id} is written to ${file}: ${grouped(sizeBytes)} bytes.`);
+export async function packCommand(context: CommandContext, id: number, file: string): Promise<void> {
+  const { sizeBytes } = await withBar('bytes', (onProgress) => packIndex(context.folder, id, file, { onProgress }));
+  printResult(context, { 'index-id': id, file, sizeBytes }, () => `Index ${id} is written to ${file}: ${formatNumber(sizeBytes)} bytes.`);
 }
 
-export async function installCommand(surroundings: Surroundings, modelFolder: string, file: string): Promise<void> {
+export async function installCommand(context: CommandContext, modelFolder: string, file: string): Promise<void> {
   const installed = await withBar('bytes', (onProgress) =>
-    installPack(surroundings.folder, file, modelInUse(surroundings.folder, modelFolder).checksum, { onProgress }),
+    installPack(context.folder, file, modelInUse(context.folder, modelFolder).checksum, { onProgress }),
   );
   const { index: id, name, modelFits } = installed;
-  answer(surroundings, { 'index-id': id, name, modelFits }, () =>
+  printResult(context, { 'index-id': id, name, modelFits }, () =>
     [
       `Index ${id} "${name}" is installed.`,
       ...(modelFits ? [] : [`Its vectors are not of the model in use: "antecedent index rebuild ${id}" gives it that model's.`]),
@@ -96,12 +96,12 @@ export async function installCommand(surroundings: Surroundings, modelFolder: st
   );
 }
 
-export function exportCommand(surroundings: Surroundings, id: number, file: string): void {
-  const written = reading(surroundings.folder, id, (db) => exportIndex(db, file));
-  answer(
-    surroundings,
+export function exportCommand(context: CommandContext, id: number, file: string): void {
+  const written = reading(context.folder, id, (db) => exportIndex(db, file));
+  printResult(
+    context,
     { 'index-id': id, documents: written.documents, media: written.media, file },
-    () => `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
+    () => `${formatNumber(written.documents)} publications and ${formatNumber(written.media)} images and PDFs are written to ${file}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttle
 import { Failure } from '../contract/failures.ts';
 import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
 import { openAccessFile } from '../storage/access-file.ts';
-import { answer, commaList, table, type Surroundings } from './terminal.ts';
+import { printResult, commaList, table, type CommandContext } from './terminal.ts';
 
 /** What is typed for `create` and `change`; with `change`, `none` takes away what can be absent. */
 export interface KeyOptions {
@@ -27,10 +27,10 @@ export interface KeyOptions {
   browsers?: boolean;
 }
 
-export function createKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
+export function createKeyCommand(context: CommandContext, options: KeyOptions, now: number): void {
   const order = parsed(keyOrder, { name: options.name, ...propertiesOf(options) });
-  const { secret, key } = withAccess(surroundings, (db) => createKey(db, order, now));
-  answer(surroundings, { key: secret, name: key.name }, () =>
+  const { secret, key } = withAccess(context, (db) => createKey(db, order, now));
+  printResult(context, { key: secret, name: key.name }, () =>
     [
       `The key "${key.name}":`,
       '',
@@ -41,40 +41,40 @@ export function createKeyCommand(surroundings: Surroundings, options: KeyOptions
   );
 }
 
-export function changeKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
+export function changeKeyCommand(context: CommandContext, options: KeyOptions, now: number): void {
   const { addCredits } = options;
   const change = parsed(keyChange, {
     ...(options.rename !== undefined && { name: options.rename }),
     ...propertiesOf(options),
-    ...(addCredits !== undefined && { addCredits: positive(addCredits, '--add-credits') }),
+    ...(addCredits !== undefined && { addCredits: wholeNumber(addCredits, '--add-credits') }),
   });
   if (Object.keys(change).length === 0) throw new Failure('argument-invalid', { reason: 'Name what is to be changed, as with --rate 60.' });
-  const key = withAccess(surroundings, (db) => {
+  const key = withAccess(context, (db) => {
     const { name } = changeKey(db, options.name, change);
     return listKeys(db, now).find((one) => one.name === name)!;
   });
-  answer(surroundings, listed(key), () => `The key "${key.name}" is changed.\n\n${keyTable([key])}`);
+  printResult(context, listed(key), () => `The key "${key.name}" is changed.\n\n${keyTable([key])}`);
 }
 
-export function listKeysCommand(surroundings: Surroundings, now: number): void {
-  const keys = withAccess(surroundings, (db) => listKeys(db, now));
-  answer(surroundings, keys.map(listed), () =>
+export function listKeysCommand(context: CommandContext, now: number): void {
+  const keys = withAccess(context, (db) => listKeys(db, now));
+  printResult(context, keys.map(listed), () =>
     keys.length === 0 ? 'There is no key yet. "antecedent key create --name <name>" makes one.' : keyTable(keys),
   );
 }
 
 const marks = { suspend: suspendKey, throttle: throttleKey, resume: resumeKey, end: endKey };
 
-export function markKeyCommand(surroundings: Surroundings, mark: keyof typeof marks, name: string, now: number): void {
-  const key = withAccess(surroundings, (db) => {
+export function changeKeyStateCommand(context: CommandContext, mark: keyof typeof marks, name: string, now: number): void {
+  const key = withAccess(context, (db) => {
     marks[mark](db, name, now);
     return listKeys(db, now).find((one) => one.name === name.trim())!;
   });
   // Of what holds of a key its state is the weightiest; what was asked for here holds too, and comes to light when that is over.
   const isThrottledToo = key.throttledAt !== undefined && key.state !== 'throttled' && key.state !== 'ended';
   const too = isThrottledToo ? ', and throttled as well until it is resumed' : '';
-  answer(
-    surroundings,
+  printResult(
+    context,
     { name: key.name, state: key.state, ...(isThrottledToo && { throttled: true }) },
     () => `The key "${key.name}" is ${key.state}${too}.`,
   );
@@ -110,15 +110,15 @@ function propertiesOf(options: KeyOptions): Record<string, unknown> {
     indexes: options.index && grantOf(options.index),
     addresses: listOf(options.ip),
     domains: listOf(options.domain),
-    clientIds: listOf(options.clientIds)?.map((id) => positive(id, '--client-ids')),
-    credits: unlessNone(options.credits, (text) => positive(text, '--credits', 0)),
-    lowCredits: unlessNone(options.lowCredits, (text) => positive(text, '--low-credits', 0)),
+    clientIds: listOf(options.clientIds)?.map((id) => wholeNumber(id, '--client-ids')),
+    credits: unlessNone(options.credits, (text) => wholeNumber(text, '--credits', 0)),
+    lowCredits: unlessNone(options.lowCredits, (text) => wholeNumber(text, '--low-credits', 0)),
     enforceCredits: options.enforceCredits,
-    contractFrom: unlessNone(options.from, (text) => dayIn(text, '--from')),
-    contractUntil: unlessNone(options.until, (text) => dayIn(text, '--until')),
+    contractFrom: unlessNone(options.from, (text) => dayOption(text, '--from')),
+    contractUntil: unlessNone(options.until, (text) => dayOption(text, '--until')),
     enforceContract: options.enforceContract,
-    ratePerMinute: options.rate === undefined ? undefined : positive(options.rate, '--rate'),
-    searchesPerDay: unlessNone(options.perDay, (text) => positive(text, '--per-day')),
+    ratePerMinute: options.rate === undefined ? undefined : wholeNumber(options.rate, '--rate'),
+    searchesPerDay: unlessNone(options.perDay, (text) => wholeNumber(text, '--per-day')),
     browsers: options.browsers,
   };
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
@@ -146,11 +146,11 @@ function grantOf(list: string): IndexGrant {
   const names = commaList(list).map((name) => name.toLowerCase());
   if (names.includes('all')) return 'all';
   if (names.length === 0) throw new Failure('argument-invalid', { reason: 'The option --index names no index.' });
-  return names.map((name) => (name === 'boost' ? 'boost' : positive(name, '--index')));
+  return names.map((name) => (name === 'boost' ? 'boost' : wholeNumber(name, '--index')));
 }
 
 /** A whole number of an option, not below `least`. */
-export function positive(text: string, option: string, least = 1): number {
+export function wholeNumber(text: string, option: string, least = 1): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
     throw new Failure('argument-invalid', { reason: `The option ${option} takes whole numbers from ${least} on; "${text}" is none.` });
@@ -159,7 +159,7 @@ export function positive(text: string, option: string, least = 1): number {
 }
 
 /** A day of an option, yyyy-mm-dd. */
-export function dayIn(text: string, option: string): string {
+export function dayOption(text: string, option: string): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) {
     throw new Failure('argument-invalid', { reason: `The option ${option} takes a day such as 2026-12-31; "${text}" is none.` });
@@ -167,8 +167,8 @@ export function dayIn(text: string, option: string): string {
   return text;
 }
 
-export function withAccess<Result>(surroundings: Surroundings, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
-  const db = openAccessFile(surroundings.folder);
+export function withAccess<Result>(context: CommandContext, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
+  const db = openAccessFile(context.folder);
   try {
     return work(db);
   } finally {

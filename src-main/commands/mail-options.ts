@@ -1,15 +1,15 @@
 // antecedent mail: what can be typed? In: the program, how a command is added to it. Out: its commands, which load their work when they are run.
 import type { Command } from 'commander';
 import type { MailOptions } from './mail.ts';
-import type { Surroundings } from './terminal.ts';
+import type { CommandContext } from './terminal.ts';
 
 type Add = (parent: Command, name: string, description: string) => Command;
 
-export function addMailCommands(program: Command, add: Add, surroundings: (of: Command) => Surroundings): void {
+export function addMailCommands(program: Command, add: Add, context: (of: Command) => CommandContext): void {
   const mail = program.command('mail').description('enter, show, try and remove the mail server that notices go through').exitOverride();
   const work = () => import('./mail.ts');
   add(mail, 'show', 'the server and what waits for it; never the password').action(async (_options, self: Command) =>
-    (await work()).showMailCommand(surroundings(self)),
+    (await work()).showMailCommand(context(self)),
   );
   add(mail, 'set', 'enter or change the server; what is not named stays. The password is typed unseen or read from a file')
     .option('--host <host>', 'the server; the password belongs to host, port and security')
@@ -22,11 +22,11 @@ export function addMailCommands(program: Command, add: Add, surroundings: (of: C
     .option('--operator <address>', 'who gets copies of everything but announcements; "none" takes it away')
     .option('--language <language>', 'of the mails: en or de')
     .option('--authority <file>', 'the certificate (PEM) of the firm\'s own authority; "none" takes it away')
-    .action(async (options: MailOptions, self: Command) => (await work()).setMailCommand(surroundings(self), options));
+    .action(async (options: MailOptions, self: Command) => (await work()).setMailCommand(context(self), options));
   add(mail, 'test', 'send a test mail and tell in words why it was not taken')
     .requiredOption('--to <address>', 'whom to send it to')
-    .action(async (options: { to: string }, self: Command) => (await work()).testMailCommand(surroundings(self), options.to));
+    .action(async (options: { to: string }, self: Command) => (await work()).testMailCommand(context(self), options.to));
   add(mail, 'remove', 'forget the server and its password: nothing is sent any more').action(async (_options, self: Command) =>
-    (await work()).removeMailCommand(surroundings(self)),
+    (await work()).removeMailCommand(context(self)),
   );
 }

@@ -1,5 +1,5 @@
 // antecedent mail: through which server of the firm do notices go, and does it take a mail? In: what is entered of it; the password from a file or
-// typed. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
+// promptSecret. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
 import { languages } from '../contract/languages.ts';
 import { readFileSync } from 'node:fs';
 import { authorityFacts, authorityIn } from '../application/mail.ts';
@@ -9,15 +9,15 @@ import { mailSecurities, usualMailPorts, type MailSecurity, type MailSettings } 
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { startChildProcess } from '../workers/processes.ts';
-import { fitSettings, mailAddress, unfit } from '../access/mail/address.ts';
-import { testLetter } from '../access/mail/letters.ts';
+import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
+import { testMessage } from '../access/mail/letters.ts';
 import { factsOf, waitingMailings } from '../access/mail/mailings.ts';
-import { follow, forgetPassword, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../access/mail/password.ts';
+import { follow, forgetPassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import { positive, withAccess } from './keys.ts';
+import { wholeNumber, withAccess } from './keys.ts';
 import { areLocked, withCases } from './opened-cases.ts';
-import { answer, table, type Surroundings } from './terminal.ts';
-import { secretIn, typed } from './typed.ts';
+import { printResult, table, type CommandContext } from './terminal.ts';
+import { secretFromFile, promptSecret } from './prompts.ts';
 
 export interface MailOptions {
   host?: string;
@@ -42,30 +42,30 @@ const passwordStates: Record<PasswordState, string> = {
   locked: 'the cases are locked, and it with them',
 };
 
-export async function showMailCommand(surroundings: Surroundings): Promise<void> {
-  const { mail } = openSettings(surroundings.folder).current();
-  tell(surroundings, mail, mail.host === '' ? 'none' : await passwordOf(surroundings.folder, mail));
+export async function showMailCommand(context: CommandContext): Promise<void> {
+  const { mail } = openSettings(context.folder).current();
+  tell(context, mail, mail.host === '' ? 'none' : await passwordOf(context.folder, mail));
 }
 
 /** Nothing is kept before all that was entered fits. */
-export async function setMailCommand(surroundings: Surroundings, options: MailOptions): Promise<void> {
-  const before = openSettings(surroundings.folder).current().mail;
-  const after = fitSettings({ ...before, ...entered(options, before) });
+export async function setMailCommand(context: CommandContext, options: MailOptions): Promise<void> {
+  const before = openSettings(context.folder).current().mail;
+  const after = normalizedMailSettings({ ...before, ...entered(options, before) });
   if (after.host === '') throw new Failure('argument-invalid', { reason: 'Name the server with --host.' });
-  const given = options.passwordFile === undefined ? undefined : secretIn(options.passwordFile);
+  const given = options.passwordFile === undefined ? undefined : secretFromFile(options.passwordFile);
   // Typing takes its time: what an application has changed meanwhile is read again.
-  const change = (): Promise<unknown> => openSettings(surroundings.folder).change({ mail: after });
-  const keep = async (passwords: KeptPasswords): Promise<PasswordState> => {
-    // For another port or security of the same host it stays; another host or user is handed none that was typed for this one.
+  const change = (): Promise<unknown> => openSettings(context.folder).change({ mail: after });
+  const keep = async (passwords: PasswordStore): Promise<PasswordState> => {
+    // For another port or security of the same host it stays; another host or user is handed none that was promptSecret for this one.
     const isSame = after.host === before.host && after.user === before.user;
     const known = (await hasPassword(after, passwords)) || (isSame && (await hasPassword(before, passwords)));
     const asks = given === undefined && (options.password === true || (after.user !== '' && !known));
     const password = asks
-      ? await typed(`Password of ${after.user} at ${after.host}`, 'A script names a file with --password-file.')
+      ? await promptSecret(`Password of ${after.user} at ${after.host}`, 'A script names a file with --password-file.')
       : given;
     await change();
     await follow(before, after, passwords);
-    if (password !== undefined) await keepPasswordFor(after, password, passwords);
+    if (password !== undefined) await savePassword(after, password, passwords);
     return (await hasPassword(after, passwords)) ? 'kept' : 'none';
   };
   const locked = async (error: unknown): Promise<PasswordState> => {
@@ -74,39 +74,39 @@ export async function setMailCommand(surroundings: Surroundings, options: MailOp
     await change();
     return 'locked';
   };
-  tell(surroundings, after, await withPasswords(surroundings.folder, keep).catch(locked));
+  tell(context, after, await withPasswords(context.folder, keep).catch(locked));
 }
 
-export async function removeMailCommand(surroundings: Surroundings): Promise<void> {
-  await openSettings(surroundings.folder).change({ mail: defaultSettings.mail });
-  const forgotten = await withPasswords(surroundings.folder, async (passwords) => {
+export async function removeMailCommand(context: CommandContext): Promise<void> {
+  await openSettings(context.folder).change({ mail: defaultSettings.mail });
+  const forgotten = await withPasswords(context.folder, async (passwords) => {
     await forgetPassword(passwords);
     return true;
   }).catch((error: unknown) => {
     if (!areLocked(error)) throw error;
     return false;
   });
-  answer(surroundings, { removed: true, passwordForgotten: forgotten }, () =>
+  printResult(context, { removed: true, passwordForgotten: forgotten }, () =>
     forgotten
       ? 'The mail server and its password are forgotten. Nothing is sent any more.'
       : 'The mail server is forgotten, and nothing is sent any more. Its password lies with the cases, which are locked, and is handed to nobody.',
   );
 }
 
-export async function testMailCommand(surroundings: Surroundings, address: string): Promise<void> {
-  const { mail } = openSettings(surroundings.folder).current();
+export async function testMailCommand(context: CommandContext, address: string): Promise<void> {
+  const { mail } = openSettings(context.folder).current();
   if (mail.host === '') throw new Failure('mail-off');
   const to = mailAddress(address);
   if (to === undefined) throw unfit('mail-address');
   const server =
     mail.user === ''
-      ? await serverWith(mail, { read: () => Promise.resolve(undefined) })
-      : await withPasswords(surroundings.folder, (passwords) => serverWith(mail, passwords));
+      ? await mailServerWithPassword(mail, { read: () => Promise.resolve(undefined) })
+      : await withPasswords(context.folder, (passwords) => mailServerWithPassword(mail, passwords));
   const sender = openMailSender(startChildProcess);
   try {
-    const outcome = await sender.send(server, testLetter(to, mail, new Date().toISOString()));
+    const outcome = await sender.send(server, testMessage(to, mail, new Date().toISOString()));
     if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
-    answer(surroundings, { to, host: mail.host, port: mail.port }, () => `${mail.host} has taken a test mail to ${to}.`);
+    printResult(context, { to, host: mail.host, port: mail.port }, () => `${mail.host} has taken a test mail to ${to}.`);
   } finally {
     sender.close();
   }
@@ -116,7 +116,7 @@ function entered(options: MailOptions, before: MailSettings): Partial<MailSettin
   const { host, from, user, operator } = options;
   const security = options.security === undefined ? undefined : oneOf(mailSecurities, options.security, '--security');
   const language = options.language === undefined ? undefined : oneOf(languages, options.language, '--language');
-  const port = options.port === undefined ? usualPort(before, security) : positive(options.port, '--port');
+  const port = options.port === undefined ? usualPort(before, security) : wholeNumber(options.port, '--port');
   if (port > 65_535) throw new Failure('argument-invalid', { reason: 'A port is at most 65535.' });
   return {
     port,
@@ -158,17 +158,17 @@ function passwordOf(folder: string, mail: MailSettings): Promise<PasswordState> 
   );
 }
 
-function withPasswords<Result>(folder: string, work: (passwords: KeptPasswords) => Promise<Result>): Promise<Result> {
+function withPasswords<Result>(folder: string, work: (passwords: PasswordStore) => Promise<Result>): Promise<Result> {
   return withCases(folder, ({ stored }) =>
     work({ read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) }),
   );
 }
 
-function tell(surroundings: Surroundings, mail: MailSettings, password: PasswordState): void {
-  const waiting = mail.host === '' ? 0 : withAccess(surroundings, waitingMailings);
+function tell(context: CommandContext, mail: MailSettings, password: PasswordState): void {
+  const waiting = mail.host === '' ? 0 : withAccess(context, waitingMailings);
   const { authority: pem, ...shown } = mail;
   const authority = pem === '' ? undefined : authorityFacts(pem);
-  answer(surroundings, { ...shown, password, ...(authority && { authority }), waiting }, () =>
+  printResult(context, { ...shown, password, ...(authority && { authority }), waiting }, () =>
     mail.host === ''
       ? 'No mail server is entered: nothing is sent, and no connection is made. "antecedent mail set" enters one.'
       : table(

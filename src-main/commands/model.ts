@@ -15,17 +15,17 @@ import {
 } from '../engine/model/known-models.ts';
 import { indexNumbers, listIndexes, modelOfIndex } from '../engine/store/library.ts';
 import { reEmbed } from '../engine/upkeep/re-embedding.ts';
-import { withPassageProcesses } from '../workers/embedding-processes.ts';
-import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
+import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
+import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 
 const MEGABYTE = 1e6;
 
-export async function addModelCommand(surroundings: Surroundings, shippedFolder: string, source: string, name?: string): Promise<void> {
-  const { folder } = surroundings;
-  const model = await withPassageProcesses(({ examine }) =>
+export async function addModelCommand(context: CommandContext, shippedFolder: string, source: string, name?: string): Promise<void> {
+  const { folder } = context;
+  const model = await withEmbeddingProcesses(({ examine }) =>
     withBar('bytes', (onProgress) => installModel({ folder, shippedFolder, source, name, examine, onProgress })),
   );
-  answer(surroundings, described(model), () =>
+  printResult(context, described(model), () =>
     [
       `The model "${model.name}" is installed: ${model.dimensions} dimensions, ${megabytes(model)} MB.`,
       `"antecedent model use ${model.name}" gives every index its vectors.`,
@@ -33,8 +33,8 @@ export async function addModelCommand(surroundings: Surroundings, shippedFolder:
   );
 }
 
-export async function listModelsCommand(surroundings: Surroundings, shippedFolder: string): Promise<void> {
-  const { folder } = surroundings;
+export async function listModelsCommand(context: CommandContext, shippedFolder: string): Promise<void> {
+  const { folder } = context;
   const used = modelInUse(folder, shippedFolder).folder;
   const models = await Promise.all(knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await faultOf(model) })));
   const listed = models.map(({ model, reason }) => ({
@@ -42,7 +42,7 @@ export async function listModelsCommand(surroundings: Surroundings, shippedFolde
     inUse: model.folder === used,
     ...(reason !== undefined && { reason }),
   }));
-  answer(surroundings, listed, () =>
+  printResult(context, listed, () =>
     table(
       ['name', 'dimensions', 'MB', 'languages', 'state'],
       models.map(({ model, reason }) => [
@@ -57,12 +57,12 @@ export async function listModelsCommand(surroundings: Surroundings, shippedFolde
 }
 
 /** Embeds every index that has other vectors, one after the other; each is searched by its old ones until its new are complete. */
-export async function useModelCommand(surroundings: Surroundings, shippedFolder: string, name: string): Promise<void> {
-  const { folder } = surroundings;
+export async function useModelCommand(context: CommandContext, shippedFolder: string, name: string): Promise<void> {
+  const { folder } = context;
   await checkModel(modelByName(folder, shippedFolder, name));
   const model = chooseModel(folder, shippedFolder, name);
   const others = listIndexes(folder).filter(({ id, online }) => online && modelOfIndex(folder, id) !== model.checksum);
-  const embedded = await withPassageProcesses(async (processes) => {
+  const embedded = await withEmbeddingProcesses(async (processes) => {
     const embedder = embedderOf(model, (place) => (texts) => processes.embed(place, texts));
     const done: { 'index-id': number; documents: number }[] = [];
     for (const { id } of others) {
@@ -71,18 +71,18 @@ export async function useModelCommand(surroundings: Surroundings, shippedFolder:
     }
     return done;
   });
-  answer(surroundings, { name, indexes: embedded }, () =>
+  printResult(context, { name, indexes: embedded }, () =>
     [
       `The model "${name}" is in use.`,
-      ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} has its vectors: ${grouped(documents)} publications embedded.`),
+      ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} has its vectors: ${formatNumber(documents)} publications embedded.`),
     ].join('\n'),
   );
 }
 
-export function removeModelCommand(surroundings: Surroundings, shippedFolder: string, name: string): void {
-  const { folder } = surroundings;
+export function removeModelCommand(context: CommandContext, shippedFolder: string, name: string): void {
+  const { folder } = context;
   removeModel(folder, shippedFolder, name, new Set(indexNumbers(folder).flatMap((id) => checksumOf(folder, id))));
-  answer(surroundings, { name, removed: true }, () => `The model "${name}" is removed.`);
+  printResult(context, { name, removed: true }, () => `The model "${name}" is removed.`);
 }
 
 /** None of an index that is offline: it holds no model back. */

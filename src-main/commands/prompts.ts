@@ -1,51 +1,54 @@
-// An index asked within this process: what does it answer? In: the data folder, the model, a query. Out: rankings, without lanes.
-import type { Query } from '../contract/query.ts';
-import type { Ranking } from '../contract/hit.ts';
-import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
-import { modelByChecksum } from '../engine/model/known-models.ts';
-import { openSession } from '../engine/model/onnx-session.ts';
-import { openTransformer } from '../engine/model/transformer.ts';
-import { search } from '../engine/ranking/search.ts';
-import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
-import { readMeta } from '../engine/store/meta.ts';
+// A secret for a command: promptSecret or in a file? In: what is asked for, or a file. Out: the secret. Never an argument, which others can list and the
+// shell keeps.
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Failure } from '../contract/failures.ts';
+import { unreadable } from '../engine/upkeep/file-failure.ts';
 
-export interface Asking {
-  db: ReadableIndex;
-  name: string;
-  ask(query: Query): Promise<Ranking>;
-  close(): Promise<void>;
-}
-
-/** Opens index `id` and the model for asking. Throws `index-unknown`, `index-offline`, `model-missing`. */
-export async function openAsking(folder: string, modelFolder: string, id: number): Promise<Asking> {
-  const db = openCurrentIndex(folder, id);
-  const { name, model, reader } = opened(db, id);
-  const known = modelByChecksum(folder, modelFolder, model);
-  // Where its model is not there the words still find.
-  const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
-  return {
-    db,
-    name,
-    ask: async (query) => {
-      const vector = query.method === 'words' ? undefined : await session?.embed(query.text, query.spans);
-      return readingIndex(id, () => {
-        reader.catchUp();
-        return search(reader, db, query, vector, { now: () => performance.now() });
-      });
-    },
-    close: async () => {
-      await session?.close();
-      db.close();
-    },
-  };
-}
-
-function opened(db: ReadableIndex, id: number): { name: string; model: string; reader: IndexReader } {
+/** The first line of a file. */
+export function secretFromFile(file: string): string {
   try {
-    return readingIndex(id, () => ({ ...readMeta(db), reader: openIndexReader(db) }));
+    return (
+      readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/, 1)[0] ?? ''
+    );
   } catch (error) {
-    db.close();
-    throw error;
+    throw unreadable(error, file);
+  }
+}
+
+export async function promptTwice(what: string, otherwise?: string): Promise<string> {
+  const first = await promptSecret(what, otherwise);
+  if (process.stdin.isTTY && (await promptSecret(`${what} again`, otherwise)) !== first)
+    throw new Failure('argument-invalid', { reason: 'The two are not the same. Nothing was changed.' });
+  return first;
+}
+
+/** A line that is promptSecret and not shown; of a script's input, its next line. `otherwise`: what a script does that has none. */
+export async function promptSecret(what: string, otherwise = 'A script names a file with ANTECEDENT_PASSPHRASE_FILE.'): Promise<string> {
+  process.stderr.write(`${what}: `);
+  const line = await nextLine();
+  process.stderr.write('\n');
+  if (line === undefined) throw new Failure('argument-invalid', { reason: `Nothing was promptSecret. ${otherwise}` });
+  return line;
+}
+
+let piped: string[] | undefined;
+
+async function nextLine(): Promise<string | undefined> {
+  if (!process.stdin.isTTY) {
+    piped ??= readFileSync(process.stdin.fd, 'utf8')
+      .split(/\r?\n/)
+      .filter((line) => line !== '');
+    return piped.shift();
+  }
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const input = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  try {
+    return await input.question('');
+  } finally {
+    input.close();
   }
 }

@@ -8,11 +8,11 @@ import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { readExclusions, readQrels, readQueries, writeRun } from '../engine/quality/judgements.ts';
 import { measure } from '../engine/quality/measure.ts';
 import { measurementTable } from '../engine/quality/table.ts';
-import { openAsking } from './prompts.ts';
+import { openIndexSearch } from './index-search.ts';
 import { indexNumber } from './indexes.ts';
-import { positive } from './keys.ts';
+import { wholeNumber } from './keys.ts';
 import { readText } from './search.ts';
-import { answer, progressBar, type Surroundings } from './terminal.ts';
+import { printResult, progressBar, type CommandContext } from './terminal.ts';
 
 /** The longest list a query may ask for. */
 const MOST_HITS = 1000;
@@ -27,16 +27,16 @@ export interface QualityOptions {
   depth: string;
 }
 
-export async function qualityCommand(surroundings: Surroundings, modelFolder: string, options: QualityOptions): Promise<void> {
+export async function qualityCommand(context: CommandContext, modelFolder: string, options: QualityOptions): Promise<void> {
   const method = methods.find((one): one is Method => one === options.method);
   if (method === undefined) throw new Failure('argument-invalid', { reason: `The option --method is one of ${methods.join(', ')}.` });
-  const depth = positive(options.depth, '--depth');
+  const depth = wholeNumber(options.depth, '--depth');
   const judgements = {
     queries: readQueries(readText(options.queries), options.queries),
     qrels: readQrels(readText(options.qrels), options.qrels),
     ...(options.exclude !== undefined && { exclusions: readExclusions(readText(options.exclude), options.exclude) }),
   };
-  const asking = await openAsking(surroundings.folder, modelFolder, indexNumber(options.index));
+  const asking = await openIndexSearch(context.folder, modelFolder, indexNumber(options.index));
   const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
   try {
     const measurement = await measure(
@@ -55,7 +55,7 @@ export async function qualityCommand(surroundings: Surroundings, modelFolder: st
     bar.stop();
     if (options.run !== undefined) writeText(options.run, writeRun(measurement.run, `antecedent-${method}`));
     const { measures, judged, queriesPerSecond } = measurement;
-    answer(surroundings, { method, depth, queries: judged, measures, queriesPerSecond }, () =>
+    printResult(context, { method, depth, queries: judged, measures, queriesPerSecond }, () =>
       measurementTable([{ name: method, measurement }]),
     );
   } finally {

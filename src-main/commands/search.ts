@@ -10,9 +10,9 @@ import { parsePublicationName } from '../engine/document/number.ts';
 import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
-import { openAsking, type Asking } from './prompts.ts';
-import { positive } from './keys.ts';
-import { answer, commaList, reportFailure, table, type Surroundings } from './terminal.ts';
+import { openIndexSearch, type IndexSearch } from './index-search.ts';
+import { wholeNumber } from './keys.ts';
+import { printResult, commaList, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
 const MOST_LIKE = 10;
@@ -55,20 +55,20 @@ interface PrintedList {
   phases?: Ranking['phases'];
 }
 
-export async function searchCommand(surroundings: Surroundings, modelFolder: string, options: SearchOptions): Promise<void> {
+export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
   const query = queryOf(options);
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];
-  for (const chosen of chosenIndexes(surroundings.folder, options.index)) {
+  for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      lists.push(await listOf(surroundings.folder, modelFolder, chosen, query, options.explain ?? false));
+      lists.push(await listOf(context.folder, modelFolder, chosen, query, options.explain ?? false));
     } catch (error) {
       if (!isFailure(error, 'index-offline')) throw error;
       offline.push(error);
     }
   }
   // One index offline does not keep the others from answering, but the command has not done all that was asked.
-  if (lists.length > 0) answer(surroundings, lists, () => lists.map(inWords).join('\n\n'));
+  if (lists.length > 0) printResult(context, lists, () => lists.map(inWords).join('\n\n'));
   for (const failure of offline) reportFailure(failure);
 }
 
@@ -79,7 +79,7 @@ async function listOf(
   query: Omit<Query, 'method'>,
   explain: boolean,
 ): Promise<PrintedList> {
-  const asking = await openAsking(folder, modelFolder, id);
+  const asking = await openIndexSearch(folder, modelFolder, id);
   try {
     const ranking = await asking.ask({ ...query, method });
     const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(asking, hit, at + 1, explain)));
@@ -106,7 +106,7 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
   const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
   if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
-  const hits = positive(options.hits, '--hits');
+  const hits = wholeNumber(options.hits, '--hits');
   if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits is at most ${MOST_HITS}.` });
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
@@ -162,13 +162,13 @@ function chosenIndexes(folder: string, list: string | undefined): Chosen[] {
   const chosen = names.flatMap((name): Chosen[] => {
     if (name === 'all') return indexNumbers(folder).map((id) => ({ id, method: 'hybrid' }));
     if (name === 'boost') return [{ id: MASTER_INDEX, method: 'boost' }];
-    return [{ id: positive(name, '--index'), method: 'hybrid' }];
+    return [{ id: wholeNumber(name, '--index'), method: 'hybrid' }];
   });
   if (chosen.length === 0) throw new Failure('argument-invalid', { reason: 'There is no index to search.' });
   return chosen;
 }
 
-function printed(asking: Asking, hit: Hit, position: number, explain: boolean): PrintedHit {
+function printed(asking: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
   const stored = readPublication(asking.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
   if (stored === undefined) throw new Failure('index-offline', { index: asking.name, reason: 'a publication is missing' });
   const { publication } = stored;

@@ -9,14 +9,14 @@ import { startChildProcess } from '../workers/processes.ts';
 import { isRunning } from '../contract/running-process.ts';
 import type { Subject } from '../application/self-test/subject.ts';
 import { reportUnexpected } from './serve.ts';
-import { answer, table, type Surroundings } from './terminal.ts';
+import { printResult, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 /** Where lines of a sentence end in the table. */
 const LINE = 96;
 
-export async function selfTestCommand(surroundings: Surroundings, modelFolder: string): Promise<void> {
-  const { folder } = surroundings;
+export async function selfTestCommand(context: CommandContext, modelFolder: string): Promise<void> {
+  const { folder } = context;
   const announced = await announcedIn(folder);
   const open = openApplication({
     ...{ folder, modelFolder, startProcess: startChildProcess, guest: true, searchWorkers: 1, clock: Date.now, report: reportUnexpected },
@@ -33,7 +33,7 @@ export async function selfTestCommand(surroundings: Surroundings, modelFolder: s
   } finally {
     await open.close();
   }
-  answer(surroundings, report, () => written(report));
+  printResult(context, report, () => written(report));
   if (report.verdict !== 'sound') process.exitCode = 1;
 }
 

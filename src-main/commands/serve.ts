@@ -8,7 +8,7 @@ import { startChildProcess } from '../workers/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
 import { lockedBecause } from './opened-cases.ts';
 import { applicationVersion } from './version.ts';
-import type { Surroundings } from './terminal.ts';
+import type { CommandContext } from './terminal.ts';
 
 /** The port of the service unless --port names another; 0 takes any free one. */
 export const DEFAULT_PORT = 7413;
@@ -77,7 +77,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /** What whoever runs the service should know of the cases, in one line; nothing where they are encrypted and open. */
-export function wordOfCases({ state, failure, byHand }: VaultStatus): string | undefined {
+export function caseStateMessage({ state, failure, byHand }: VaultStatus): string | undefined {
   const because = failure === undefined ? '' : ` ${lockedBecause({ failure }).message}`;
   if (state === 'unprotected')
     return `The cases of this folder are not encrypted.${because || ' No keychain answers, and ANTECEDENT_PASSPHRASE_FILE names no passphrase.'}`;
@@ -85,14 +85,14 @@ export function wordOfCases({ state, failure, byHand }: VaultStatus): string | u
   return undefined;
 }
 
-export async function serveCommand(surroundings: Surroundings, modelFolder: string, options: ServeOptions): Promise<void> {
-  const service = await startService(surroundings.folder, modelFolder, options);
+export async function serveCommand(context: CommandContext, modelFolder: string, options: ServeOptions): Promise<void> {
+  const service = await startService(context.folder, modelFolder, options);
   const closing = new AbortController();
   closeOnSignal(() => {
     closing.abort();
     return service.close();
   });
-  const word = wordOfCases(service.cases);
+  const word = caseStateMessage(service.cases);
   if (word !== undefined) process.stderr.write(`${word}\n`);
   process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
   followCases(service, word, closing.signal).catch(reportUnexpected);
@@ -103,7 +103,7 @@ async function followCases({ cases, casesAfter }: Service, first: string | undef
   let { revision } = cases;
   for (let said = first; !closing.aborted;) {
     const now = await casesAfter(revision);
-    const word = wordOfCases(now);
+    const word = caseStateMessage(now);
     if (word !== undefined && word !== said && !closing.aborted) process.stderr.write(`${word}\n`);
     [said, revision] = [word, now.revision];
   }

@@ -3,15 +3,15 @@ import { SingleBar } from 'cli-progress';
 import Table from 'cli-table3';
 import { Failure, failureTable } from '../contract/failures.ts';
 
-/** What every command is given of its surroundings. */
-export interface Surroundings {
+/** What every command is given of its context. */
+export interface CommandContext {
   folder: string;
   json: boolean;
 }
 
 /** Prints the answer: as one JSON value, or as `human` words it. */
-export function answer(surroundings: Pick<Surroundings, 'json'>, value: unknown, human: () => string): void {
-  process.stdout.write(`${surroundings.json ? JSON.stringify(value) : human()}\n`);
+export function printResult(context: Pick<CommandContext, 'json'>, value: unknown, human: () => string): void {
+  process.stdout.write(`${context.json ? JSON.stringify(value) : human()}\n`);
 }
 
 /** Rows under heads, without boxes; numbers are right-aligned. */
@@ -42,12 +42,12 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
     ),
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
-  drawn.push(...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? grouped(cell) : cell))));
+  drawn.push(...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell))));
   return drawn.toString();
 }
 
 /** A number with thin groups of thousands. */
-export function grouped(value: number): string {
+export function formatNumber(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en-GB') : String(value);
 }
 

@@ -1,90 +1,90 @@
-// antecedent vault: are the cases encrypted, and who can open them? In: passphrases, typed unseen or read from a file, never from the command line
+// antecedent vault: are the cases encrypted, and who can open them? In: passphrases, promptSecret unseen or read from a file, never from the command line
 // that others can list. Out: the state as a sentence or JSON; a recovery code, once.
 import type { Protection, VaultStatus } from '../contract/vault.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { CaseVault } from '../security/vault/vault.ts';
 import { passphraseFromFile } from '../security/vault/passphrase-file.ts';
 import { lockedBecause, openVault } from './opened-cases.ts';
-import { answer, type Surroundings } from './terminal.ts';
-import { secretIn, typed, typedTwice } from './typed.ts';
+import { printResult, type CommandContext } from './terminal.ts';
+import { secretFromFile, promptSecret, promptTwice } from './prompts.ts';
 
 const behind: Record<Protection, string> = {
   keychain: 'a secret in the keychain of this computer',
   passphrase: 'a passphrase',
 };
 
-export async function vaultStatusCommand(surroundings: Surroundings): Promise<void> {
-  await withVault(surroundings, async (vault) => {
+export async function vaultStatusCommand(context: CommandContext): Promise<void> {
+  await withVault(context, async (vault) => {
     await vault.keychainProbed;
     const status = await vault.calls.vault({});
     // Whether others have them open can be told once they are closed here.
     const { elsewhere } = status.state === 'unprotected' ? status : await vault.calls.lock({ alone: true });
     const whole = { ...status, ...(elsewhere && { elsewhere }) };
-    answer(surroundings, told(whole), () => sentences(whole));
+    printResult(context, told(whole), () => sentences(whole));
   });
 }
 
 /** Has every process close the cases; fails, as far as the exit code says it, where one has not. */
-export async function lockCommand(surroundings: Surroundings): Promise<void> {
-  await withVault(surroundings, async (vault) => {
+export async function lockCommand(context: CommandContext): Promise<void> {
+  await withVault(context, async (vault) => {
     const status = await vault.calls.lock({});
-    answer(surroundings, told(status), () => sentences(status));
+    printResult(context, told(status), () => sentences(status));
     if (status.elsewhere) process.exitCode = 1;
   });
 }
 
 /** Opens the cases to see that whoever asks may, and lifts the lock: a service opens them again by itself, a window shows its lock screen. */
-export async function unlockCommand(surroundings: Surroundings): Promise<void> {
+export async function unlockCommand(context: CommandContext): Promise<void> {
   const lifted = 'The lock is lifted. A service that had closed the cases opens them again by itself; a window is unlocked where it is.';
   await withVault(
-    surroundings,
+    context,
     async (vault) => {
       await openOrAsk(vault);
       const status = await vault.calls.vault({});
-      answer(surroundings, told(status), () => (status.state === 'open' ? lifted : sentences(status)));
+      printResult(context, told(status), () => (status.state === 'open' ? lifted : sentences(status)));
     },
     true,
   );
 }
 
-/** `keychain`: behind a secret in the keychain; else behind a passphrase, of the file in the environment or typed twice. */
-export async function protectCommand(surroundings: Surroundings, { keychain }: { keychain?: boolean }): Promise<void> {
-  await withVault(surroundings, async (vault) => {
+/** `keychain`: behind a secret in the keychain; else behind a passphrase, of the file in the environment or promptSecret twice. */
+export async function protectCommand(context: CommandContext, { keychain }: { keychain?: boolean }): Promise<void> {
+  await withVault(context, async (vault) => {
     await openOrAsk(vault);
-    const passphrase = keychain === true ? undefined : (passphraseFromFile(process.env) ?? (await typedTwice('Passphrase')));
+    const passphrase = keychain === true ? undefined : (passphraseFromFile(process.env) ?? (await promptTwice('Passphrase')));
     const status = await vault.calls.protect(passphrase === undefined ? { by: 'keychain' } : { by: 'passphrase', passphrase });
-    answer(surroundings, told(status), () => sentences(status));
+    printResult(context, told(status), () => sentences(status));
   });
 }
 
 /** Whether the cases can be opened as they are, with the time it took. The exit code says it too. */
-export async function unlockTestCommand(surroundings: Surroundings): Promise<void> {
-  await withVault(surroundings, async (vault) => {
+export async function unlockTestCommand(context: CommandContext): Promise<void> {
+  await withVault(context, async (vault) => {
     const secret = (await openOrAsk(vault)) ?? passphraseFromFile(process.env);
     const { by } = await vault.calls.lock({ alone: true });
     const before = performance.now();
     await vault.calls.unlock(secret === undefined || by === 'keychain' ? {} : { secret });
     const ms = Math.round(performance.now() - before);
-    answer(surroundings, { opens: true, by, ms }, () => `The cases, encrypted behind ${behind[by ?? 'passphrase']}, open in ${ms} ms.`);
+    printResult(context, { opens: true, by, ms }, () => `The cases, encrypted behind ${behind[by ?? 'passphrase']}, open in ${ms} ms.`);
   });
 }
 
-/** `nextFile`: its first line is the new passphrase; without it that is typed twice. */
-export async function passphraseCommand(surroundings: Surroundings, { nextFile }: { nextFile?: string }): Promise<void> {
-  await withVault(surroundings, async (vault) => {
-    const passphrase = passphraseFromFile(process.env) ?? (await typed('Passphrase or recovery code'));
-    const next = nextFile === undefined ? await typedTwice('New passphrase') : secretIn(nextFile);
+/** `nextFile`: its first line is the new passphrase; without it that is promptSecret twice. */
+export async function passphraseCommand(context: CommandContext, { nextFile }: { nextFile?: string }): Promise<void> {
+  await withVault(context, async (vault) => {
+    const passphrase = passphraseFromFile(process.env) ?? (await promptSecret('Passphrase or recovery code'));
+    const next = nextFile === undefined ? await promptTwice('New passphrase') : secretFromFile(nextFile);
     const status = await vault.calls.changePassphrase({ passphrase, next });
-    answer(surroundings, told(status), () => 'From now on the new passphrase opens the cases. Backups made before open with the old one.');
+    printResult(context, told(status), () => 'From now on the new passphrase opens the cases. Backups made before open with the old one.');
   });
 }
 
-export async function recoveryCommand(surroundings: Surroundings): Promise<void> {
-  await withVault(surroundings, async (vault) => {
+export async function recoveryCommand(context: CommandContext): Promise<void> {
+  await withVault(context, async (vault) => {
     await openOrAsk(vault);
     const made = await vault.calls.makeRecoveryCode({});
-    answer(
-      surroundings,
+    printResult(
+      context,
       made,
       () =>
         `${made.code}\nThis code opens the cases where the passphrase is forgotten or the keychain is lost. It is shown this once: write it down\nand keep it away from this computer. A code made before opens only backups of its time.`,
@@ -92,14 +92,14 @@ export async function recoveryCommand(surroundings: Surroundings): Promise<void>
   });
 }
 
-/** A folder that neither the keychain nor the file opened is opened with what is typed, and that is answered. */
+/** A folder that neither the keychain nor the file opened is opened with what is promptSecret, and that is answered. */
 async function openOrAsk(vault: CaseVault): Promise<string | undefined> {
   const status = await vault.calls.vault({});
   if (status.state !== 'locked') return undefined;
   const { failure } = status;
   if (failure !== undefined && !failure.code.startsWith('keychain-')) throw lockedBecause(status);
   if (await openedByAsking(vault, status)) return undefined;
-  const secret = await typed('Passphrase or recovery code');
+  const secret = await promptSecret('Passphrase or recovery code');
   await vault.calls.unlock({ secret });
   return secret;
 }
@@ -147,8 +147,8 @@ function sentences({ state, by, keychain, recoveryCode, failure, elsewhere, byHa
   ].join('\n');
 }
 
-async function withVault(surroundings: Surroundings, work: (vault: CaseVault) => Promise<void>, attended = false): Promise<void> {
-  const { vault, close } = await openVault(surroundings.folder, attended);
+async function withVault(context: CommandContext, work: (vault: CaseVault) => Promise<void>, attended = false): Promise<void> {
+  const { vault, close } = await openVault(context.folder, attended);
   try {
     await work(vault);
   } finally {

@@ -4,7 +4,7 @@ import type { Key } from './key.ts';
 import type { Rating } from './query.ts';
 import type { PassageSpan } from './publication.ts';
 
-export interface IdeaOrder {
+export interface NewIdea {
   account: string;
   /** An e-mail address; its user is made where it is new. */
   username: string;
@@ -18,7 +18,7 @@ export interface IdeaOrder {
 }
 
 /** A way into one case: the token opens it in the screens until `expiresAt` (epoch milliseconds) or until another takes its place. */
-export interface IdeaPass {
+export interface CaseLink {
   case: number;
   token: string;
   expiresAt: number;
@@ -46,7 +46,7 @@ export interface IdeaCase {
 }
 
 /** What a token opens; `indexes`: those it shows, where it does not show all; `account`: whose case it is. */
-export interface IdeaAdmission {
+export interface LinkAccess {
   case: number;
   expiresAt: number;
   account: string;
@@ -54,14 +54,14 @@ export interface IdeaAdmission {
 }
 
 /** What the idea endpoints and token links ask. A case of another account is as unknown as one that is not there: undefined. */
-export interface IdeaDesk {
+export interface Ideas {
   /** Makes the case, its user where new, and its first pass; the first version is asked meanwhile. Throws `user-elsewhere`. */
-  create(order: IdeaOrder): Promise<IdeaPass>;
+  create(order: NewIdea): Promise<CaseLink>;
   read(account: string, caseId: number): Promise<IdeaCase | undefined>;
   /** A new pass in place of the one before, which ends; it shows of the case's indexes those that are `readable`. */
-  renew(account: string, caseId: number, readable?: readonly number[]): Promise<IdeaPass | undefined>;
+  renew(account: string, caseId: number, readable?: readonly number[]): Promise<CaseLink | undefined>;
   /** The case a token opens now; undefined for one that is unknown, has ended or was replaced. */
-  admits(token: string): Promise<IdeaAdmission | undefined>;
+  admits(token: string): Promise<LinkAccess | undefined>;
 }
 
 /** Whose cases a key reads and makes. Source: conformance A38. */

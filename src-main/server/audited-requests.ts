@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-export type TellRequest = (who: Actor, act: AuditAct, facts?: AuditFacts) => void;
+export type RecordRequest = (who: Actor, act: AuditAct, facts?: AuditFacts) => void;
 
 /** Of answers with 200: what was done. Lists of what could be asked, and how far a search is, are not worth a line. */
-export const toldRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
+export const auditedRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
   'GET /v3/index': 'silent',
   'POST /v3/search': 'searched',
   'GET /v3/search': 'results-fetched',
@@ -35,7 +35,7 @@ export const toldRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
 /** Refusals of this time become one entry, in milliseconds. */
 const REFUSALS_MS = 60_000;
 
-export function tellRequests(app: FastifyInstance, tell: TellRequest): void {
+export function auditRequests(app: FastifyInstance, tell: RecordRequest): void {
   let refused = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   const tellRefused = (): void => {
@@ -51,7 +51,7 @@ export function tellRequests(app: FastifyInstance, tell: TellRequest): void {
       timer ??= setTimeout(tellRefused, REFUSALS_MS).unref();
     }
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const act = toldRoutes[route];
+    const act = auditedRoutes[route];
     if (key !== undefined && statusCode === 200 && act !== undefined && act !== 'silent')
       tell({ kind: 'key', name: key.name }, act, { route, ...request.told });
     done();

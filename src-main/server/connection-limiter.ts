@@ -7,24 +7,24 @@ import type { Socket } from 'node:net';
 const LINE = 512;
 /** Connections that are just being told so; beyond them a new one is closed without a word. */
 const LEAVING = 1_024;
-/** How often room is made while somebody waits. */
+/** How often context is made while somebody waits. */
 const ROOM_MS = 250;
 
-export interface Turnstile {
+export interface ConnectionLimiter {
   /** True while someone waits: answers then ask their connection to be closed. */
-  crowded(): boolean;
+  hasWaiting(): boolean;
   /** Ends the connections in line. */
   clear(): void;
 }
 
-export interface Manners {
+export interface LimiterActions {
   /** Ends connections inside that ask nothing. */
-  makeRoom: () => void;
+  closeIdle: () => void;
   /** Says to a connection that it will not be served, and ends it. */
-  turnAway: (socket: Socket) => void;
+  reject: (socket: Socket) => void;
 }
 
-export function turnstile(server: Server, places: number, waitMs: number, { makeRoom, turnAway }: Manners): Turnstile {
+export function limitConnections(server: Server, places: number, waitMs: number, { closeIdle, reject }: LimiterActions): ConnectionLimiter {
   const enter = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners('connection');
   // A connection in line is not read, so that nothing of its request is lost before HTTP takes it over.
@@ -34,9 +34,9 @@ export function turnstile(server: Server, places: number, waitMs: number, { make
   let leaving = 0;
   let making: NodeJS.Timeout | undefined;
 
-  const makeRoomMeanwhile = (): void => {
+  const closeIdleWhileWaiting = (): void => {
     making ??= setInterval(() => {
-      if (line.size > 0) return makeRoom();
+      if (line.size > 0) return closeIdle();
       clearInterval(making);
       making = undefined;
     }, ROOM_MS).unref();
@@ -49,7 +49,7 @@ export function turnstile(server: Server, places: number, waitMs: number, { make
     }
     leaving += 1;
     socket.once('close', () => (leaving -= 1));
-    turnAway(socket);
+    reject(socket);
   };
   const admit = (socket: Socket): void => {
     inside += 1;
@@ -85,13 +85,13 @@ export function turnstile(server: Server, places: number, waitMs: number, { make
       admit(socket);
       return;
     }
-    makeRoom();
-    makeRoomMeanwhile();
+    closeIdle();
+    closeIdleWhileWaiting();
     if (line.size >= LINE) refuse(socket);
     else queue(socket);
   });
   return {
-    crowded: () => line.size > 0,
+    hasWaiting: () => line.size > 0,
     clear: () => [...line.keys()].forEach((socket) => socket.destroy()),
   };
 }

@@ -2,7 +2,7 @@
 // Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { forCallerNow } from '../contract/caller.ts';
+import { bindToCaller } from '../contract/caller.ts';
 
 /** Every message of the API, byte for byte. Source: service-api.md, conformance section 10. */
 export const messages = {
@@ -88,7 +88,7 @@ export function sendValue(reply: FastifyReply, status: number, value: unknown): 
 /** Streams JSON; its first piece is there before the status line goes out, so that an index that fails now can still be answered for. */
 export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
   // The socket draws the later ones; they too are made for whoever asked.
-  const next = forCallerNow(() => pieces.next());
+  const next = bindToCaller(() => pieces.next());
   const first = await next();
   return asJson(reply, 200).send(Readable.from(continued(first.value as string, next), { objectMode: false }));
 }

@@ -2,7 +2,7 @@
 // In this order: key, address, domain, rate. What is asked for is looked at only afterwards.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { workFor } from '../contract/caller.ts';
+import { runForCaller } from '../contract/caller.ts';
 import type { Access, Key } from '../contract/key.ts';
 import { messages, Refusal } from './envelope.ts';
 import type { Rate } from './rate.ts';
@@ -33,7 +33,7 @@ const EXPOSED = 'reference-number, x-ratelimit-limit-minute, x-ratelimit-remaini
 const PRIVATE_ASKED = 'access-control-request-private-network';
 const PRIVATE_ALLOWED = 'access-control-allow-private-network';
 
-export interface Door {
+export interface GuardOptions {
   access: Access;
   rate: Rate;
   now: () => number;
@@ -41,7 +41,7 @@ export interface Door {
 }
 
 /** Lets the request in, its key on it, or throws a refusal. */
-export async function guard(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function guard(door: GuardOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const stop = `${request.url.split('?', 1)[0]}/`.startsWith(door.version.pdfPath) ? '.' : '';
   const secret = secretWithin(door.version.longestKey, request.headers.authorization);
   const key = await keyOf(door.access, secret, request, request.routeOptions.config.fetching);
@@ -91,10 +91,10 @@ export function sendPreflight({ names }: Access, { headers }: FastifyRequest, re
 }
 
 /** A hook: from here on the request is answered in the name of its key, so that keys share the engine fairly. */
-export function forItsKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+export function workForKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   // What comes by another way than the guard (a preflight, a link's token) has none.
   const key = request.key as Key | undefined;
-  workFor({ name: key === undefined ? '' : `key ${key.id}` }, done);
+  runForCaller({ name: key === undefined ? '' : `key ${key.id}` }, done);
 }
 
 /** The raw value is the key; `Bearer <key>` is understood too. */
@@ -115,7 +115,7 @@ export function allowOrigin(reply: FastifyReply, key: Key, origin: string | unde
   reply.header('access-control-allow-origin', key.domains.length > 0 ? origin : '*').header('access-control-expose-headers', EXPOSED);
 }
 
-function countRequest(door: Door, group: string, key: Key, reply: FastifyReply): void {
+function countRequest(door: GuardOptions, group: string, key: Key, reply: FastifyReply): void {
   const allowance = door.rate(group, key.id, door.version.perMinute(key), door.now());
   reply.header('x-ratelimit-limit-minute', allowance.limit).header('x-ratelimit-remaining-minute', allowance.remaining);
   if (allowance.admitted) return;

@@ -15,7 +15,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is;
  * True where the one Host header, and the request line if it names a host, are ours with the port the socket came in at.
  * A request line in absolute form is cut down to its path. `hosts`: names and addresses beside loopback's, in lower case.
  */
-export function meansUs(request: IncomingMessage, hosts: ReadonlySet<string>): boolean {
+export function isOwnHost(request: IncomingMessage, hosts: ReadonlySet<string>): boolean {
   const named = request.rawHeaders.filter((_, at) => at % 2 === 1 && request.rawHeaders[at - 1]?.toLowerCase() === 'host');
   const own = (authority: string): boolean => isOwn(authority, request.socket as TLSSocket, hosts);
   if (named.length !== 1 || !own(named[0] ?? '')) return false;

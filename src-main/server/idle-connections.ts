@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 /** Until then a connection that has just been let in is taken for one that is about to ask; an honest request is there within milliseconds. */
 const FIRST_REQUEST_MS = 1_000;
 
-export interface Resting {
+export interface IdleConnections {
   /** A connection is let in. */
   enters(socket: Socket): void;
   /** It asks; it rests again when the answer is with the system. */
@@ -17,7 +17,7 @@ export interface Resting {
   dismissAll(): void;
 }
 
-export function resting(): Resting {
+export function trackIdleConnections(): IdleConnections {
   // Under TLS the socket of a request is not the one that was let in; both are of the same peer.
   const idle = new Map<string, { socket: Socket; from: number }>();
   const asking = new Map<string, number>();

@@ -151,7 +151,7 @@ async function listensToo(server: Server, host: string, port: number, portMatter
 async function closeAll(app: FastifyInstance, sockets: LimitedServer[]): Promise<void> {
   const closed = sockets.filter(({ server }) => server.listening).map(({ server }) => new Promise((done) => server.close(done)));
   const dismiss = (): void => sockets.forEach(({ server }) => server.closeIdleConnections());
-  sockets.forEach(({ clearLine }) => clearLine());
+  sockets.forEach(({ closeWaiting }) => closeWaiting());
   dismiss();
   // A connection whose last answer has just gone out would else be kept for a next request.
   const sweep = setInterval(dismiss, SWEEP_MS);

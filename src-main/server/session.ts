@@ -12,14 +12,14 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-export interface SessionDoor {
+export interface SingleSession {
   /** Whoever brings the token first gets the one session. */
   exchange(token: string): string | undefined;
   /** True for requests of the page that holds the session, and of no other page. */
   admits(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean;
 }
 
-export function sessionDoor(firstToken: string): SessionDoor {
+export function singleSession(firstToken: string): SingleSession {
   let token: string | undefined = firstToken;
   let session: string | undefined;
   return {

@@ -6,9 +6,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { TlsOptions } from 'node:tls';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
-import { meansUs } from './host.ts';
-import { resting } from './idle-connections.ts';
-import { turnstile } from './connection-limiter.ts';
+import { isOwnHost } from './host.ts';
+import { trackIdleConnections } from './idle-connections.ts';
+import { limitConnections } from './connection-limiter.ts';
 
 export interface SocketLimits {
   /** The whole header block, bytes. */
@@ -54,7 +54,7 @@ const NO_HOSTS: ReadonlySet<string> = new Set();
 export interface LimitedServer {
   server: Server;
   /** Ends the connections that still wait in line, and those that have not asked anything yet. */
-  clearLine(): void;
+  closeWaiting(): void;
 }
 
 export function limitedServer(
@@ -63,7 +63,7 @@ export function limitedServer(
   { hosts = () => NO_HOSTS, tls }: Identity = {},
 ): LimitedServer {
   /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
-  const idle = resting();
+  const idle = trackIdleConnections();
   const options = {
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -76,9 +76,9 @@ export function limitedServer(
   const listener: RequestListener = (request, response) => {
     idle.asks(request, response);
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
-    if (line.crowded()) response.setHeader('connection', 'close');
+    if (line.hasWaiting()) response.setHeader('connection', 'close');
     response.once('finish', () => letGoOfRest(request));
-    if (meansUs(request, hosts())) {
+    if (isOwnHost(request, hosts())) {
       // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
       if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
       handler(request, response);
@@ -95,15 +95,15 @@ export function limitedServer(
   server.timeout = limits.silenceMs;
   // Its own would end a connection whose answer still waits for a slow reader; it is called when the server is closed, too.
   server.closeIdleConnections = idle.dismiss;
-  // Called for each connection as it is let in, by the turnstile, which takes over those who listen here.
+  // Called for each connection as it is let in, by the limitConnections, which takes over those who listen here.
   server.on('connection', (socket: Socket) => idle.enters(socket));
-  const line = turnstile(server, limits.connections, limits.waitMs, {
-    turnAway: tls === undefined ? answerBusy : (socket) => socket.destroy(),
-    makeRoom: idle.dismiss,
+  const line = limitConnections(server, limits.connections, limits.waitMs, {
+    reject: tls === undefined ? answerBusy : (socket) => socket.destroy(),
+    closeIdle: idle.dismiss,
   });
   return {
     server,
-    clearLine: () => {
+    closeWaiting: () => {
       line.clear();
       idle.dismissAll();
     },
@@ -129,7 +129,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   answerAndClose(socket, status, message);
 }
 
-/** Answers a visitor for whom there is no room; what it sent is not looked at. */
+/** Answers a visitor for whom there is no context; what it sent is not looked at. */
 function answerBusy(socket: Socket): void {
   // Unread bytes would make the system reset the connection, and the answer would be lost with it.
   socket.resume();

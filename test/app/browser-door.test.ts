@@ -24,8 +24,8 @@ async function upload(name: string, body: Body, headers: Record<string, string> 
 const put = (token: string, name: string, body: Body, headers: Record<string, string> = door.headers) =>
   fetch(`${door.server.baseUrl}/app/upload/${token}/${name}`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
 
-/** All files in the exchange folder, with their bytes. */
-function exchangedFiles(): Record<string, Buffer> {
+/** All files in the transfers folder, with their bytes. */
+function transferredFiles(): Record<string, Buffer> {
   const root = join(data, 'exchange');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -151,7 +151,7 @@ describe('An upload', () => {
     });
     const answer = await upload(['Akten 2024', 'Übersicht.zip'].map(encodeURIComponent).join('/'), body);
     expect(answer.status).toBe(204);
-    expect(exchangedFiles()[join('Akten 2024', 'Übersicht.zip')]?.length).toBe(parts * part.length);
+    expect(transferredFiles()[join('Akten 2024', 'Übersicht.zip')]?.length).toBe(parts * part.length);
   });
 
   it('cannot escape its folder, whatever its name', async () => {
@@ -159,7 +159,7 @@ describe('An upload', () => {
       expect([name, (await upload(name, 'evil')).status >= 400]).toEqual([name, true]);
     }
     expect((await upload('a%5C..%5C..%5Cb%00c.txt', 'tame')).status).toBe(204);
-    expect(exchangedFiles()['a_.._.._b_c.txt']?.toString()).toBe('tame');
+    expect(transferredFiles()['a_.._.._b_c.txt']?.toString()).toBe('tame');
   });
 
   it('leaves no file if it is aborted', async () => {
@@ -169,9 +169,9 @@ describe('An upload', () => {
       const head = `PUT /app/upload/${token}/broken.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000000\r\n`;
       socket.write(`${head}x-antecedent-session: ${door.headers['x-antecedent-session']}\r\n\r\n${'x'.repeat(200_000)}`);
     });
-    await expect.poll(() => 'broken.zip' in exchangedFiles()).toBe(true);
+    await expect.poll(() => 'broken.zip' in transferredFiles()).toBe(true);
     socket.destroy();
-    await expect.poll(() => 'broken.zip' in exchangedFiles()).toBe(false);
+    await expect.poll(() => 'broken.zip' in transferredFiles()).toBe(false);
     expect((await put(token, 'broken.zip', 'whole this time')).status).toBe(204);
   });
 
@@ -200,8 +200,8 @@ describe('An upload', () => {
   it('is deleted with the job that used it', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     await put(token, 'gone.txt', 'bytes');
-    const path = door.exchange.pathOf({ upload: token });
-    door.exchange.release({ upload: token });
+    const path = door.transfers.pathOf({ upload: token });
+    door.transfers.release({ upload: token });
     expect(existsSync(path)).toBe(false);
     expect((await put(token, 'gone.txt', 'bytes')).status).toBe(410);
   });
@@ -209,10 +209,10 @@ describe('An upload', () => {
 
 describe('A download', () => {
   it('is delivered once, complete, under its name', async () => {
-    const path = door.exchange.placeForDownload();
+    const path = door.transfers.placeForDownload();
     const bytes = Buffer.alloc(3_000_000, 'index ');
     writeFileSync(path, bytes);
-    const { token } = door.exchange.offer(path, 'Sammlung „A“.antecedent');
+    const { token } = door.transfers.offer(path, 'Sammlung „A“.antecedent');
     const first = await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers });
     expect(first.headers.get('content-length')).toBe(String(bytes.length));
     expect(first.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Sammlung „A“.antecedent')}`);

@@ -72,16 +72,16 @@ describe('An application without its model', () => {
 describe('Files left by a killed application', () => {
   it('are deleted at the next start, and nothing else is', async () => {
     const folder = freshFolder();
-    const exchange = join(folder, 'exchange');
-    mkdirSync(join(exchange, '99999999-left', 'token'), { recursive: true });
-    writeFileSync(join(exchange, '99999999-left', 'token', 'file'), 'confidential');
-    mkdirSync(join(exchange, `${process.ppid}-running`));
+    const transfers = join(folder, 'exchange');
+    mkdirSync(join(transfers, '99999999-left', 'token'), { recursive: true });
+    writeFileSync(join(transfers, '99999999-left', 'token', 'file'), 'confidential');
+    mkdirSync(join(transfers, `${process.ppid}-running`));
     writeFileSync(join(folder, 'service.json'), JSON.stringify({ baseUrl: 'http://127.0.0.1:1', port: 1, pid: 99_999_999 }));
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ api: { on: false, port: 7413 } }));
     door = await openBrowserDoor(folder, { apiPort: undefined });
     expect(existsSync(join(folder, 'service.json'))).toBe(false);
     // Process ids do not sort numerically as text.
-    const left = readdirSync(exchange);
+    const left = readdirSync(transfers);
     expect(left).toHaveLength(2);
     expect(left).toEqual(expect.arrayContaining([`${process.ppid}-running`, expect.stringMatching(`^${process.pid}-`) as string]));
   });

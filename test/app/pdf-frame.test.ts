@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startScreens } from '../../src-main/server/web-app.ts';
+import { startScreens } from '../../src-main/server/screen-server.ts';
 import type { PageSelection } from '../../src-renderer/pdf-frame/messages.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import { launchBrowser } from '../support/application.ts';

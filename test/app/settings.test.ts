@@ -10,7 +10,7 @@ import { openApplication, type OpenApplication } from '../../src-main/applicatio
 import { startChildProcess } from '../../src-main/workers/processes.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import { newToken } from '../../src-main/server/session.ts';
-import { startScreens } from '../../src-main/server/web-app.ts';
+import { startScreens } from '../../src-main/server/screen-server.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -183,7 +183,7 @@ describeInBrowser('Without its model', () => {
       report: () => undefined,
     });
     const screens = fileURLToPath(new URL('../../out/renderer', import.meta.url));
-    server = await startScreens({ ...open, files: open.exchange, folder: screens, token, port: 0, report: () => undefined });
+    server = await startScreens({ ...open, files: open.transfers, folder: screens, token, port: 0, report: () => undefined });
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import type { Query } from '../../src-main/contract/query.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { installClassTitles } from '../../src-main/engine/store/library.ts';
 import { rebuildIndex } from '../../src-main/engine/upkeep/rebuild.ts';
-import { openExchange, type Exchange } from '../../src-main/server/transfers/transfers.ts';
+import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -14,22 +14,22 @@ import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
 
 let folder: string;
-let exchange: Exchange;
+let transfers: Transfers;
 let workstation: Workstation;
 const query: Query = { text: 'a hollow valve that seals a turbine', language: 'en', hits: 40, method: 'hybrid' };
 
 beforeAll(async () => {
   folder = freshFolder();
-  exchange = openExchange(folder);
+  transfers = openTransfers(folder);
   const file = join(folder, 'fictional.jsonl');
   writeFileSync(file, fictionalLines(0, 60));
   await importHere(folder, [file]);
   installClassTitles(folder, [{ code: 'F', level: 2, title: 'Engines' }]);
-  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now(), exchange });
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now(), transfers });
 });
 afterAll(async () => {
   await workstation.close();
-  exchange.close();
+  transfers.close();
 });
 
 describe('a workstation', () => {
@@ -84,8 +84,8 @@ describe('a workstation', () => {
   });
 
   test('reads a file in a process of its own, and lets an upload go', async () => {
-    const upload = exchange.openUpload();
-    writeFileSync(exchange.placeFor(upload, 'draft.txt'), 'A hollow valve seals the turbine.');
+    const upload = transfers.openUpload();
+    writeFileSync(transfers.placeFor(upload, 'draft.txt'), 'A hollow valve seals the turbine.');
     expect(await workstation.calls.textOfFile({ source: { upload } })).toEqual({
       name: 'draft.txt',
       text: 'A hollow valve seals the turbine.',

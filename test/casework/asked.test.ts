@@ -6,7 +6,7 @@ import { countsOf } from '../../src-main/application/case-search.ts';
 import { openCaseVersions, type CaseVersions } from '../../src-main/application/case-versions.ts';
 import type { Case } from '../../src-main/contract/case.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
-import type { IdeaDesk } from '../../src-main/contract/idea.ts';
+import type { Ideas } from '../../src-main/contract/idea.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { indexFile } from '../../src-main/engine/store/library.ts';
 import { openIdeas } from '../../src-main/application/ideas.ts';
@@ -23,7 +23,7 @@ let storage: CaseStorage;
 let library: DeskOfTest;
 let cases: CaseVersions;
 let calls: CaseStorage['calls'] & CaseVersions['calls'];
-let ideas: IdeaDesk;
+let ideas: Ideas;
 let second: number;
 let application = '1.0.0';
 const reported: unknown[] = [];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   library = openDesk(folder);
   const engine = workstation.calls;
   cases = openCaseVersions({
-    ...{ cases: storage, engine, counted: countsOf(library.calls), exchange: library.exchange },
+    ...{ cases: storage, engine, counted: countsOf(library.calls), transfers: library.transfers },
     ...{ model: () => model.checksum, now: () => performance.now(), clock: Date.now },
     get application() {
       return application;
@@ -207,8 +207,8 @@ describe('An attached file', () => {
     const { id } = await made('Attached');
     const path = join(folder, 'draft.docx');
     writeFileSync(path, 'not really a draft');
-    const upload = library.exchange.openUpload();
-    writeFileSync(library.exchange.placeFor(upload, 'report.pdf'), '%PDF-1.4');
+    const upload = library.transfers.openUpload();
+    writeFileSync(library.transfers.placeFor(upload, 'report.pdf'), '%PDF-1.4');
     const kept = [await calls.attach({ case: id, source: { path } }), await calls.attach({ case: id, source: { upload } })];
     expect(kept.map(({ name, type }) => [name, type])).toEqual([
       ['draft.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wordOfCases } from '../../src-main/commands/serve.ts';
+import { caseStateMessage } from '../../src-main/commands/serve.ts';
 import type { AuditEntry } from '../../src-main/contract/audit.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
@@ -108,13 +108,13 @@ describe('antecedent serve', () => {
   it('says in one line what the cases of its folder are', () => {
     const known = { keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision: 1 } as const;
     const lines = [
-      wordOfCases({ state: 'unprotected', ...known }),
-      wordOfCases({ state: 'unprotected', failure: { code: 'keychain-silent', facts: {} }, ...known }),
-      wordOfCases({ state: 'locked', by: 'passphrase', ...known }),
+      caseStateMessage({ state: 'unprotected', ...known }),
+      caseStateMessage({ state: 'unprotected', failure: { code: 'keychain-silent', facts: {} }, ...known }),
+      caseStateMessage({ state: 'locked', by: 'passphrase', ...known }),
     ];
     for (const line of lines) expect(line).toMatch(/^[^\n]+\.$/);
     expect(new Set(lines).size).toBe(3);
-    expect(wordOfCases({ state: 'open', by: 'keychain', ...known })).toBeUndefined();
+    expect(caseStateMessage({ state: 'open', by: 'keychain', ...known })).toBeUndefined();
   });
 });
 

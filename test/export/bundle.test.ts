@@ -22,10 +22,10 @@ import { freshIndex, openBundle, type BundleDocuments } from '../../src-main/app
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { modelInUse } from '../../src-main/engine/model/known-models.ts';
 import { createIndex, indexNumbers, removeIndex } from '../../src-main/engine/store/library.ts';
-import { openExchange } from '../../src-main/server/transfers/transfers.ts';
+import { openTransfers } from '../../src-main/server/transfers/transfers.ts';
 import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
-import { openBeside } from '../../src-main/library/side-jobs.ts';
+import { openSideJobs } from '../../src-main/library/side-jobs.ts';
 import { openBoard } from '../../src-main/library/board.ts';
 import { zip, type ZipMember } from '../support/archives.ts';
 import { caseWithVersion, minute, openedCases } from '../support/casework.ts';
@@ -188,14 +188,14 @@ describe('A bundle', () => {
     const { path } = await bundleOf();
     const folder = freshFolder();
     const cases = openCaseStorage({ folder, clock: Date.now });
-    const exchange = openExchange(folder);
+    const transfers = openTransfers(folder);
     const board = openBoard();
-    const sideJobs = openBeside({ board, now: () => minute(30), report: (error) => console.error(error) });
+    const sideJobs = openSideJobs({ board, now: () => minute(30), report: (error) => console.error(error) });
     const documents: BundleDocuments = {
       install: (wanted) => freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, shippedModel))),
       remove: (index) => Promise.resolve(removeIndex(folder, index)),
     };
-    const parts = { folder, cases, exchange, sideJobs, documents, startProcess: startChildProcess, clock: Date.now };
+    const parts = { folder, cases, transfers, sideJobs, documents, startProcess: startChildProcess, clock: Date.now };
     try {
       const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
       expect(one).toBe(other);
@@ -205,7 +205,7 @@ describe('A bundle', () => {
     } finally {
       board.close();
       await cases.close();
-      await exchange.close();
+      await transfers.close();
     }
   });
 

@@ -81,7 +81,7 @@ describe('Exports of a case', () => {
   it('wait for a browser under the name of the case without folder separators', async () => {
     const job = await ended(await start('ris'));
     expect(job.download?.name).toBe('47-11-DE references.ris');
-    const offered = open.exchange.offered(job.download?.token ?? '');
+    const offered = open.transfers.offered(job.download?.token ?? '');
     expect(readFileSync(offered?.path ?? '', 'utf8')).toContain('TY  - ');
   });
 

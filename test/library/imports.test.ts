@@ -126,13 +126,13 @@ describe('An import', () => {
 
   it('takes what a browser has handed over, and names it without the folder it lay in', async () => {
     const index = await desk.calls.createCollection({ name: 'Handed over' });
-    const upload = desk.exchange.openUpload();
-    writeFileSync(desk.exchange.placeFor(upload, 'week/a.jsonl'), `${fictionalLines(0, 3)}{"country":"XX"}\n`);
+    const upload = desk.transfers.openUpload();
+    writeFileSync(desk.transfers.placeFor(upload, 'week/a.jsonl'), `${fictionalLines(0, 3)}{"country":"XX"}\n`);
     const id = await desk.calls.startImport({ index, sources: [{ upload }] });
     expect(await desk.jobIn(id, 'done')).toMatchObject({ sources: ['week'], progress: { documents: 3, refused: 1 } });
     const { records: refusals } = await desk.calls.refusals({ index, from: 0, count: 10 });
     expect(refusals).toMatchObject([{ file: join('week', 'a.jsonl'), code: 'field-missing' }]);
-    expect(() => desk.exchange.pathOf({ upload })).toThrow();
+    expect(() => desk.transfers.pathOf({ upload })).toThrow();
     await expect(desk.calls.startImport({ index, sources: [{ upload }] })).rejects.toMatchObject({ code: 'upload-gone' });
   });
 
@@ -144,8 +144,8 @@ describe('An import', () => {
     file('mended.jsonl', fictionalLines(0, 3));
     await desk.calls.resumeJob({ job: id });
     expect(await desk.jobIn(id, 'done')).toMatchObject({ progress: { documents: 1, unchanged: 2, refused: 0 } });
-    const upload = desk.exchange.openUpload();
-    writeFileSync(desk.exchange.placeFor(upload, 'a.jsonl'), fictionalLines(0, 1));
+    const upload = desk.transfers.openUpload();
+    writeFileSync(desk.transfers.placeFor(upload, 'a.jsonl'), fictionalLines(0, 1));
     const handedOver = await desk.calls.startImport({ index, sources: [{ upload }] });
     await desk.jobIn(handedOver, 'done');
     await expect(desk.calls.resumeJob({ job: handedOver })).rejects.toMatchObject({ code: 'upload-gone' });

@@ -59,8 +59,8 @@ describe('A packed index', () => {
   it('is fetched by a browser where no path is given, and installed from what a browser hands over', async () => {
     const { download } = await desk.jobIn(await desk.calls.startPack({ index: id }), 'done');
     expect(download).toMatchObject({ name: 'Valves.antecedent-index', sizeBytes: readFileSync(pack).length });
-    const upload = desk.exchange.openUpload();
-    writeFileSync(desk.exchange.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
+    const upload = desk.transfers.openUpload();
+    writeFileSync(desk.transfers.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
     const job = await desk.jobIn(await desk.calls.startInstall({ source: { upload } }), 'done', 'failed');
     expect(job).toMatchObject({ state: 'done', kind: 'install', name: 'Valves (2)' });
     expect((await desk.counted(job.index ?? 0))?.fingerprint).toBe((await desk.counted(id))?.fingerprint);

@@ -17,8 +17,8 @@ it('an import that was under way, waiting or stopped comes back and goes on; one
   const waiting = await first.calls.startImport({ index, sources: [{ path }] });
   const stopped = await first.calls.startImport({ index, sources: [{ path }] });
   await first.calls.stopJob({ job: stopped });
-  const upload = first.exchange.openUpload();
-  writeFileSync(first.exchange.placeFor(upload, 'few.jsonl'), fictionalLines(0, 2));
+  const upload = first.transfers.openUpload();
+  writeFileSync(first.transfers.placeFor(upload, 'few.jsonl'), fictionalLines(0, 2));
   const uploaded = await first.calls.startImport({ index, sources: [{ upload }] });
   await first.jobWhen(running, (job) => job.progress.documents > 100);
   const asked = first.calls.jobs({ since: (await first.calls.jobs({})).revision });

@@ -9,7 +9,7 @@ import { createKey } from '../../src-main/access/keys.ts';
 import { listUsage } from '../../src-main/access/usage.ts';
 import type { Engine } from '../../src-main/contract/engine.ts';
 import type { KeyOrder, Usage } from '../../src-main/contract/key.ts';
-import { startServer } from '../../src-main/server/listen.ts';
+import { startServer } from '../../src-main/server/api-server.ts';
 import type { SocketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { gated, type Gates } from './gates.ts';

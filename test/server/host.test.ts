@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
-import { startServer } from '../../src-main/server/listen.ts';
+import { startServer } from '../../src-main/server/api-server.ts';
 import { limitedServer, socketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { standInBench, type Bench } from './bench.ts';

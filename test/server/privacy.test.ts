@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
 import { createKey, endKey, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
-import { startServer } from '../../src-main/server/listen.ts';
+import { startServer } from '../../src-main/server/api-server.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { standInBench } from './bench.ts';
 import { polled, post, send, ticketFor } from './client.ts';

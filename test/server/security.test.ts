@@ -8,7 +8,7 @@ import { createKey, endKey, listKeys } from '../../src-main/access/keys.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { announce } from '../../src-main/server/announcement.ts';
-import { startServer } from '../../src-main/server/listen.ts';
+import { startServer } from '../../src-main/server/api-server.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { standInBench, type Bench } from './bench.ts';
 import { polled, post, QUERY, raw, send, ticketFor, type Response } from './client.ts';

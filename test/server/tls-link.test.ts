@@ -6,7 +6,7 @@ import { request, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorityFile, type TransportStatus } from '../../src-main/contract/tls.ts';
+import { authorityFile, type TlsStatus } from '../../src-main/contract/tls.ts';
 import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 describe('A service that speaks TLS with a certificate of our own', () => {
   it.runIf(hasCurl)('is asked by the lines that Settings show, once the file of the authority is beside them', async () => {
-    const { hostName } = await value<TransportStatus>('transport');
+    const { hostName } = await value<TlsStatus>('transport');
     const authority = authorityFile(hostName);
     const lines = curlLines({ baseUrl, secret: key, authority, query: 'a bottle cap' }).split('\n');
     const ask = async (at: string): Promise<string> =>

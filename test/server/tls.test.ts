@@ -5,7 +5,7 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
-import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
+import { startServer, type RunningServer } from '../../src-main/server/api-server.ts';
 import type { SocketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { ownAddresses } from '../../src-main/security/tls/names.ts';

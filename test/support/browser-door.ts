@@ -7,7 +7,7 @@ import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { newToken } from '../../src-main/server/session.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import type { SocketLimits } from '../../src-main/server/sockets.ts';
-import { startScreens } from '../../src-main/server/web-app.ts';
+import { startScreens } from '../../src-main/server/screen-server.ts';
 
 export interface BrowserDoor extends OpenApplication {
   server: RunningServer;
@@ -44,7 +44,7 @@ export async function openBrowserDoor(
   for (const name of ['index.html', 'reader.html']) writeFileSync(join(screens, name), '<!doctype html><title>Antecedent</title>');
   const server = await startScreens({
     application: open.application,
-    files: open.exchange,
+    files: open.transfers,
     folder: screens,
     token,
     port: 0,

@@ -1,17 +1,17 @@
 // A library's desk over a folder of its own, as the application opens it, but that its processes end by SIGKILL. In: a data folder.
 // Out: the desk, with words for what tests wait for.
 import { fork } from 'node:child_process';
-import { openExchange, type Exchange } from '../../src-main/server/transfers/transfers.ts';
+import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { workerEntry } from '../../src-main/workers/entries.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 import type { StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
 import { hasEnded } from '../../src-main/library/queue.ts';
-import { openLibrary, type LibraryDesk } from '../../src-main/library/library.ts';
+import { openLibrary, type Library } from '../../src-main/library/library.ts';
 
-export interface DeskOfTest extends LibraryDesk {
-  exchange: Exchange;
+export interface DeskOfTest extends Library {
+  transfers: Transfers;
   /** Writer processes started so far. */
   started: StartedProcess[];
   /** Unexpected errors that were reported. */
@@ -25,7 +25,7 @@ export interface DeskOfTest extends LibraryDesk {
 }
 
 export function openDesk(folder: string): DeskOfTest {
-  const exchange = openExchange(folder);
+  const transfers = openTransfers(folder);
   const started: StartedProcess[] = [];
   const reported: unknown[] = [];
   let closed = false;
@@ -39,7 +39,7 @@ export function openDesk(folder: string): DeskOfTest {
     folder,
     modelFolder: shippedModel,
     startProcess,
-    exchange,
+    transfers,
     clock: () => Date.UTC(2026, 4, 1),
     report: (error) => reported.push(error),
   });
@@ -58,7 +58,7 @@ export function openDesk(folder: string): DeskOfTest {
   };
   return {
     ...desk,
-    exchange,
+    transfers,
     started,
     reported,
     jobWhen,
@@ -77,7 +77,7 @@ export function openDesk(folder: string): DeskOfTest {
     close: async () => {
       closed = true;
       await desk.close();
-      exchange.close();
+      transfers.close();
     },
   };
 }

@@ -2,7 +2,7 @@
 // prefix, each behind the guard; a known path with another verb answers 405, every other 404.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages, Refusal } from '../envelope.ts';
-import { forItsKey, guard, sendPreflight, type Door } from '../guard.ts';
+import { workForKey, guard, sendPreflight, type GuardOptions } from '../guard.ts';
 import { echoReference } from './search.ts';
 
 /** A body means nothing with these endpoints: a client that sends a form out of habit is served, one that sends more is not. */
@@ -18,7 +18,7 @@ export interface Endpoint {
 }
 
 /** All of them, to be registered under `prefix`. */
-export function guarded(door: Door, prefix: string, endpoints: readonly Endpoint[]) {
+export function guarded(door: GuardOptions, prefix: string, endpoints: readonly Endpoint[]) {
   const verbs = verbsOf(prefix, endpoints);
   const notFound = (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -33,7 +33,7 @@ export function guarded(door: Door, prefix: string, endpoints: readonly Endpoint
       if (request.routeOptions.config.echoesReference === true) echoReference(request, reply);
       await guard(door, request, reply);
     });
-    scope.addHook('preHandler', forItsKey);
+    scope.addHook('preHandler', workForKey);
     scope.options('*', (request, reply) => sendPreflight(door.access, request, reply));
     for (const { method, path, answer, config = {}, takesBody = false } of endpoints) {
       scope.route({ method, url: path, handler: answer, config, ...(!takesBody && { bodyLimit: NO_BODY_BYTES }) });

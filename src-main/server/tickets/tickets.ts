@@ -1,7 +1,7 @@
 // A ticket: is it ready? In: a search to be run, then a ticket and the key that polls it. Out: processing, ready or no result.
 // In memory only: rows, scores and passage spans, at most 256 MB in all (the oldest go first), for at least 24 hours.
 import { randomBytes } from 'node:crypto';
-import type { AskedList, TicketAsk, TicketDesk, TicketState } from '../../contract/ticket.ts';
+import type { RequestedList, TicketRequest, TicketStore, TicketState } from '../../contract/ticket.ts';
 import { packHits, unpackHits } from './packed-hits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,11 +37,11 @@ interface Entry {
   sizeBytes: number;
   /** Aborted when nobody can fetch the result any more. */
   unwanted: AbortController;
-  lists: (AskedList & { hits: Float64Array })[] | 'processing' | 'none';
+  lists: (RequestedList & { hits: Float64Array })[] | 'processing' | 'none';
 }
 
 /** All tickets of a running application. `now` gives epoch milliseconds. */
-export class Tickets implements TicketDesk {
+export class Tickets implements TicketStore {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
   readonly #lifeMs: number;
@@ -62,7 +62,7 @@ export class Tickets implements TicketDesk {
   }
 
   /** A ticket for this search, which starts at once; undefined while too many queries wait. */
-  open(ask: TicketAsk): string | undefined {
+  open(ask: TicketRequest): string | undefined {
     if (this.#waitingBytes > 0 && this.#waitingBytes + ask.sizeBytes > this.#waitingCap) return undefined;
     this.#dropExpired();
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -110,7 +110,7 @@ export class Tickets implements TicketDesk {
     return { tickets: this.#entries.size, bytes: this.#heldBytes };
   }
 
-  async #settle(ticket: string, entry: Entry, ask: TicketAsk): Promise<void> {
+  async #settle(ticket: string, entry: Entry, ask: TicketRequest): Promise<void> {
     const lists = await runLists(ask, entry.unwanted.signal, this.#report);
     this.#waitingBytes -= ask.sizeBytes;
     // A ticket given up on stays without result: an answer never changes once it was given.
@@ -150,10 +150,10 @@ export class Tickets implements TicketDesk {
 
 /** The lists of a search, or undefined where it died twice, or nobody wants them any more. */
 async function runLists(
-  ask: TicketAsk,
+  ask: TicketRequest,
   unwanted: AbortSignal,
   report: (error: unknown) => void,
-): Promise<(AskedList & { hits: Float64Array })[] | undefined> {
+): Promise<(RequestedList & { hits: Float64Array })[] | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
       return await Promise.all(ask.lists.map(async (list) => ({ ...list, hits: packHits((await ask.run(list, unwanted)).hits) })));

@@ -14,7 +14,7 @@ export interface Download {
   sizeBytes: number;
 }
 
-export interface Exchange {
+export interface Transfers {
   /** A token under which any number of files can be handed over together, as one folder. */
   openUpload(): string;
   /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. Throws `file-unwritable`. */
@@ -39,7 +39,7 @@ const TOKEN_BYTES = 18;
  * Opens the place below a data folder: on the disk that takes the index made from the files, and not in a temporary folder that may
  * lie in memory. What an application left behind that was killed is removed.
  */
-export function openExchange(dataFolder: string): Exchange {
+export function openTransfers(dataFolder: string): Transfers {
   const folder = ownFolder(join(dataFolder, 'exchange'));
   const uploads = new Map<string, string>();
   const downloads = new Map<string, { path: string; name: string; sizeBytes: number }>();

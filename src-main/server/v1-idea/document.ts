@@ -8,7 +8,7 @@ import type { LanguageText } from '../../contract/publication.ts';
 /** Until then the United States published granted patents only, with the code A. */
 const US_FIRST_APPLICATION = '2001-03-15';
 
-export interface ShownParts {
+export interface DocumentSource {
   publication: StoredPublication;
   document: IdeaDocument;
   /** The passage that matters, verbatim. */
@@ -20,7 +20,7 @@ export interface ShownParts {
   image: string | null;
 }
 
-export function shownDocument({ publication, document, passage, family, language, image }: ShownParts): Record<string, string | null> {
+export function shownDocument({ publication, document, passage, family, language, image }: DocumentSource): Record<string, string | null> {
   const text = (entries: readonly LanguageText[]): string => inLanguage(entries, language);
   const classes = (type: string): string => lines(publication.classes.filter((one) => one.type === type).map(({ code }) => code));
   return {

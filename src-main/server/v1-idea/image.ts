@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from '../../contract/idea.ts';
 import { grants } from '../../contract/key.ts';
 import { messages, Refusal } from '../envelope.ts';
-import type { IdeaRoom } from './room.ts';
+import type { IdeaContext } from './context.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const PNG = '.png';
@@ -23,13 +23,13 @@ interface Looking {
   shows: (index: number) => boolean;
 }
 
-/** Answers behind the guard: `letIn` has put the key on the request, except where the case's token was brought instead of one. */
-export function getImage(room: IdeaRoom) {
+/** Answers behind the guard: `authenticate` has put the key on the request, except where the case's token was brought instead of one. */
+export function getImage(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { case: caseId, index, file } = request.params as Record<'case' | 'index' | 'file', string>;
     if (!NUMBER.test(caseId) || !NUMBER.test(index) || !file.endsWith(PNG)) throw new Refusal(404, messages.notFound);
-    const looking = await lookingAt(room, request, Number(caseId));
-    const png = await drawing(room, looking, Number(caseId), Number(index), file.slice(0, -PNG.length));
+    const looking = await lookingAt(context, request, Number(caseId));
+    const png = await drawing(context, looking, Number(caseId), Number(index), file.slice(0, -PNG.length));
     if (png === undefined) throw new Refusal(404, messages.notFound);
     return reply.code(200).header('content-type', 'image/png').header('content-length', png.byteLength).send(Buffer.from(png));
   };
@@ -41,7 +41,7 @@ export function tokenOf({ query }: FastifyRequest): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-async function lookingAt({ desk }: IdeaRoom, request: FastifyRequest, caseId: number): Promise<Looking> {
+async function lookingAt({ desk }: IdeaContext, request: FastifyRequest, caseId: number): Promise<Looking> {
   const token = tokenOf(request);
   if (token === undefined) return { account: accountOf(request.key), shows: (index) => grants(request.key.indexes, index) };
   const admission = await desk.admits(token);
@@ -50,7 +50,7 @@ async function lookingAt({ desk }: IdeaRoom, request: FastifyRequest, caseId: nu
 }
 
 async function drawing(
-  { desk, insight, png }: IdeaRoom,
+  { desk, insight, png }: IdeaContext,
   { account, shows }: Looking,
   caseId: number,
   index: number,

@@ -5,7 +5,7 @@ import type { IdeaCase, IdeaDocument } from '../../contract/idea.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
 import { shownDocument } from './document.ts';
 import { imageLink } from './image.ts';
-import type { IdeaRoom } from './room.ts';
+import type { IdeaContext } from './context.ts';
 
 /** Documents read and written at a time. */
 const BATCH = 20;
@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /** The whole answer, piece by piece. */
-export async function* ideaJson(room: IdeaRoom, id: number, found: IdeaCase): AsyncGenerator<string> {
-  const { language } = await room.insight.readQuery({ text: found.idea, indexes: [] });
+export async function* ideaJson(context: IdeaContext, id: number, found: IdeaCase): AsyncGenerator<string> {
+  const { language } = await context.insight.readQuery({ text: found.idea, indexes: [] });
   const listed = found.indexes.map((index) => ({ id: String(index.id), name: index.name }));
   let piece = `{"index":${JSON.stringify(listed)},"result":{`;
   for (const [at, index] of found.indexes.entries()) {
@@ -26,7 +26,7 @@ export async function* ideaJson(room: IdeaRoom, id: number, found: IdeaCase): As
     piece += `${at === 0 ? '' : ','}"${index.id}":[`;
     let separator = '';
     for (let from = 0; from < documents.length; from += BATCH) {
-      for (const shown of await shownBatch(room, { id, idea: found.idea, language }, index.id, documents.slice(from, from + BATCH))) {
+      for (const shown of await shownBatch(context, { id, idea: found.idea, language }, index.id, documents.slice(from, from + BATCH))) {
         piece += separator + JSON.stringify(shown);
         separator = ',';
       }
@@ -39,8 +39,8 @@ export async function* ideaJson(room: IdeaRoom, id: number, found: IdeaCase): As
 }
 
 /** Documents that have been removed from the index meanwhile are left out; the others keep their positions. */
-async function shownBatch(room: IdeaRoom, { id, idea, language }: Shown, index: number, documents: readonly IdeaDocument[]) {
-  const { engine, insight } = room;
+async function shownBatch(context: IdeaContext, { id, idea, language }: Shown, index: number, documents: readonly IdeaDocument[]) {
+  const { engine, insight } = context;
   const rows = documents.map(({ publication }) => publication);
   const [stored, cards, passages, families] = await Promise.all([
     engine.read({
@@ -50,7 +50,7 @@ async function shownBatch(room: IdeaRoom, { id, idea, language }: Shown, index: 
       image: false,
     }),
     insight.cards({ index, publications: rows }),
-    bestPassages(room, idea, index, documents),
+    bestPassages(context, idea, index, documents),
     Promise.all(rows.map((publication) => insight.familyMembers({ index, publication }))),
   ]);
   const publications = new Map<number, StoredPublication>(stored.map((one) => [one.id, one]));
@@ -59,13 +59,13 @@ async function shownBatch(room: IdeaRoom, { id, idea, language }: Shown, index: 
     const publication = publications.get(document.publication);
     if (publication === undefined) return [];
     const passage = publication.passage?.text ?? passages.get(publication.id) ?? '';
-    const image = withImage.has(publication.id) ? imageLink(room.baseUrl(), id, index, publicationName(publication)) : null;
+    const image = withImage.has(publication.id) ? imageLink(context.baseUrl(), id, index, publicationName(publication)) : null;
     return [shownDocument({ publication, document, passage, family: families[at] ?? [], language, image })];
   });
 }
 
 /** What the latest version does not list comes without a passage: the best one for the idea is found now. */
-async function bestPassages({ insight }: IdeaRoom, idea: string, index: number, documents: readonly IdeaDocument[]) {
+async function bestPassages({ insight }: IdeaContext, idea: string, index: number, documents: readonly IdeaDocument[]) {
   const without = documents.filter(({ passage }) => passage === undefined).map(({ publication }) => ({ id: publication }));
   if (without.length === 0) return new Map<number, string>();
   const marks = await insight.marks({ index, query: { text: idea, hits: 1, method: 'hybrid' }, publications: without });

@@ -3,15 +3,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASTER_INDEX } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
-import { accountOf, type IdeaPass } from '../../contract/idea.ts';
+import { accountOf, type CaseLink } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from '../envelope.ts';
-import { allowOrigin, forItsKey, keyOf, secretOf, sendPreflight } from '../guard.ts';
+import { allowOrigin, workForKey, keyOf, secretOf, sendPreflight } from '../guard.ts';
 import { refusalFor } from '../refusal.ts';
-import { askedCase, askedIdea } from './idea-ask.ts';
+import { parseCaseId, parseIdea } from './idea-request.ts';
 import { getImage, imageRoute, tokenOf } from './image.ts';
 import { ideaJson } from './result.ts';
-import type { IdeaRoom } from './room.ts';
+import type { IdeaContext } from './context.ts';
 
 /** A case asks no more; see `search` of the contract. */
 const MOST_INDEXES = 3;
@@ -19,20 +19,20 @@ const PATH = /^\/v1\/idea\/?$/;
 const METHODS = 'GET, HEAD, POST, PUT';
 
 /** All of version 1, to be registered under the prefix /v1. */
-export function version1(room: IdeaRoom) {
+export function version1(context: IdeaContext) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     void scope.register((guarded, _none, ready) => {
-      guarded.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, room.report));
+      guarded.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, context.report));
       guarded.addHook('onRequest', async (request, reply) => {
         const byToken = request.routeOptions.url?.endsWith(imageRoute) === true && tokenOf(request) !== undefined;
-        if (request.method !== 'OPTIONS' && !byToken) await letIn(room, request, reply);
+        if (request.method !== 'OPTIONS' && !byToken) await authenticate(context, request, reply);
       });
-      guarded.addHook('preHandler', forItsKey);
-      guarded.options('*', (request, reply) => sendPreflight(room.access, request, reply, METHODS));
-      guarded.post('/idea', postIdea(room));
-      guarded.get('/idea', getIdea(room));
-      guarded.put('/idea', putIdea(room));
-      guarded.get(imageRoute, getImage(room));
+      guarded.addHook('preHandler', workForKey);
+      guarded.options('*', (request, reply) => sendPreflight(context.access, request, reply, METHODS));
+      guarded.post('/idea', postIdea(context));
+      guarded.get('/idea', getIdea(context));
+      guarded.put('/idea', putIdea(context));
+      guarded.get(imageRoute, getImage(context));
       guarded.setNotFoundHandler(notFound);
       ready();
     });
@@ -40,34 +40,34 @@ export function version1(room: IdeaRoom) {
   };
 }
 
-function postIdea(room: IdeaRoom) {
+function postIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const idea = askedIdea(request);
-    const indexes = await indexesFor(request.key, room);
-    const pass = await room.desk.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
+    const idea = parseIdea(request);
+    const indexes = await indexesFor(request.key, context);
+    const pass = await context.desk.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
     request.told = { case: pass.case };
-    return sendData(reply, 200, messages.ideaCreated, shownPass(pass, room.baseUrl()));
+    return sendData(reply, 200, messages.ideaCreated, shownPass(pass, context.baseUrl()));
   };
 }
 
-function getIdea(room: IdeaRoom) {
+function getIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const id = askedCase(request);
-    const found = await room.desk.read(accountOf(request.key), id);
+    const id = parseCaseId(request);
+    const found = await context.desk.read(accountOf(request.key), id);
     if (found === undefined) throw new Refusal(403, messages.ideaCase);
     request.told = { case: id };
     // What the case was given since, and the key may not read, is not shown to it.
     const indexes = found.indexes.filter((index) => grants(request.key.indexes, index.id));
-    return sendPieces(reply, ideaJson(room, id, { ...found, indexes }));
+    return sendPieces(reply, ideaJson(context, id, { ...found, indexes }));
   };
 }
 
-function putIdea(room: IdeaRoom) {
+function putIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const pass = await room.desk.renew(accountOf(request.key), askedCase(request), readableBy(request.key));
+    const pass = await context.desk.renew(accountOf(request.key), parseCaseId(request), readableBy(request.key));
     if (pass === undefined) throw new Refusal(403, messages.ideaCase);
     request.told = { case: pass.case };
-    return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, room.baseUrl()));
+    return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, context.baseUrl()));
   };
 }
 
@@ -77,7 +77,7 @@ function readableBy({ indexes }: Key): number[] | undefined {
 }
 
 /** `expire`: UNIX time in seconds. */
-function shownPass(pass: IdeaPass, baseUrl: string): { case: string; url: string; expire: number } {
+function shownPass(pass: CaseLink, baseUrl: string): { case: string; url: string; expire: number } {
   return { case: String(pass.case), url: `${baseUrl}/token/${pass.token}`, expire: Math.floor(pass.expiresAt / 1000) };
 }
 
@@ -85,7 +85,7 @@ function shownPass(pass: IdeaPass, baseUrl: string): { case: string; url: string
  * The endpoints name no index, so the master index alone is asked (service-api.md, 9; conformance A43); by a key that may not use it, the
  * indexes it may, in the order they were made, as many as a search can ask.
  */
-async function indexesFor(key: Key, { engine }: IdeaRoom): Promise<number[]> {
+async function indexesFor(key: Key, { engine }: IdeaContext): Promise<number[]> {
   const usable = (await engine.indexes({})).filter(({ id, state }) => state !== 'off' && grants(key.indexes, id));
   const indexes = usable.map(({ id }) => id).sort((a, b) => a - b);
   if (indexes.length === 0) throw new Refusal(422, messages.indexPermission);
@@ -93,7 +93,7 @@ async function indexesFor(key: Key, { engine }: IdeaRoom): Promise<number[]> {
 }
 
 /** The key, from the header `key`, or where that is missing from `authorization`. */
-async function letIn({ access }: IdeaRoom, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function authenticate({ access }: IdeaContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { key: header, authorization } = request.headers;
   const own = typeof header === 'string' ? header.trim() : '';
   const key = await keyOf(access, own === '' ? secretOf(authorization) : own, request);

@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
-import type { TicketDesk } from '../../contract/ticket.ts';
+import type { TicketStore } from '../../contract/ticket.ts';
 import { messages, sendData, sendNothing } from '../envelope.ts';
 import { listKey } from '../search/result.ts';
 import { ticketState } from '../search/search.ts';
 import { shape3 } from './shape.ts';
 
-export function getStats(engine: Engine, tickets: TicketDesk) {
+export function getStats(engine: Engine, tickets: TicketStore) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = ticketState(request, tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);

@@ -3,31 +3,31 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { workFor, type Caller } from '../contract/caller.ts';
+import { runForCaller, type Caller } from '../contract/caller.ts';
 import { applicationCalls, isCancellable, isWaiting, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
 import { refusalFor } from './refusal.ts';
 import { ownOrigin, sameOrigin, sessionOf } from './session.ts';
-import { webFiles, type Allowance, type FilePlace, type VisitorOf } from './web-files.ts';
+import { webFiles, type Allowance, type FileTransfers, type ClientOf } from './file-routes.ts';
 
 /** Who comes in, and as whom? */
-export interface Entrance {
+export interface Sessions {
   /** The session that a token is exchanged for; undefined where it opens nothing. */
   exchange(token: string): Promise<string | undefined>;
   /** The application as the session of this request may use it; undefined for a request without one. */
   admits(request: FastifyRequest): Promise<Application | undefined>;
   /** Which of the visitors it is, where there are several: what one hands over counts for that one. */
-  visitor?: VisitorOf;
+  visitor?: ClientOf;
   /** What a visitor is told who is not, or no longer, let in. */
   refusal: FailureCode;
 }
 
-export interface ScreenParts {
-  entrance: Entrance;
+export interface ScreenRouteOptions {
+  entrance: Sessions;
   /** Where files that come in and go out lie meanwhile. */
-  files: FilePlace;
+  files: FileTransfers;
   /** How much may be handed over; all that the disk holds where absent. */
   allowance?: Allowance;
   /** Aborted when the server is to end: whoever waits for news is told to stop. */
@@ -45,7 +45,7 @@ const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin
 export const POLICY = 'content-security-policy';
 
 /** The entrance, the calls and the files. */
-export function screenCalls({ entrance, files, allowance, ending, bodyMs }: ScreenParts) {
+export function screenRoutes({ entrance, files, allowance, ending, bodyMs }: ScreenRouteOptions) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     void scope.register(enter(entrance, bodyMs));
     void scope.register((inside, _none, ready) => {
@@ -113,7 +113,7 @@ function bodyWithin(ms: number) {
   };
 }
 
-function enter({ exchange, refusal }: Entrance, bodyMs: number) {
+function enter({ exchange, refusal }: Sessions, bodyMs: number) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/session', { bodyLimit: TOKEN_BODY_BYTES }, async (request, reply) => {
@@ -131,7 +131,9 @@ function calls(bodyMs: number, ending: AbortSignal) {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/call/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
       const { name } = request.params as { name: string };
-      const answer = workFor(callerOf(request, reply, name), () => answerOf(request.application as Application, name, bodyOf(request)));
+      const answer = runForCaller(callerOf(request, reply, name), () =>
+        answerOf(request.application as Application, name, bodyOf(request)),
+      );
       const value = await (isWaiting(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
       return sendAnswer(reply, value);
     });

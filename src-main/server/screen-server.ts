@@ -6,16 +6,16 @@ import type { Application } from '../contract/application.ts';
 import { messages, Refusal } from './envelope.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { decodable } from './refusal.ts';
-import { answerAsScreens, screenCalls, screenPages, type Entrance } from './screens.ts';
-import { sessionDoor } from './session.ts';
+import { answerAsScreens, screenRoutes, screenPages, type Sessions } from './screen-routes.ts';
+import { singleSession } from './session.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
-import type { FilePlace } from './web-files.ts';
+import type { FileTransfers } from './file-routes.ts';
 
 /** What the browser door is made of. */
-export interface ScreenDoor extends Place {
+export interface ScreenServerOptions extends Place {
   application: Application;
   /** Where files that come in and go out lie meanwhile. */
-  files: FilePlace;
+  files: FileTransfers;
   /** The folder of built screens. */
   folder: string;
   /** Whoever brings this token first gets the one session; made by newToken. */
@@ -27,7 +27,7 @@ export interface ScreenDoor extends Place {
 const PATH_PART_BYTES = 16 * 1024;
 
 /** Listens for the window or browser that shows the screens. Throws `port-taken`. */
-export async function startScreens(door: ScreenDoor): Promise<RunningServer> {
+export async function startScreens(door: ScreenServerOptions): Promise<RunningServer> {
   const ending = new AbortController();
   // A file may take as long as it takes; the time for every other body is kept where it is read.
   const limits = { ...door.limits, requestMs: 0 };
@@ -41,7 +41,7 @@ export async function startScreens(door: ScreenDoor): Promise<RunningServer> {
   };
 }
 
-function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFactory): FastifyInstance {
+function webApp(door: ScreenServerOptions, ending: AbortSignal, serverFactory: ServerFactory): FastifyInstance {
   const app = fastify({
     serverFactory,
     routerOptions: { maxParamLength: PATH_PART_BYTES },
@@ -57,13 +57,13 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
   });
   void app.register(screenPages(door.folder, '/', 'index.html'));
   const bodyMs = door.limits?.requestMs ?? socketLimits.requestMs;
-  void app.register(screenCalls({ entrance: entranceOf(door), files: door.files, ending, bodyMs }));
+  void app.register(screenRoutes({ entrance: entranceOf(door), files: door.files, ending, bodyMs }));
   return app;
 }
 
 /** One visitor, for whom the whole application is there. */
-function entranceOf({ token, application }: ScreenDoor): Entrance {
-  const session = sessionDoor(token);
+function entranceOf({ token, application }: ScreenServerOptions): Sessions {
+  const session = singleSession(token);
   return {
     exchange: (brought) => Promise.resolve(session.exchange(brought)),
     admits: ({ raw }) => Promise.resolve(session.admits(raw) ? application : undefined),

@@ -1,13 +1,13 @@
 // antecedent key usage, notices, announce: what was used, what is to be told? In: a period, a text. Out: tables, or CSV for billing.
 import { readFileSync } from 'node:fs';
-import { announce, dismissNotices, listNotices, lookOver } from '../access/notices.ts';
+import { announce, dismissNotices, listNotices, checkAllKeys } from '../access/notices.ts';
 import { usageByReference } from '../access/usage.ts';
 import { Failure, failureSentence } from '../contract/failures.ts';
 import type { Notice, UsagePeriod } from '../contract/notice.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { usageCsv } from '../export/usage-csv.ts';
-import { dayIn, positive, withAccess } from './keys.ts';
-import { answer, commaList, table, type Surroundings } from './terminal.ts';
+import { dayOption, wholeNumber, withAccess } from './keys.ts';
+import { printResult, commaList, table, type CommandContext } from './terminal.ts';
 
 export interface UsageOptions {
   csv?: boolean;
@@ -16,19 +16,19 @@ export interface UsageOptions {
   name?: string;
 }
 
-export function usageCommand(surroundings: Surroundings, { csv = false, from, until, name }: UsageOptions): void {
+export function usageCommand(context: CommandContext, { csv = false, from, until, name }: UsageOptions): void {
   const period: UsagePeriod = {
-    ...(from !== undefined && { from: dayIn(from, '--from') }),
-    ...(until !== undefined && { until: dayIn(until, '--until') }),
+    ...(from !== undefined && { from: dayOption(from, '--from') }),
+    ...(until !== undefined && { until: dayOption(until, '--until') }),
     ...(name !== undefined && { key: name }),
   };
-  const rows = withAccess(surroundings, (db) => usageByReference(db, period));
+  const rows = withAccess(context, (db) => usageByReference(db, period));
   if (csv) {
     process.stdout.write(usageCsv(rows));
     return;
   }
   const all = rows.reduce((sum, { searches }) => sum + searches, 0);
-  answer(surroundings, rows, () =>
+  printResult(context, rows, () =>
     rows.length === 0
       ? 'No search was accepted in that time.'
       : table(
@@ -42,17 +42,17 @@ export function usageCommand(surroundings: Surroundings, { csv = false, from, un
 }
 
 /** `dismiss`: numbers, or all. */
-export function noticesCommand(surroundings: Surroundings, { dismiss }: { dismiss?: string }, now: number): void {
-  const notices = withAccess(surroundings, (db) => {
-    lookOver(db, now);
+export function noticesCommand(context: CommandContext, { dismiss }: { dismiss?: string }, now: number): void {
+  const notices = withAccess(context, (db) => {
+    checkAllKeys(db, now);
     if (dismiss !== undefined) {
       const all = dismiss.trim().toLowerCase() === 'all';
-      const ids = all ? listNotices(db).map(({ id }) => id) : commaList(dismiss).map((id) => positive(id, '--dismiss'));
+      const ids = all ? listNotices(db).map(({ id }) => id) : commaList(dismiss).map((id) => wholeNumber(id, '--dismiss'));
       dismissNotices(db, ids, now);
     }
     return listNotices(db);
   });
-  answer(surroundings, notices, () =>
+  printResult(context, notices, () =>
     notices.length === 0
       ? 'There is nothing to be told.'
       : table(
@@ -69,12 +69,12 @@ export function noticesCommand(surroundings: Surroundings, { dismiss }: { dismis
 }
 
 export function announceCommand(
-  surroundings: Surroundings,
+  context: CommandContext,
   { subject, text, file }: { subject: string; text?: string; file?: string },
   now: number,
 ): void {
-  const contacts = withAccess(surroundings, (db) => announce(db, { subject, text: text ?? textOf(file) }, now));
-  answer(surroundings, { contacts }, () => `The announcement is made for ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
+  const contacts = withAccess(context, (db) => announce(db, { subject, text: text ?? textOf(file) }, now));
+  printResult(context, { contacts }, () => `The announcement is made for ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
 }
 
 function textOf(file: string | undefined): string {

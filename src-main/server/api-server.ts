@@ -2,16 +2,16 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Engine } from '../contract/engine.ts';
 import type { Access } from '../contract/key.ts';
-import type { TicketDesk } from '../contract/ticket.ts';
+import type { TicketStore } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { guard } from './guard.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
-import { tellRequests, type TellRequest } from './audited-requests.ts';
-import { tokenDoor, type LinkedScreens } from './token-door.ts';
-import type { IdeaParts } from './v1-idea/room.ts';
+import { auditRequests, type RecordRequest } from './audited-requests.ts';
+import { linkScreens, type LinkedScreens } from './link-screens.ts';
+import type { IdeaOptions } from './v1-idea/context.ts';
 import { version1 } from './v1-idea/routes.ts';
 import { version2, version21 } from './v2/routes.ts';
 import { version3 } from './v3/routes.ts';
@@ -25,22 +25,22 @@ const BODY_BYTES = 2 * 1024 * 1024;
 const PATH_PART_BYTES = 16 * 1024;
 const SCREENS = /^\/(?:token|app)(?:[/?]|$)/;
 
-export interface ServerParts extends Place {
+export interface ServerOptions extends Place {
   engine: Engine;
   access: Access;
-  tickets: TicketDesk;
+  tickets: TicketStore;
   /** The idea endpoints, and the screens that their links open; the search endpoints alone where absent. */
-  ideas?: (IdeaParts & { screens: LinkedScreens }) | undefined;
+  ideas?: (IdeaOptions & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
   /** Told of what was done by whom. */
-  tell?: TellRequest | undefined;
+  tell?: RecordRequest | undefined;
   /** Told of unexpected errors; they are answered with 500 and nothing of them. */
   report?: (error: unknown) => void;
 }
 
 /** Listens. Throws `host-refused` and `port-taken`. */
-export async function startServer(parts: ServerParts): Promise<RunningServer> {
+export async function startServer(parts: ServerOptions): Promise<RunningServer> {
   const ending = new AbortController();
   const server = await listenAt(parts, (serverFactory, baseUrl) => application(parts, ending.signal, serverFactory, baseUrl));
   return {
@@ -52,7 +52,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-function application(parts: ServerParts, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
+function application(parts: ServerOptions, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
   const now = parts.now ?? Date.now;
   const report = parts.report ?? (() => undefined);
   const app = fastify({
@@ -72,21 +72,21 @@ function application(parts: ServerParts, ending: AbortSignal, serverFactory: Ser
     if (refusal.status >= 500) report(error);
     return sendRefusal(reply, refusal);
   });
-  if (parts.tell !== undefined) tellRequests(app, parts.tell);
-  const room = { ...parts, rate: createRate(), now, baseUrl, report };
+  if (parts.tell !== undefined) auditRequests(app, parts.tell);
+  const context = { ...parts, rate: createRate(), now, baseUrl, report };
   // Whoever has no key learns of no address whether it is served; the screens of a link have their own entrance.
   app.setNotFoundHandler(async (request, reply) => {
-    if (!SCREENS.test(request.url)) await guard({ ...room, version: shape3 }, request, reply);
+    if (!SCREENS.test(request.url)) await guard({ ...context, version: shape3 }, request, reply);
     throw new Refusal(404, messages.notFound);
   });
-  void app.register(version3(room), { prefix: '/v3' });
-  void app.register(version21(room), { prefix: '/v2.1' });
-  void app.register(version2(room), { prefix: '/v2' });
+  void app.register(version3(context), { prefix: '/v3' });
+  void app.register(version21(context), { prefix: '/v2.1' });
+  void app.register(version2(context), { prefix: '/v2' });
   const { ideas, engine, access } = parts;
   if (ideas !== undefined) {
     void app.register(version1({ ...ideas, engine, access, baseUrl, report }), { prefix: '/v1' });
     const bodyMs = parts.limits?.requestMs ?? socketLimits.requestMs;
-    void app.register(tokenDoor({ ...ideas, ending, bodyMs, report }));
+    void app.register(linkScreens({ ...ideas, ending, bodyMs, report }));
   }
   return app;
 }

@@ -1,7 +1,7 @@
 // POST, GET, PUT /v1/idea: is the ask in order? In: parameters, whatever the case of their names. Out: the idea or the case's number, or
 // the first refusal in the order of conformance IDEA-21.
 import type { FastifyRequest } from 'fastify';
-import type { IdeaOrder } from '../../contract/idea.ts';
+import type { NewIdea } from '../../contract/idea.ts';
 import { messages, Refusal } from '../envelope.ts';
 import { bodyParameters, queryParameters, type Parameters } from '../parameters.ts';
 
@@ -18,7 +18,7 @@ const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.
 const required = ['username', 'reference', 'title', 'summary'] as const;
 
 /** The idea of a POST. Throws 422: something required is missing or blank, then the address has the wrong form. */
-export function askedIdea(request: FastifyRequest): Pick<IdeaOrder, (typeof required)[number]> {
+export function parseIdea(request: FastifyRequest): Pick<NewIdea, (typeof required)[number]> {
   const given = named(bodyParameters(request));
   const [username, reference, title, summary] = required.map((name) => given.get(name) ?? '') as [string, string, string, string];
   if ([username, reference, title, summary].some((value) => value.trim() === '')) throw new Refusal(422, messages.ideaRequired);
@@ -27,7 +27,7 @@ export function askedIdea(request: FastifyRequest): Pick<IdeaOrder, (typeof requ
 }
 
 /** The number of the case meant, from the body or, for GET, from the query string. Throws 403 for everything that is no number of a case. */
-export function askedCase(request: FastifyRequest): number {
+export function parseCaseId(request: FastifyRequest): number {
   const inBody = named(bodyParameters(request));
   const isRead = request.method !== 'PUT';
   const id = (inBody.has('case') || !isRead ? inBody : named(queryParameters(request))).get('case') ?? '';

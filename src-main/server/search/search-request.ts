@@ -4,7 +4,7 @@ import { MASTER_INDEX, type Engine } from '../../contract/engine.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { isCalendarDate } from '../../contract/calendar.ts';
 import type { Query } from '../../contract/query.ts';
-import type { AskedList } from '../../contract/ticket.ts';
+import type { RequestedList } from '../../contract/ticket.ts';
 import { messages, Refusal } from '../envelope.ts';
 import type { Parameters } from '../parameters.ts';
 import { DEFAULT_VIEW, viewSections, type ViewSection } from './view.ts';
@@ -15,14 +15,14 @@ const MAX_INDEXES = 3;
 const INTEGER = /^-?\d+$/;
 const INDEX_ID = /^[1-9]\d{0,14}$/;
 
-export interface SearchAsk {
+export interface SearchRequest {
   query: Omit<Query, 'method'>;
   view: readonly ViewSection[];
-  lists: AskedList[];
+  lists: RequestedList[];
 }
 
 /** The ask, or undefined while the engine is still loading and cannot be asked; `narrows`: by date and class. Throws the first refusal. */
-export async function searchAsk(sent: Parameters, key: Key, engine: Engine, narrows: boolean): Promise<SearchAsk | undefined> {
+export async function parseSearch(sent: Parameters, key: Key, engine: Engine, narrows: boolean): Promise<SearchRequest | undefined> {
   const parameters = narrows ? sent : withoutNarrowing(sent);
   const text = parameters.get('query')?.trim() ?? '';
   if (text === '') throw new Refusal(422, messages.queryMissing);
@@ -81,7 +81,7 @@ function indexOf(name: string): number | 'boost' {
 }
 
 /** Refused: an index the key may not use, an unknown one, one switched off. One that is on but fails is for the end of the checks. */
-async function permitted(asked: (number | 'boost')[], key: Key, engine: Engine): Promise<{ asked: AskedList[]; failing: boolean }> {
+async function permitted(asked: (number | 'boost')[], key: Key, engine: Engine): Promise<{ asked: RequestedList[]; failing: boolean }> {
   const states = new Map((await engine.indexes({})).map((index) => [index.id, index.state]));
   const lists = asked.map((name) => ({ asked: name, index: name === 'boost' ? MASTER_INDEX : name }));
   for (const list of lists) {

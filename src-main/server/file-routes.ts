@@ -10,7 +10,7 @@ import { Failure } from '../contract/failures.ts';
 import { asJson } from './envelope.ts';
 
 /** What this door needs of the place where files lie meanwhile. */
-export interface FilePlace {
+export interface FileTransfers {
   openUpload(): string;
   placeFor(upload: string, name: string): string;
   /** The file behind a token; undefined where there is none, or none any more. */
@@ -26,24 +26,24 @@ export interface Allowance {
   fileBytes: number;
   /** Files of one upload. */
   files: number;
-  /** Uploads of one visitor that lie there at once, and of all together: the oldest make room. */
+  /** Uploads of one visitor that lie there at once, and of all together: the oldest make context. */
   uploads: number;
   uploadsOfAll: number;
 }
 
 /** Whose an upload is. */
-export type VisitorOf = (request: FastifyRequest) => string;
+export type ClientOf = (request: FastifyRequest) => string;
 
 /** More than any archive an office hands out in one piece; a body without end must not fill the disk. */
 const FILE_BYTES = 64 * 1024 ** 3;
 /** Whoever sits at the computer fills their own disk. */
 const unbounded: Allowance = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity, uploadsOfAll: Infinity };
-const theOnlyOne: VisitorOf = () => '';
+const theOnlyOne: ClientOf = () => '';
 /** Left free on the disk whatever is handed over, for the index that is made from it. */
 const SPARE_BYTES = 1024 ** 3;
 
 /** The routes for files; who may use them has been decided before. */
-export function webFiles(place: FilePlace, allowance: Allowance = unbounded, visitorOf: VisitorOf = theOnlyOne) {
+export function webFiles(place: FileTransfers, allowance: Allowance = unbounded, visitorOf: ClientOf = theOnlyOne) {
   const { fileBytes, files, uploads, uploadsOfAll } = allowance;
   const handedOver = new Map<string, { visitor: string; count: number }>();
   const keepAtMost = (most: number, of: readonly string[]): void => {
@@ -125,7 +125,7 @@ function tooLarge(name: string, most: number): Failure {
 }
 
 /** Streams a finished file; it stays on offer until it was fetched whole. */
-function hand(place: FilePlace, token: string, reply: FastifyReply): FastifyReply {
+function hand(place: FileTransfers, token: string, reply: FastifyReply): FastifyReply {
   const file = place.offered(token);
   if (file === undefined) throw new Failure('download-gone');
   const body = createReadStream(file.path);
