@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../../src-main/contract/audit.ts';
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
 import { failures as german } from '../../../src-main/words/de/failures.ts';
-import { toldCommands } from '../../../src-main/commands/audited.ts';
+import { auditedCommands } from '../../../src-main/commands/audited.ts';
 import { antecedent, antecedentJson } from '../../support/command-line.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { certified, openPost, PASSWORD, type Post } from '../../support/mail-server.ts';
@@ -132,7 +132,7 @@ describe('the command line', () => {
         ([, name]) => `${group} ${name}`,
       );
       const all = names.length === 0 ? [group] : names.filter((name) => !name.endsWith(' help'));
-      missing.push(...all.filter((name) => toldCommands[name] === undefined));
+      missing.push(...all.filter((name) => auditedCommands[name] === undefined));
     }
     expect(missing).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openAsking, type Asking } from '../../../src-main/commands/prompts.ts';
+import { openIndexSearch, type IndexSearch } from '../../../src-main/commands/index-search.ts';
 import type { Method } from '../../../src-main/contract/query.ts';
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { readMedium } from '../../../src-main/engine/store/media.ts';
@@ -41,13 +41,13 @@ const records = readFileSync(join(demo, 'publications.jsonl'), 'utf8')
   .map((line) => record.parse(JSON.parse(line)));
 
 let folder: string;
-let asking: Asking;
+let asking: IndexSearch;
 let counts: Awaited<ReturnType<typeof importHere>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-demo-'));
   counts = await importHere(folder, [join(demo, 'publications.jsonl')]);
-  asking = await openAsking(folder, shippedModel, counts.id);
+  asking = await openIndexSearch(folder, shippedModel, counts.id);
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openAsking, type Asking } from '../../../src-main/commands/prompts.ts';
+import { openIndexSearch, type IndexSearch } from '../../../src-main/commands/index-search.ts';
 import { publicationName, sections } from '../../../src-main/contract/publication.ts';
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
@@ -27,14 +27,14 @@ const answers = z
   .parse(JSON.parse(readFileSync(join(demo, 'known-answers.json'), 'utf8')));
 
 let folder: string;
-let asking: Asking;
+let asking: IndexSearch;
 let reader: IndexReader;
 let modelContext: ModelContext;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-insight-'));
   const { id } = await importHere(folder, [join(demo, 'publications.jsonl')]);
-  asking = await openAsking(folder, shippedModel, id);
+  asking = await openIndexSearch(folder, shippedModel, id);
   reader = openIndexReader(asking.db);
   modelContext = { model, background: backgroundOf(asking.db, model), comparable: true };
 });
