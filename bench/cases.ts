@@ -11,7 +11,7 @@ import { listEntries } from '../src-main/casework/record.ts';
 import { verifyCase } from '../src-main/casework/verification.ts';
 import { versionChange } from '../src-main/casework/version-change.ts';
 import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
-import { versionQuery, MAX_FEEDBACK } from '../src-main/contract/asked-query.ts';
+import { versionQuery, MAX_FEEDBACK } from '../src-main/contract/version-query.ts';
 import type { VersionHit } from '../src-main/contract/case.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import { openCases } from '../src-main/storage/cases-file.ts';

@@ -9,7 +9,7 @@ import { createCase, listCases, readCase } from '../src-main/casework/cases.ts';
 import { caseDocuments, rate } from '../src-main/casework/judgements.ts';
 import { listEntries } from '../src-main/casework/record.ts';
 import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
-import { versionQuery } from '../src-main/contract/asked-query.ts';
+import { versionQuery } from '../src-main/contract/version-query.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import type { WritableDatabase } from '../src-main/engine/store/database.ts';
 import { openCases } from '../src-main/storage/cases-file.ts';

@@ -16,7 +16,7 @@ import { wordSimilarity } from '../../src-main/engine/claims/word-similarity.ts'
 import { samplePublications } from '../../src-main/engine/store/cards.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication } from '../../src-main/engine/store/publications.ts';
-import type { IndexPlace } from './indexes.ts';
+import type { IndexHandle } from './indexes.ts';
 
 /** Claims that are tried, features of each, and publications sampled as the background of the index. */
 const MOST_CLAIMS = 120;
@@ -51,7 +51,7 @@ interface Open {
   close(): void;
 }
 
-function opened({ folder, id }: IndexPlace, model: PassageModel): Open {
+function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
   const index = openIndex(folder, id);
   const reader = openIndexReader(index);
   const modelContext: ModelContext = { model, background: backgroundOf(index, model), comparable: true };
@@ -82,7 +82,7 @@ function opened({ folder, id }: IndexPlace, model: PassageModel): Open {
   };
 }
 
-export function measureFeatureEvidence(place: IndexPlace): FeatureFigures {
+export function measureFeatureEvidence(place: IndexHandle): FeatureFigures {
   const model = openPassageModel(shippedModel);
   const open = opened(place, model);
   const own: Trials = { name: 'own description', likelihoods: [], strengths: [] };

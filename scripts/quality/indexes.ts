@@ -17,7 +17,7 @@ const CORPUS_PUBLICATIONS = 49_399;
 /** The code that decides which terms and passages an index holds; when it changes, cached indexes are outdated. */
 const importedBy = ['src-main/engine/document', 'src-main/engine/import', 'src-main/engine/text'];
 
-export interface IndexPlace {
+export interface IndexHandle {
   folder: string;
   id: number;
 }
@@ -38,7 +38,7 @@ function shortChecksum(): string {
 }
 
 /** The index that the benchmarks imported from the same corpus, if it is complete; importing it takes minutes. */
-function benchmarksIndex(corpus: Corpus, folders: Folders): IndexPlace | undefined {
+function benchmarksIndex(corpus: Corpus, folders: Folders): IndexHandle | undefined {
   const folder = join(folders.cache, '..', 'bench', `corpus-${shortChecksum()}`);
   if (corpus.name !== 'all' || !existsSync(indexFile(folder, MASTER_INDEX))) return undefined;
   const { publications } = describeIndex(folder, MASTER_INDEX);
@@ -46,7 +46,7 @@ function benchmarksIndex(corpus: Corpus, folders: Folders): IndexPlace | undefin
 }
 
 /** The index of the corpus in `folder`; imported if it is missing, incomplete or made from other files. */
-export async function indexOf(corpus: Corpus, folders: Folders, folder: string, say: (sentence: string) => void): Promise<IndexPlace> {
+export async function indexOf(corpus: Corpus, folders: Folders, folder: string, say: (sentence: string) => void): Promise<IndexHandle> {
   const existing = benchmarksIndex(corpus, folders);
   if (existing !== undefined) return existing;
   const files = await corpusFiles(corpus, folders);

@@ -13,7 +13,7 @@ import type { RankedDocument } from '../../src-main/engine/quality/measure.ts';
 import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { openBm25, type BaselineDocument } from './baseline/bm25.ts';
 import { termsOf, type Terms } from './baseline/terms.ts';
-import type { IndexPlace } from './indexes.ts';
+import type { IndexHandle } from './indexes.ts';
 import { openPeer } from './peer.ts';
 
 /** Lengths of the lists searched for a publication to find its passage; the last is the longest possible. */
@@ -47,7 +47,7 @@ export interface Engine {
 }
 
 /** The engine over one index, with one search worker per core. */
-export function openEngine({ folder, id }: IndexPlace): Engine {
+export function openEngine({ folder, id }: IndexHandle): Engine {
   const workers = availableParallelism();
   const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: workers, now });
   const db = openIndex(folder, id);

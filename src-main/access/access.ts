@@ -7,12 +7,12 @@ import { inTransaction } from '../engine/store/database.ts';
 import { openAccessFile } from '../storage/access-file.ts';
 import { addressList, covers } from './addresses.ts';
 import { fromDomain } from './domains.ts';
-import { keptKeys, keyRevision, type KeptKey } from './key-rows.ts';
+import { storedKeys, keyRevision, type StoredKey } from './key-rows.ts';
 import { makeDueNotices } from './notices.ts';
 import { matches, publicIdOf } from './secret.ts';
 import { balanceOf, dayOf, stateOf } from './entitlement.ts';
 import { Tally } from './tally.ts';
-import { lastUse, putUsage } from './usage.ts';
+import { lastUse, insertUsage } from './usage.ts';
 
 /** How long what was paid for can be fetched by a key that may ask no more: as long as a ticket lasts. */
 const FETCHED_WITHIN_MS = 48 * 3_600_000;
@@ -22,7 +22,7 @@ export interface OpenAccess extends Access {
 }
 
 /** A key in memory, and the same with its reduced rate. */
-interface Entry extends KeptKey {
+interface Entry extends StoredKey {
   throttled: Key;
 }
 
@@ -54,7 +54,7 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
   }
 
   function readKeys(): void {
-    const entries = keptKeys(db).map((kept) => ({
+    const entries = storedKeys(db).map((kept) => ({
       ...kept,
       throttled: { ...kept.key, ratePerMinute: reducedRate(kept.key.ratePerMinute) },
     }));
@@ -74,7 +74,7 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
           const left = balanceOf(entry, tally.of(use.key, dayOf(now)).searches + used)?.left ?? 1;
           if (left <= 0) return false;
         }
-        putUsage(db, use);
+        insertUsage(db, use);
         more.set(use.key, used + 1);
         return true;
       });

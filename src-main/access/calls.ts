@@ -2,7 +2,7 @@
 import type { HandlersAt } from '../contract/application.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from './keys.ts';
-import { announce, dismissNotices, listNotices, lookOver, noticesSeen, restoreNotices } from './notices.ts';
+import { announce, dismissNotices, listNotices, checkAllKeys, noticesSeen, restoreNotices } from './notices.ts';
 import type { Tally } from './tally.ts';
 import { usageByReference } from './usage.ts';
 
@@ -24,7 +24,7 @@ export const accessHandlers: HandlersAt<'access', AccessContext> = {
   endKey: ({ name }, { db, now }) => void endKey(db, name, now),
   usage: (period, { db }) => usageByReference(db, period),
   notices: (_request, { db, tally, now }) => {
-    lookOver(db, now, tally);
+    checkAllKeys(db, now, tally);
     return listNotices(db);
   },
   noticesSeen: ({ ids }, { db, now }) => noticesSeen(db, ids, now),

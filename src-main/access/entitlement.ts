@@ -3,7 +3,7 @@
 import type { KeyState } from '../contract/key.ts';
 import type { NoticeFacts, NoticeKind } from '../contract/notice.ts';
 import { reducedRate } from '../contract/rate.ts';
-import type { KeptKey } from './key-rows.ts';
+import type { StoredKey } from './key-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Days before the end of a contract on which a notice is made. */
@@ -22,13 +22,13 @@ export function dayOf(now: number): string {
 }
 
 /** What was used of the balance, and what is left; undefined where credits are not counted. */
-export function balanceOf({ key, creditsBase }: KeptKey, searches: number): { used: number; left: number } | undefined {
+export function balanceOf({ key, creditsBase }: StoredKey, searches: number): { used: number; left: number } | undefined {
   if (key.credits === undefined) return undefined;
   const used = searches - creditsBase;
   return { used, left: key.credits - used };
 }
 
-export function stateOf(kept: KeptKey, counts: Counts, now: number): KeyState {
+export function stateOf(kept: StoredKey, counts: Counts, now: number): KeyState {
   const { key } = kept;
   if (key.endedAt !== undefined) return 'ended';
   if (key.suspendedAt !== undefined) return 'suspended';
@@ -42,7 +42,7 @@ export function stateOf(kept: KeptKey, counts: Counts, now: number): KeyState {
 }
 
 /** True once the contract has ended; a clock that is set back makes no difference to one that was seen to end. */
-export function hasLapsed({ key, lapsedAt }: KeptKey, today: string): boolean {
+export function hasLapsed({ key, lapsedAt }: StoredKey, today: string): boolean {
   return key.contractUntil !== undefined && (lapsedAt !== undefined || today > key.contractUntil);
 }
 
@@ -50,13 +50,13 @@ export function hasLapsed({ key, lapsedAt }: KeptKey, today: string): boolean {
 export type DueNotice = { [Kind in NoticeKind]: { kind: Kind; cause: string; facts: NoticeFacts[Kind] } }[NoticeKind];
 
 /** What is to be told about a key that has not ended. */
-export function dueNotices(kept: KeptKey, counts: Counts, now: number): DueNotice[] {
+export function dueNotices(kept: StoredKey, counts: Counts, now: number): DueNotice[] {
   if (kept.key.endedAt !== undefined) return [];
   const today = dayOf(now);
   return [...creditNotices(kept, counts), ...contractNotices(kept, today), ...fairUseNotices(kept, counts, today)];
 }
 
-function creditNotices(kept: KeptKey, { searches }: Counts): DueNotice[] {
+function creditNotices(kept: StoredKey, { searches }: Counts): DueNotice[] {
   const { credits: bought = 0, lowCredits = Math.ceil(bought / 10), enforceCredits } = kept.key;
   const cause = String(kept.creditsRound);
   const left = balanceOf(kept, searches)?.left ?? Infinity;
@@ -64,7 +64,7 @@ function creditNotices(kept: KeptKey, { searches }: Counts): DueNotice[] {
   return left <= lowCredits ? [{ kind: 'credits-low', cause, facts: { left, bought } }] : [];
 }
 
-function contractNotices(kept: KeptKey, today: string): DueNotice[] {
+function contractNotices(kept: StoredKey, today: string): DueNotice[] {
   const { contractUntil: until, enforceContract: enforced } = kept.key;
   if (until === undefined) return [];
   if (hasLapsed(kept, today)) return [{ kind: 'contract-ended', cause: until, facts: { until, enforced } }];
@@ -73,12 +73,12 @@ function contractNotices(kept: KeptKey, today: string): DueNotice[] {
   return warning === undefined ? [] : [{ kind: 'contract-ends', cause: `${until} ${warning}`, facts: { until, days, enforced } }];
 }
 
-function fairUseNotices(kept: KeptKey, counts: Counts, day: string): DueNotice[] {
+function fairUseNotices(kept: StoredKey, counts: Counts, day: string): DueNotice[] {
   const { searchesPerDay, ratePerMinute } = kept.key;
   if (searchesPerDay === undefined || !isBeyondFairUse(kept, counts)) return [];
   return [{ kind: 'fair-use', cause: day, facts: { day, searchesPerDay, reducedRate: reducedRate(ratePerMinute) } }];
 }
 
-function isBeyondFairUse({ key }: KeptKey, { searchesToday }: Counts): boolean {
+function isBeyondFairUse({ key }: StoredKey, { searchesToday }: Counts): boolean {
   return key.searchesPerDay !== undefined && searchesToday > key.searchesPerDay;
 }

@@ -5,7 +5,7 @@ import { prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import type { Digest } from './secret.ts';
 
 /** A key with what proves it and what its credits and contract are reckoned from. */
-export interface KeptKey {
+export interface StoredKey {
   key: Key;
   kept: Digest;
   /** Searches accepted under the key before its balance was last set. */
@@ -48,12 +48,12 @@ interface KeyRow {
 }
 
 /** All keys, ended ones too, in the order they were made. */
-export function keptKeys(db: ReadableDatabase): KeptKey[] {
+export function storedKeys(db: ReadableDatabase): StoredKey[] {
   return (prepared(db, 'SELECT * FROM key ORDER BY id').all() as KeyRow[]).map(keptOf);
 }
 
 /** Throws `key-unknown`. */
-export function keptNamed(db: ReadableDatabase, name: string): KeptKey {
+export function storedKeyNamed(db: ReadableDatabase, name: string): StoredKey {
   const row = prepared(db, 'SELECT * FROM key WHERE name = ?').get(name.trim()) as KeyRow | undefined;
   if (row === undefined) throw new Failure('key-unknown', { name });
   return keptOf(row);
@@ -64,7 +64,7 @@ export function keyRevision(db: ReadableDatabase): number {
   return prepared(db, 'SELECT revision FROM key_revision').pluck().get() as number;
 }
 
-function keptOf(row: KeyRow): KeptKey {
+function keptOf(row: KeyRow): StoredKey {
   return {
     key: keyOf(row),
     kept: { publicId: row.public_id, salt: row.salt, digest: row.digest },

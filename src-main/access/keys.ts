@@ -4,7 +4,7 @@ import { Failure } from '../contract/failures.ts';
 import type { IndexGrant, IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
 import { DEFAULT_RATE_PER_MINUTE } from '../contract/rate.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { keptKeys, keptNamed } from './key-rows.ts';
+import { storedKeys, storedKeyNamed } from './key-rows.ts';
 import { checkTogether, columnsOf, keyNameOf, type Columns } from './properties.ts';
 import { newSecret } from './secret.ts';
 import { balanceOf, dayOf, stateOf } from './entitlement.ts';
@@ -32,14 +32,14 @@ export function createKey(db: WritableDatabase, { name: typed, ...order }: KeyOr
       db,
       `INSERT INTO key (salt, digest, ${columns.join(', ')}) VALUES (@salt, @digest, ${columns.map((column) => `@${column}`).join(', ')})`,
     ).run({ ...row, salt, digest });
-    return { secret, key: keptNamed(db, name).key };
+    return { secret, key: storedKeyNamed(db, name).key };
   });
 }
 
 /** Changes what is named; the secret stays. Throws `key-unknown`, `key-name-taken` and `argument-invalid`. */
 export function changeKey(db: WritableDatabase, name: string, change: KeyChange): Key {
   return inTransaction(db, () => {
-    const { key, creditsBase } = keptNamed(db, name);
+    const { key, creditsBase } = storedKeyNamed(db, name);
     if (key.endedAt !== undefined) throw new Failure('argument-invalid', { reason: `The key "${key.name}" has ended. Make a new one.` });
     const columns = columnsOf(withClient(change));
     if (columns['name'] !== undefined && columns['name'] !== key.name) refuseTaken(db, String(columns['name']));
@@ -55,14 +55,14 @@ export function changeKey(db: WritableDatabase, name: string, change: KeyChange)
       });
       checkTogether(prepared(db, 'SELECT client, client_ids, contract_from, contract_until FROM key WHERE id = ?').get(key.id) as Columns);
     }
-    return keptNamed(db, String(columns['name'] ?? key.name)).key;
+    return storedKeyNamed(db, String(columns['name'] ?? key.name)).key;
   });
 }
 
 /** All keys, suspended and ended ones too, in the order they were made. `now` is epoch milliseconds. `tally`: of somebody who keeps one. */
 export function listKeys(db: ReadableDatabase, now: number, tally?: Tally): KeyListing[] {
   tally?.catchUp();
-  return keptKeys(db).map((kept) => {
+  return storedKeys(db).map((kept) => {
     const counts = tally?.of(kept.key.id, dayOf(now)) ?? searchesOf(db, kept.key.id, now);
     const balance = balanceOf(kept, counts.searches);
     return {
@@ -86,7 +86,7 @@ export function suspendKey(db: WritableDatabase, name: string, now: number): Key
 
 /** Neither throttled nor suspended any more. Throws `key-unknown`, and `argument-invalid` for a key that has ended. */
 export function resumeKey(db: WritableDatabase, name: string, now: number): Key {
-  if (keptNamed(db, name).key.endedAt !== undefined) {
+  if (storedKeyNamed(db, name).key.endedAt !== undefined) {
     throw new Failure('argument-invalid', { reason: `The key "${name}" has ended. Make a new one.` });
   }
   return mark(db, name, 'UPDATE key SET suspended_at = NULL, throttled_at = NULL WHERE id = @id', now);
@@ -99,8 +99,8 @@ export function endKey(db: WritableDatabase, name: string, now: number): Key {
 
 function mark(db: WritableDatabase, name: string, sql: string, now: number): Key {
   return inTransaction(db, () => {
-    prepared(db, sql).run({ id: keptNamed(db, name).key.id, at: new Date(now).toISOString() });
-    return keptNamed(db, name).key;
+    prepared(db, sql).run({ id: storedKeyNamed(db, name).key.id, at: new Date(now).toISOString() });
+    return storedKeyNamed(db, name).key;
   });
 }
 

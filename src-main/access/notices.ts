@@ -3,7 +3,7 @@
 import type { AnnouncementOrder, Notice, UnmailedNotice } from '../contract/notice.ts';
 import { Failure, type FailureFacts } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { keptKeys, type KeptKey } from './key-rows.ts';
+import { storedKeys, type StoredKey } from './key-rows.ts';
 import { dayOf, dueNotices, hasLapsed, type Counts, type DueNotice } from './entitlement.ts';
 import { searchesOf, type Tally } from './tally.ts';
 
@@ -11,7 +11,7 @@ const MAX_SUBJECT = 200;
 const MAX_TEXT = 20_000;
 
 /** To be called in a transaction. */
-export function makeDueNotices(db: WritableDatabase, kept: KeptKey, counts: Counts, now: number): void {
+export function makeDueNotices(db: WritableDatabase, kept: StoredKey, counts: Counts, now: number): void {
   for (const notice of dueNotices(kept, counts, now)) makeNotice(db, kept.key.id, notice, now);
 }
 
@@ -19,15 +19,15 @@ export function makeDueNotices(db: WritableDatabase, kept: KeptKey, counts: Coun
  * Looks over all keys: makes what is due, and keeps in mind which contracts have ended. `now` is epoch milliseconds. `tally`: of somebody who
  * keeps one, so that nothing is counted anew.
  */
-export function lookOver(db: WritableDatabase, now: number, tally?: Tally): void {
+export function checkAllKeys(db: WritableDatabase, now: number, tally?: Tally): void {
   const today = dayOf(now);
-  const countsOf = ({ key }: KeptKey): Counts => tally?.of(key.id, today) ?? searchesOf(db, key.id, now);
-  const due = (kept: KeptKey): boolean =>
+  const countsOf = ({ key }: StoredKey): Counts => tally?.of(key.id, today) ?? searchesOf(db, key.id, now);
+  const due = (kept: StoredKey): boolean =>
     dueNotices(kept, countsOf(kept), now).length > 0 || (hasLapsed(kept, today) && kept.lapsedAt === undefined);
   tally?.catchUp();
-  if (!keptKeys(db).some(due)) return;
+  if (!storedKeys(db).some(due)) return;
   inTransaction(db, () => {
-    for (const kept of keptKeys(db)) {
+    for (const kept of storedKeys(db)) {
       makeDueNotices(db, kept, countsOf(kept), now);
       if (kept.lapsedAt !== undefined || !hasLapsed(kept, today)) continue;
       prepared(db, 'UPDATE key SET lapsed_at = ? WHERE id = ?').run(new Date(now).toISOString(), kept.key.id);
@@ -55,7 +55,7 @@ export function announce(db: WritableDatabase, order: AnnouncementOrder, now: nu
     const made = prepared(db, 'INSERT INTO announcement (subject, text, made_at) VALUES (?, ?, ?)');
     const { lastInsertRowid } = made.run(subject, text, new Date(now).toISOString());
     const told = new Map<string, number>();
-    for (const { key } of keptKeys(db)) {
+    for (const { key } of storedKeys(db)) {
       if (key.contact === undefined || key.endedAt !== undefined) continue;
       const address = key.contact.toLowerCase();
       if (!told.has(address)) told.set(address, key.id);

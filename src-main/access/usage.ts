@@ -3,10 +3,10 @@
 import type { Usage } from '../contract/key.ts';
 import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { keptNamed } from './key-rows.ts';
+import { storedKeyNamed } from './key-rows.ts';
 
 /** To be called in a transaction. */
-export function putUsage(db: WritableDatabase, { ticket, reference, key, at }: Usage): void {
+export function insertUsage(db: WritableDatabase, { ticket, reference, key, at }: Usage): void {
   prepared(db, 'INSERT INTO usage (ticket, reference, key, used_at) VALUES (?, ?, ?, ?)').run(
     ticket,
     reference,
@@ -46,7 +46,7 @@ export function usageByReference(db: ReadableDatabase, { from, until, key }: Usa
     from: from ?? '',
     // A U comes after the T that follows the day, a colon after every digit.
     end: until === undefined ? ':' : `${until}U`,
-    key: key === undefined ? null : keptNamed(db, key).key.id,
+    key: key === undefined ? null : storedKeyNamed(db, key).key.id,
   }) as (Omit<UsageRow, 'customer'> & { customer: string | null })[];
   return rows.map(({ customer, ...row }) => ({ ...row, ...(customer !== null && { customer }) }));
 }

@@ -38,7 +38,7 @@ import { openIdeas } from './ideas.ts';
 import { openMail } from './mail.ts';
 import { readingCalls } from './reading.ts';
 import { openSelfTest } from './self-test/self-test.ts';
-import type { Subject } from './self-test/subject.ts';
+import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
@@ -60,7 +60,7 @@ export interface ApplicationOptions {
   /** The same for the address, the names and TLS, and whether the service is on. */
   apiPlace?: Partial<Settings['api']> | undefined;
   /** What the self-test tests, where that is not this application. */
-  tested?: () => Promise<Subject | undefined>;
+  tested?: () => Promise<TestTarget | undefined>;
   /** The folder of built screens, which links to a case open. */
   screens?: string | undefined;
   /** True where another application may have the folder open: what it removed or left unfinished is left to it. */

@@ -5,7 +5,7 @@ import { basename, extname } from 'node:path';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
-import { versionQuery, MAX_FEEDBACK } from '../contract/asked-query.ts';
+import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';

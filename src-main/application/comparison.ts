@@ -5,7 +5,7 @@ import type { Feature } from '../contract/matrix.ts';
 import { withoutNumerals } from '../engine/claims/feature-query.ts';
 import type { TextToFind } from '../engine/search/comparison.ts';
 import type { IndexHandle } from '../engine/search/open-indexes.ts';
-import type { IndexHandles } from '../workers/index-places.ts';
+import type { IndexHandles } from '../workers/index-handles.ts';
 import type { ModelHosts } from '../workers/model-hosts.ts';
 import type { SearchWorkers } from '../workers/search-workers.ts';
 

@@ -1,6 +1,6 @@
 // What do the idea endpoints ask of cases? In: the worker that holds the cases, how a version is run, the engine. Out: the calls of ideas; a case of
 // another account is answered like one that does not exist.
-import { versionText } from '../contract/asked-query.ts';
+import { versionText } from '../contract/version-query.ts';
 import type { CaseDocument, Version } from '../contract/case.ts';
 import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
 import { isFailure } from '../contract/failures.ts';

@@ -10,7 +10,7 @@ import type { AccessStorage } from './access-storage.ts';
 import type { MailSender } from '../workers/mail-sender.ts';
 import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
 import { follow, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
-import { messageOf, testMessage } from '../access/mail/letters.ts';
+import { messageOf, testMessage } from '../access/mail/messages.ts';
 import { factsOf, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 

@@ -16,7 +16,7 @@ import { fileState, indexFile, indexNumbers } from '../engine/store/library.ts';
 import { detectLanguageFast } from '../engine/text/language.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
-import { openIndexHandles } from '../workers/index-places.ts';
+import { openIndexHandles } from '../workers/index-handles.ts';
 import { Runs } from '../workers/latest-run.ts';
 import { startModelHosts } from '../workers/model-hosts.ts';
 import type { Remote } from '../workers/port.ts';
@@ -170,7 +170,9 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ready: () => Promise.resolve(warmed),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: (request) =>
-      request.run === undefined ? search(request) : runs.within(currentCaller().name, request.run, (superseded) => search(request, superseded)),
+      request.run === undefined
+        ? search(request)
+        : runs.within(currentCaller().name, request.run, (superseded) => search(request, superseded)),
     blindSpots: async ({ indexes, text }) => {
       const language = await languageOf(text);
       return places.withinAll(indexes, (found) => {

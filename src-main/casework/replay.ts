@@ -1,11 +1,11 @@
 // Compares a recorded version with a repetition of its search: all differences, and their possible reasons.
-import type { Replay, ReplayDifference, Version, VersionHit, AskedIndex } from '../contract/case.ts';
+import type { Replay, ReplayDifference, Version, VersionHit, VersionIndex } from '../contract/case.ts';
 import { ranksOf } from './version-change.ts';
 
 /** The result of repeating the search. `gone`: indexes that are no longer installed. */
 export interface Replayed {
   hits: VersionHit[];
-  indexes: AskedIndex[];
+  indexes: VersionIndex[];
   lenders: NonNullable<Version['lenders']>;
   model: string;
   application: string;

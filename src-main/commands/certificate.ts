@@ -89,7 +89,7 @@ function show(context: CommandContext, status: TlsStatus): void {
 function factRows({ subject, issuer, names, from, until, fingerprint }: CertificateFacts): string[][] {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   return [
-    ['Subject', subject],
+    ['TestTarget', subject],
     ['Signed by', issuer],
     ['Good for', names.join(', ')],
     ['From, until', `${day(from)}, ${day(until)}`],

@@ -10,7 +10,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
-import { testMessage } from '../access/mail/letters.ts';
+import { testMessage } from '../access/mail/messages.ts';
 import { factsOf, waitingMailings } from '../access/mail/mailings.ts';
 import { follow, forgetPassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';

@@ -7,7 +7,7 @@ import { findingSentence } from '../contract/findings.ts';
 import type { SelfTestReport } from '../contract/self-test.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { isRunning } from '../contract/running-process.ts';
-import type { Subject } from '../application/self-test/subject.ts';
+import type { TestTarget } from '../application/self-test/target.ts';
 import { reportUnexpected } from './serve.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
@@ -38,7 +38,7 @@ export async function selfTestCommand(context: CommandContext, modelFolder: stri
 }
 
 /** The application that has announced its service over the folder, and still runs. */
-async function announcedIn(folder: string): Promise<Subject | undefined> {
+async function announcedIn(folder: string): Promise<TestTarget | undefined> {
   try {
     const { baseUrl, address, pid } = JSON.parse(await readFile(join(folder, 'service.json'), 'utf8')) as {
       baseUrl: string;

@@ -13,21 +13,21 @@ export interface Caller {
 const nobody: Caller = { name: '' };
 const callers = new AsyncLocalStorage<Caller>();
 
-export function callerNow(): Caller {
+export function currentCaller(): Caller {
   return callers.getStore() ?? nobody;
 }
 
 /** Does `work`, and all that it leads to, for `caller`. */
-export function workFor<Result>(caller: Caller, work: () => Result): Result {
+export function runForCaller<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work);
 }
 
 /** Does `work` for nobody in particular: what others wait for too must not end because the first of them has gone. */
-export function workForAll<Result>(work: () => Result): Result {
+export function runForAllCallers<Result>(work: () => Result): Result {
   return callers.run(nobody, work);
 }
 
 /** `work`, which is done for whoever is the caller now, whoever runs it later. */
-export function forCallerNow<Args extends unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
+export function bindToCaller<Args extends unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
   return AsyncLocalStorage.bind(work);
 }

@@ -49,7 +49,7 @@ export interface VersionHit {
 }
 
 /** What one index was, when a version asked it. */
-export interface AskedIndex {
+export interface VersionIndex {
   index: number;
   name: string;
   /** SHA-256 of what it held, hexadecimal; '' where it was offline, or was being written to all the while. */
@@ -69,7 +69,7 @@ export interface VersionSummary {
   /** What the user wrote, and what was asked of it: with the title, the ratings and the depth of the version. */
   search: Search;
   asked: Query;
-  indexes: AskedIndex[];
+  indexes: VersionIndex[];
   /** Indexes that were not asked and hold publications that the query names, as like or rated; absent where there are none. */
   lenders?: { index: number; fingerprint: string }[];
   /** The ratings that steered it. */

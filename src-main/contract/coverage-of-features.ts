@@ -18,7 +18,7 @@ export interface MatrixRow {
   classes: readonly string[];
 }
 
-export type Standing = 'disclosed' | 'part' | 'absent';
+export type Disclosure = 'disclosed' | 'part' | 'absent';
 
 /**
  * From which strength on a cell without a verdict is suggested as disclosed, and as disclosed in part. Novelty falls only to what a
@@ -28,9 +28,9 @@ const DISCLOSED_FROM = 4;
 const PART_FROM = 2;
 
 /** How a cell stands, and whether the attorney has said so or the machine suggests it. */
-export function standingOf({ verdict, strength }: Cell): { standing: Standing; decided: boolean } {
-  if (verdict !== undefined) return { standing: verdict, decided: true };
-  return { standing: strength >= DISCLOSED_FROM ? 'disclosed' : strength >= PART_FROM ? 'part' : 'absent', decided: false };
+export function disclosureOf({ verdict, strength }: Cell): { disclosure: Disclosure; decided: boolean } {
+  if (verdict !== undefined) return { disclosure: verdict, decided: true };
+  return { disclosure: strength >= DISCLOSED_FROM ? 'disclosed' : strength >= PART_FROM ? 'part' : 'absent', decided: false };
 }
 
 export interface Coverage {
@@ -46,28 +46,28 @@ export interface Coverage {
 }
 
 export function coverageOf(row: MatrixRow): Coverage {
-  const standings = row.cells.map((cell) => ({ feature: cell.feature, ...standingOf(cell) }));
-  const having = (standing: Standing): string[] => standings.filter((one) => one.standing === standing).map(({ feature }) => feature);
-  const suggested = standings.filter(({ decided }) => !decided).map(({ feature }) => feature);
+  const disclosures = row.cells.map((cell) => ({ feature: cell.feature, ...disclosureOf(cell) }));
+  const having = (disclosure: Disclosure): string[] => disclosures.filter((one) => one.disclosure === disclosure).map(({ feature }) => feature);
+  const suggested = disclosures.filter(({ decided }) => !decided).map(({ feature }) => feature);
   return {
     publication: row.publication,
     disclosed: having('disclosed'),
     part: having('part'),
     absent: having('absent'),
     suggested,
-    decided: standings.length > 0 && suggested.length === 0,
+    decided: disclosures.length > 0 && suggested.length === 0,
   };
 }
 
 /** What a feature counts for where it stands so; one disclosed in part is half there. */
-const worth: Record<Standing, number> = { disclosed: 1, part: 0.5, absent: 0 };
+const worth: Record<Disclosure, number> = { disclosed: 1, part: 0.5, absent: 0 };
 
 /** The share of the features a row covers, by their weights, 0 to 1: the order of a matrix. `weightOf`: 1 for a feature it does not know. */
 export function shareCovered(row: MatrixRow, weightOf: ReadonlyMap<string, number> = new Map()): number {
   let [covered, all] = [0, 0];
   for (const cell of row.cells) {
     const weight = weightOf.get(cell.feature) ?? 1;
-    covered += weight * worth[standingOf(cell).standing];
+    covered += weight * worth[disclosureOf(cell).disclosure];
     all += weight;
   }
   return all === 0 ? 0 : covered / all;
@@ -92,7 +92,7 @@ export interface Pair {
   adds: string[];
   /** Features neither discloses but in part. */
   part: string[];
-  /** Features whose standing in the pair rests on the machine alone. */
+  /** Features whose disclosure in the pair rests on the machine alone. */
   suggested: string[];
   /** Subclasses (`F16K`) both are in. */
   shared: string[];
@@ -139,9 +139,9 @@ export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
 }
 
 function reckon(row: MatrixRow): Reckoned {
-  const standings = row.cells.map(standingOf);
-  const worths = standings.map(({ standing }) => worth[standing]);
-  return { row, worths, decided: standings.map(({ decided }) => decided), disclosed: worths.filter((one) => one === 1).length };
+  const disclosures = row.cells.map(disclosureOf);
+  const worths = disclosures.map(({ disclosure }) => worth[disclosure]);
+  return { row, worths, decided: disclosures.map(({ decided }) => decided), disclosed: worths.filter((one) => one === 1).length };
 }
 
 /** Undefined where a feature stays absent, or the second document brings nothing the first lacks. */

@@ -38,7 +38,7 @@ export type MailChange = z.infer<typeof mailChange>;
  */
 export type MailState = 'off' | 'ready' | 'locked' | 'failing';
 
-export interface MailStanding {
+export interface MailStatus {
   state: MailState;
   /** Notices not yet sent. */
   waiting: number;
@@ -55,7 +55,7 @@ export interface MailFacts {
   password?: boolean;
   /** Whom the firm's own authority names, and until when; absent where there is none. */
   authority?: { subject: string; endsAt: string };
-  standing: MailStanding;
+  standing: MailStatus;
 }
 
 export const mailCalls = {

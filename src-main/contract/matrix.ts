@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { addsToCase, anyone, ofBothIndexes, ofCase, ofIndex } from './guest.ts';
-import type { MarkedPassage, Stretch } from './result-list.ts';
+import type { EvidencePassage, TextRange } from './result-list.ts';
 import { passageSpan } from './engine.ts';
 
 /** One feature of the claim or idea. `id` stays with it when its text is edited; its letter is its place in the list. */
@@ -43,16 +43,16 @@ export interface FeatureEvidence {
   /** There where no language model could be asked: words alone were compared. */
   byWords?: true;
   /** Absent where nothing in it speaks of the feature. Its word and meaning marks are those of the feature. */
-  passage?: MarkedPassage;
+  passage?: EvidencePassage;
   /** Stretches of the feature's text that the passage answers, and those that it leaves open. */
-  answered: Stretch[];
-  missing: Stretch[];
+  answered: TextRange[];
+  missing: TextRange[];
 }
 
 /** Two passages of two publications that say the same. */
 export interface PassagePair {
-  left: MarkedPassage;
-  right: MarkedPassage;
+  left: EvidencePassage;
+  right: EvidencePassage;
   /** 0 to 1. */
   likeness: number;
 }
@@ -138,7 +138,7 @@ export const matrixCalls = {
     runs: 'search',
   }),
   /** Where else in a publication a stretch of text is spoken of: its best passages, likest first. */
-  passagesFor: call<MarkedPassage[]>()({
+  passagesFor: call<EvidencePassage[]>()({
     request: z.object({
       ...comparand.shape,
       text: z.string().min(1).max(20_000),

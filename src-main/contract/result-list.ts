@@ -29,13 +29,13 @@ export interface Card {
 }
 
 /** A stretch of a text that is evidence: UTF-16 offsets into it. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 /** A passage as it reads, with the evidence marked: the query's words, and the sentences nearest to it in meaning. */
-export interface MarkedPassage {
+export interface EvidencePassage {
   publication: number;
   section: z.infer<typeof passageSpan>['section'];
   entry: number;
@@ -46,11 +46,11 @@ export interface MarkedPassage {
   text: string;
   /** The place as an attorney cites it: paragraph number, claim number; absent where the text has none. */
   place?: { paragraph?: string; claim?: number };
-  words: Stretch[];
+  words: TextRange[];
   /** The query's words that found the publication, in whichever part of it, weightiest first. */
   found: WordEvidence[];
   /** `sentence`: number, from 1, of the query's sentence it answers; `likeness`: cosine, 0 to 1. */
-  meaning: (Stretch & { sentence: number; likeness: number })[];
+  meaning: (TextRange & { sentence: number; likeness: number })[];
 }
 
 /** A word that sets a list apart from its index. */
@@ -97,8 +97,8 @@ export interface QueryReading {
   language: string;
   words: number;
   accepted: boolean;
-  /** Its sentences, in order; `MarkedPassage.meaning` counts them from 1. */
-  sentences: Stretch[];
+  /** Its sentences, in order; `EvidencePassage.meaning` counts them from 1. */
+  sentences: TextRange[];
   /** Publication numbers in the text that are installed; where the text is nothing but one, its own text can be searched by. */
   publications: { index: number; id: number; name: string; title: LanguageText[] }[];
 }
@@ -115,7 +115,7 @@ export const resultListCalls = {
     cancellable: true,
   }),
   /** The passages asked for with their evidence marked; without a passage, the publication's best one for the query. */
-  marks: call<MarkedPassage[]>()({
+  marks: call<EvidencePassage[]>()({
     request: z.object({
       index,
       query,

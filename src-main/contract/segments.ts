@@ -1,6 +1,6 @@
 // How is a text with evidence drawn? In: a text, stretches found by words and by meaning. Out: the text cut where the evidence
 // changes, each piece with what it is; and where a short quotation of it should begin.
-import type { Stretch } from './result-list.ts';
+import type { TextRange } from './result-list.ts';
 
 export interface Segment {
   text: string;
@@ -9,8 +9,8 @@ export interface Segment {
 }
 
 /** The pieces of the text from `from` on, in order and without a gap; stretches beyond the text are cut. */
-export function segmentsOf(text: string, words: readonly Stretch[], meaning: readonly Stretch[], from = 0): Segment[] {
-  const inText = (stretch: Stretch): Stretch => ({
+export function segmentsOf(text: string, words: readonly TextRange[], meaning: readonly TextRange[], from = 0): Segment[] {
+  const inText = (stretch: TextRange): TextRange => ({
     start: Math.min(text.length, Math.max(from, stretch.start)),
     end: Math.min(text.length, Math.max(from, stretch.end)),
   });
@@ -19,7 +19,7 @@ export function segmentsOf(text: string, words: readonly Stretch[], meaning: rea
   const cuts = [...new Set([from, ...edges, text.length])].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? text.length;
-    const covers = (stretch: Stretch): boolean => stretch.start <= start && stretch.end >= end;
+    const covers = (stretch: TextRange): boolean => stretch.start <= start && stretch.end >= end;
     return { text: text.slice(start, end), word: found.words.some(covers), meaning: found.meaning.some(covers) };
   });
 }
@@ -30,7 +30,7 @@ const LEAD = 110;
 const SENTENCE_END = /[.!?;:]\s+|[。！？；]\s*/gu;
 
 /** Where a quotation of the text begins: at 0, or where the evidence is far on, with its sentence, at latest `LEAD` before it. */
-export function quotationStart(text: string, words: readonly Stretch[], meaning: readonly Stretch[]): number {
+export function quotationStart(text: string, words: readonly TextRange[], meaning: readonly TextRange[]): number {
   // The nearest in meaning is the better beginning; words alone are quoted from the first.
   const first = Math.min(...(meaning.length > 0 ? meaning : words).map(({ start }) => start));
   if (!Number.isFinite(first) || first <= LEAD) return 0;

@@ -24,7 +24,7 @@ export interface CertificateFacts {
 }
 
 /** What ought to be looked at, while all goes on. */
-export type TransportNotice =
+export type TlsNotice =
   /** A certificate of the firm ends in `days`; ours is renewed by itself. */
   | { notice: 'ends-soon'; days: number }
   | { notice: 'ended' }
@@ -33,7 +33,7 @@ export type TransportNotice =
   /** No certificate could be renewed: the data folder cannot be written to. */
   | { notice: 'not-renewed' };
 
-export interface TransportStatus {
+export interface TlsStatus {
   /** Host name of this computer, and the addresses it could be reached at from others. */
   hostName: string;
   addresses: string[];
@@ -44,7 +44,7 @@ export interface TransportStatus {
   certificate?: CertificateFacts;
   /** This computer's own authority, which others must trust where the certificate is ours. */
   authority?: CertificateFacts;
-  notices: TransportNotice[];
+  notices: TlsNotice[];
 }
 
 /** What the file of our authority is called wherever it is saved; others name it to their tools. */
@@ -61,28 +61,28 @@ export const certificateOrder = z.object({
 export type CertificateOrder = z.infer<typeof certificateOrder>;
 
 export const tlsCalls = {
-  transport: call<TransportStatus>()({
+  transport: call<TlsStatus>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
   /** Checks the files and takes them for the certificate at once. Throws `certificate-unfit`. */
-  useCertificate: call<TransportStatus>()({
+  useCertificate: call<TlsStatus>()({
     request: certificateOrder,
     guest: ownerOnly,
     audit: { act: 'service-changed', facts: () => ({ what: 'certificate-given' }) },
     runs: 'application',
   }),
   /** Forgets the firm's and takes one made here. */
-  ownCertificate: call<TransportStatus>()({
+  ownCertificate: call<TlsStatus>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'service-changed', facts: () => ({ what: 'certificate-own' }) },
     runs: 'application',
   }),
   /** Makes ours anew, with a new key; connections that stand go on. */
-  renewCertificate: call<TransportStatus>()({
+  renewCertificate: call<TlsStatus>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'service-changed', facts: () => ({ what: 'certificate-renewed' }) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
-import { LEAST_PASSPHRASE, MOST_SECRET } from './passphrase.ts';
+import { MIN_PASSPHRASE, MAX_SECRET } from './passphrase.ts';
 
 /** What opens the vault: a secret in the operating system's keychain, or what somebody knows. */
 export type Protection = 'keychain' | 'passphrase';
@@ -30,9 +30,9 @@ export interface VaultStatus {
   revision: number;
 }
 
-const passphrase = z.string().min(LEAST_PASSPHRASE).max(MOST_SECRET);
+const passphrase = z.string().min(MIN_PASSPHRASE).max(MAX_SECRET);
 /** What somebody types to open: no length is told to be wrong before it is tried. */
-const secret = z.string().max(MOST_SECRET);
+const secret = z.string().max(MAX_SECRET);
 
 export const protection = z.discriminatedUnion('by', [
   z.object({ by: z.literal('keychain') }),

@@ -1,6 +1,6 @@
 // The category of each document as in a European search report (X, Y, A, P), from the feature matrix and the ratings, and whether the
 // attorney decided it or it is only proposed.
-import { noveltyCandidates, pairCandidates, standingOf, type MatrixRow } from '../contract/coverage-of-features.ts';
+import { noveltyCandidates, pairCandidates, disclosureOf, type MatrixRow } from '../contract/coverage-of-features.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
@@ -48,6 +48,6 @@ export function categoriesOf(material: ExportMaterial): Category[] {
 }
 
 function withoutParts(row: MatrixRow): MatrixRow {
-  const cells = row.cells.map((cell) => (standingOf(cell).standing === 'part' ? { feature: cell.feature, strength: 0 as const } : cell));
+  const cells = row.cells.map((cell) => (disclosureOf(cell).disclosure === 'part' ? { feature: cell.feature, strength: 0 as const } : cell));
   return { ...row, cells };
 }

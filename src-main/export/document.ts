@@ -1,6 +1,6 @@
 // How exports name a document: its number, title, parties, classes and the place of its passage.
 import { printedNumber } from '../contract/printed.ts';
-import type { MarkedPassage } from '../contract/result-list.ts';
+import type { EvidencePassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
 import type { ExportedDocument } from './material.ts';
 import { line } from './plain.ts';
@@ -28,7 +28,7 @@ export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>
 }
 
 /** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section. */
-export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section'>, words: DocumentWords): string {
+export function placeOf(passage: Pick<EvidencePassage, 'place' | 'section'>, words: DocumentWords): string {
   if (passage.place?.paragraph !== undefined) return words.paragraph(passage.place.paragraph);
   if (passage.place?.claim !== undefined) return words.claim(passage.place.claim);
   return words.sections[passage.section];

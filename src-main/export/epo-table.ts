@@ -1,6 +1,6 @@
 // The documents as in a European search report: category, citation with passages, claims concerned. A DOCX, so that it can be pasted into
 // letters and opinions. A category that the attorney has not decided is marked as proposed.
-import { standingOf } from '../contract/coverage-of-features.ts';
+import { disclosureOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { categoriesOf, type Category } from './categories.ts';
 import { numberOf, partyNames, placeOf, titleOf } from './document.ts';
@@ -97,8 +97,8 @@ function citedPlaces({ document, features }: Category, material: ExportMaterial,
   const places = new Map<string, string[]>();
   for (const [at, { id }] of (material.features?.features ?? []).entries()) {
     const passage = features?.evidence.get(id)?.passage;
-    const standing = standingOf(features?.row.cells[at] ?? { feature: id, strength: 0 }).standing;
-    if (passage === undefined || standing === 'absent') continue;
+    const disclosure = disclosureOf(features?.row.cells[at] ?? { feature: id, strength: 0 }).disclosure;
+    if (passage === undefined || disclosure === 'absent') continue;
     const place = placeOf(passage, words);
     places.set(place, [...(places.get(place) ?? []), letterOf(at)]);
   }

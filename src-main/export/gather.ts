@@ -5,7 +5,7 @@ import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from 
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Card, MarkedPassage } from '../contract/result-list.ts';
+import type { Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
@@ -252,7 +252,7 @@ async function addPassages(calls: ExportCalls, documents: ExportedDocument[], ve
           return { id: document.card.id, ...(passage !== undefined && { passage }) };
         }),
       });
-      const found = new Map<number, MarkedPassage>(marked.map((one) => [one.publication, one]));
+      const found = new Map<number, EvidencePassage>(marked.map((one) => [one.publication, one]));
       for (const document of batch) {
         const passage = found.get(document.card.id);
         if (passage !== undefined) document.passage = passage;

@@ -2,7 +2,7 @@
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
-import type { BlindSpots, Card, MarkedPassage } from '../contract/result-list.ts';
+import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import type { Statistics } from '../contract/statistics.ts';
@@ -24,7 +24,7 @@ export interface ExportedDocument {
   /** True where the document is no longer installed; only its name is known. */
   gone?: true;
   /** The best passage, with its evidence highlighted. */
-  passage?: MarkedPassage;
+  passage?: EvidencePassage;
 }
 
 /** A picture in a format that PDF, DOCX and XLSX accept; sizes in pixels. */

@@ -3,7 +3,7 @@
 import { bibliographyOf, type BibliographicField } from '../contract/bibliography.ts';
 import { printedClass } from '../contract/printed.ts';
 import { quotationStart, segmentsOf } from '../contract/segments.ts';
-import type { MarkedPassage } from '../contract/result-list.ts';
+import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
@@ -17,7 +17,7 @@ const MAX_PASSAGE = 2_400;
 const MAX_VALUES = 12;
 
 /** A passage with its evidence highlighted; a long one begins at its first evidence. */
-export function passageRuns(passage: MarkedPassage, maxLength = MAX_PASSAGE): Run[] {
+export function passageRuns(passage: EvidencePassage, maxLength = MAX_PASSAGE): Run[] {
   const from = passage.text.length <= maxLength ? 0 : quotationStart(passage.text, passage.words, passage.meaning);
   const end = cutAt(passage.text, from + maxLength);
   const runs = segmentsOf(passage.text.slice(0, end), passage.words, passage.meaning, from).map(({ text, word, meaning }): Run => {
@@ -107,7 +107,7 @@ export function documentBlocks(
 }
 
 /** `US 8 076 016 B2, [0025]`. */
-export function citeOf(document: ExportedDocument, passage: MarkedPassage, words: DocumentWords): string {
+export function citeOf(document: ExportedDocument, passage: EvidencePassage, words: DocumentWords): string {
   return `${numberOf(document)}, ${placeOf(passage, words)}`;
 }
 

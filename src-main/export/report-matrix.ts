@@ -1,6 +1,6 @@
 // The feature matrix of a report: the features with their letters, a table of symbols, the documents that alone or in pairs disclose all
 // features, and claim charts of the documents that disclose most.
-import { noveltyCandidates, pairCandidates, standingOf } from '../contract/coverage-of-features.ts';
+import { noveltyCandidates, pairCandidates, disclosureOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf, placeOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
@@ -63,8 +63,8 @@ function symbolTable(rows: readonly DocumentFeatures[], from: number, to: number
     rows: rows.map(({ document, row, coverage }): Cell[] => [
       { runs: [run(numberOf(document), { link: document.name })], ...(document.rating === undefined ? {} : { rating: document.rating }) },
       ...row.cells.slice(from, to).map((one) => {
-        const { standing, decided } = standingOf(one);
-        return decided ? cell(matrix.signs[standing], { strong: true }) : cell(`(${matrix.signs[standing]})`, { muted: true });
+        const { disclosure, decided } = disclosureOf(one);
+        return decided ? cell(matrix.signs[disclosure], { strong: true }) : cell(`(${matrix.signs[disclosure]})`, { muted: true });
       }),
       cell(matrix.of(coverage.disclosed.length, all)),
     ]),
@@ -115,12 +115,12 @@ function claimChart({ document, row, evidence }: DocumentFeatures, material: Exp
       ],
       rows: (material.features?.features ?? []).map(({ id, text }, at): Cell[] => {
         const one = row.cells[at] ?? { feature: id, strength: 0 };
-        const { standing, decided } = standingOf(one);
+        const { disclosure, decided } = disclosureOf(one);
         const passage = evidence.get(id)?.passage;
         return [
           cell(letterOf(at), { strong: true }),
           cell(line(text), { quoted: true }),
-          decided ? cell(matrix.standings[standing], { strong: true }) : cell(`(${matrix.standings[standing]})`, { muted: true }),
+          decided ? cell(matrix.standings[disclosure], { strong: true }) : cell(`(${matrix.standings[disclosure]})`, { muted: true }),
           cell(passage === undefined ? '' : placeOf(passage, words)),
           passage === undefined ? cell(matrix.noPassage, { muted: true }) : { runs: passageRuns(passage, MAX_PASSAGE) },
         ];

@@ -1,7 +1,7 @@
 // The feature matrix as XLSX: a sheet of documents by features, a sheet of the passages behind the cells, which the cells link to, and a
 // sheet of the documents that alone or in pairs disclose all features.
 import ExcelJS from 'devextreme-exceljs-fork';
-import { noveltyCandidates, pairCandidates, standingOf, type Standing } from '../contract/coverage-of-features.ts';
+import { noveltyCandidates, pairCandidates, disclosureOf, type Disclosure } from '../contract/coverage-of-features.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
@@ -14,7 +14,7 @@ import { documentWords, type DocumentWords } from '../words/documents.ts';
 const MAX_PAIRS = 200;
 const FIXED_COLUMNS = 4;
 
-const fills: Record<Standing, string> = { disclosed: palette.ownHighlight, part: palette.wordHighlight, absent: palette.white };
+const fills: Record<Disclosure, string> = { disclosed: palette.ownHighlight, part: palette.wordHighlight, absent: palette.white };
 
 export const writeMatrixXlsx: FormWriter = async (material, _source, path, progress) => {
   const words = documentWords[material.order.language];
@@ -62,7 +62,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
     row.height = heightFor([{ text: titleOf(document, material.order.language)?.text ?? '', width: 40 }], 30);
     setValue(row.getCell(4), coverage.disclosed.length);
     for (const [column, { id, text }] of features.entries()) {
-      const { standing, decided } = standingOf(one.row.cells[column] ?? { feature: id, strength: 0 });
+      const { disclosure, decided } = disclosureOf(one.row.cells[column] ?? { feature: id, strength: 0 });
       const evidence = one.evidence.get(id);
       const passage = evidence?.passage;
       passageRow += 1;
@@ -70,7 +70,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
       const place = passage === undefined ? '' : placeOf(passage, words);
       setValue(cells.getCell(1), numberOf(document));
       setValue(cells.getCell(2), `${letterOf(column)}  ${line(text)}`);
-      setValue(cells.getCell(3), decided ? matrix.standings[standing] : `(${matrix.standings[standing]})`);
+      setValue(cells.getCell(3), decided ? matrix.standings[disclosure] : `(${matrix.standings[disclosure]})`);
       setValue(cells.getCell(4), evidence?.strength ?? 0);
       setValue(cells.getCell(5), place);
       setValue(cells.getCell(6), passage === undefined ? matrix.noPassage : line(passage.text));
@@ -81,13 +81,13 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
       for (const wrapped of [2, 6]) cells.getCell(wrapped).alignment = { vertical: 'top', wrapText: true };
       const cell = row.getCell(FIXED_COLUMNS + column + 1);
       setValue(cell, '');
-      const shown = decided ? matrix.standings[standing] : `(${matrix.standings[standing]})`;
+      const shown = decided ? matrix.standings[disclosure] : `(${matrix.standings[disclosure]})`;
       cell.value = {
         text: textFor(place === '' ? shown : `${shown}  ${place}`),
         hyperlink: `#'${sheets.passages}'!A${passageRow}`,
       };
       cell.font = fontOf(decided ? palette.ink : palette.faint, { bold: decided });
-      if (decided) cell.fill = fillOf(fills[standing]);
+      if (decided) cell.fill = fillOf(fills[disclosure]);
       cell.alignment = { vertical: 'top', wrapText: true };
     }
   }

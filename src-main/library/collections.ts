@@ -2,7 +2,7 @@
 // also where an import has gone past them; then they are counted anew beside that, and whoever asks is told.
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/engine.ts';
-import type { CountedIndex, IndexState, KeptFigures } from '../workers/library-worker.ts';
+import type { CountedIndex, IndexState, CachedCounts } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 
 /** The list waits this long for a count, in milliseconds: a small index is never shown as it was. An index never counted is worth more. */
@@ -43,7 +43,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
   /** Counts that are put off, by index: what ends their rest. */
   const rests = new Map<number, () => void>();
   /** Figures of this run, by the identity of the file: they hold also where none can be kept. */
-  const counted = new Map<string, KeptFigures>();
+  const counted = new Map<string, CachedCounts>();
   /** Indexes whose last count failed. */
   const uncounted = new Set<number>();
   let closed = false;

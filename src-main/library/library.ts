@@ -15,7 +15,7 @@ import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { openSources } from './sources.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { addingModel, installing, packing, importing, rebuilding, verifying } from './requests.ts';
+import { addingModel, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {

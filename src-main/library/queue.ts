@@ -95,7 +95,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     },
     progress: (id, progress) => {
       const job = board.all().find((one) => one.id === id);
-      if (job !== undefined && !hasEnded(job)) board.put({ ...job, progress: job.state === 'running' ? progress : withoutThroughput(progress) });
+      if (job !== undefined && !hasEnded(job))
+        board.put({ ...job, progress: job.state === 'running' ? progress : withoutThroughput(progress) });
     },
     pause: (id) => {
       const job = board.find(id);

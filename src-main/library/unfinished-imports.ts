@@ -48,13 +48,13 @@ export function openUnfinishedImports(lane: LibraryWorker, board: Board, sources
     begin: ({ id, index, startedAt }, given) =>
       index === undefined
         ? Promise.resolve()
-        : lane.calls().keepUnfinished({ job: id, index, sources: [...given], startedAt, stopped: false }),
+        : lane.calls().saveUnfinished({ job: id, index, sources: [...given], startedAt, stopped: false }),
     onEnd: ({ id, index, startedAt, state, failure }) => {
       const hopeless = failure !== undefined && !failureTable[failure.code].retry;
       const kept =
         state === 'done' || hopeless || index === undefined
           ? lane.calls().forgetUnfinished(id)
-          : lane.calls().keepUnfinished({ job: id, index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' });
+          : lane.calls().saveUnfinished({ job: id, index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' });
       // A folder that cannot be written to has ended the import already, and says so there.
       kept.catch(() => undefined);
     },

@@ -6,8 +6,8 @@ import { Failure } from '../contract/failures.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
 import type { MailSettings } from '../contract/mail.ts';
 import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
-import { settleRestoring } from '../storage/restoring.ts';
-import { writeWhole } from '../storage/whole-file.ts';
+import { completeRestoring } from '../storage/file-replacement.ts';
+import { writeFileAtomically } from '../storage/atomic-file.ts';
 
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';
@@ -25,7 +25,7 @@ export interface SettingsFile {
 
 /** Those of a backup whose putting back was cut off come first. Throws `restoring` while one is being put back. */
 export function openSettings(folder: string): SettingsFile {
-  settleRestoring(folder);
+  completeRestoring(folder);
   let current = readSettings(folder);
   let seen = stampOf(folder);
   let turn: Promise<unknown> = Promise.resolve();
@@ -110,5 +110,5 @@ function write(folder: string, settings: Settings): void {
   } catch (cause) {
     throw new Failure('folder-unwritable', { reason: 'the data folder cannot be made' }, { cause });
   }
-  writeWhole(folder, NAME, `${JSON.stringify(settings, undefined, 2)}\n`);
+  writeFileAtomically(folder, NAME, `${JSON.stringify(settings, undefined, 2)}\n`);
 }

@@ -9,15 +9,15 @@ import type { SettingsFile } from './settings-file.ts';
 type ApiSettings = Settings['api'];
 
 /** The service for other programs, as far as Settings move it. */
-export interface SwitchedService {
+export interface ServiceSwitch {
   set(wish: Settings['api']): Promise<void>;
   status(): ApiStatus;
 }
 
-export interface SettingsDeskParts {
+export interface SettingsOptions {
   folder: string;
   settings: SettingsFile;
-  service: SwitchedService;
+  service: ServiceSwitch;
   models: () => Promise<InstalledModel[]>;
   privacy: () => Promise<PrivacyReport>;
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
@@ -25,7 +25,7 @@ export interface SettingsDeskParts {
   apiOfThisRun?: Partial<ApiSettings> | undefined;
 }
 
-export interface SettingsDesk {
+export interface OpenSettings {
   calls: CallFunctions<typeof settingsCalls>;
   /** How the service is to be now. */
   api(): ApiSettings;
@@ -35,7 +35,7 @@ export interface SettingsDesk {
   readAgain(): Promise<void>;
 }
 
-export function openSettingsCalls(parts: SettingsDeskParts): SettingsDesk {
+export function openSettingsCalls(parts: SettingsOptions): OpenSettings {
   const { folder, settings, service } = parts;
   // What was given for this run holds until another one is set.
   let ofThisRun = parts.apiOfThisRun ?? {};

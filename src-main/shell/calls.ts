@@ -1,7 +1,7 @@
 // The calls of the screens over IPC: one channel per call. Requests are accepted from our own page only and checked by their schema;
 // a failure crosses with its code and facts. Reads are cancelled when the page that asked has gone.
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import { workFor } from '../contract/caller.ts';
+import { runForCaller } from '../contract/caller.ts';
 import { applicationCalls, isCancellable, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Carried } from '../contract/window.ts';
@@ -43,7 +43,7 @@ export function answerCalls(ipc: IpcMain, application: Application, report: (err
         if (!request.success) throw new Failure('call-invalid', { reason: request.error.issues[0]?.message ?? 'malformed' });
         const handler = application[name] as (request: unknown) => Promise<unknown>;
         const caller = { name: `window ${event.sender.id}`, ...(isCancellable(name) && { gone: pageOf(event.sender) }) };
-        return { ok: await workFor(caller, () => handler(request.data)) };
+        return { ok: await runForCaller(caller, () => handler(request.data)) };
       } catch (error) {
         if (!isFailure(error)) report(error);
         const { code, facts } = isFailure(error) ? error : new Failure('internal');

@@ -2,7 +2,7 @@
 // Out: lanes for the conveyor.
 import { Worker } from 'node:worker_threads';
 import type { PreparationWorkers } from '../engine/import/pipeline.ts';
-import { workerEntry } from './entries.ts';
+import { workerEntry } from './worker-entry.ts';
 import type { ImportWorkerCalls, ImportWorkerData, ImportWorkerHome } from './import-worker.ts';
 import { connect, serve, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';

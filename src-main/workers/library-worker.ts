@@ -15,7 +15,7 @@ import {
 } from '../engine/model/known-models.ts';
 import { countIndex } from '../engine/store/coverage.ts';
 import { inTransaction, sqliteFailure } from '../engine/store/database.ts';
-import { keepFigures, keepVerification, readKept, type KeptFigures } from '../engine/store/kept-figures.ts';
+import { saveCounts, saveVerification, readCachedCounts, type CachedCounts } from '../engine/store/cached-counts.ts';
 import {
   createIndex,
   fileIdentity,
@@ -33,12 +33,12 @@ import {
 import { readMeta } from '../engine/store/meta.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../engine/store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../engine/store/removed-index.ts';
-import { forgetUnfinished, keepUnfinished, unfinishedImports, type UnfinishedImport } from '../engine/store/unfinished-imports.ts';
+import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../engine/store/unfinished-imports.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
 export type { CountedIndex } from '../engine/store/coverage.ts';
-export type { KeptFigures } from '../engine/store/kept-figures.ts';
+export type { CachedCounts } from '../engine/store/cached-counts.ts';
 export type { UnfinishedImport } from '../engine/store/unfinished-imports.ts';
 
 export interface LibraryWorkerData {
@@ -58,7 +58,7 @@ export interface IndexState {
   generation: number;
   /** What identifies its file. */
   identity: string;
-  figures?: KeptFigures;
+  figures?: CachedCounts;
   verification?: Verification;
 }
 
@@ -125,9 +125,9 @@ function identities(ids: readonly number[]): Map<number, string> {
 }
 
 /** What is kept of these files. A folder that is full or read-only can be looked at all the same: then it is counted. */
-function keptOf(found: ReadonlyMap<number, string>): ReturnType<typeof readKept> {
+function keptOf(found: ReadonlyMap<number, string>): ReturnType<typeof readCachedCounts> {
   try {
-    return readKept(folder, found);
+    return readCachedCounts(folder, found);
   } catch (error) {
     if (!isFailure(error)) throw error;
     return new Map();
@@ -143,7 +143,7 @@ const calls = {
   },
 
   /** Counts an index and keeps the figures, where there is room for them. */
-  count: (id: number): { identity: string; figures: KeptFigures } => {
+  count: (id: number): { identity: string; figures: CachedCounts } => {
     const db = openCurrentIndex(folder, id);
     try {
       return readingIndex(id, () => {
@@ -153,7 +153,7 @@ const calls = {
         const changedAt = before?.generation === generation ? before.changedAt : sizeAndTime(id).writtenAt;
         const figures = { generation, changedAt, counted: countIndex(db) };
         try {
-          keepFigures(folder, id, identity, figures);
+          saveCounts(folder, id, identity, figures);
         } catch (error) {
           if (!isFailure(error)) throw error;
         }
@@ -218,10 +218,10 @@ const calls = {
   removeModel: (name: string): void =>
     removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => modelOf(id)?.model ?? []))),
 
-  keepVerification: (id: number, verification: Verification): void =>
-    keepVerification(folder, id, fileIdentity(indexFile(folder, id)) ?? '', verification),
+  saveVerification: (id: number, verification: Verification): void =>
+    saveVerification(folder, id, fileIdentity(indexFile(folder, id)) ?? '', verification),
   unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
-  keepUnfinished: (unfinished: UnfinishedImport): void => keepUnfinished(folder, unfinished),
+  saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
   forgetUnfinished: (job: number): void => forgetUnfinished(folder, job),
 };
 export type LibraryWorkerCalls = typeof calls;

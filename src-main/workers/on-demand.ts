@@ -1,7 +1,7 @@
 // A thread that stands by: is it there? In: its entry, and what it works on. Out: its calls, on a thread that is started at the first of
 // them, and again after one that died.
 import { Worker } from 'node:worker_threads';
-import { workerEntry } from './entries.ts';
+import { workerEntry } from './worker-entry.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';
 

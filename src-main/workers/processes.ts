@@ -2,7 +2,7 @@
 // Out: a port to it, and its end. Which kind of process it is, the front door decides (a child process here, Electron's there).
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { workerEntry } from './entries.ts';
+import { workerEntry } from './worker-entry.ts';
 import type { Port } from './port.ts';
 import { processPort } from './ports.ts';
 

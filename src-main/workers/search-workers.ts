@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { currentCaller } from '../contract/caller.ts';
 import { Failure } from '../contract/failures.ts';
-import { workerEntry } from './entries.ts';
+import { workerEntry } from './worker-entry.ts';
 import { FairQueue, type QueuedJob } from './fair-queue.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';

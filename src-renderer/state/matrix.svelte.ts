@@ -10,7 +10,7 @@ import {
   type MatrixRow,
 } from '../../src-main/contract/coverage-of-features.ts';
 import type { Feature, FeatureEvidence, FeatureList, Verdict } from '../../src-main/contract/matrix.ts';
-import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../src-main/contract/result-list.ts';
 import type { CaseFile } from './case-file.svelte.ts';
 import { FeatureEvidenceCache, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
 import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';
@@ -28,7 +28,7 @@ const ratingOrder = ['similar', 'relevant', 'background', undefined, 'noise'];
 /** A passage of another document of the case that discloses a feature. */
 export interface NearestPassage {
   document: MatrixDocument & { installed: Installed };
-  passage: MarkedPassage;
+  passage: EvidencePassage;
   likeness: number;
 }
 

@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../src-main/contract/result-list.ts';
 import { isInstalled, keyOf, type ResultHit } from './result-hit.ts';
 
 /** Passages per call: highlighting one takes some milliseconds, and the first should show soon. */
@@ -12,7 +12,7 @@ const SETTLE_MS = 40;
 
 export class Passages {
   /** By hit key; null if the publication has no text. */
-  readonly known = new SvelteMap<string, MarkedPassage | null>();
+  readonly known = new SvelteMap<string, EvidencePassage | null>();
   readonly #application: Application;
   #search: Search | undefined;
   #wanted: readonly ResultHit[] = [];

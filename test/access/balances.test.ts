@@ -6,7 +6,7 @@ import {
   announce,
   dismissNotices,
   listNotices,
-  lookOver,
+  checkAllKeys,
   noticeMailed,
   noticeNotMailed,
   unmailedNotices,
@@ -108,7 +108,7 @@ describe('A contract', () => {
   it('is told of 30 days and 7 days before its end and when it has ended, once each', () => {
     made({ contractUntil: '2026-12-31' });
     for (let day = 0; day < 60; day += 1) {
-      for (const hour of [0, 6]) lookOver(db, START + day * DAY_MS + hour * 3_600_000);
+      for (const hour of [0, 6]) checkAllKeys(db, START + day * DAY_MS + hour * 3_600_000);
     }
     expect(told().reverse()).toEqual([
       ['contract-ends', { until: '2026-12-31', days: 30, enforced: false }],
@@ -132,11 +132,11 @@ describe('A contract', () => {
 
   it('that was seen to end stays ended with a clock set back, until its period is changed', async () => {
     const { secret } = made({ contractUntil: '2026-11-22', enforceContract: true });
-    lookOver(db, START + 5 * DAY_MS);
+    checkAllKeys(db, START + 5 * DAY_MS);
     expect(await access.find(secret)).toBeUndefined();
     expect(listed().state).toBe('lapsed');
-    lookOver(db, START);
-    lookOver(db, START + 6 * DAY_MS);
+    checkAllKeys(db, START);
+    checkAllKeys(db, START + 6 * DAY_MS);
     expect(told().filter(([kind]) => kind === 'contract-ended')).toHaveLength(1);
     changeKey(db, 'own', { ratePerMinute: 5 });
     expect(await access.find(secret)).toBeUndefined();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
-import { putUsage } from '../../src-main/access/usage.ts';
+import { insertUsage } from '../../src-main/access/usage.ts';
 import { isFailure, type FailureCode } from '../../src-main/contract/failures.ts';
 import { grants } from '../../src-main/contract/key.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -90,8 +90,8 @@ describe('a key', () => {
 
   it('is counted by its searches', () => {
     const { key } = createKey(db, { name: 'used' }, NOW);
-    putUsage(db, { ticket: 'a', reference: 'r', key: key.id, at: NOW });
-    putUsage(db, { ticket: 'b', reference: 'r', key: key.id, at: NOW });
+    insertUsage(db, { ticket: 'a', reference: 'r', key: key.id, at: NOW });
+    insertUsage(db, { ticket: 'b', reference: 'r', key: key.id, at: NOW });
     expect(listKeys(db, NOW)[0]!.searches).toBe(2);
   });
 

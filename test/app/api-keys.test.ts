@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey, listKeys } from '../../src-main/access/keys.ts';
-import { putUsage } from '../../src-main/access/usage.ts';
+import { insertUsage } from '../../src-main/access/usage.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -28,7 +28,7 @@ describeInBrowser('The API keys in the settings', () => {
   beforeAll(async () => {
     const db = openAccessFile(data);
     const { key } = createKey(db, { name: 'Portal', customer: 'IP-Portal AG', credits: 3, contact: 'ops@portal.example' }, Date.now());
-    for (const ticket of ['a', 'b', 'c']) putUsage(db, { ticket, reference: '=4711', key: key.id, at: Date.now() });
+    for (const ticket of ['a', 'b', 'c']) insertUsage(db, { ticket, reference: '=4711', key: key.id, at: Date.now() });
     db.close();
     browser = await launchBrowser();
     application = await startApplication(data, ['--headless', '--port', '0']);

@@ -4,13 +4,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createKey, endKey, listKeys, suspendKey, throttleKey } from '../../src-main/access/keys.ts';
-import { lookOver, noticeMailed, unmailedNotices } from '../../src-main/access/notices.ts';
-import { putUsage } from '../../src-main/access/usage.ts';
+import { checkAllKeys, noticeMailed, unmailedNotices } from '../../src-main/access/notices.ts';
+import { insertUsage } from '../../src-main/access/usage.ts';
 import { addActs } from '../../src-main/access/audit/entries.ts';
-import { isOpenElsewhere } from '../../src-main/backup/sole-user.ts';
+import { isOpenElsewhere } from '../../src-main/backup/open-elsewhere.ts';
 import { makeBackup } from '../../src-main/backup/create.ts';
-import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
-import { backupWork } from '../../src-main/backup/backup-calls.ts';
+import { storedBackups, type StoredBackup } from '../../src-main/backup/backup-folder.ts';
+import { backupOperations } from '../../src-main/backup/operations.ts';
 import { createCase } from '../../src-main/casework/cases.ts';
 import type { Restored } from '../../src-main/contract/backup.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -26,7 +26,7 @@ import { everything, NOW, occasion, stateOf, write } from './state.ts';
 const failure = (code: string) => expect.objectContaining({ code });
 
 /** A folder with a backup of its first state, and something written since. */
-function twoStates(): { folder: string; one: Shelved; first: Record<string, unknown>; second: Record<string, unknown> } {
+function twoStates(): { folder: string; one: StoredBackup; first: Record<string, unknown>; second: Record<string, unknown> } {
   const folder = freshFolder();
   write(folder, 'first');
   const one = makeBackup({ ...occasion(folder), reason: 'asked' });
@@ -36,7 +36,7 @@ function twoStates(): { folder: string; one: Shelved; first: Record<string, unkn
 }
 
 async function restored(folder: string, name: string, key?: Uint8Array, secret?: string): Promise<Restored> {
-  const work = backupWork(folder);
+  const work = backupOperations(folder);
   const now = { key, now: NOW + 60_000, application: 'test' };
   await work.beginRestoring({ name, secret }, now);
   return work.restore(now, { kind: 'command' });
@@ -70,7 +70,7 @@ describe('Putting a backup back', () => {
     writeFileSync(file, bytes);
     await expect(restored(folder, one.backup.name)).rejects.toThrow(failure('backup-damaged'));
     expect(everything(folder)).toEqual(second);
-    expect(shelved(folder)).toHaveLength(1);
+    expect(storedBackups(folder)).toHaveLength(1);
   });
 
   it('is refused while another process has the cases or the keys open, and leaves everything as it was', async () => {
@@ -101,14 +101,14 @@ describe('Putting a backup back', () => {
 
   it('keeps others out from its beginning to its end', async () => {
     const { folder, one, first } = twoStates();
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     const now = { key: undefined, now: NOW, application: 'test' };
     await work.beginRestoring({ name: one.backup.name }, now);
     expect(() => openCases(folder)).toThrow(failure('restoring'));
     expect(() => openAccessFile(folder)).toThrow(failure('restoring'));
     const { code, stderr } = await antecedent('key', 'list', '--data', folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining('being restored')]);
-    await expect(backupWork(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
+    await expect(backupOperations(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
     work.restore(now, { kind: 'command' });
     expect(stateOf(everything(folder))).toEqual(stateOf(first));
   });
@@ -119,7 +119,7 @@ describe('Putting a backup back', () => {
     rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
     const { before } = await restored(folder, one.backup.name);
     expect(stateOf(everything(folder))).toEqual(stateOf(first));
-    expect(shelved(folder).find(({ backup }) => backup.name === before)?.backup.reason).toBe('aside');
+    expect(storedBackups(folder).find(({ backup }) => backup.name === before)?.backup.reason).toBe('aside');
   });
 
   it('asks for the passphrase of its time where it is another than today', async () => {
@@ -186,7 +186,7 @@ describe('Putting a backup back', () => {
       suspendKey(db, 'suspended', NOW);
       throttleKey(db, 'throttled', NOW);
       const { key } = createKey(db, { name: 'since' }, NOW);
-      putUsage(db, { ticket: 'ticket', reference: '', key: key.id, at: NOW });
+      insertUsage(db, { ticket: 'ticket', reference: '', key: key.id, at: NOW });
       addActs(db, [{ at: minute(1), who: { kind: 'window' }, act: 'key-ended', facts: {} }]);
       for (const { id } of unmailedNotices(db)) noticeMailed(db, id, NOW);
     });
@@ -216,7 +216,7 @@ describe('Putting a backup back', () => {
     const { name } = makeBackup({ ...occasion(folder), reason: 'asked' }).backup;
     inAccess(folder, (db) => {
       const { key } = createKey(db, { name: 'since' }, NOW);
-      for (const ticket of ['one', 'two']) putUsage(db, { ticket, reference: '', key: key.id, at: NOW });
+      for (const ticket of ['one', 'two']) insertUsage(db, { ticket, reference: '', key: key.id, at: NOW });
       suspendKey(db, 'second', NOW);
       db.exec(`DELETE FROM key WHERE name = 'lost'`);
     });
@@ -232,7 +232,7 @@ describe('Putting a backup back', () => {
     write(folder, 'first');
     inAccess(folder, (db) => {
       createKey(db, { name: 'kept', contact: 'a@b.example', credits: 0 }, NOW);
-      lookOver(db, NOW);
+      checkAllKeys(db, NOW);
       expect(unmailedNotices(db)).not.toEqual([]);
     });
     const one = makeBackup({ ...occasion(folder), reason: 'asked' });

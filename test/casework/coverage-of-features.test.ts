@@ -5,7 +5,7 @@ import {
   noveltyCandidates,
   pairCandidates,
   shareCovered,
-  standingOf,
+  disclosureOf,
   type Cell,
   type MatrixRow,
 } from '../../src-main/contract/coverage-of-features.ts';
@@ -28,18 +28,18 @@ function row(publication: string, cells: string, classes: string[] = []): Matrix
 
 describe('A cell', () => {
   it('follows the attorney’s verdict, whatever the machine found', () => {
-    expect(standingOf({ feature: 'a', verdict: 'absent', strength: 4 })).toEqual({ standing: 'absent', decided: true });
-    expect(standingOf({ feature: 'a', verdict: 'disclosed', strength: 0 })).toEqual({ standing: 'disclosed', decided: true });
+    expect(disclosureOf({ feature: 'a', verdict: 'absent', strength: 4 })).toEqual({ disclosure: 'absent', decided: true });
+    expect(disclosureOf({ feature: 'a', verdict: 'disclosed', strength: 0 })).toEqual({ disclosure: 'disclosed', decided: true });
   });
   it('without a verdict is proposed as disclosed only for the strongest passage', () => {
-    expect(([0, 1, 2, 3, 4] as const).map((strength) => standingOf({ feature: 'a', strength }).standing)).toEqual([
+    expect(([0, 1, 2, 3, 4] as const).map((strength) => disclosureOf({ feature: 'a', strength }).disclosure)).toEqual([
       'absent',
       'absent',
       'part',
       'part',
       'disclosed',
     ]);
-    expect(standingOf({ feature: 'a', strength: 4 }).decided).toBe(false);
+    expect(disclosureOf({ feature: 'a', strength: 4 }).decided).toBe(false);
   });
 });
 

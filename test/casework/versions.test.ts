@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replayOf } from '../../src-main/casework/replay.ts';
 import { versionChange } from '../../src-main/casework/version-change.ts';
 import { saveVersion, listVersions, readVersion } from '../../src-main/casework/versions.ts';
-import { askedQuery, askedText } from '../../src-main/contract/asked-query.ts';
+import { versionQuery, versionText } from '../../src-main/contract/version-query.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { RatedPublication } from '../../src-main/contract/query.ts';
 import { caseWithVersion, codeOf, hitOf, minute, searchFor, summaryOf, versionOf } from '../support/casework.ts';
@@ -27,16 +27,16 @@ describe('The query of a case', () => {
       ...searchFor('a seat of foam'),
       query: { text: 'a seat of foam', hits: 9, spans: [{ start: 2, end: 6, weight: 3 }] },
     };
-    const asked = askedQuery('Porous valve', search, []);
+    const asked = versionQuery('Porous valve', search, []);
     expect(asked.text).toBe('Porous valve\n\na seat of foam');
     expect(asked.spans?.map(({ start, end }) => asked.text.slice(start, end))).toEqual(['seat']);
   });
 
   it('contains the title once if the text begins with it; without a text it is the title or the publications', () => {
-    expect(askedText('Porous valve', searchFor('  Porous valve with a seat')).text).toBe('  Porous valve with a seat');
-    expect(askedText(' ', searchFor('text')).text).toBe('text');
-    expect(askedText('Porous valve', searchFor('')).text).toBe('Porous valve');
-    expect(askedText('Porous valve', { query: { text: ' ', hits: 5, like: ['XX-1-A1'] } }).text).toBe('');
+    expect(versionText('Porous valve', searchFor('  Porous valve with a seat')).text).toBe('  Porous valve with a seat');
+    expect(versionText(' ', searchFor('text')).text).toBe('text');
+    expect(versionText('Porous valve', searchFor('')).text).toBe('Porous valve');
+    expect(versionText('Porous valve', { query: { text: ' ', hits: 5, like: ['XX-1-A1'] } }).text).toBe('');
   });
 
   it('lists each publication separately, explains each hit, and uses all ratings but background as feedback', () => {
@@ -50,7 +50,7 @@ describe('The query of a case', () => {
       indexes: [],
       thorough: true,
     };
-    expect(askedQuery('', search, ratings)).toEqual({
+    expect(versionQuery('', search, ratings)).toEqual({
       ...{ text: 'x', hits: 5, date: '2020-01-01', method: 'boost', explain: true, passages: 100 },
       feedback: [ratings[0], ratings[2]],
     });

@@ -8,7 +8,7 @@ import { applicationVersion } from '../../src-main/commands/version.ts';
 import type { CaseSummary, RecordVerification, Replay } from '../../src-main/contract/case.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { openCaseStorage } from '../../src-main/application/case-storage.ts';
-import { countedApart, openLibraryWorker } from '../../src-main/workers/library-workers.ts';
+import { countIndexOnDemand, openLibraryWorker } from '../../src-main/workers/library-workers.ts';
 import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const cases = openCaseStorage({ folder, clock: Date.now, beside: true });
   const counting = openLibraryWorker({ folder, modelFolder: shippedModel });
   const versions = openCaseVersions({
-    ...{ cases, now, clock: Date.now, engine: workstation.calls, counted: countedApart(counting) },
+    ...{ cases, now, clock: Date.now, engine: workstation.calls, counted: countIndexOnDemand(counting) },
     ...{ model: () => model.checksum, application: applicationVersion() },
   });
   const order = {

@@ -1,6 +1,6 @@
 // Keys on the command line, as a script makes, changes and bills them: what is answered, and what does a wrong word get?
 import { describe, expect, it } from 'vitest';
-import { putUsage } from '../../src-main/access/usage.ts';
+import { insertUsage } from '../../src-main/access/usage.ts';
 import type { KeyListing } from '../../src-main/contract/key.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { antecedent, antecedentJson, type Finished } from '../support/command-line.ts';
@@ -61,7 +61,7 @@ describe('antecedent key', () => {
       ['c', '2026-04-30T23:59:59.999Z'],
       ['d', '2026-05-01'],
     ] as const)
-      putUsage(db, { ticket, reference: '=1+1', key: 1, at: Date.parse(at) });
+      insertUsage(db, { ticket, reference: '=1+1', key: 1, at: Date.parse(at) });
     db.close();
     const april = ['usage', '--from', '2026-04-01', '--until', '2026-04-30'];
     expect(await antecedentJson('--data', folder, 'key', ...april)).toMatchObject([{ key: 'Portal', reference: '=1+1', searches: 2 }]);

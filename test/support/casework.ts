@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { createCase } from '../../src-main/casework/cases.ts';
 import { saveVersion } from '../../src-main/casework/versions.ts';
 import type { Version, VersionHit, VersionSummary } from '../../src-main/contract/case.ts';
-import { askedQuery } from '../../src-main/contract/asked-query.ts';
+import { versionQuery } from '../../src-main/contract/version-query.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -57,7 +57,7 @@ export function summaryOf(more: Partial<VersionSummary> = {}): Omit<VersionSumma
     askedAt: minute(1),
     title,
     search,
-    asked: askedQuery(title, search, more.ratings ?? []),
+    asked: versionQuery(title, search, more.ratings ?? []),
     indexes: [{ index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100, hits: 3, byMeaning: true }],
     ratings: [],
     model: 'b'.repeat(64),

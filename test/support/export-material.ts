@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { VersionSummary } from '../../src-main/contract/case.ts';
 import type { StoredPublication } from '../../src-main/contract/engine.ts';
 import { exportOrder, type ExportForm, type ExportOrder } from '../../src-main/contract/export.ts';
-import type { Card, MarkedPassage, Stretch } from '../../src-main/contract/result-list.ts';
+import type { Card, EvidencePassage, TextRange } from '../../src-main/contract/result-list.ts';
 import type { FeatureEvidence, FeatureList } from '../../src-main/contract/matrix.ts';
 import { publicationName, type Publication } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
@@ -63,7 +63,7 @@ function cardOf(publication: StoredPublication): Card {
 }
 
 /** Words of the idea in a text, as the search highlights them. */
-function wordsIn(text: string): Stretch[] {
+function wordsIn(text: string): TextRange[] {
   return [
     ...text.matchAll(
       /\b(?:closure|container|compartment|additive|diaphragm|Verschluss|Behälter|Zusatzstoff\w*|Vorratskammer)\b|容器|蓋/giu,
@@ -71,7 +71,7 @@ function wordsIn(text: string): Stretch[] {
   ].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
-export function passageOf(publication: StoredPublication, at = 0): MarkedPassage {
+export function passageOf(publication: StoredPublication, at = 0): EvidencePassage {
   const [entry] = publication.abstract;
   const text = entry?.text ?? '';
   const sentence = /[.。]/.exec(text.slice(40))?.index;

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
-import { workerEntry } from '../../src-main/workers/entries.ts';
+import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 import type { StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
 import { hasEnded } from '../../src-main/library/queue.ts';

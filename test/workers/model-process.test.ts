@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { connect } from '../../src-main/workers/port.ts';
-import { workerEntry } from '../../src-main/workers/entries.ts';
+import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import type { ModelProcessCalls } from '../../src-main/workers/model-process.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 

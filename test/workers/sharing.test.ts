@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workFor, type Caller } from '../../src-main/contract/caller.ts';
+import { runForCaller, type Caller } from '../../src-main/contract/caller.ts';
 import type { Ranking } from '../../src-main/contract/hit.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
@@ -24,7 +24,7 @@ afterAll(() => workstation.close());
 
 function searchFor(caller: Caller, run?: number): Promise<Ranking> {
   const query = { text: 'a hollow valve that seals a turbine', language: 'en', hits: 40, method: 'hybrid' } as const;
-  return workFor(caller, () => workstation.calls.search({ index: 1, query, ...(run !== undefined && { run }) }));
+  return runForCaller(caller, () => workstation.calls.search({ index: 1, query, ...(run !== undefined && { run }) }));
 }
 
 it('lets a caller with one search not wait for another who has sent fifty', async () => {
@@ -69,8 +69,8 @@ it('does not take away from others what was first asked for one that has gone', 
   // Its language does not show at once: whoever asks first has it found out.
   const text = 'Hohlventil zur Turbinendichtung';
   const query = { text, hits: 5, method: 'words' } as const;
-  const first = workFor({ name: 'goes', gone: going.signal }, () => workstation.calls.search({ index: 1, query }));
-  const second = workFor({ name: 'stays' }, () => workstation.calls.search({ index: 1, query }));
+  const first = runForCaller({ name: 'goes', gone: going.signal }, () => workstation.calls.search({ index: 1, query }));
+  const second = runForCaller({ name: 'stays' }, () => workstation.calls.search({ index: 1, query }));
   going.abort();
   await expect(first).rejects.toMatchObject({ code: 'cancelled' });
   await expect(second).resolves.toBeDefined();

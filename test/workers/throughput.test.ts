@@ -1,9 +1,9 @@
 // How fast is the work now, and how long will it take? Nothing is said before something is known.
 import { expect, it } from 'vitest';
-import { paceMeter } from '../../src-main/workers/throughput.ts';
+import { throughputMeter } from '../../src-main/workers/throughput.ts';
 
 it('says nothing in the first second, then rates, and the time left where the rest is known', () => {
-  const pace = paceMeter();
+  const pace = throughputMeter();
   expect(pace.take(0, 0, 0, 1_000)).toEqual({});
   expect(pace.take(500, 100, 10, 900)).toEqual({});
   expect(pace.take(2_000, 400, 40, 600)).toEqual({ bytesPerSecond: 200, documentsPerSecond: 20, secondsLeft: 3 });
@@ -11,7 +11,7 @@ it('says nothing in the first second, then rates, and the time left where the re
 });
 
 it('follows the last ten seconds, and says no time where nothing moves', () => {
-  const pace = paceMeter();
+  const pace = throughputMeter();
   for (let at = 0; at <= 20_000; at += 500) pace.take(at, at, 0, 100_000);
   let last = {};
   for (let at = 20_500; at <= 40_000; at += 500) last = pace.take(at, 20_000 + (at - 20_000) * 3, 0, 60_000);
@@ -21,7 +21,7 @@ it('follows the last ten seconds, and says no time where nothing moves', () => {
 });
 
 it('begins anew after a pause', () => {
-  const pace = paceMeter();
+  const pace = throughputMeter();
   pace.take(0, 0, 0, 10);
   pace.take(5_000, 5_000, 5, 10);
   pace.forget();

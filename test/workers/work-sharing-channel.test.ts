@@ -13,10 +13,10 @@ import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { fileIdentity, indexFile } from '../../src-main/engine/store/library.ts';
 import { readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
-import { comingVector } from '../../src-main/engine/search/pending-vector.ts';
+import { pendingVector } from '../../src-main/engine/search/pending-vector.ts';
 import { sharingFacts, markBusy } from '../../src-main/workers/work-sharing-channel.ts';
-import { workerEntry } from '../../src-main/workers/entries.ts';
-import type { IndexPlace } from '../../src-main/engine/search/open-indexes.ts';
+import { workerEntry } from '../../src-main/workers/worker-entry.ts';
+import type { IndexHandle } from '../../src-main/engine/search/open-indexes.ts';
 import { connect, type Remote } from '../../src-main/workers/port.ts';
 import { endThread, threadPort } from '../../src-main/workers/ports.ts';
 import type { SearchWorkerCalls } from '../../src-main/workers/search-worker.ts';
@@ -33,7 +33,7 @@ const CHANNEL = 'test-crew';
 /** Where a board tells who took the first unit: behind three words and fifteen helpers. */
 const TAKERS = 18;
 
-let place: IndexPlace;
+let place: IndexHandle;
 const folder = freshFolder();
 const factsOf = sharingFacts(CHANNEL, 1);
 const lanes: { worker: Worker; calls: Remote<SearchWorkerCalls> }[] = [];
@@ -86,7 +86,7 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
   const ranking = await lanes[0]?.calls.rank(
     place,
     { index: 1, query },
-    comingVector(Promise.resolve(new Int8Array(256).fill(3))),
+    pendingVector(Promise.resolve(new Int8Array(256).fill(3))),
     [],
     undefined,
   );

@@ -8,7 +8,7 @@ const GATHER_MS = 40;
 /** Pause after a failure, in milliseconds. */
 const RETRY_MS = 5_000;
 /** Acts kept while nothing can be written: some 20 MB. */
-export const MOST_WAITING = 50_000;
+export const MAX_WAITING = 50_000;
 /** Entries per commit. */
 const MOST_PER_COMMIT = 2_000;
 
@@ -67,7 +67,7 @@ export function openAuditQueue({ write, clock, report }: AuditQueueOptions): Aud
   return {
     record: (who, act, facts = {}) => {
       const at = new Date(clock()).toISOString();
-      if (waiting.length >= MOST_WAITING) lost = { at: lost?.at ?? at, count: (lost?.count ?? 0) + 1 };
+      if (waiting.length >= MAX_WAITING) lost = { at: lost?.at ?? at, count: (lost?.count ?? 0) + 1 };
       else waiting.push({ at, who, act, facts });
       if (writing === undefined) later(failing ? RETRY_MS : GATHER_MS);
     },

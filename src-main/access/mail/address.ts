@@ -29,7 +29,7 @@ export function hostName(entered: string): string | undefined {
 }
 
 /** The settings in one spelling. Throws `mail-unfit`. */
-export function fitSettings(settings: MailSettings): MailSettings {
+export function normalizedMailSettings(settings: MailSettings): MailSettings {
   const host = settings.host.trim() === '' ? '' : known(hostName(settings.host), 'mail-host');
   if (host !== '' && settings.security === 'none' && !isThisComputer(host)) throw unfit('mail-open');
   const from = settings.from.trim() === '' && host === '' ? '' : known(mailAddress(settings.from), 'mail-sender');

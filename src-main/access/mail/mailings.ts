@@ -35,7 +35,7 @@ interface Ended {
 }
 
 /** Takes at most `count` that are due into the hands of `holder`. `operator`: also told of everything; empty: nobody. */
-export function takeMailings(
+export function claimMailings(
   db: WritableDatabase,
   unmailed: readonly UnmailedNotice[],
   { holder, operator, now, count }: { holder: Holder; operator: string; now: number; count: number },
@@ -81,17 +81,17 @@ function endOfTheDead(db: WritableDatabase, { pid, run }: Holder, now: number, e
 }
 
 /** Writes down what became of one. */
-export function mailingEnded(db: WritableDatabase, one: Mailing, outcome: Outcome, now: number, ended: Ended): void {
+export function recordMailingOutcome(db: WritableDatabase, one: Mailing, outcome: Outcome, now: number, ended: Ended): void {
   inTransaction(db, () => putOutcome(db, one, outcome, now, ended));
 }
 
 /** Gives one back that was not tried. */
-export function mailingPostponed(db: WritableDatabase, { notice, recipient }: Mailing, nextAt: number): void {
+export function postponeMailing(db: WritableDatabase, { notice, recipient }: Mailing, nextAt: number): void {
   prepared(db, 'UPDATE mailing SET taken_by = NULL, next_at = ? WHERE notice = ? AND recipient = ?').run(nextAt, notice, recipient);
 }
 
 /** Nothing waits for its pause any more. */
-export function hurryMailings(db: WritableDatabase, now: number): void {
+export function retryMailingsNow(db: WritableDatabase, now: number): void {
   prepared(db, 'UPDATE mailing SET next_at = ? WHERE sent_at IS NULL AND ended_at IS NULL AND taken_by IS NULL AND next_at > ?').run(
     now,
     now,

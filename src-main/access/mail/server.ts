@@ -18,7 +18,7 @@ export interface MailServer {
   authority: string;
 }
 
-export interface Letter {
+export interface MailMessage {
   from: { name: string; address: string };
   to: string;
   subject: string;
@@ -33,11 +33,11 @@ export interface Letter {
 export type Outcome = { sent: true } | { sent: false; reason: ReasonCode; status?: number; again: boolean; uncertain: boolean };
 
 /** What the parts of a conversation may take, in milliseconds. */
-export interface MailPatience {
+export interface MailTimeouts {
   connectMs: number;
   answerMs: number;
 }
-const usualPatience: MailPatience = { connectMs: 15_000, answerMs: 30_000 };
+const usualPatience: MailTimeouts = { connectMs: 15_000, answerMs: 30_000 };
 
 /** Says who it is; the name of this computer is nobody's business. */
 const OWN_NAME = '[127.0.0.1]';
@@ -45,7 +45,7 @@ const OWN_NAME = '[127.0.0.1]';
 const OLDEST_TLS = 'TLSv1.2';
 
 /** Sends one letter over one connection, which is closed afterwards. */
-export async function sendLetter(server: MailServer, letter: Letter, patience = usualPatience): Promise<Outcome> {
+export async function sendMessage(server: MailServer, letter: MailMessage, patience = usualPatience): Promise<Outcome> {
   if (mailAddress(letter.to) !== letter.to) return { sent: false, reason: 'mail-address', again: false, uncertain: false };
   let handedOver = false;
   const watched = (_facts: unknown, line?: unknown): void => void (handedOver ||= line === 'DATA');

@@ -9,7 +9,7 @@ import type { InspectionProcessCalls } from '../../workers/inspection-process.ts
 import { connect } from '../../workers/port.ts';
 import type { StartProcess } from '../../workers/processes.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
-import { placeOf, readableByOthers } from './places.ts';
+import { locationOf, readableByOthers } from './folder-location.ts';
 
 export interface DataCheckOptions {
   folder: string;
@@ -50,7 +50,7 @@ export function dataChecks({
   };
 
   const place: Check = async (): Promise<Finding> => {
-    const found = await placeOf(folder);
+    const found = await locationOf(folder);
     if (found.kind === 'sync') return { finding: 'place-sync', facts: { name: found.name } };
     if (found.kind === 'unknown') return { finding: 'place-untried' };
     return { finding: found.kind === 'network' ? 'place-network' : 'place-own', facts: { system: found.system } };

@@ -7,8 +7,8 @@ import type { MailServerPlace } from '../../security/egress/mail-connection.ts';
 import { runChecks } from './check.ts';
 import { dataChecks } from './data-checks.ts';
 import { serviceChecks } from './service-checks.ts';
-import { silenceChecks } from './silence-checks.ts';
-import type { Subject } from './subject.ts';
+import { egressChecks } from './egress-checks.ts';
+import type { TestTarget } from './target.ts';
 
 export interface SelfTestOptions {
   folder: string;
@@ -16,7 +16,7 @@ export interface SelfTestOptions {
   startProcess: StartProcess;
   /** As it answers without being told to the audit. */
   application: () => Application;
-  subject: () => Promise<Subject>;
+  subject: () => Promise<TestTarget>;
   /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
   casesAreSound: () => Promise<boolean | undefined>;
   /** The mail server that was entered; undefined where none was. */
@@ -36,7 +36,7 @@ async function selfTest({ application: whole, ...parts }: SelfTestOptions): Prom
   const application = whole();
   return runChecks(
     {
-      ...silenceChecks(parts),
+      ...egressChecks(parts),
       ...serviceChecks({
         ...parts,
         keys: () => application.keys({}),

@@ -4,13 +4,13 @@ import type { KeyListing } from '../../contract/key.ts';
 import type { TlsStatus } from '../../contract/tls.ts';
 import { isLoopback } from '../../security/egress/own-addresses.ts';
 import { openSockets } from '../../security/egress/sockets.ts';
-import { ask, shakeHands, type Door, type Reply } from './asking.ts';
+import { ask, tlsHandshake, type Door, type Reply } from './probe.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
 import { faultsOfPage } from './page-faults.ts';
-import { doorOf, type Subject } from './subject.ts';
+import { doorOf, type TestTarget } from './target.ts';
 
 export interface ServiceCheckOptions {
-  subject: () => Promise<Subject>;
+  subject: () => Promise<TestTarget>;
   keys: () => Promise<KeyListing[]>;
   transport: () => Promise<TlsStatus>;
   /** PEM of our own authority, where there is one. */
@@ -51,9 +51,9 @@ export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address
     if (notices.has('ended')) return { finding: 'certificate-ended', facts: { until } };
     try {
       const isOwn = status.source === 'own' && authority !== undefined;
-      const { version, isVouchedFor } = await shakeHands(door, isOwn ? { ca: authority, checkServerIdentity: () => undefined } : {});
+      const { version, isVouchedFor } = await tlsHandshake(door, isOwn ? { ca: authority, checkServerIdentity: () => undefined } : {});
       if (isOwn && !isVouchedFor) return { finding: 'certificate-unvouched' };
-      const isOld = await shakeHands(door, OLD).then(
+      const isOld = await tlsHandshake(door, OLD).then(
         () => true,
         () => false,
       );

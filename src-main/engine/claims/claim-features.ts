@@ -1,6 +1,6 @@
 // Splits a claim in English, German, French or Japanese into features: the preamble, then its clauses and list items, in order. White
 // space, item numbers and joining words are left out.
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 
 /** A claim's number or heading, which do not belong to it. */
 const HEADING =
@@ -66,7 +66,7 @@ const JOINING = new RegExp(
 const ENDING = /(?:[\s,;:.、，。；：]|(?<=[\s,;])(?:and|und|et|or|oder|ou|sowie))+$/iu;
 
 /** The features of a claim as stretches; never empty if the claim has a letter. */
-export function claimStretches(text: string): Stretch[] {
+export function claimStretches(text: string): TextRange[] {
   const from = HEADING.exec(text)?.[0].length ?? 0;
   const ideographic = IDEOGRAPHIC.test(text);
   const whole = { start: from, end: text.length };
@@ -79,18 +79,18 @@ export function claimStretches(text: string): Stretch[] {
   // A preamble stays separate, however short.
   return [...(preamble === undefined ? [] : parts(text, preamble, true)), ...own].map((piece) => trimmed(text, piece)).filter(hasText);
 
-  function hasText({ start, end }: Stretch): boolean {
+  function hasText({ start, end }: TextRange): boolean {
     return /[\p{L}\p{N}]/u.test(text.slice(start, end));
   }
 }
 
 /** Splits a Japanese clause between the items of a list; pieces with fewer than `least` characters are joined. */
-export function japaneseParts(text: string, least: number): Stretch[] {
+export function japaneseParts(text: string, least: number): TextRange[] {
   return joined(text, cutAt(text, { start: 0, end: text.length }, JAPANESE), least);
 }
 
 /** The preamble, if a transition comes early enough, and the body after it. */
-function splitAtTransition(text: string, whole: Stretch): { preamble?: Stretch; body: Stretch } {
+function splitAtTransition(text: string, whole: TextRange): { preamble?: TextRange; body: TextRange } {
   const transition = TRANSITION.exec(text.slice(whole.start));
   const reach = Math.max(PREAMBLE_LENGTH, PREAMBLE_SHARE * (whole.end - whole.start));
   if (transition === null || transition.index === 0 || transition.index >= reach) return { body: whole };
@@ -110,7 +110,7 @@ function splitAtTransition(text: string, whole: Stretch): { preamble?: Stretch; 
 }
 
 /** Splits a long piece at clauses, then at the commas of a list; an item of an item list only if it is very long. */
-function parts(text: string, piece: Stretch, listed: boolean): Stretch[] {
+function parts(text: string, piece: TextRange, listed: boolean): TextRange[] {
   if (piece.end - piece.start <= LONG) return [piece];
   return cutAt(text, piece, CLAUSE).flatMap((part) =>
     part.end - part.start > (listed ? VERY_LONG : LONG) ? cutAt(text, part, LISTED) : [part],
@@ -118,8 +118,8 @@ function parts(text: string, piece: Stretch, listed: boolean): Stretch[] {
 }
 
 /** Splits at each mark outside brackets. */
-function cutAt(text: string, { start, end }: Stretch, mark: RegExp): Stretch[] {
-  const pieces: Stretch[] = [];
+function cutAt(text: string, { start, end }: TextRange, mark: RegExp): TextRange[] {
+  const pieces: TextRange[] = [];
   let from = start;
   for (const found of text.slice(start, end).matchAll(mark)) {
     const at = start + found.index;
@@ -140,7 +140,7 @@ function isWithinBrackets(text: string, start: number, at: number): boolean {
 }
 
 /** A piece without joining words, item numbers and punctuation at its ends. */
-function trimmed(text: string, { start, end }: Stretch): Stretch {
+function trimmed(text: string, { start, end }: TextRange): TextRange {
   const own = text.slice(start, end);
   const space = /^\s*/.exec(own)?.[0].length ?? 0;
   const leading = JOINING.exec(own.slice(space))?.[0].length ?? 0;
@@ -150,10 +150,10 @@ function trimmed(text: string, { start, end }: Stretch): Stretch {
 }
 
 /** Joins pieces with too few letters with the one before, and the first ones and introducing ones with the one after. */
-function joined(text: string, pieces: readonly Stretch[], least: number): Stretch[] {
-  const whole: Stretch[] = [];
-  const isFragment = ({ start, end }: Stretch): boolean => (text.slice(start, end).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < least;
-  const introduces = ({ start, end }: Stretch): boolean => INTRODUCING.test(text.slice(start, end));
+function joined(text: string, pieces: readonly TextRange[], least: number): TextRange[] {
+  const whole: TextRange[] = [];
+  const isFragment = ({ start, end }: TextRange): boolean => (text.slice(start, end).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < least;
+  const introduces = ({ start, end }: TextRange): boolean => INTRODUCING.test(text.slice(start, end));
   for (const piece of pieces) {
     const last = whole.at(-1);
     if (last !== undefined && (isFragment(piece) || isFragment(last) || introduces(last))) last.end = piece.end;

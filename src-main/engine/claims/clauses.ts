@@ -1,6 +1,6 @@
 // Analyses a publication clause by clause: the terms of each clause and its vector by the passage model. Computed once and used for many
 // features.
-import type { MarkedPassage, Stretch } from '../../contract/result-list.ts';
+import type { EvidencePassage, TextRange } from '../../contract/result-list.ts';
 import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
@@ -54,7 +54,7 @@ export interface ClauseAnalysis {
   wordVectors: (Int8Array | undefined)[];
   /** True if one of these clauses contains the term. */
   has(term: string, first: number, last: number): boolean;
-  placeOf(span: PassageSpan): MarkedPassage['place'];
+  placeOf(span: PassageSpan): EvidencePassage['place'];
 }
 
 /** Undefined if the publication does not exist. */
@@ -64,7 +64,7 @@ export function analyseClauses(store: ReadableIndex, id: number, model: PassageM
   const { publication, slot } = stored;
   const clauses = textClausesOf(publication, readPassages(store, slot));
   const vectors = model === undefined ? new Int8Array(0) : model.embedEach(clauses.map((clause) => passageText(publication, clause)));
-  const places = new Map<string, (start: number) => MarkedPassage['place']>();
+  const places = new Map<string, (start: number) => EvidencePassage['place']>();
   const postings = postingsOf(publication, clauses);
   return {
     id,
@@ -109,7 +109,7 @@ function textClausesOf(publication: Publication, spans: readonly PassageSpan[]):
 }
 
 /** Splits a Japanese clause, which lists one thing after the other with all attributes, into one clause per thing. */
-function partsOf(text: string, clause: Stretch, language: string): Stretch[] {
+function partsOf(text: string, clause: TextRange, language: string): TextRange[] {
   if (language !== 'ja' || clause.end - clause.start <= LONG_JAPANESE) return [clause];
   return japaneseParts(text.slice(clause.start, clause.end), LEAST_JAPANESE).map(({ start, end }) => ({
     start: clause.start + start,

@@ -1,6 +1,6 @@
 // Finds where a publication discloses a feature, and how clearly: the best passage of one or two sentences with its strength, and which
 // words of the feature it answers.
-import type { MarkedPassage, Stretch } from '../../contract/result-list.ts';
+import type { EvidencePassage, TextRange } from '../../contract/result-list.ts';
 import type { FeatureEvidence } from '../../contract/matrix.ts';
 import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
@@ -74,7 +74,7 @@ export function strengthOf(likeness: number): FeatureEvidence['strength'] {
 }
 
 /** The window as a highlighted passage, extended to whole sentences unless they are long. */
-export function markedWindow(matcher: FeatureMatcher, analysis: ClauseAnalysis, window: Window): MarkedPassage {
+export function markedWindow(matcher: FeatureMatcher, analysis: ClauseAnalysis, window: Window): EvidencePassage {
   const span = shownSpan(analysis, window);
   const text = passageText(analysis.publication, span);
   const language = analysis.publication[span.section][span.entry]?.language ?? '';
@@ -93,7 +93,7 @@ export function markedWindow(matcher: FeatureMatcher, analysis: ClauseAnalysis, 
 }
 
 /** The window itself as a highlight, if it is part of what is shown and stands out by its meaning. */
-function wholeWindow({ clauses }: ClauseAnalysis, { first, last, meaning, cosine }: Window, span: PassageSpan): MarkedPassage['meaning'] {
+function wholeWindow({ clauses }: ClauseAnalysis, { first, last, meaning, cosine }: Window, span: PassageSpan): EvidencePassage['meaning'] {
   const [start, end] = [clauses[first]?.start ?? span.start, clauses[last]?.end ?? span.end];
   if (meaning < HIGHLIGHT_FROM || end - start >= span.end - span.start) return [];
   return [{ start: start - span.start, end: end - span.start, sentence: 1, likeness: Math.max(0, Math.min(1, cosine)) }];
@@ -111,7 +111,7 @@ function shownSpan({ clauses }: ClauseAnalysis, { first, last }: Window): Passag
   return end - start <= longest ? { section, entry, start, end } : { section, entry, start: head.start, end: tail.end };
 }
 
-function foundIn({ weights, parsed }: FeatureQuery, analysis: ClauseAnalysis, { first, last }: Window): MarkedPassage['found'] {
+function foundIn({ weights, parsed }: FeatureQuery, analysis: ClauseAnalysis, { first, last }: Window): EvidencePassage['found'] {
   const present = [...weights].filter(([term]) => analysis.has(term, first, last));
   const total = present.reduce((sum, [, weight]) => sum + weight, 0);
   return present
@@ -121,9 +121,9 @@ function foundIn({ weights, parsed }: FeatureQuery, analysis: ClauseAnalysis, { 
 }
 
 /** The words of the feature for which `wanted` holds; consecutive content words form one stretch. */
-function stretchesOf({ words }: FeatureQuery, wanted: (word: number) => boolean): Stretch[] {
-  const stretches: Stretch[] = [];
-  let open: Stretch | undefined;
+function stretchesOf({ words }: FeatureQuery, wanted: (word: number) => boolean): TextRange[] {
+  const stretches: TextRange[] = [];
+  let open: TextRange | undefined;
   for (const [at, { start, end }] of words.entries()) {
     if (!wanted(at)) open = undefined;
     else if (open !== undefined) open.end = end;

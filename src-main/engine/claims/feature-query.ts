@@ -1,6 +1,6 @@
 // Turns a feature into a query: its words with their weights in this index, its vector, and the similarity that is usual here, so that a
 // deviation means the same in every index, language and model.
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { RowProducts } from '../index/row-products.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
@@ -25,7 +25,7 @@ export function withoutNumerals(text: string): string {
 }
 
 /** A word of the feature with its index terms. */
-export interface FeatureWord extends Stretch {
+export interface FeatureWord extends TextRange {
   word: string;
   terms: string[];
   weight: number;

@@ -1,6 +1,6 @@
 // Proposes the features of a claim or an idea: stretches of the text in order, each with an id that is stable for the same words.
 import { createHash } from 'node:crypto';
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 import type { FeatureList } from '../../contract/matrix.ts';
 import { claimsOf } from '../document/claims.ts';
 import { sentencesOf } from '../text/sentences.ts';
@@ -51,7 +51,7 @@ export function proposedFeatures(text: string, language: string): FeatureList {
 }
 
 /** The first independent claim, if the text consists of claims. */
-function firstClaim(text: string): Stretch | undefined {
+function firstClaim(text: string): TextRange | undefined {
   const heading = HEADING.exec(text)?.[0].length ?? 0;
   const body = text.slice(heading);
   if (heading === 0 && !areClaims(text)) {
@@ -81,21 +81,21 @@ function endOfSentence(text: string, from: number): number {
   return stop === null ? text.length : from + stop.index + 1;
 }
 
-function shifted(by: number): (stretch: Stretch) => Stretch {
+function shifted(by: number): (stretch: TextRange) => TextRange {
   return ({ start, end }) => ({ start: start + by, end: end + by });
 }
 
 /** Joins neighbours, the shortest first, until the limit is met. */
-function atMost(text: string, stretches: readonly Stretch[]): Stretch[] {
+function atMost(text: string, stretches: readonly TextRange[]): TextRange[] {
   const kept = stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))).map((one) => ({ ...one }));
   while (kept.length > MOST_FEATURES) {
     let best = 0;
     for (let at = 1; at + 1 < kept.length; at += 1) if (spanOf(kept, at) < spanOf(kept, best)) best = at;
-    kept.splice(best, 2, { start: (kept[best] as Stretch).start, end: (kept[best + 1] as Stretch).end });
+    kept.splice(best, 2, { start: (kept[best] as TextRange).start, end: (kept[best + 1] as TextRange).end });
   }
   return kept;
 }
 
-function spanOf(stretches: readonly Stretch[], at: number): number {
+function spanOf(stretches: readonly TextRange[], at: number): number {
   return (stretches[at + 1]?.end ?? Infinity) - (stretches[at]?.start ?? 0);
 }

@@ -1,6 +1,6 @@
 // Finds the passages of one or two sentences in which two publications say the same. Pairs that are each other's best come first, the most
 // similar before others.
-import type { MarkedPassage, Stretch } from '../../contract/result-list.ts';
+import type { EvidencePassage, TextRange } from '../../contract/result-list.ts';
 import type { PassagePair } from '../../contract/matrix.ts';
 import { passageText } from '../document/passages.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -182,12 +182,12 @@ function similarityOf(one: Unit, other: Unit): number {
   return one.language === other.language ? LINK_WORDS_SHARE * words + (1 - LINK_WORDS_SHARE) * cosine : cosine;
 }
 
-function highlighted(analysis: ClauseAnalysis, unit: Unit, other: Unit, reader: IndexReader): MarkedPassage {
+function highlighted(analysis: ClauseAnalysis, unit: Unit, other: Unit, reader: IndexReader): EvidencePassage {
   const { section, entry, start, end, language } = unit;
   const text = passageText(analysis.publication, unit);
   const place = analysis.placeOf(unit);
   const rare = inverseDocumentFrequency(COMMON_WORD_SHARE * reader.publications(), reader.publications());
-  const words: Stretch[] = [];
+  const words: TextRange[] = [];
   analyse(text, language, (term, from, to) => {
     if ((other.terms.get(term) ?? 0) >= rare) words.push({ start: from, end: to });
   });

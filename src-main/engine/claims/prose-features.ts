@@ -1,6 +1,6 @@
 // Selects the sentences of a description that state technical features: at most a dozen stretches in order, without headings, formal
 // passages and stock phrases. Long sentences are split as claims are.
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 import { analyse } from '../text/analysis.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { claimStretches } from './claim-features.ts';
@@ -39,13 +39,13 @@ const USUAL = new RegExp(
 const STATING =
   /\b(?:compris|includ|consist|contain|has|have|having|provid|arrang|connect|coupl|configur|attach|mount|form|form(?:ed|s)|adapted|receiv|generat|determin|detect|measur|control|open|clos|seal)\w*|(?<!\p{L})(?:umfass|weist|aufweis|enthält|besteht|angeordnet|verbunden|ausgebildet|vorgesehen|befestigt|steuer|öffne|schließ|comprend|comport|présent|relié|dispos|muni|form|config)\p{L}*|備え|有し|有する|含む|設け|接続|配置|構成|形成/iu;
 
-interface Candidate extends Stretch {
+interface Candidate extends TextRange {
   terms: Set<string>;
   score: number;
 }
 
 /** The stretches of `text` that state features. */
-export function proseStretches(text: string, language: string): Stretch[] {
+export function proseStretches(text: string, language: string): TextRange[] {
   const read = text.slice(0, MOST_READ);
   const formal = formalitiesOf(read);
   const ideographic = /[\u3041-\u30ff\u4e00-\u9fff]/.test(read);
@@ -63,7 +63,7 @@ export function proseStretches(text: string, language: string): Stretch[] {
 }
 
 /** Splits long sentences, from the first on, while the number of features allows it. */
-function splitWhileFew(text: string, sentences: readonly Stretch[]): Stretch[] {
+function splitWhileFew(text: string, sentences: readonly TextRange[]): TextRange[] {
   let remaining = MOST_FEATURES - sentences.length;
   return sentences.flatMap((sentence) => {
     const { start, end } = sentence;
@@ -76,7 +76,7 @@ function splitWhileFew(text: string, sentences: readonly Stretch[]): Stretch[] {
 }
 
 /** The sentences with most of the text's recurring terms, without near repetitions. */
-function chosen(text: string, sentences: readonly Stretch[], language: string): Stretch[] {
+function chosen(text: string, sentences: readonly TextRange[], language: string): TextRange[] {
   const frequency = new Map<string, number>();
   const candidates: Candidate[] = sentences.map((sentence) => {
     const terms = new Set<string>();
@@ -107,7 +107,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return shared / (Math.min(one.size, other.size) || 1);
 }
 
-function withoutParagraphNumber(text: string, { start, end }: Stretch): Stretch {
+function withoutParagraphNumber(text: string, { start, end }: TextRange): TextRange {
   const number = /^(?:\[\s?\d{1,5}\s?\]|【\s?[0-9０-９]{1,5}\s?】)\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
   return { start: start + number, end };
 }

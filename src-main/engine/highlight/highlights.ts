@@ -1,5 +1,5 @@
 // Highlights the evidence for a query in passages of its hits: words, and the sentences most similar in meaning, with the place to cite.
-import type { MarkedPassage } from '../../contract/result-list.ts';
+import type { EvidencePassage } from '../../contract/result-list.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -25,7 +25,7 @@ export interface Wanted {
 /** A query prepared for one state of an index; made once and used for every passage. */
 export interface Highlighter {
   /** The highlighted passages, in the order given; publications that no longer exist are left out. */
-  highlight(wanted: readonly Wanted[]): MarkedPassage[];
+  highlight(wanted: readonly Wanted[]): EvidencePassage[];
 }
 
 /** The passage model and the background of an index; `comparable`: whether the index's vectors are of this model. */

@@ -1,6 +1,6 @@
 // Finds the sentences of a passage that say what the query says: at most three stretches, each with the query's sentence it answers and
 // their cosine.
-import type { MarkedPassage } from '../../contract/result-list.ts';
+import type { EvidencePassage } from '../../contract/result-list.ts';
 import type { WeightedSpan } from '../../contract/query.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { clausesOf, type Clause } from '../text/sentences.ts';
@@ -21,7 +21,7 @@ import {
 import { dot } from './word-highlights.ts';
 
 export interface MeaningHighlighter {
-  of(text: string, language: string): MarkedPassage['meaning'];
+  of(text: string, language: string): EvidencePassage['meaning'];
 }
 
 export function meaningHighlighter(
@@ -69,12 +69,12 @@ function vectorOf(model: PassageModel, text: string, { start, end }: Clause, spa
 }
 
 /** The clauses that stand out, in the order of the text; none in a passage of one clause, where nothing can stand out. */
-function outstanding(compared: MarkedPassage['meaning'], length: number, threshold: number): MarkedPassage['meaning'] {
+function outstanding(compared: EvidencePassage['meaning'], length: number, threshold: number): EvidencePassage['meaning'] {
   if (compared.length < 2) return [];
   const ordered = [...compared].sort((a, b) => b.likeness - a.likeness || a.start - b.start);
   const best = ordered[0]?.likeness ?? 0;
   const median = ordered[ordered.length >> 1]?.likeness ?? 0;
-  const chosen: MarkedPassage['meaning'] = [];
+  const chosen: EvidencePassage['meaning'] = [];
   let covered = 0;
   for (const one of ordered.slice(0, compared.length < LONG_PASSAGE_CLAUSES ? MAX_SENTENCES : MAX_SENTENCES_LONG)) {
     const { likeness } = one;

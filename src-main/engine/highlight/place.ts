@@ -1,5 +1,5 @@
 // Finds how to cite an offset of a publication: the claim it is in, or the number of the last numbered paragraph before it.
-import type { MarkedPassage } from '../../contract/result-list.ts';
+import type { EvidencePassage } from '../../contract/result-list.ts';
 import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
 
@@ -7,7 +7,7 @@ import { claimsOf } from '../document/claims.ts';
 const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
 
 /** Parses a text once and returns a lookup by UTF-16 offset. */
-export function placesIn(section: Section, text: string): (start: number) => MarkedPassage['place'] {
+export function placesIn(section: Section, text: string): (start: number) => EvidencePassage['place'] {
   if (section === 'claims') {
     const claims = claimsOf(text);
     return (start) => {
@@ -28,6 +28,6 @@ export function placesIn(section: Section, text: string): (start: number) => Mar
 }
 
 /** The place of a span. */
-export function placeOf(text: string, span: PassageSpan): MarkedPassage['place'] {
+export function placeOf(text: string, span: PassageSpan): EvidencePassage['place'] {
   return placesIn(span.section, text)(span.start);
 }

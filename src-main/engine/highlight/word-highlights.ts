@@ -1,6 +1,6 @@
 // Highlights the query's words in a passage as disjoint stretches, in order. In a passage of another language also words that the model
 // regards as translations of the query's.
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import type { PassageModel } from '../model/passage-model.ts';
@@ -23,7 +23,7 @@ const GRAMMAR = /^[\u3041-\u309f]+$|^[のをにはがでとへやも].|^.[のを
 
 /** Highlights a query's words in any passage of one index. */
 export interface WordHighlighter {
-  of(text: string, language: string): Stretch[];
+  of(text: string, language: string): TextRange[];
 }
 
 /** Without a model, passages in other languages are highlighted only by terms that the languages share. */
@@ -38,7 +38,7 @@ export function wordHighlighter(
   const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed));
   return {
     of: (passage, language) => {
-      const stretches: Stretch[] = [];
+      const stretches: TextRange[] = [];
       analyse(passage, language, (term, start, end) => {
         if (highlighted.has(term)) stretches.push({ start, end });
       });
@@ -108,8 +108,8 @@ export function dot(a: Int8Array, b: Int8Array): number {
 }
 
 /** Merges stretches that overlap or touch. */
-export function disjoint(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = [];
+export function disjoint(stretches: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = joined.at(-1);
     if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);

@@ -3,7 +3,7 @@
 
 import { FORMAL_LINE_LENGTH } from './weights.ts';
 
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -25,8 +25,8 @@ const formal = new RegExp(
 );
 
 /** The formal passages of `text`, in order, as UTF-16 offsets. */
-export function formalitiesOf(text: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function formalitiesOf(text: string): TextRange[] {
+  const stretches: TextRange[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
     for (const piece of line.length > FORMAL_LINE_LENGTH ? sentences(line) : [{ start: 0, end: line.length }]) {
@@ -38,8 +38,8 @@ export function formalitiesOf(text: string): Stretch[] {
 }
 
 /** Sentences of a line, roughly: split after a full stop or semicolon that precedes a capital. */
-function sentences(line: string): Stretch[] {
-  const found: Stretch[] = [];
+function sentences(line: string): TextRange[] {
+  const found: TextRange[] = [];
   let start = 0;
   for (const stop of line.matchAll(/(?<=\p{Ll}{3}[.;]|_\.)\s+(?=\p{Lu})/gu)) {
     found.push({ start, end: stop.index });

@@ -20,12 +20,12 @@ import { findByNumber, readPublication } from '../store/publications.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
-import { openIndexMemos } from './index-memos.ts';
-import type { IndexPlace, OpenIndex, OpenIndexes } from './open-indexes.ts';
+import { openIndexCache } from './index-cache.ts';
+import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 import { storedPublications } from './stored-publications.ts';
 
 /** The places of the indexes that a request names, in its order; of a list of indexes only those that can be searched now. */
-type Places = readonly IndexPlace[];
+type Places = readonly IndexHandle[];
 
 export interface SearchCallOptions {
   folder: string;
@@ -36,14 +36,14 @@ export interface SearchCallOptions {
 
 /** `search` and `highlight`: the calls of the contract; `internal`: what the application asks beyond them. */
 export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, indexes: OpenIndexes) {
-  const memos = openIndexMemos(modelFolder, model);
+  const memos = openIndexCache(modelFolder, model);
   const comparison = comparisonCalls(indexes, memos);
 
   /** What `work` finds in the one index that a request names. */
-  const within = <Result>([place]: Places, work: (index: OpenIndex, place: IndexPlace) => Result): Result =>
-    indexes.within(place as IndexPlace, (index) => work(index, place as IndexPlace));
+  const within = <Result>([place]: Places, work: (index: OpenIndex, place: IndexHandle) => Result): Result =>
+    indexes.within(place as IndexHandle, (index) => work(index, place as IndexHandle));
   /** What `work` finds in each index that can be searched. */
-  const each = <Result>(places: Places, work: (index: OpenIndex, place: IndexPlace) => Result): Result[] =>
+  const each = <Result>(places: Places, work: (index: OpenIndex, place: IndexHandle) => Result): Result[] =>
     places.flatMap((place) => {
       try {
         return [indexes.within(place, (index) => work(index, place))];
@@ -58,7 +58,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     if (lastDetected.text !== text) lastDetected = { text, language: detectLanguageFast(text) ?? detectLanguage(text) };
     return lastDetected.language;
   };
-  const named = (place: IndexPlace, card: Card): QueryReading['publications'][number] => ({
+  const named = (place: IndexHandle, card: Card): QueryReading['publications'][number] => ({
     index: place.id,
     id: card.id,
     name: publicationName(card),
@@ -135,8 +135,8 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       ),
 
     claimDifferences: ({ left, right }, [leftPlace, rightPlace]) => {
-      const claimsOf = (place: IndexPlace | undefined, publication: number) =>
-        indexes.within(place as IndexPlace, ({ db }) => readPublication(db, publication, ['claims'])?.publication);
+      const claimsOf = (place: IndexHandle | undefined, publication: number) =>
+        indexes.within(place as IndexHandle, ({ db }) => readPublication(db, publication, ['claims'])?.publication);
       const [own, other] = [claimsOf(leftPlace, left.publication), claimsOf(rightPlace, right.publication)];
       return own === undefined || other === undefined ? [] : claimDifferences(own, other);
     },

@@ -13,8 +13,8 @@ import { wordSimilarity, type WordSimilarity } from '../claims/word-similarity.t
 import { RowProducts } from '../index/row-products.ts';
 import { samplePublications } from '../store/cards.ts';
 import { readMeta } from '../store/meta.ts';
-import { keptOfIndex, type IndexMemos } from './index-memos.ts';
-import type { IndexPlace, OpenIndex, OpenIndexes } from './open-indexes.ts';
+import { cachedForIndex, type IndexCache } from './index-cache.ts';
+import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 
 /** Publications that represent an index where usual similarity is estimated. */
 const SAMPLE = 128;
@@ -29,20 +29,20 @@ export interface TextToFind {
   vector: Int8Array | undefined;
 }
 
-export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexMemos) {
+export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCache) {
   const analyses = new Map<string, { index: OpenIndex; analysis: ClauseAnalysis | undefined }>();
   const matchers = new Map<string, { index: OpenIndex; matcher: FeatureMatcher }>();
   let similarity: WordSimilarity | undefined;
   let products: RowProducts | undefined;
 
-  const stateOf = (place: IndexPlace, { db }: OpenIndex): string => `${place.identity} ${readMeta(db).generation}`;
-  const analysed = (place: IndexPlace, index: OpenIndex, id: number): ClauseAnalysis | undefined =>
-    keptOfIndex(analyses, MOST_ANALYSES, `${stateOf(place, index)} ${id}`, index, () => ({
+  const stateOf = (place: IndexHandle, { db }: OpenIndex): string => `${place.identity} ${readMeta(db).generation}`;
+  const analysed = (place: IndexHandle, index: OpenIndex, id: number): ClauseAnalysis | undefined =>
+    cachedForIndex(analyses, MOST_ANALYSES, `${stateOf(place, index)} ${id}`, index, () => ({
       index,
       analysis: analyseClauses(index.db, id, modelContext(place, index)?.model),
     })).analysis;
-  const matcherOf = (place: IndexPlace, index: OpenIndex, { text, language, vector }: TextToFind, sample: () => Uint32Array) =>
-    keptOfIndex(matchers, MOST_MATCHERS, JSON.stringify([stateOf(place, index), language, vector !== undefined, text]), index, () => {
+  const matcherOf = (place: IndexHandle, index: OpenIndex, { text, language, vector }: TextToFind, sample: () => Uint32Array) =>
+    cachedForIndex(matchers, MOST_MATCHERS, JSON.stringify([stateOf(place, index), language, vector !== undefined, text]), index, () => {
       const context = modelContext(place, index);
       const comparable = readMeta(index.db).model === place.model ? vector : undefined;
       if (context !== undefined) {
@@ -68,7 +68,7 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexMem
     proposeFeatures: (text: string, language: string): FeatureList => proposedFeatures(text, language),
 
     featureEvidence: (
-      place: IndexPlace,
+      place: IndexHandle,
       request: ApplicationRequest<'featureEvidence'>,
       texts: TextToFind[],
     ): ApplicationAnswer<'featureEvidence'> =>
@@ -86,7 +86,7 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexMem
         );
       }),
 
-    passagesFor: (place: IndexPlace, request: ApplicationRequest<'passagesFor'>, text: TextToFind): ApplicationAnswer<'passagesFor'> =>
+    passagesFor: (place: IndexHandle, request: ApplicationRequest<'passagesFor'>, text: TextToFind): ApplicationAnswer<'passagesFor'> =>
       indexes.within(place, (index) => {
         const analysis = analysed(place, index, request.publication);
         if (analysis === undefined) return [];
@@ -109,9 +109,9 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexMem
 
     linkedPassages: (
       { left, right }: ApplicationRequest<'linkedPassages'>,
-      [leftPlace, rightPlace]: readonly IndexPlace[],
+      [leftPlace, rightPlace]: readonly IndexHandle[],
     ): ApplicationAnswer<'linkedPassages'> => {
-      const [here, there] = [leftPlace as IndexPlace, rightPlace as IndexPlace];
+      const [here, there] = [leftPlace as IndexHandle, rightPlace as IndexHandle];
       return indexes.within(here, (ours) =>
         indexes.within(there, (theirs) => {
           const [own, other] = [analysed(here, ours, left.publication), analysed(there, theirs, right.publication)];

@@ -17,7 +17,7 @@ export interface VectorFacts extends Layer {
 }
 
 /** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
-export interface IndexPlace {
+export interface IndexHandle {
   id: number;
   identity: string;
   /** Checksum of the model that made its vectors. */
@@ -43,10 +43,10 @@ export interface OpenIndex {
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
-  readonly #sharingOf: (place: IndexPlace) => WorkSharing<SearchWork> | undefined;
+  readonly #sharingOf: (place: IndexHandle) => WorkSharing<SearchWork> | undefined;
 
   /** `sharingOf`: who may help with an index. */
-  constructor(folder: string, sharingOf: (place: IndexPlace) => WorkSharing<SearchWork> | undefined = () => undefined) {
+  constructor(folder: string, sharingOf: (place: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined) {
     this.#folder = folder;
     this.#sharingOf = sharingOf;
   }
@@ -69,7 +69,7 @@ export class OpenIndexes {
   }
 
   /** The index, opened anew where its file has been replaced, and caught up. Throws `index-unknown`, `index-offline`, `index-renewed`. */
-  opened(place: IndexPlace): OpenIndex {
+  opened(place: IndexHandle): OpenIndex {
     try {
       let known = this.#open.get(place.id);
       if (known !== undefined && known.memory !== place.memory) {
@@ -88,7 +88,7 @@ export class OpenIndexes {
     }
   }
 
-  #openedAnew(place: IndexPlace): OpenIndex {
+  #openedAnew(place: IndexHandle): OpenIndex {
     const { id, identity, model, memory, shared } = place;
     const db = openCurrentIndex(this.#folder, id);
     try {
@@ -120,7 +120,7 @@ export class OpenIndexes {
   }
 
   /** What `work` finds in one state of the index, whatever is written or deleted meanwhile. Throws as `opened` does. */
-  within<Result>(place: IndexPlace, work: (index: OpenIndex) => Result): Result {
+  within<Result>(place: IndexHandle, work: (index: OpenIndex) => Result): Result {
     const index = this.opened(place);
     try {
       return onOneState(index.db, () => {
@@ -136,7 +136,7 @@ export class OpenIndexes {
   }
 
   /** Helps another lane with the index, where this lane has it open in the same memory. What fails here the other lane meets itself. */
-  helping(asked: Pick<IndexPlace, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
+  helping(asked: Pick<IndexHandle, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
     const known = this.#open.get(asked.id);
     if (known?.memory !== asked.memory) return;
     try {

@@ -3,7 +3,7 @@
 import { MAX_DIMENSIONS } from '../index/rows.ts';
 
 /** Two 32-bit numbers, whether it is there and how long it is, and the vector behind them. */
-export type ComingVector = SharedArrayBuffer;
+export type PendingVector = SharedArrayBuffer;
 
 const STATE = 0;
 const LENGTH = 1;
@@ -13,7 +13,7 @@ const SETTLED = 1;
 const LOOK_EVERY_MS = 50;
 
 /** Takes the vector in when it comes; one that cannot be made counts as none. */
-export function comingVector(made: Promise<Int8Array | undefined>): ComingVector {
+export function pendingVector(made: Promise<Int8Array | undefined>): PendingVector {
   const coming = new SharedArrayBuffer(HEAD_BYTES + MAX_DIMENSIONS);
   const head = new Int32Array(coming, 0, 2);
   const settle = (vector: Int8Array | undefined): void => {
@@ -29,7 +29,7 @@ export function comingVector(made: Promise<Int8Array | undefined>): ComingVector
 }
 
 /** The vector; waits for it on this thread, which must not be the one it is taken in on. What `checkCancelled` throws ends the waiting. */
-export function awaitVector(coming: ComingVector, checkCancelled: () => void): Int8Array | undefined {
+export function awaitVector(coming: PendingVector, checkCancelled: () => void): Int8Array | undefined {
   const head = new Int32Array(coming, 0, 2);
   while (Atomics.load(head, STATE) !== SETTLED) {
     checkCancelled();

@@ -1,12 +1,11 @@
-// With which certificate does the service answer, and until when? In: the data folder, where the service listens, the clock. Out: what a
-// TLS server is made from, renewed while it runs; the calls of the transport. The firm's certificate comes before one made here.
+// The certificate of the service: the firm's, else a self-made one, renewed while the service runs. Answers the calls of TLS.
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import type { CallFunctions } from '../../contract/call.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { FileSource } from '../../contract/files.ts';
-import { authorityFile, LOOPBACK, type tlsCalls, type TransportNotice, type TransportStatus } from '../../contract/tls.ts';
+import { authorityFile, LOOPBACK, type tlsCalls, type TlsNotice, type TlsStatus } from '../../contract/tls.ts';
 import { certificatesIn, factsOf, isGoodFor, namesOf } from './certificate.ts';
 import { checkedCertificate, contextOf } from './given-certificate.ts';
 import { asHost, hostNameIn, hostsOf, isEverywhere, isLoopbackAddress, ownAddresses, ownName, type Listening } from './names.ts';
@@ -14,72 +13,72 @@ import { isDue, ownCertificate, RENEW_MS, type OwnCertificate } from './own-cert
 import { tlsFolder } from './tls-folder.ts';
 
 const DAY_MS = 86_400_000;
-/** How often dates, addresses and files are looked at. */
-const LOOK_MS = 60_000;
+/** How often dates, addresses and files are checked. */
+const CHECK_MS = 60_000;
 
-/** What a server of the service is given. */
+/** For a TLS server. */
 export interface Secured {
   context(): SecureContextOptions;
-  /** Called with each new certificate, until the answer is called. */
+  /** Calls `listener` after each new certificate; returns a function that ends this. */
   onChange(listener: () => void): () => void;
-  /** Names and addresses by which a request may mean this computer, in lower case. */
+  /** Names and addresses that requests may use for this computer, in lower case. */
   hosts(): ReadonlySet<string>;
-  /** As URLs of the service name this computer. */
+  /** The host in URLs of the service. */
   baseHost(): string;
 }
 
 export interface Tls {
-  /** The certificate for what is listened at now, made where it is missing. Throws `folder-unwritable`. */
+  /** The certificate for the present listening address; created if missing. Throws `folder-unwritable`. */
   secured(): Promise<Secured>;
   calls: CallFunctions<typeof tlsCalls>;
-  /** Looks at dates, addresses and files, as it does by itself every minute. */
-  look(): Promise<void>;
+  /** Checks dates, addresses and files, as happens every minute. */
+  check(): Promise<void>;
   close(): void;
 }
 
 export interface TlsOptions {
   folder: string;
-  /** Where the service is to listen, as Settings say or this run was told. */
+  /** Where the service listens, by the settings or the options of this run. */
   listening: () => Listening;
-  /** The bytes of a file that was handed over, 1 MB at most. */
+  /** The bytes of an uploaded file, 1 MB at most. */
   bytesOf: (source: FileSource) => Promise<Buffer>;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** Called where ours was made anew without anybody asking for it. */
+  /** Called when the self-made certificate was renewed automatically. */
   renewed?: () => void;
 }
 
-interface Held {
+interface ActiveCertificate {
   chain: X509Certificate[];
   context: SecureContextOptions;
-  /** Where it was made here. */
+  /** If it is self-made. */
   own?: OwnCertificate;
 }
 
 export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptions): Tls {
   const files = tlsFolder(folder);
   const listeners = new Set<() => void>();
-  let held: Held | undefined;
-  /** Reckoned anew at each look, since it is asked for with every request. */
+  let held: ActiveCertificate | undefined;
+  /** Computed at each check, because every request needs it. */
   let known: ReadonlySet<string> = new Set();
   let seen = '';
   let isRenewed = true;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const firm = async (): Promise<Held | undefined> => {
+  const firm = async (): Promise<ActiveCertificate | undefined> => {
     const kept = await files.firm();
     return kept && { chain: certificatesIn(kept.chain), context: contextOf(kept) };
   };
-  const made = async (afresh: boolean): Promise<Held> => {
-    const own = await ownCertificate(files, listening(), clock(), afresh);
+  const selfMade = async (renew: boolean): Promise<ActiveCertificate> => {
+    const own = await ownCertificate(files, listening(), clock(), renew);
     const cert = own.server.certificate + own.authority.certificate;
     return { own, chain: certificatesIn(cert), context: { cert, key: own.server.key } };
   };
-  /** Takes what lies in the folder; makes what is missing. `asked`: by somebody, of whom the audit is told by others. */
-  const take = async (asked = false, afresh = false): Promise<void> => {
+  /** Loads the stored certificate or creates one. `requested`: by a user; the caller audits that. */
+  const load = async (requested = false, renew = false): Promise<void> => {
     const before = (await files.server())?.certificate;
-    const next = (await firm()) ?? (await made(afresh));
-    if (!asked && next.own !== undefined && before !== undefined && before !== next.own.server.certificate) renewed?.();
+    const next = (await firm()) ?? (await selfMade(renew));
+    if (!requested && next.own !== undefined && before !== undefined && before !== next.own.server.certificate) renewed?.();
     seen = await files.state();
     isRenewed = true;
     const isOther = held?.chain[0]?.fingerprint256 !== next.chain[0]?.fingerprint256;
@@ -92,16 +91,16 @@ export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptio
     turn = done.catch(() => undefined);
     return done;
   };
-  const look = (): Promise<void> =>
+  const check = (): Promise<void> =>
     inTurn(async () => {
       if (held === undefined) return;
       known = new Set(hosts());
       const due = held.own !== undefined && isDue(held.own, listening(), clock());
       if (!due && isRenewed && (await files.state()) === seen) return;
-      // What is held goes on where nothing new can be had; it is tried again at the next look.
-      await take().catch(() => (isRenewed = false));
+      // On a failure the present certificate stays, until the next check.
+      await load().catch(() => (isRenewed = false));
     });
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  const timer = setInterval(() => void check(), CHECK_MS).unref();
 
   const firmNames = (): string[] => {
     const [first] = held?.own === undefined ? (held?.chain ?? []) : [];
@@ -117,8 +116,8 @@ export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptio
     if (ofFirm !== undefined) return ofFirm;
     return isEverywhere(address) ? (ownAddresses()[0]?.address ?? ownName() ?? LOOPBACK) : address;
   };
-  const notices = ({ own, chain: [first] }: Held): TransportNotice[] => {
-    const found: TransportNotice[] = isRenewed ? [] : [{ notice: 'not-renewed' }];
+  const notices = ({ own, chain: [first] }: ActiveCertificate): TlsNotice[] => {
+    const found: TlsNotice[] = isRenewed ? [] : [{ notice: 'not-renewed' }];
     if (own !== undefined || first === undefined) return found;
     const left = Date.parse(first.validTo) - clock();
     if (left <= 0) found.push({ notice: 'ended' });
@@ -127,8 +126,8 @@ export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptio
     for (const name of new Set(asked)) if (!isGoodFor(first, name)) found.push({ notice: 'name-missing', name });
     return found;
   };
-  const status = async (): Promise<TransportStatus> => {
-    // Where nothing is listened at with TLS the files are looked at, and none is made.
+  const status = async (): Promise<TlsStatus> => {
+    // Without a TLS server, show the stored files; create none.
     const server = held === undefined ? await files.server() : undefined;
     const shown = held ?? (await firm());
     const [first] = shown?.chain ?? (server === undefined ? [] : certificatesIn(server.certificate));
@@ -144,18 +143,18 @@ export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptio
       notices: shown === undefined ? [] : notices(shown),
     };
   };
-  /** Whoever changes the certificate wants to see the one that then holds. */
-  const changed = async (change: () => Promise<void>, afresh = false): Promise<TransportStatus> => {
+  /** Answers with the certificate after the change. */
+  const changed = async (change: () => Promise<void>, renew = false): Promise<TlsStatus> => {
     await inTurn(async () => {
       await change();
-      await take(true, afresh);
+      await load(true, renew);
     });
     return status();
   };
 
   return {
     secured: async () => {
-      await inTurn(() => take());
+      await inTurn(() => load());
       return {
         context: () => held!.context,
         onChange: (listener) => {
@@ -166,7 +165,7 @@ export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptio
         baseHost: () => asHost(baseName()),
       };
     },
-    look,
+    check,
     close: () => clearInterval(timer),
     calls: {
       transport: status,

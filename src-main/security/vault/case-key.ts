@@ -1,18 +1,18 @@
 // The key of the cases: unwrapped by a typed secret or by the keychain, and wrapped in a new slot.
 import { randomBytes } from 'node:crypto';
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { LEAST_PASSPHRASE } from '../../contract/passphrase.ts';
+import { MIN_PASSPHRASE } from '../../contract/passphrase.ts';
 import type { ProtectionOrder } from '../../contract/vault.ts';
 import { keychainSlot, passphraseSlot, unwrapKey, type SlotOf } from './slots.ts';
 import { keyFromSecret, newId, slotOf, type Vault } from './vault-file.ts';
 
 /** opening: no user may be present. asked: a user has requested it and can answer the keychain's own dialog. */
-export type Patience = 'opening' | 'asked';
+export type KeychainUse = 'opening' | 'asked';
 
 /** The operating system's keychain. Every call throws `keychain-absent` and `keychain-silent`. */
 export interface Keychain {
-  read(account: string, patience: Patience): Promise<string | undefined>;
-  keep(account: string, secret: string, patience: Patience): Promise<void>;
+  read(account: string, patience: KeychainUse): Promise<string | undefined>;
+  keep(account: string, secret: string, patience: KeychainUse): Promise<void>;
   forget(account: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface GuardedCases {
 }
 
 /** From `secret`, or from the keychain if there is none. Throws `secret-wrong`, `cases-locked`, `keychain-*`. */
-export async function keyOf(vault: Vault, keychain: Keychain, patience: Patience, secret?: string): Promise<Uint8Array> {
+export async function keyOf(vault: Vault, keychain: Keychain, patience: KeychainUse, secret?: string): Promise<Uint8Array> {
   if (secret !== undefined) return keyFromSecret(vault, secret);
   const slot = slotOf(vault, 'keychain');
   if (slot === undefined) throw new Failure('cases-locked');
@@ -34,7 +34,7 @@ export async function keyOf(vault: Vault, keychain: Keychain, patience: Patience
 }
 
 /** A locked keychain answers that a secret does not exist. Storing a trial entry unlocks it, or fails with `keychain-silent`. */
-async function readUnlocked(account: string, keychain: Keychain, patience: Patience): Promise<string | undefined> {
+async function readUnlocked(account: string, keychain: Keychain, patience: KeychainUse): Promise<string | undefined> {
   const trial = newId();
   await keychain.keep(trial, 'trial', patience);
   await keychain.forget(trial);
@@ -47,10 +47,10 @@ export async function newSlot(
   vault: string,
   key: Uint8Array,
   keychain: Keychain,
-  patience: Patience,
+  patience: KeychainUse,
 ): Promise<SlotOf<'keychain' | 'passphrase'>> {
   if (order.by === 'keychain') return newKeychainSlot(vault, key, keychain, patience);
-  if (order.passphrase.length < LEAST_PASSPHRASE) throw new Failure('passphrase-short', { least: LEAST_PASSPHRASE });
+  if (order.passphrase.length < MIN_PASSPHRASE) throw new Failure('passphrase-short', { least: MIN_PASSPHRASE });
   return passphraseSlot(vault, key, order.passphrase);
 }
 
@@ -61,7 +61,7 @@ export async function forgetSecret(keychain: Keychain, vault: Vault | undefined)
 }
 
 /** Uses a new account each time, so that the previous secret stays valid until vault.json names the new account. */
-async function newKeychainSlot(vault: string, key: Uint8Array, keychain: Keychain, patience: Patience): Promise<SlotOf<'keychain'>> {
+async function newKeychainSlot(vault: string, key: Uint8Array, keychain: Keychain, patience: KeychainUse): Promise<SlotOf<'keychain'>> {
   const [account, secret] = [newId(), randomBytes(32).toString('base64')];
   await keychain.keep(account, secret, patience);
   return keychainSlot(vault, key, account, secret);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
 import type { ProtectionOrder } from '../../contract/vault.ts';
 import { VAULT } from '../../storage/cases-file.ts';
-import { forgetSecret, keyOf, newSlot, type Patience } from './case-key.ts';
+import { forgetSecret, keyOf, newSlot, type KeychainUse } from './case-key.ts';
 import { existingVault, type VaultContext } from './context.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { recoverySlot } from './slots.ts';
@@ -16,7 +16,7 @@ import { withVaultLock } from './vault-lock.ts';
 const KEY_BYTES = 32;
 
 /** Throws `passphrase-short`, `cases-locked`, `folder-in-use` and `keychain-*`; the cases are then as before. */
-export async function protect(context: VaultContext, order: ProtectionOrder, patience: Patience): Promise<void> {
+export async function protect(context: VaultContext, order: ProtectionOrder, patience: KeychainUse): Promise<void> {
   if (readVault(context.options.folder) === undefined) return protectFirst(context, order, patience);
   await changeVault(context, async (before) => {
     const slot = await newSlot(order, before.id, keyOfVault(context, before), context.keychain, patience);
@@ -60,7 +60,7 @@ function changeVault(context: VaultContext, next: (before: Vault) => Promise<Vau
   });
 }
 
-async function protectFirst(context: VaultContext, order: ProtectionOrder, patience: Patience): Promise<void> {
+async function protectFirst(context: VaultContext, order: ProtectionOrder, patience: KeychainUse): Promise<void> {
   const { keychain, states, manualLock } = context;
   const { folder } = context.options;
   manualLock.remember();

@@ -1,8 +1,8 @@
 // The API's listening address in German: address, names, HTTPS, certificate.
-import type { TransportNotice } from '../../contract/tls.ts';
+import type { TlsNotice } from '../../contract/tls.ts';
 import type { tls as english } from '../en/tls.ts';
 
-const notice = (one: TransportNotice): string => {
+const notice = (one: TlsNotice): string => {
   if (one.notice === 'ends-soon')
     return `Das Zertifikat der Kanzlei läuft in ${one.days} ${one.days === 1 ? 'Tag' : 'Tagen'} ab. Hinterlegen Sie ein neues.`;
   if (one.notice === 'ended')

@@ -1,7 +1,7 @@
 // The API's listening address in English: address, names, HTTPS, certificate.
-import type { TransportNotice } from '../../contract/tls.ts';
+import type { TlsNotice } from '../../contract/tls.ts';
 
-const notice = (one: TransportNotice): string => {
+const notice = (one: TlsNotice): string => {
   if (one.notice === 'ends-soon')
     return `The firm’s certificate expires in ${one.days} ${one.days === 1 ? 'day' : 'days'}. Install a new one.`;
   if (one.notice === 'ended') return 'The firm’s certificate has expired, so no program can connect. Install a new one.';

@@ -1,6 +1,6 @@
 // The claim chart as data: the pieces of a feature with their evidence, and the chart as plain text and as an HTML table for the
 // clipboard.
-import type { Stretch } from '../../../src-main/contract/result-list.ts';
+import type { TextRange } from '../../../src-main/contract/result-list.ts';
 import type { FeatureEvidence } from '../../../src-main/contract/matrix.ts';
 
 /** A piece of a feature: found in the passage by the same words, by meaning, or missing from it. */
@@ -16,8 +16,8 @@ export function featurePieces(text: string, evidence: FeatureEvidence | undefine
   if (evidence === undefined) return [{ text, word: false, meaning: false, missing: false }];
   if (evidence.passage === undefined) return [{ text, word: false, meaning: false, missing: true }];
   const passageWords = evidence.passage.words.map(({ start, end }) => evidence.passage!.text.slice(start, end).toLocaleLowerCase());
-  const words: Stretch[] = [];
-  const meaning: Stretch[] = [];
+  const words: TextRange[] = [];
+  const meaning: TextRange[] = [];
   for (const stretch of evidence.answered) {
     const sameWords = wordsIn(text, stretch).filter(({ word }) => passageWords.some((other) => isSameWord(word, other)));
     // No word of the span occurs in the passage: it matches by meaning.
@@ -28,7 +28,7 @@ export function featurePieces(text: string, evidence: FeatureEvidence | undefine
   const cuts = [...new Set([0, ...edges.filter((edge) => edge > 0 && edge < text.length), text.length])].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1]!;
-    const within = (stretches: readonly Stretch[]): boolean => stretches.some((stretch) => stretch.start <= start && stretch.end >= end);
+    const within = (stretches: readonly TextRange[]): boolean => stretches.some((stretch) => stretch.start <= start && stretch.end >= end);
     const piece = { text: text.slice(start, end), word: within(words), meaning: within(meaning) };
     return { ...piece, missing: !piece.word && !piece.meaning && within(evidence.missing) };
   });
@@ -44,7 +44,7 @@ function isSameWord(word: string, other: string): boolean {
   return word === other || (short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MAX_ENDING);
 }
 
-function wordsIn(text: string, { start, end }: Stretch): (Stretch & { word: string })[] {
+function wordsIn(text: string, { start, end }: TextRange): (TextRange & { word: string })[] {
   return [...text.slice(start, end).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLocaleLowerCase(),
     start: start + index,

@@ -1,5 +1,5 @@
 // Splits the text of a document where passages linked to the other document begin or end.
-import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
 
 export const shownSections = ['abstract', 'claims', 'description'] as const;
@@ -24,7 +24,7 @@ export interface LinkedSection {
 }
 
 /** Each section in the language of the current link, else in the one with the most links, else in the first. */
-export function linkedSections({ publication, outlines }: Reading, links: readonly MarkedPassage[], current: number): LinkedSection[] {
+export function linkedSections({ publication, outlines }: Reading, links: readonly EvidencePassage[], current: number): LinkedSection[] {
   return shownSections.flatMap((section) => {
     const own = links.flatMap((passage, link) => (passage.section === section ? [{ passage, link }] : []));
     const entry = own.find(({ link }) => link === current)?.passage.entry ?? mostFrequent(own.map(({ passage }) => passage.entry));
@@ -52,7 +52,7 @@ function piecesOf(
   text: string,
   from: number,
   to: number,
-  linked: readonly { passage: MarkedPassage; link: number }[],
+  linked: readonly { passage: EvidencePassage; link: number }[],
   current: number,
 ): LinkedPiece[] {
   const near = linked.filter(({ passage }) => passage.start < to && passage.end > from);

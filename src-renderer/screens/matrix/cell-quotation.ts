@@ -1,13 +1,13 @@
 // Where does the excerpt shown in a cell start? In: the passage with its evidence. Out: the offset of the densest evidence, with a short
 // lead.
-import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import { numberEnd } from '../../../src-main/contract/segments.ts';
 
 /** Characters that a cell shows, and how many of them may precede the evidence. */
 const VISIBLE_CHARS = 56;
 const LEAD_CHARS = 14;
 
-export function cellStart({ text, words, meaning }: Pick<MarkedPassage, 'text' | 'words' | 'meaning'>): number {
+export function cellStart({ text, words, meaning }: Pick<EvidencePassage, 'text' | 'words' | 'meaning'>): number {
   const textStart = numberEnd(text);
   const starts = (words.length > 0 ? words : meaning).map(({ start }) => start).filter((start) => start >= textStart);
   let best = { start: textStart, count: 0 };

@@ -1,15 +1,15 @@
 // Named places: the place of a passage as it is cited, its span, the letter of a feature.
-import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { strings } from '../../state/language.svelte.ts';
 
-export function placeOf({ place, section }: MarkedPassage): string {
+export function placeOf({ place, section }: EvidencePassage): string {
   if (place?.paragraph !== undefined) return strings().results.paragraph(place.paragraph);
   if (place?.claim !== undefined) return strings().matrix.claim(place.claim);
   return strings().matrix.places[section];
 }
 
-export function spanOf({ section, entry, start, end }: MarkedPassage): PassageSpan {
+export function spanOf({ section, entry, start, end }: EvidencePassage): PassageSpan {
   return { section, entry, start, end };
 }
 

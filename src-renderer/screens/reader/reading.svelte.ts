@@ -1,7 +1,7 @@
 // The open publication: its texts, family, and the evidence in its passage. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Search } from '../../../src-main/contract/history.ts';
-import type { Card, MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { Card, EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
 import type { PassageTarget } from '../../pdf-frame/messages.ts';
@@ -12,7 +12,7 @@ const SLOW_MS = 300;
 
 /** The passage, with its evidence once loaded. */
 export interface ShownPassage extends PassageSpan {
-  marked?: MarkedPassage;
+  marked?: EvidencePassage;
 }
 
 export class OpenReading {
@@ -63,7 +63,7 @@ export class OpenReading {
     if (latest === this.#latest && marked !== undefined) this.passage = { ...passage, marked };
   }
 
-  async #highlight(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<MarkedPassage | undefined> {
+  async #highlight(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<EvidencePassage | undefined> {
     const method = thorough ? 'boost' : 'hybrid';
     const [marked] = await this.#application.marks({ index, query: { ...query, method }, publications: [{ id, passage }] });
     return marked;

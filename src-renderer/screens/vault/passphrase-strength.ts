@@ -1,5 +1,5 @@
 // A conservative estimate of how hard a passphrase is to guess; repetitions and runs hardly count. Weak passphrases are allowed.
-import { LEAST_PASSPHRASE } from '../../../src-main/contract/passphrase.ts';
+import { MIN_PASSPHRASE } from '../../../src-main/contract/passphrase.ts';
 
 export type Strength = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
@@ -17,7 +17,7 @@ const RUN_BITS = 0.5;
 
 export function strengthOf(passphrase: string): Strength {
   if (passphrase === '') return 'empty';
-  if (passphrase.length < LEAST_PASSPHRASE) return 'short';
+  if (passphrase.length < MIN_PASSPHRASE) return 'short';
   const bits = bitsOf(passphrase);
   return bits >= GOOD_BITS ? 'good' : bits >= FAIR_BITS ? 'fair' : 'weak';
 }

@@ -1,7 +1,7 @@
 // Is everything told that was done, in its order, by the right name, and nothing that is nobody's business?
 import { describe, expect, it } from 'vitest';
 import type { TimedAct } from '../../../src-main/access/audit/entries.ts';
-import { MOST_WAITING, openAuditQueue } from '../../../src-main/access/audit/audit-queue.ts';
+import { MAX_WAITING, openAuditQueue } from '../../../src-main/access/audit/audit-queue.ts';
 import { auditedApplication, recentOpenings } from '../../../src-main/access/audit/audited-application.ts';
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Actor, AuditAct, AuditFacts } from '../../../src-main/contract/audit-acts.ts';
@@ -66,13 +66,13 @@ describe('the audit', () => {
       clock: () => 0,
       report: () => undefined,
     });
-    for (let at = 0; at < MOST_WAITING + 7; at += 1) record(window, 'searched');
+    for (let at = 0; at < MAX_WAITING + 7; at += 1) record(window, 'searched');
     await expect(settled()).rejects.toMatchObject({ code: 'disk-full' });
     full = false;
     await settled();
     record(window, 'exported');
     await settled();
-    expect(written).toHaveLength(MOST_WAITING + 2);
+    expect(written).toHaveLength(MAX_WAITING + 2);
     expect(written.slice(-2)).toMatchObject([{ act: 'acts-lost', who: { kind: 'application' }, facts: { count: 7 } }, { act: 'exported' }]);
   });
 

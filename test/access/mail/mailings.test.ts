@@ -7,10 +7,10 @@ import type { FailureFacts } from '../../../src-main/contract/failures.ts';
 import type { WritableDatabase } from '../../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../../src-main/storage/access-file.ts';
 import {
-  hurryMailings,
-  mailingEnded,
-  mailingPostponed,
-  takeMailings,
+  retryMailingsNow,
+  recordMailingOutcome,
+  postponeMailing,
+  claimMailings,
   waitingMailings,
   type Mailing,
 } from '../../../src-main/access/mail/mailings.ts';
@@ -34,8 +34,8 @@ const ended = {
   notMailed: (id: number, why: FailureFacts) => noticeNotMailed(db, id, why),
 };
 const take = (now: number, pid = process.pid, operator = '', run = 'own'): Mailing[] =>
-  takeMailings(db, unmailedNotices(db), { holder: { pid, run }, operator, now, count: 10 }, ended);
-const end = (one: Mailing, outcome: Outcome, now: number): void => mailingEnded(db, one, outcome, now, ended);
+  claimMailings(db, unmailedNotices(db), { holder: { pid, run }, operator, now, count: 10 }, ended);
+const end = (one: Mailing, outcome: Outcome, now: number): void => recordMailingOutcome(db, one, outcome, now, ended);
 
 describe('a mailing', () => {
   it('is in the hands of one process at a time, and done once it was sent', () => {
@@ -60,7 +60,7 @@ describe('a mailing', () => {
         now += pauses.length < 4 ? MINUTE : 60 * MINUTE;
         const [due] = take(now);
         if (due === undefined) continue;
-        mailingPostponed(db, due, now);
+        postponeMailing(db, due, now);
         break;
       }
       pauses.push((now - before) / MINUTE);
@@ -93,7 +93,7 @@ describe('a mailing', () => {
 
   it('stays in the hands of another process that lives for a while only, which may be quite another program', () => {
     expect(take(NOW, process.ppid)).toHaveLength(1);
-    hurryMailings(db, NOW + MINUTE);
+    retryMailingsNow(db, NOW + MINUTE);
     take(NOW + 60 * MINUTE);
     expect(waitingMailings(db)).toBe(1);
     take(NOW + 120 * MINUTE);

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../src-main/contract/default-settings.ts'
 import type { MailSettings } from '../../../src-main/contract/mail.ts';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
 import { keepPassword, readPassword } from '../../../src-main/storage/passwords.ts';
-import { follow, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../../../src-main/access/mail/password.ts';
+import { follow, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../../../src-main/access/mail/password.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const entered: MailSettings = {
@@ -13,55 +13,55 @@ const entered: MailSettings = {
 };
 const missing = { code: 'mail-failed', facts: { reason: 'mail-password-missing' } };
 
-async function kept(): Promise<KeptPasswords> {
+async function kept(): Promise<PasswordStore> {
   const db = openCases(freshFolder());
-  const passwords: KeptPasswords = {
+  const passwords: PasswordStore = {
     read: async (name) => readPassword(db, name),
     keep: async (name, text) => keepPassword(db, name, text),
   };
-  await keepPasswordFor(entered, 'secret', passwords);
+  await savePassword(entered, 'secret', passwords);
   return passwords;
 }
 
 it('the server it was entered for is handed it, and no other that was written into the settings', async () => {
   const passwords = await kept();
-  expect(await serverWith(entered, passwords)).toMatchObject({ host: entered.host, password: 'secret' });
+  expect(await mailServerWithPassword(entered, passwords)).toMatchObject({ host: entered.host, password: 'secret' });
   for (const other of [{ host: 'evil.example' }, { port: 587 }, { security: 'starttls' as const }, { user: 'second' }])
-    await expect(serverWith({ ...entered, ...other }, passwords)).rejects.toMatchObject(missing);
-  expect(await serverWith({ ...entered, host: 'evil.example', user: '' }, passwords)).toMatchObject({ password: '' });
+    await expect(mailServerWithPassword({ ...entered, ...other }, passwords)).rejects.toMatchObject(missing);
+  expect(await mailServerWithPassword({ ...entered, host: 'evil.example', user: '' }, passwords)).toMatchObject({ password: '' });
 });
 
 it('what does not fit in the settings as they were read is refused before anything is sent', async () => {
   const passwords = await kept();
-  await expect(serverWith({ ...entered, security: 'none' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
-  await expect(serverWith({ ...entered, host: 'evil.example/x' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
+  await expect(mailServerWithPassword({ ...entered, security: 'none' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
+  await expect(mailServerWithPassword({ ...entered, host: 'evil.example/x' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
 });
 
 it('it goes along to another port of its host, and is asked for again for another host or user, whoever enters that', async () => {
   const passwords = await kept();
   const moved = { ...entered, port: 2465 };
   await follow(entered, moved, passwords);
-  expect(await serverWith(moved, passwords)).toMatchObject({ host: moved.host, password: 'secret' });
+  expect(await mailServerWithPassword(moved, passwords)).toMatchObject({ host: moved.host, password: 'secret' });
   for (const other of [{ host: 'evil.example' }, { user: 'second' }]) {
     await follow(moved, { ...moved, ...other }, passwords);
-    await expect(serverWith({ ...moved, ...other }, passwords)).rejects.toMatchObject(missing);
+    await expect(mailServerWithPassword({ ...moved, ...other }, passwords)).rejects.toMatchObject(missing);
     expect(await hasPassword({ ...moved, ...other }, passwords)).toBe(false);
   }
 });
 
 it('one that was typed before any server was entered goes to the first', async () => {
   const passwords = await kept();
-  await keepPasswordFor(defaultSettings.mail, 'typed first', passwords);
+  await savePassword(defaultSettings.mail, 'typed first', passwords);
   await follow(defaultSettings.mail, entered, passwords);
-  expect(await serverWith(entered, passwords)).toMatchObject({ password: 'typed first' });
+  expect(await mailServerWithPassword(entered, passwords)).toMatchObject({ password: 'typed first' });
   await follow(entered, { ...entered, host: '' }, passwords);
   await follow({ ...entered, host: '' }, { ...entered, host: 'evil.example' }, passwords);
-  await expect(serverWith({ ...entered, host: 'evil.example' }, passwords)).rejects.toMatchObject(missing);
+  await expect(mailServerWithPassword({ ...entered, host: 'evil.example' }, passwords)).rejects.toMatchObject(missing);
 });
 
 it('it does not follow one that had been written into the settings', async () => {
   const passwords = await kept();
   const written = { ...entered, host: 'evil.example' };
   await follow(written, { ...written, port: 587 }, passwords);
-  await expect(serverWith({ ...written, port: 587 }, passwords)).rejects.toMatchObject(missing);
+  await expect(mailServerWithPassword({ ...written, port: 587 }, passwords)).rejects.toMatchObject(missing);
 });

@@ -1,14 +1,14 @@
 // Does a letter reach a real mail server, in every way it may be secured, and is it told in words why it does not? Each is sent by the process.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailAddress, fitSettings } from '../../../src-main/access/mail/address.ts';
-import { sendLetter, type Letter, type MailServer } from '../../../src-main/access/mail/server.ts';
+import { mailAddress, normalizedMailSettings } from '../../../src-main/access/mail/address.ts';
+import { sendMessage, type MailMessage, type MailServer } from '../../../src-main/access/mail/server.ts';
 import { openMailSender, type MailSender } from '../../../src-main/workers/mail-sender.ts';
 import { startChildProcess } from '../../../src-main/workers/processes.ts';
 import { defaultSettings } from '../../../src-main/contract/default-settings.ts';
 import { certified, openPost, PASSWORD, type Post } from '../../support/mail-server.ts';
 
-const letter: Letter = {
+const letter: MailMessage = {
   from: { name: 'Antecedent', address: 'office@firm.example' },
   to: 'contact@customer.example',
   subject: 'Guthaben: „Müller & Söhne“',
@@ -117,17 +117,17 @@ describe('a letter', () => {
 
   it('waits no longer than it is told for a server that says nothing', async () => {
     const silent = await stranger(() => undefined);
-    expect(await sendLetter(silent, letter, SHORT)).toMatchObject({ sent: false, reason: 'mail-silent', again: true, uncertain: false });
+    expect(await sendMessage(silent, letter, SHORT)).toMatchObject({ sent: false, reason: 'mail-silent', again: true, uncertain: false });
   });
 
   it('may have arrived where the server hangs up after it was handed over, and says so', async () => {
     post = await openPost({ onData: (stream, session) => void stream.on('end', () => (session as unknown as { socket?: Socket }).socket) });
-    expect(await sendLetter(post.server, letter, SHORT)).toMatchObject({ sent: false, uncertain: true, again: false });
+    expect(await sendMessage(post.server, letter, SHORT)).toMatchObject({ sent: false, uncertain: true, again: false });
   });
 
   it('is not sent where nobody listens, or something else does', async () => {
     const web = await stranger((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(await sendLetter(web, letter, SHORT)).toMatchObject({ sent: false });
+    expect(await sendMessage(web, letter, SHORT)).toMatchObject({ sent: false });
     const gone = open.splice(0)[0]!;
     await new Promise((closed) => gone.close(closed));
     expect(await sent(web)).toMatchObject({ sent: false, reason: 'mail-unreachable', again: true });
@@ -168,9 +168,9 @@ describe('what is entered', () => {
 
   it('is refused where it would send in the clear to another computer', () => {
     const mail = { ...defaultSettings.mail, from: 'a@b.example', security: 'none' as const };
-    expect(() => fitSettings({ ...mail, host: 'mail.firm.example' })).toThrow(/without encryption/);
-    expect(() => fitSettings({ ...mail, host: '127.evil.example' })).toThrow(/without encryption/);
-    expect(fitSettings({ ...mail, host: ' LOCALHOST ' }).host).toBe('localhost');
-    expect(() => fitSettings({ ...mail, host: 'mail.firm.example/x' })).toThrow(/host/);
+    expect(() => normalizedMailSettings({ ...mail, host: 'mail.firm.example' })).toThrow(/without encryption/);
+    expect(() => normalizedMailSettings({ ...mail, host: '127.evil.example' })).toThrow(/without encryption/);
+    expect(normalizedMailSettings({ ...mail, host: ' LOCALHOST ' }).host).toBe('localhost');
+    expect(() => normalizedMailSettings({ ...mail, host: 'mail.firm.example/x' })).toThrow(/host/);
   });
 });

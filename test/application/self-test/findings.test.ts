@@ -6,7 +6,7 @@ import { checkGroups, findingSentence, findingTable, type FindingCode } from '..
 import { pagePolicy } from '../../../src-main/contract/page-policy.ts';
 import { runChecks, type Checks } from '../../../src-main/application/self-test/check.ts';
 import { faultsOfPage } from '../../../src-main/application/self-test/page-faults.ts';
-import { fileSystemOf, isNetwork, placeOf, readableByOthers, syncFolderIn } from '../../../src-main/application/self-test/places.ts';
+import { fileSystemOf, isNetwork, locationOf, readableByOthers, syncFolderIn } from '../../../src-main/application/self-test/folder-location.ts';
 import { selfTest as german } from '../../../src-main/words/de/self-test.ts';
 import { freshFolder } from '../../support/folders.ts';
 
@@ -63,7 +63,7 @@ describe('A place', () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'Dropbox', 'data'), { recursive: true });
     symlinkSync(join(folder, 'Dropbox', 'data'), join(folder, 'innocent'), 'junction');
-    expect(await placeOf(join(folder, 'innocent'))).toEqual({ kind: 'sync', name: 'Dropbox' });
+    expect(await locationOf(join(folder, 'innocent'))).toEqual({ kind: 'sync', name: 'Dropbox' });
   });
 });
 

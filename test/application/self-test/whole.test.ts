@@ -3,11 +3,11 @@ import { fork } from 'node:child_process';
 import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casesAreSound } from '../../../src-main/backup/kept-files.ts';
+import { casesAreSound } from '../../../src-main/backup/contents.ts';
 import type { SelfTestReport } from '../../../src-main/contract/self-test.ts';
 import { processPort } from '../../../src-main/workers/ports.ts';
 import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
-import { keepSilent } from '../../../src-main/security/egress/egress-block.ts';
+import { blockEgress } from '../../../src-main/security/egress/egress-block.ts';
 import { openBrowserDoor, type BrowserDoor } from '../../support/browser-door.ts';
 import { write } from '../../backup/state.ts';
 import { searchFor } from '../../support/casework.ts';
@@ -39,7 +39,7 @@ async function report(): Promise<SelfTestReport & { of(check: string): string }>
 
 beforeAll(async () => {
   // As every front door does before anything else.
-  keepSilent();
+  blockEgress();
   door = await openBrowserDoor(folder, { startProcess });
 });
 afterAll(() => door.close());

@@ -1,7 +1,7 @@
 // Highlights in generated publications: they are where they should be, and only there.
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import type { Query } from '../../../src-main/contract/query.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
 import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts';
@@ -30,11 +30,11 @@ afterAll(() => index[Symbol.dispose]());
 
 const modelContext = { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true };
 
-function mark(id: number, query: Partial<Query> & { text: string }): MarkedPassage | undefined {
+function mark(id: number, query: Partial<Query> & { text: string }): EvidencePassage | undefined {
   return highlighterOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, modelContext).highlight([{ id }])[0];
 }
 
-function marked(passage: MarkedPassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
+function marked(passage: EvidencePassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
   return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
 }
 

@@ -9,7 +9,7 @@ import { openWritableIndex, type WritableIndex } from '../../../src-main/engine/
 import { fileIdentity, indexFile } from '../../../src-main/engine/store/library.ts';
 import { bumpGeneration, readMeta, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { deleteOtherBlocks } from '../../../src-main/engine/store/vector-blocks.ts';
-import { OpenIndexes, type IndexPlace } from '../../../src-main/engine/search/open-indexes.ts';
+import { OpenIndexes, type IndexHandle } from '../../../src-main/engine/search/open-indexes.ts';
 import { randomEntry, randomRows, seeded } from '../index/doubles.ts';
 import { freshFolder } from '../../support/folders.ts';
 
@@ -20,7 +20,7 @@ const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
 /** An index of which no row lies in memory, as of one that is too large. */
-function largeIndex(): { db: WritableIndex; place: IndexPlace; indexes: OpenIndexes } {
+function largeIndex(): { db: WritableIndex; place: IndexHandle; indexes: OpenIndexes } {
   const folder = freshFolder();
   mkdirSync(join(folder, 'indexes'));
   const db = openWritableIndex(indexFile(folder, 1));

@@ -1,7 +1,7 @@
 // A vector on its way from one thread to another: it arrives whole, nothing arrives as nothing, and who is no longer asked waits no longer.
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comingVector, type ComingVector } from '../../../src-main/engine/search/pending-vector.ts';
+import { pendingVector, type PendingVector } from '../../../src-main/engine/search/pending-vector.ts';
 
 const waiter = `
   import { parentPort } from 'node:worker_threads';
@@ -28,7 +28,7 @@ interface Answer {
 
 let worker: Worker;
 const answered = (): Promise<Answer> => new Promise((resolve) => worker.once('message', resolve));
-const waitFor = (coming: ComingVector, patience = Infinity): Promise<Answer> => {
+const waitFor = (coming: PendingVector, patience = Infinity): Promise<Answer> => {
   const answer = answered();
   worker.postMessage({ coming, patience });
   return answer;
@@ -43,14 +43,14 @@ afterAll(() => worker.terminate());
 const vector = Int8Array.from({ length: 256 }, (_, at) => at - 128);
 
 it('is there at once where it was made before', async () => {
-  const coming = comingVector(Promise.resolve(vector));
+  const coming = pendingVector(Promise.resolve(vector));
   await Promise.resolve();
   expect(await waitFor(coming)).toEqual({ vector, looks: 0 });
 });
 
 it('is waited for while it is being made', async () => {
   const { promise, resolve } = Promise.withResolvers<Int8Array>();
-  const answer = waitFor(comingVector(promise));
+  const answer = waitFor(pendingVector(promise));
   setTimeout(() => resolve(vector), 200);
   const { vector: found, looks } = await answer;
   expect(found).toEqual(vector);
@@ -58,12 +58,12 @@ it('is waited for while it is being made', async () => {
 });
 
 it('is nothing where the model is down, or fails', async () => {
-  expect((await waitFor(comingVector(Promise.resolve(undefined)))).vector).toBeUndefined();
-  const failed = await waitFor(comingVector(Promise.reject(new Error('the model is broken'))));
+  expect((await waitFor(pendingVector(Promise.resolve(undefined)))).vector).toBeUndefined();
+  const failed = await waitFor(pendingVector(Promise.reject(new Error('the model is broken'))));
   expect([failed.vector, failed.failure]).toEqual([undefined, undefined]);
 });
 
 it('is waited for no longer than anybody asks', async () => {
-  const { failure, looks } = await waitFor(comingVector(new Promise(() => undefined)), 3);
+  const { failure, looks } = await waitFor(pendingVector(new Promise(() => undefined)), 3);
   expect([failure, looks]).toEqual(['nobody asks any more', 4]);
 });

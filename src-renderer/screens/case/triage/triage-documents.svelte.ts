@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../../../src-main/contract/application.ts';
 import type { Search } from '../../../../src-main/contract/history.ts';
-import type { Card, MarkedPassage } from '../../../../src-main/contract/result-list.ts';
+import type { Card, EvidencePassage } from '../../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../../src-main/contract/publication.ts';
 import type { Reading } from '../../../../src-main/contract/reading.ts';
 import { isInstalled, keyOf, type ResultHit } from '../../../state/result-hit.ts';
@@ -15,11 +15,11 @@ export interface TriageDocument {
   reading: Reading | undefined;
   family: Card[];
   /** Best passage first; empty when the document has no text. */
-  passages: MarkedPassage[];
+  passages: EvidencePassage[];
   /** True once all passages are loaded. */
   all: boolean;
   /** The entry of the claims shown, and its first claim with evidence. */
-  claims: { entry: number; first?: MarkedPassage };
+  claims: { entry: number; first?: EvidencePassage };
   failure?: unknown;
 }
 
@@ -116,7 +116,7 @@ export class TriageDocuments {
     request: Pick<Parameters<Application['marks']>[0], 'index' | 'query'>,
     id: number,
     passage: PassageSpan,
-  ): Promise<MarkedPassage | undefined> {
+  ): Promise<EvidencePassage | undefined> {
     const [marked] = await this.#application.marks({ ...request, publications: [{ id, passage }] });
     return marked;
   }

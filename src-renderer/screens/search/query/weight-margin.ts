@@ -1,7 +1,7 @@
 // The weights next to their lines. In: the layer that repeats the text, one element per line; text and weighted spans. Out: margin marks
 // in pixels from the layer's top, and CSS highlights on the words.
 import type { WeightedSpan } from '../../../../src-main/contract/query.ts';
-import { isWhole, type Range as Stretch } from '../../../state/emphasis.ts';
+import { isWhole, type Range as TextRange } from '../../../state/emphasis.ts';
 
 /** A mark in the margin. `whole`: it covers whole sentences and gets a bar. `label`: the weights starting on its first line. */
 export interface MarginMark {
@@ -31,7 +31,7 @@ function linesIn(layer: HTMLElement, text: string): Line[] {
   return lines;
 }
 
-function rangeIn(lines: readonly Line[], { start, end }: Stretch): Range | undefined {
+function rangeIn(lines: readonly Line[], { start, end }: TextRange): Range | undefined {
   const from = lines.findLast(({ offset }) => offset <= start);
   const to = lines.findLast(({ offset }) => offset < end);
   if (from === undefined || to === undefined) return undefined;
@@ -45,7 +45,7 @@ function rangeIn(lines: readonly Line[], { start, end }: Stretch): Range | undef
 export function highlightWeights(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): void {
   if (!('highlights' in CSS)) return;
   const lines = linesIn(layer, text);
-  const ranges = (of: readonly Stretch[]): Range[] => of.flatMap((one) => rangeIn(lines, one) ?? []);
+  const ranges = (of: readonly TextRange[]): Range[] => of.flatMap((one) => rangeIn(lines, one) ?? []);
   CSS.highlights.set(MORE, new Highlight(...ranges(spans.filter((span) => span.weight > 1 && !isWhole(text, span)))));
   CSS.highlights.set(LESS, new Highlight(...ranges(spans.filter(({ weight }) => weight < 1))));
 }

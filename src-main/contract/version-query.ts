@@ -7,16 +7,16 @@ import type { Query, RatedPublication } from './query.ts';
 const BETWEEN = '\n\n';
 
 /** Hits of a version whose best passage is kept with it; of the others it is found when they are looked at. */
-export const KEPT_PASSAGES = 100;
+export const STORED_PASSAGES = 100;
 
 /**
  * Ratings that one search is steered by, at most: the latest. What they pull is a mean, which more of them hardly change, while telling
  * each of a thousand hits what it owes to whom takes about 5 ms a rating.
  */
-export const MOST_STEERING = 200;
+export const MAX_FEEDBACK = 200;
 
 /** The search's text with the title before it, unless it begins with the title, or publications alone are what is asked. */
-export function askedText(title: string, { query }: Pick<Search, 'query'>): { text: string; shift: number } {
+export function versionText(title: string, { query }: Pick<Search, 'query'>): { text: string; shift: number } {
   const asked = title.trim();
   const told = query.text.trimStart();
   if (asked === '' || told.startsWith(asked)) return { text: query.text, shift: 0 };
@@ -25,17 +25,17 @@ export function askedText(title: string, { query }: Pick<Search, 'query'>): { te
 }
 
 /** Members of families and twins stay in the list: a version keeps each publication with its own rank. */
-export function askedQuery(title: string, search: Search, ratings: readonly RatedPublication[]): Query {
+export function versionQuery(title: string, search: Search, ratings: readonly RatedPublication[]): Query {
   const { families: _families, twins: _twins, spans, ...query } = search.query;
-  const { text, shift } = askedText(title, search);
-  const feedback = ratings.filter(({ rating }) => rating !== 'background').slice(0, MOST_STEERING);
+  const { text, shift } = versionText(title, search);
+  const feedback = ratings.filter(({ rating }) => rating !== 'background').slice(0, MAX_FEEDBACK);
   return {
     ...query,
     text,
     ...(spans !== undefined && { spans: spans.map((span) => ({ ...span, start: span.start + shift, end: span.end + shift })) }),
     method: search.thorough ? 'boost' : 'hybrid',
     explain: true,
-    passages: KEPT_PASSAGES,
+    passages: STORED_PASSAGES,
     ...(feedback.length > 0 && { feedback }),
   };
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { VectorMemory } from '../../src-main/engine/index/vector-memory.ts';
 import { createIndex } from '../../src-main/engine/store/library.ts';
-import { openIndexPlaces, type IndexPlaces } from '../../src-main/workers/index-places.ts';
-import type { IndexPlace } from '../../src-main/engine/search/open-indexes.ts';
+import { openIndexHandles, type IndexHandles } from '../../src-main/workers/index-handles.ts';
+import type { IndexHandle } from '../../src-main/engine/search/open-indexes.ts';
 
 const PAGE = 65_536;
 const SLOTS = 2_000_000;
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const facts = { model: 'm', layer: 0, dimensions: 256, slots: SLOTS };
-const mostOf = (places: IndexPlaces, id: number): Promise<number> =>
+const mostOf = (places: IndexHandles, id: number): Promise<number> =>
   places.within(id, ({ shared }) => Promise.resolve(new VectorMemory(shared).mostPages * PAGE));
 
 const made = (name: string): number => createIndex(folder, name, { checksum: 'm', dimensions: 256 });
 
 test('what one index is going to hold is not promised to the next, and is free again when it is let go', async () => {
   const ids = ['first', 'second', 'third'].map(made);
-  const places = openIndexPlaces(folder, () => Promise.resolve(facts), undefined, 100 * PAGE + NEEDED);
+  const places = openIndexHandles(folder, () => Promise.resolve(facts), undefined, 100 * PAGE + NEEDED);
   const [first, second, third] = ids as [number, number, number];
   expect(await mostOf(places, first)).toBe(PAGE * Math.floor((100 * PAGE + NEEDED) / PAGE));
   expect(await mostOf(places, second)).toBe(100 * PAGE);
@@ -40,14 +40,14 @@ test('what one index is going to hold is not promised to the next, and is free a
 
 test('a small index not yet loaded counts with the passages it may have', async () => {
   const [first, second] = ['first', 'second'].map(made) as [number, number];
-  const places = openIndexPlaces(folder, () => Promise.resolve({ ...facts, slots: 1_000 }), undefined, 1_000 * 45 * 256 + 7 * PAGE);
+  const places = openIndexHandles(folder, () => Promise.resolve({ ...facts, slots: 1_000 }), undefined, 1_000 * 45 * 256 + 7 * PAGE);
   await mostOf(places, first);
   expect(await mostOf(places, second)).toBe(7 * PAGE);
 });
 
 test('an index for which there was no memory is looked at again once there is', async () => {
   const id = made('only');
-  const places = openIndexPlaces(folder, () => Promise.resolve(facts));
+  const places = openIndexHandles(folder, () => Promise.resolve(facts));
   const memory = vi.spyOn(WebAssembly, 'Memory').mockImplementationOnce(() => {
     throw new RangeError('no more');
   });
@@ -57,7 +57,7 @@ test('an index for which there was no memory is looked at again once there is', 
 });
 
 /** Fails for each of `renewed` that is asked in a memory made before. */
-function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexPlace>): (places: IndexPlace[]) => Promise<number[]> {
+function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexHandle>): (places: IndexHandle[]) => Promise<number[]> {
   return async (places) => {
     await Promise.resolve();
     for (const place of places) if (renewed.has(place.id) && before.has(place)) throw new Failure('index-renewed', { index: place.id });
@@ -67,8 +67,8 @@ function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexPlace>)
 
 test('all who find that vectors were renewed go on in one memory, whoever is told first', async () => {
   const id = made('only');
-  const placed: IndexPlace[] = [];
-  const places = openIndexPlaces(
+  const placed: IndexHandle[] = [];
+  const places = openIndexHandles(
     folder,
     () => Promise.resolve(facts),
     (place) => placed.push(place),
@@ -82,8 +82,8 @@ test('all who find that vectors were renewed go on in one memory, whoever is tol
 
 test('of several indexes those that were not renewed keep their memory', async () => {
   const ids = ['first', 'second'].map(made);
-  const placed: IndexPlace[] = [];
-  const places = openIndexPlaces(
+  const placed: IndexHandle[] = [];
+  const places = openIndexHandles(
     folder,
     () => Promise.resolve(facts),
     (place) => placed.push(place),

@@ -24,7 +24,7 @@ export function verifying(index: number, now: () => string, lane: LibraryWorker)
     // On a full disk the verdict is told all the same, though not remembered.
     await lane
       .calls()
-      .keepVerification(index, verification)
+      .saveVerification(index, verification)
       .catch(() => undefined);
     return { verification };
   };

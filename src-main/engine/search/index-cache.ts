@@ -6,26 +6,26 @@ import { highlighterOf, type Highlighter, type ModelContext } from '../highlight
 import { openPassageModel, type PassageModel } from '../model/passage-model.ts';
 import { holdingsOf, type Holdings } from '../store/holdings.ts';
 import { readMeta } from '../store/meta.ts';
-import type { IndexPlace, OpenIndex } from './open-indexes.ts';
+import type { IndexHandle, OpenIndex } from './open-indexes.ts';
 
 /** Queries whose highlighters are kept. */
 const MOST_HIGHLIGHTERS = 6;
 
-export interface IndexMemos {
+export interface IndexCache {
   /** The shipped model applied to the index as it is now; undefined where there is no model. */
-  modelContext(place: IndexPlace, index: OpenIndex): ModelContext | undefined;
-  highlighter(place: IndexPlace, index: OpenIndex, query: Query): Highlighter;
-  holdings(place: IndexPlace, index: OpenIndex): Holdings;
+  modelContext(place: IndexHandle, index: OpenIndex): ModelContext | undefined;
+  highlighter(place: IndexHandle, index: OpenIndex, query: Query): Highlighter;
+  holdings(place: IndexHandle, index: OpenIndex): Holdings;
 }
 
 /** `model`: checksum of the shipped model, which compares sentences whatever model the index has; '' where there is none. */
-export function openIndexMemos(modelFolder: string, model: string): IndexMemos {
+export function openIndexCache(modelFolder: string, model: string): IndexCache {
   const highlighters = new Map<string, { index: OpenIndex; highlighter: Highlighter }>();
   const holdings = new Map<string, Holdings>();
   const contexts = new Map<string, ModelContext>();
   let passageModel: PassageModel | undefined;
 
-  const modelContext: IndexMemos['modelContext'] = (place, { db }) => {
+  const modelContext: IndexCache['modelContext'] = (place, { db }) => {
     if (model === '') return undefined;
     const { generation, model: indexModel } = readMeta(db);
     return kept(contexts, place.identity, String(generation), () => {
@@ -38,7 +38,7 @@ export function openIndexMemos(modelFolder: string, model: string): IndexMemos {
     highlighter: (place, index, query) => {
       const { text, spans, must, like, method, language } = query;
       const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, like, method, language]);
-      return keptOfIndex(highlighters, MOST_HIGHLIGHTERS, key, index, () => ({
+      return cachedForIndex(highlighters, MOST_HIGHLIGHTERS, key, index, () => ({
         index,
         highlighter: highlighterOf(index.db, index.reader, query, modelContext(place, index)),
       })).highlighter;
@@ -59,7 +59,7 @@ function kept<Thing>(known: Map<string, Thing>, identity: string, state: string,
 }
 
 /** The `most` things used last. A thing reads from the connection it was made with, so one made with another is made again. */
-export function keptOfIndex<Thing extends { index: OpenIndex }>(
+export function cachedForIndex<Thing extends { index: OpenIndex }>(
   known: Map<string, Thing>,
   most: number,
   key: string,

@@ -8,10 +8,10 @@ import { isMailConnection, type MailServerPlace } from '../../security/egress/ma
 import { openSockets, type Endpoint } from '../../security/egress/sockets.ts';
 import { isEgressBlocked, tryEgress, type EgressTrial } from '../../security/egress/egress-trial.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
-import type { Subject } from './subject.ts';
+import type { TestTarget } from './target.ts';
 
 export interface EgressCheckOptions {
-  subject: () => Promise<Subject>;
+  subject: () => Promise<TestTarget>;
   startProcess: StartProcess;
   folder: string;
   modelFolder: string;
@@ -26,7 +26,7 @@ const SIDE_BY_SIDE = 2;
 
 type Trials = Map<string, EgressTrial | undefined>;
 
-export function silenceChecks(parts: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+export function egressChecks(parts: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
   const sockets = async () => {
     const subject = await parts.subject();
     return { subject, seen: await openSockets(subject.pid) };

@@ -1,9 +1,9 @@
 // What is tested? In: an application in this process, or one that has announced itself. Out: its process, where its service answers, and
 // how that is asked.
 import type { ApiStatus, Settings } from '../../contract/settings.ts';
-import type { Door } from './asking.ts';
+import type { Door } from './probe.ts';
 
-export interface Subject {
+export interface TestTarget {
   /** The process that all others of it descend from. */
   pid: number;
   /** How the service is meant to be, and what has become of it. */
@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Where the service is asked from this computer; undefined while it does not answer. */
-export function doorOf({ api, status: { baseUrl } }: Subject): Door | undefined {
+export function doorOf({ api, status: { baseUrl } }: TestTarget): Door | undefined {
   if (baseUrl === undefined) return undefined;
   const { protocol, hostname, port } = new URL(baseUrl);
   return { address: reachable(api.address), port: Number(port), host: hostname, isSecure: protocol === 'https:' };

@@ -50,7 +50,7 @@ export function ask(door: Door, path: string, headers: Record<string, string> = 
 }
 
 /** A handshake and nothing more. */
-export function shakeHands({ address, port, host }: Door, options: ConnectionOptions = {}): Promise<Handshake> {
+export function tlsHandshake({ address, port, host }: Door, options: ConnectionOptions = {}): Promise<Handshake> {
   return new Promise((resolve, reject) => {
     const socket: TLSSocket = connect({ host: address, port, rejectUnauthorized: false, ...nameOf(host), ...options }, () => {
       resolve({

@@ -53,7 +53,7 @@ export function isNetwork(system: string): boolean {
   return NETWORK.test(system);
 }
 
-export async function placeOf(folder: string, platform: NodeJS.Platform = process.platform): Promise<Place> {
+export async function locationOf(folder: string, platform: NodeJS.Platform = process.platform): Promise<Place> {
   const path = await realpath(folder).catch(() => folder);
   const sync = syncFolderIn(path);
   if (sync !== undefined) return { kind: 'sync', name: sync };
