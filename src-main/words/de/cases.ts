@@ -1,9 +1,9 @@
 // Cases, rating and versions, in German.
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
-import type { Rating } from '../../contract/query.ts';
 import type { cases as english } from '../en/cases.ts';
+import { nouns } from './nouns.ts';
 
-const ratings: Record<Rating, string> = { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' };
+const { ratings } = nouns;
 const reasons: Record<VersionChange['why'][number]['what'], string> = {
   text: 'Der Text der Idee wurde geändert.',
   emphasis: 'Wörter wurden anders gewichtet.',

@@ -1,35 +1,23 @@
 // The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
+import { nouns } from './nouns.ts';
 
-const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
-const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
-const figures = new Intl.NumberFormat('de');
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
-/** WIPO ST.3 codes that are not countries. */
-const offices: Record<string, string> = {
-  EP: 'Europäisches Patentamt',
-  WO: 'WIPO',
-  EA: 'Eurasische Patentorganisation',
-  AP: 'ARIPO',
-  OA: 'OAPI',
-  SU: 'Sowjetunion',
-  DD: 'DDR',
-};
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
 export const documents: typeof english = {
   tag: 'de-DE',
-  number: (value) => figures.format(value).replaceAll('.', NARROW),
-  decimal: (value, digits) => value.toFixed(digits).replace('.', ','),
-  percent: (share) => `${Math.round(100 * share)}${FIXED}%`,
+  number: nouns.number,
+  decimal: nouns.decimal,
+  percent: nouns.percent,
   list: (values) => list.format(values),
-  languageOf: (tag) => (tag === '' ? 'unbekannt' : (languages.of(tag) ?? tag)),
-  countryOf: (code) => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  languageOf: nouns.language,
+  countryOf: nouns.country,
   csvDelimiter: ';',
   quotes: ['„', '“'],
 
-  ratings: { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' },
+  ratings: nouns.ratings,
   ratingTitles: { similar: 'Ähnlich', relevant: 'Relevant', background: 'Hintergrund', noise: 'Rauschen' },
   ratingMeanings: {
     similar: 'mit der Idee fast identisch',
@@ -40,7 +28,7 @@ export const documents: typeof english = {
   notRated: 'nicht bewertet',
   letters: { similar: 'S', relevant: 'R', background: 'B', noise: 'N' },
 
-  sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
+  sections: nouns.sections,
   claim: (number) => `Anspruch${FIXED}${number}`,
   paragraph: (number) => `[${number}]`,
 

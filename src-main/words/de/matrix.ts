@@ -1,5 +1,6 @@
 // The feature matrix, in German.
 import type { matrix as english } from '../en/matrix.ts';
+import { nouns } from './nouns.ts';
 
 const list = (letters: readonly string[]): string => letters.join(', ');
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
@@ -17,10 +18,7 @@ export const matrix: typeof english = {
   legend: 'Legende',
   notLooked: 'noch nicht geprüft',
   looking: 'Wird geprüft …',
-  rating: (rating) =>
-    rating === undefined
-      ? 'nicht bewertet'
-      : { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' }[rating],
+  rating: (rating) => (rating === undefined ? 'nicht bewertet' : nouns.ratings[rating]),
   covered: (decided, suggested, all) => `${decided} von ${all}${suggested === 0 ? '' : `, ${suggested} vorgeschlagen`}`,
   gone: 'nicht mehr installiert',
   places: { title: 'Titel', abstract: 'Zus.', claims: 'Anspr.', description: 'Beschr.' },

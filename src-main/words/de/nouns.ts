@@ -1,4 +1,4 @@
-// Names of things in German.
+// Names of things in German: numbers, languages, countries and authorities, sections, ratings.
 import type { nouns as english } from '../en/nouns.ts';
 
 const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
@@ -21,6 +21,7 @@ export const nouns: typeof english = {
   language: (tag) => (tag === '' ? 'unbekannt' : (languages.of(tag) ?? tag)),
   country: (code) => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
+  ratings: { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' },
   claim: (number) => `Anspruch ${number}`,
   bytes: (bytes) => {
     const units = ['Byte', 'kB', 'MB', 'GB', 'TB'];

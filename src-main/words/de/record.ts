@@ -1,9 +1,9 @@
 // The search record, in German.
 import type { Verdict } from '../../contract/matrix.ts';
-import type { Rating } from '../../contract/query.ts';
 import type { record as english } from '../en/record.ts';
+import { nouns } from './nouns.ts';
 
-const ratings: Record<Rating, string> = { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' };
+const { ratings } = nouns;
 const documents = (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : `${names.length} Dokumente`);
 
 const verdicts: Record<Verdict, string> = { disclosed: 'offenbart', part: 'teilweise offenbart', absent: 'nicht gefunden' };

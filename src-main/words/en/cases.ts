@@ -1,8 +1,9 @@
 // Cases, rating and versions, in English.
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
 import type { Rating } from '../../contract/query.ts';
+import { nouns } from './nouns.ts';
 
-const ratings: Record<Rating, string> = { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' };
+const { ratings } = nouns;
 const parts = {
   triage: 'Triage',
   changes: 'Changes',

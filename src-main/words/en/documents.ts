@@ -1,40 +1,27 @@
 // The words of exported documents in English.
 import type { BibliographicField } from '../../contract/bibliography.ts';
 import type { RecordKind } from '../../contract/case.ts';
-import type { Standing } from '../../contract/coverage-of-features.ts';
-import type { Section } from '../../contract/publication.ts';
+import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
+import { nouns } from './nouns.ts';
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const figures = new Intl.NumberFormat('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-/** WIPO ST.3 codes that are not countries. */
-const offices: Record<string, string> = {
-  EP: 'European Patent Office',
-  WO: 'WIPO',
-  EA: 'Eurasian Patent Organization',
-  AP: 'ARIPO',
-  OA: 'OAPI',
-  SU: 'Soviet Union',
-  DD: 'East Germany',
-};
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
 export const documents = {
   tag: 'en-GB',
-  number: (value: number): string => figures.format(value).replaceAll(',', NARROW),
-  decimal: (value: number, digits: number): string => value.toFixed(digits),
-  percent: (share: number): string => `${Math.round(100 * share)}${FIXED}%`,
+  number: nouns.number,
+  decimal: nouns.decimal,
+  percent: nouns.percent,
   list: (values: readonly string[]): string => list.format(values),
-  languageOf: (tag: string): string => (tag === '' ? 'unknown' : (languages.of(tag) ?? tag)),
-  countryOf: (code: string): string => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  languageOf: nouns.language,
+  countryOf: nouns.country,
   /** The CSV separator, which spreadsheets take from the user's region. */
   csvDelimiter: ',',
   quotes: ['“', '”'] as readonly [string, string],
 
-  ratings: { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' } satisfies Record<Rating, string>,
+  ratings: nouns.ratings,
   ratingTitles: { similar: 'Similar', relevant: 'Relevant', background: 'Background', noise: 'Noise' } satisfies Record<Rating, string>,
   ratingMeanings: {
     similar: 'almost identical to the idea',
@@ -45,7 +32,7 @@ export const documents = {
   notRated: 'not rated',
   letters: { similar: 'S', relevant: 'R', background: 'B', noise: 'N' } satisfies Record<Rating, string>,
 
-  sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
+  sections: nouns.sections,
   claim: (number: number): string => `claim${FIXED}${number}`,
   paragraph: (number: string): string => `[${number}]`,
 
@@ -205,8 +192,8 @@ export const documents = {
     feature: 'Feature',
     of: (covered: number, all: number): string => `${covered} of ${all}`,
     partly: (letters: string): string => `${letters} in part`,
-    standings: { disclosed: 'disclosed', part: 'in part', absent: 'not found' } satisfies Record<Standing, string>,
-    signs: { disclosed: '+', part: '±', absent: '–' } satisfies Record<Standing, string>,
+    standings: { disclosed: 'disclosed', part: 'in part', absent: 'not found' } satisfies Record<Disclosure, string>,
+    signs: { disclosed: '+', part: '±', absent: '–' } satisfies Record<Disclosure, string>,
     open: 'open',
     strength: 'Strength',
     verdict: 'Verdict',

@@ -1,5 +1,5 @@
 // The feature matrix, in English.
-import type { Standing } from '../../contract/coverage-of-features.ts';
+import type { Disclosure } from '../../contract/coverage-of-features.ts';
 
 const list = (letters: readonly string[]): string => letters.join(', ');
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
@@ -38,7 +38,7 @@ export const matrix = {
   edit: 'Edit features',
   exportTable: 'Export as table',
   exporting: 'The table is being written. The status bar shows when it is ready.',
-  given: (verdict: Standing, letter: string, number: string): string =>
+  given: (verdict: Disclosure, letter: string, number: string): string =>
     `${letter} in ${number}: ${{ disclosed: 'disclosed', part: 'disclosed in part', absent: 'not found' }[verdict]}`,
   cleared: (letter: string, number: string): string => `${letter} in ${number}: verdict removed`,
 

@@ -1,8 +1,11 @@
-// Names of things in English: languages, countries and authorities, sections, months are ISO dates and need none.
+// Names of things in English: numbers, languages, countries and authorities, sections, ratings.
+import type { Section } from '../../contract/publication.ts';
+import type { Rating } from '../../contract/query.ts';
+
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const figures = new Intl.NumberFormat('en');
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes of WIPO ST.3 that are no countries. */
+/** WIPO ST.3 codes that are not countries. */
 const offices: Record<string, string> = {
   EP: 'European Patent Office',
   WO: 'WIPO',
@@ -21,7 +24,8 @@ export const nouns = {
   decimal: (value: number, digits: number): string => value.toFixed(digits),
   language: (tag: string): string => (tag === '' ? 'unknown' : (languages.of(tag) ?? tag)),
   country: (code: string): string => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
-  sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' },
+  sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
+  ratings: { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' } satisfies Record<Rating, string>,
   claim: (number: number): string => `claim ${number}`,
   bytes: (bytes: number): string => {
     const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];

@@ -2,8 +2,9 @@
 import type { Verdict } from '../../contract/matrix.ts';
 import type { Breakage, Replay } from '../../contract/case.ts';
 import type { Rating } from '../../contract/query.ts';
+import { nouns } from './nouns.ts';
 
-const ratings: Record<Rating, string> = { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' };
+const { ratings } = nouns;
 const documents = (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : `${names.length} documents`);
 
 const verdicts: Record<Verdict, string> = { disclosed: 'disclosed', part: 'disclosed in part', absent: 'not found' };
