@@ -13,7 +13,7 @@ export interface UnfinishedImport {
   stopped: boolean;
 }
 
-export function keepUnfinished(folder: string, { job, index, sources, startedAt, stopped }: UnfinishedImport): void {
+export function saveUnfinished(folder: string, { job, index, sources, startedAt, stopped }: UnfinishedImport): void {
   withLibrary(folder, (library) =>
     prepared(
       library,

@@ -5,7 +5,7 @@ import type { CountedIndex } from './coverage.ts';
 import { prepared } from './database.ts';
 import { withLibrary } from './library.ts';
 
-export interface KeptFigures {
+export interface CachedCounts {
   /** The generation of the index when it was counted. */
   generation: number;
   /** When its content last changed; ISO 8601, UTC. */
@@ -14,10 +14,10 @@ export interface KeptFigures {
 }
 
 /** The cached values of the index files with these identities, by index number. */
-export function readKept(
+export function readCachedCounts(
   folder: string,
   identities: ReadonlyMap<number, string>,
-): Map<number, { figures?: KeptFigures; verification?: Verification }> {
+): Map<number, { figures?: CachedCounts; verification?: Verification }> {
   return withLibrary(folder, (library) => {
     const figures = prepared(
       library,
@@ -40,7 +40,7 @@ export function readKept(
   });
 }
 
-export function keepFigures(folder: string, id: number, identity: string, { generation, changedAt, counted }: KeptFigures): void {
+export function saveCounts(folder: string, id: number, identity: string, { generation, changedAt, counted }: CachedCounts): void {
   withLibrary(folder, (library) =>
     prepared(
       library,
@@ -51,7 +51,7 @@ export function keepFigures(folder: string, id: number, identity: string, { gene
   );
 }
 
-export function keepVerification(folder: string, id: number, identity: string, verification: Verification): void {
+export function saveVerification(folder: string, id: number, identity: string, verification: Verification): void {
   withLibrary(folder, (library) =>
     prepared(
       library,
