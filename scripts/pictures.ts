@@ -1,5 +1,5 @@
 // Takes screenshots of every screen over the demo collection, in both themes and sizes. --to <folder>, --only <name prefix>, --language
-// de (settings only), --size <width>x<height>, --screens <built folder>, --readme updates those of the README.
+// de (settings only), --size <width>x<height>, --screens <built folder>; --readme takes only those of the README and updates them.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +20,16 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const themes = ['light', 'dark'] as const;
+/** The README's pictures, each with the screen it shows. */
+const readmePictures = {
+  search: 'search',
+  reader: 'reader',
+  statistics: 'statistics',
+  library: 'library',
+  case: 'case-details',
+  triage: 'triage',
+  matrix: 'matrix',
+};
 const ENGLISH = 'en-GB';
 /** Delay for drawings, highlights and figures to render. */
 const SETTLE_MS = 1_200;
@@ -120,16 +130,17 @@ async function go(page: Page, key: string): Promise<void> {
 }
 
 interface Options {
-  only: string;
+  isWanted: (name: string) => boolean;
   locale: string;
   sizes: readonly { width: number; height: number }[];
+  themes: readonly ('light' | 'dark')[];
   args: readonly string[];
 }
 
-async function takeAll(browser: Browser, folder: string, { only, locale, sizes, args }: Options): Promise<void> {
+async function takeAll(browser: Browser, folder: string, { isWanted, locale, sizes, themes, args }: Options): Promise<void> {
   // The other screens are reached by English labels, so other languages show the settings only.
-  const withScreens = locale === ENGLISH && screens.some(({ name }) => name.startsWith(only));
-  const wanted = [...(withScreens ? screens : []), ...settingsScreens];
+  const reachable = [...(locale === ENGLISH ? [screens] : []), settingsScreens];
+  const visited = reachable.filter((group) => group.some(({ name }) => isWanted(name))).flat();
   for (const viewport of sizes)
     for (const colorScheme of themes) {
       const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
@@ -139,10 +150,10 @@ async function takeAll(browser: Browser, folder: string, { only, locale, sizes, 
       try {
         const { page } = await openPage(browser, application.address, { viewport, colorScheme, locale });
         await page.getByText(/185/).first().waitFor();
-        for (const screen of wanted) {
+        for (const screen of visited) {
           await screen.go(page);
           await page.waitForTimeout(SETTLE_MS);
-          if (!screen.name.startsWith(only)) continue;
+          if (!isWanted(screen.name)) continue;
           await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${viewport.width}x${viewport.height}.png`) });
         }
         await page.context().close();
@@ -164,15 +175,17 @@ const { values } = parseArgs({
   },
 });
 const folder = resolve(values.to);
+const inReadme = Object.values(readmePictures);
 mkdirSync(folder, { recursive: true });
 // With a keychain the cases would be encrypted automatically.
 process.env['ANTECEDENT_KEYCHAIN'] = 'none';
 const browser = await launchBrowser();
 try {
   await takeAll(browser, folder, {
-    only: values.only,
+    isWanted: (name) => (values.readme ? inReadme.includes(name) : name.startsWith(values.only)),
     locale: values.language === 'de' ? 'de-DE' : ENGLISH,
-    sizes: sizesOf(values.size),
+    sizes: values.readme ? sizes.slice(0, 1) : sizesOf(values.size),
+    themes: values.readme ? ['light'] : themes,
     args: values.screens === undefined ? [] : ['--screens', values.screens],
   });
 } finally {
@@ -180,7 +193,7 @@ try {
 }
 if (values.readme) {
   mkdirSync(join(root, 'resources', 'pictures'), { recursive: true });
-  for (const name of ['search', 'reader', 'statistics', 'library'])
-    copyFileSync(join(folder, `${name}-light-1366x768.png`), join(root, 'resources', 'pictures', `${name}.png`));
+  for (const [name, screen] of Object.entries(readmePictures))
+    copyFileSync(join(folder, `${screen}-light-1366x768.png`), join(root, 'resources', 'pictures', `${name}.png`));
 }
 console.log(`The pictures are in ${folder}.`);
