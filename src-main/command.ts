@@ -1,7 +1,7 @@
 // The application without Electron: its front door. In: the command line. Out: the command, run from code that was compiled before.
 import { keepCompiled } from './workers/compiled-code.ts';
-import { keepSilent } from './security/egress/egress-block.ts';
+import { blockEgress } from './security/egress/egress-block.ts';
 
 keepCompiled();
-keepSilent();
-await import('./commands/program.ts');
+blockEgress();
+await import('./commands/run.ts');

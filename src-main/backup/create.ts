@@ -1,5 +1,4 @@
-// A backup is made: how does it come to be whole? In: a data folder, the key of its cases. Out: a folder on the shelf with copies that SQLite made
-// while others went on working, read again and held against the original, and only then given its name.
+// Makes a backup: copies by SQLite while others keep working, read again and compared with the original; only then the backup gets its name.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupReason } from '../contract/backup.ts';
@@ -7,16 +6,16 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import type { ReadableDatabase } from '../engine/store/database.ts';
 import { areHeld } from '../storage/held.ts';
-import { syncFile, syncFolder } from '../storage/whole-file.ts';
-import * as kept from './kept-files.ts';
+import { syncFile, syncFolder } from '../storage/atomic-file.ts';
+import * as contents from './contents.ts';
 import { isUnread, listed, NO_HEADS, writeManifest, type Manifest } from './manifest.ts';
-import { ownSettings } from './own-settings.ts';
-import { copyInPieces, fileDigest, type Between } from './pieces.ts';
-import { freeName, noteVerified, readyShelf, shelved, shelvedAs, unfinishedName, type Shelved } from './shelf.ts';
+import { ensureSettings } from './backup-settings.ts';
+import { copyInChunks, fileDigest, type Between } from './chunks.ts';
+import { freeName, noteVerified, preparedFolder, storedBackups, backupNamed, unfinishedName, type StoredBackup } from './backup-folder.ts';
 
 export interface BackupOrder {
   folder: string;
-  key: kept.Key;
+  key: contents.Key;
   reason: BackupReason;
   /** Epoch milliseconds. */
   now: number;
@@ -26,61 +25,65 @@ export interface BackupOrder {
   unencrypted?: boolean;
 }
 
-type Contents = Pick<Manifest, 'cases' | 'heads'>;
+type BackupFacts = Pick<Manifest, 'cases' | 'heads'>;
 
-/** Somebody who is about to close the cases may still do so, for so long and so many times. */
-const BRIEFLY_MS = 250;
+/** Another process may be about to close the cases: how long to wait, and how often. */
+const SHORT_WAIT_MS = 250;
 const MOST_WAITS = 8;
 
-/** Throws `backup-failed` with what was in the way, `backup-folder`, `cases-locked`. */
-export function makeBackup(order: BackupOrder): Shelved {
+/** Throws `backup-failed` with a reason, `backup-folder` and `cases-locked`. */
+export function makeBackup(order: BackupOrder): StoredBackup {
   const { folder, key } = order;
-  if (!existsSync(join(folder, kept.CASES)) && !existsSync(join(folder, kept.ACCESS))) throw failed('backup-empty');
-  if (key === undefined && order.unencrypted !== true && existsSync(join(folder, kept.VAULT))) throw new Failure('cases-locked');
+  if (!existsSync(join(folder, contents.CASES)) && !existsSync(join(folder, contents.ACCESS))) throw failed('backup-empty');
+  if (key === undefined && order.unencrypted !== true && existsSync(join(folder, contents.VAULT))) throw new Failure('cases-locked');
   return written(order, (target) => {
-    let contents: Contents = { cases: [], heads: NO_HEADS };
-    for (const name of kept.databases) {
+    let facts: BackupFacts = { cases: [], heads: NO_HEADS };
+    for (const name of contents.databases) {
       if (!existsSync(join(folder, name))) continue;
-      if (name !== kept.CASES) copyOpen(folder, target, name);
+      if (name !== contents.CASES) copyDatabase(folder, target, name);
       else {
-        contents = kept.reading(folder, name, key, (db) => copiedCases(db, target, key));
-        if (kept.databaseFault(target, name, key, contents.heads) !== undefined) throw failed('files-damaged');
+        facts = contents.withDatabase(folder, name, key, (db) => copyCases(db, target, key));
+        if (contents.databaseFault(target, name, key, facts.heads) !== undefined) throw failed('files-damaged');
       }
     }
-    copyPlain(folder, target, order.unencrypted === true ? kept.plainFiles.filter((name) => name !== kept.VAULT) : kept.plainFiles);
-    return contents;
+    copyPlain(
+      folder,
+      target,
+      order.unencrypted === true ? contents.plainFiles.filter((name) => name !== contents.VAULT) : contents.plainFiles,
+    );
+    return facts;
   });
 }
 
 /**
- * The cases are locked, and stay so until this has ended: their file is copied as it lies and compared, the rest as ever. Throws what `makeBackup`
- * does; `cases-locked` where another process has the cases open or has left a write-ahead log: such a file alone is not the whole of it. `between`:
- * whoever wants to unlock them ends it, since to close that file in a process that has them open would take SQLite's locks of it away.
+ * Backs up locked cases, which must stay locked until it ends: their file is copied byte by byte and compared. Throws as `makeBackup` does;
+ * `cases-locked` if another process has the cases open or has left a write-ahead log, without which the file is not complete. `between` ends it
+ * by throwing when the cases are to be unlocked: closing the file in a process that has them open would release SQLite's locks.
  */
-export function makeSealed(order: BackupOrder, between: Between = () => undefined): Shelved {
+export function makeLockedBackup(order: BackupOrder, between: Between = () => undefined): StoredBackup {
   const { folder } = order;
-  const file = join(folder, kept.CASES);
+  const file = join(folder, contents.CASES);
   if (!existsSync(file)) throw failed('backup-empty');
-  const gather = (target: string): Contents => {
-    const before = untouched(folder, between);
+  const gather = (target: string): BackupFacts => {
+    const before = unusedFileState(folder, between);
     if (before === undefined) throw new Failure('cases-locked');
-    copyInPieces(file, join(target, kept.CASES), between);
-    const isSame = fileDigest(file, between) === fileDigest(join(target, kept.CASES), between);
-    if (!isSame || untouched(folder, between) !== before) throw new Failure('cases-locked');
-    for (const name of [kept.ACCESS, kept.LIBRARY] as const) {
+    copyInChunks(file, join(target, contents.CASES), between);
+    const isSame = fileDigest(file, between) === fileDigest(join(target, contents.CASES), between);
+    if (!isSame || unusedFileState(folder, between) !== before) throw new Failure('cases-locked');
+    for (const name of [contents.ACCESS, contents.LIBRARY] as const) {
       between();
-      if (existsSync(join(folder, name))) copyOpen(folder, target, name);
+      if (existsSync(join(folder, name))) copyDatabase(folder, target, name);
     }
-    copyPlain(folder, target, kept.plainFiles);
+    copyPlain(folder, target, contents.plainFiles);
     return { cases: [], heads: NO_HEADS };
   };
   return written(order, gather, between);
 }
 
-/** How the file of the cases lies there, while nobody has it open and all that was written is in it; else undefined. */
-function untouched(folder: string, between: Between): string | undefined {
-  const file = join(folder, kept.CASES);
-  for (let waits = 1; areHeld(folder, BRIEFLY_MS); waits += 1) {
+/** Identifies the state of the file; undefined if a process has it open or its write-ahead log is not empty. */
+function unusedFileState(folder: string, between: Between): string | undefined {
+  const file = join(folder, contents.CASES);
+  for (let waits = 1; areHeld(folder, SHORT_WAIT_MS); waits += 1) {
     between();
     if (waits === MOST_WAITS) return undefined;
   }
@@ -89,50 +92,50 @@ function untouched(folder: string, between: Between): string | undefined {
   return [ino, size, mtimeNs].join(' ');
 }
 
-/** Databases that are not encrypted, whoever works with them meanwhile. */
-function copyOpen(folder: string, target: string, name: kept.DatabaseName): void {
-  kept.reading(folder, name, undefined, (db) => kept.copyInto(db, join(target, name)));
-  if (kept.databaseFault(target, name, undefined) !== undefined) throw failed('files-damaged');
+/** Copies an unencrypted database, also while others write to it. */
+function copyDatabase(folder: string, target: string, name: contents.DatabaseName): void {
+  contents.withDatabase(folder, name, undefined, (db) => contents.copyInto(db, join(target, name)));
+  if (contents.databaseFault(target, name, undefined) !== undefined) throw failed('files-damaged');
 }
 
-/** Copies the files as they lie, when nothing can read them. Nobody may have them open. */
-export function putAside(order: BackupOrder): Shelved {
-  const names = kept.databases.flatMap((name) => [name, `${name}-wal`]);
+/** Copies files that cannot be read, byte by byte. No process may have them open. */
+export function copyUnverified(order: BackupOrder): StoredBackup {
+  const names = contents.databases.flatMap((name) => [name, `${name}-wal`]);
   return written({ ...order, reason: 'aside' }, (target) => {
-    copyPlain(order.folder, target, [...names, ...kept.plainFiles]);
+    copyPlain(order.folder, target, [...names, ...contents.plainFiles]);
     return { cases: [], heads: NO_HEADS };
   });
 }
 
-/** The copy tells what was there before it began, and nothing that is not there when it has ended. */
-function copiedCases(db: ReadableDatabase, target: string, key: kept.Key): Contents {
-  const before = kept.headsOf(db);
-  kept.copyInto(db, join(target, kept.CASES));
-  return kept.reading(target, kept.CASES, key, (copy) => {
-    const heads = kept.headsOf(copy);
-    const lost = kept.missingHead(copy, before, false);
-    if (lost !== undefined && kept.missingHead(db, [lost], true) === undefined && isThere(db, lost.case)) throw failed('backup-record');
-    if (kept.missingHead(db, heads, true) !== undefined) throw failed('backup-record');
-    return { cases: kept.casesIn(copy), heads: kept.headsDigest(heads) };
+/** Checks that the copy holds every record of before it began, and none that is missing afterwards. */
+function copyCases(db: ReadableDatabase, target: string, key: contents.Key): BackupFacts {
+  const before = contents.headsOf(db);
+  contents.copyInto(db, join(target, contents.CASES));
+  return contents.withDatabase(target, contents.CASES, key, (copy) => {
+    const heads = contents.headsOf(copy);
+    const lost = contents.missingHead(copy, before, false);
+    if (lost !== undefined && contents.missingHead(db, [lost], true) === undefined && hasCase(db, lost.case)) throw failed('backup-record');
+    if (contents.missingHead(db, heads, true) !== undefined) throw failed('backup-record');
+    return { cases: contents.casesIn(copy), heads: contents.headsDigest(heads) };
   });
 }
 
-function isThere(db: ReadableDatabase, id: number): boolean {
-  return kept.casesIn(db).some((one) => one.id === id);
+function hasCase(db: ReadableDatabase, id: number): boolean {
+  return contents.casesIn(db).some((one) => one.id === id);
 }
 
-/** Gathers a backup beside its place, and gives it its name when it is whole. Nothing is left of one that fails. */
-function written(order: BackupOrder, gather: (target: string) => Contents, between: Between = () => undefined): Shelved {
+/** Writes a backup under a temporary name and renames it when it is complete. A failed one is removed. */
+function written(order: BackupOrder, gather: (target: string) => BackupFacts, between: Between = () => undefined): StoredBackup {
   const { folder, reason, now, application } = order;
-  const { source } = ownSettings(folder);
-  const shelf = readyShelf(folder);
+  const { source } = ensureSettings(folder);
+  const place = preparedFolder(folder);
   const madeAt = new Date(now).toISOString();
-  const name = freeName(shelf, madeAt, reason);
-  const target = join(shelf, unfinishedName(name));
+  const name = freeName(place, madeAt, reason);
+  const target = join(place, unfinishedName(name));
   try {
     mkdirSync(target, { mode: 0o700 });
-    const contents = gather(target);
-    const files = [...kept.databases.flatMap((one) => [one, `${one}-wal`]), ...kept.plainFiles].filter((one) =>
+    const facts = gather(target);
+    const files = [...contents.databases.flatMap((one) => [one, `${one}-wal`]), ...contents.plainFiles].filter((one) =>
       existsSync(join(target, one)),
     );
     for (const file of files) {
@@ -141,23 +144,23 @@ function written(order: BackupOrder, gather: (target: string) => Contents, betwe
       syncFile(join(target, file));
     }
     const manifest = writeManifest(target, {
-      ...contents,
+      ...facts,
       ...{ application, source, madeAt, reason, sequence: nextSequence(folder, source) },
-      protected: files.includes(kept.VAULT),
+      protected: files.includes(contents.VAULT),
       files: files.map((file) => listed(target, file, between)),
     });
     if (reason !== 'aside' && !isUnread(manifest)) noteVerified(target, madeAt, undefined);
-    renameSync(target, join(shelf, name));
-    syncFolder(shelf);
+    renameSync(target, join(place, name));
+    syncFolder(place);
   } catch (error) {
     rmSync(target, { recursive: true, force: true });
     throw asFailed(error);
   }
-  return shelvedAs(folder, name);
+  return backupNamed(folder, name);
 }
 
 function nextSequence(folder: string, source: string): number {
-  const own = shelved(folder).flatMap(({ manifest }) => (manifest?.source === source ? [manifest.sequence] : []));
+  const own = storedBackups(folder).flatMap(({ manifest }) => (manifest?.source === source ? [manifest.sequence] : []));
   return Math.max(0, ...own) + 1;
 }
 

@@ -1,13 +1,12 @@
-// A backup's manifest: what is in it, and is it what was written? In: the facts of a backup. Out: manifest.json with the SHA-256 of every
-// file and of itself.
+// manifest.json of a backup: its facts, with the SHA-256 of every file and of itself.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { backupReasons, type BackupFault } from '../contract/backup.ts';
-import { writeWhole } from '../storage/whole-file.ts';
-import { CASES } from './kept-files.ts';
-import { fileDigest, type Between } from './pieces.ts';
+import { writeFileAtomically } from '../storage/atomic-file.ts';
+import { CASES } from './contents.ts';
+import { fileDigest, type Between } from './chunks.ts';
 
 const NAME = 'manifest.json';
 const FORM = 1;
@@ -16,23 +15,23 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const facts = z.object({
   form: z.literal(FORM),
   application: z.string(),
-  /** Which data folder it is of: only its own are ever cleared away by themselves. */
+  /** The id of its data folder: rotation deletes only backups of its own. */
   source: z.string(),
-  /** Rises with every backup of one data folder, whatever the clock says. */
+  /** Rises with every backup of a data folder, independent of the clock. */
   sequence: z.int().positive(),
   madeAt: z.iso.datetime(),
   reason: z.enum(backupReasons),
   protected: z.boolean(),
-  /** Which cases are in it; no more of them than this. */
+  /** The cases in it; nothing else about them. */
   cases: z.array(z.object({ id: z.int().positive(), createdAt: z.string() })),
-  /** SHA-256 over the heads of all chains in it. */
+  /** SHA-256 over the heads of all records in it. */
   heads: digest,
   files: z.array(z.object({ name: z.string().regex(/^[\w-]+(\.[\w-]+)+$/), sizeBytes: z.int().nonnegative(), sha256: digest })),
 });
 export type Manifest = z.infer<typeof facts>;
 export type ListedFile = Manifest['files'][number];
 
-/** Of chains that nobody has read. */
+/** The digest of heads that could not be read. */
 export const NO_HEADS = '0'.repeat(64);
 
 export interface Fault {
@@ -42,11 +41,11 @@ export interface Fault {
 
 export function writeManifest(folder: string, manifest: Omit<Manifest, 'form'>): Manifest {
   const whole: Manifest = { form: FORM, ...manifest };
-  writeWhole(folder, NAME, JSON.stringify({ ...whole, digest: digestOf(whole) }, undefined, 1));
+  writeFileAtomically(folder, NAME, JSON.stringify({ ...whole, digest: digestOf(whole) }, undefined, 1));
   return whole;
 }
 
-/** The manifest, or what is wrong with it. */
+/** The manifest, or its fault. */
 export function readManifest(folder: string): Manifest | Fault {
   let read: unknown;
   try {
@@ -57,8 +56,8 @@ export function readManifest(folder: string): Manifest | Fault {
   const form = z.object({ form: z.int() }).safeParse(read);
   if (form.success && form.data.form > FORM) return { reason: 'newer' };
   const understood = facts.safeParse(read);
-  const told = z.object({ digest }).safeParse(read);
-  if (!understood.success || !told.success || told.data.digest !== digestOf(understood.data)) return { reason: 'manifest' };
+  const stated = z.object({ digest }).safeParse(read);
+  if (!understood.success || !stated.success || stated.data.digest !== digestOf(understood.data)) return { reason: 'manifest' };
   return understood.data;
 }
 
@@ -66,17 +65,17 @@ export function isFault(found: Manifest | Fault): found is Fault {
   return !('form' in found);
 }
 
-/** True where the cases in it were copied as they lay: which they are nobody has looked. */
+/** True if its cases were copied byte by byte, without reading them. */
 export function isUnread({ heads, files }: Pick<Manifest, 'heads' | 'files'>): boolean {
   return heads === NO_HEADS && files.some(({ name }) => name === CASES);
 }
 
-/** A file as the manifest lists it. */
+/** The entry of a file in the manifest. */
 export function listed(folder: string, name: string, between?: Between): ListedFile {
   return { name, sizeBytes: statSync(join(folder, name)).size, sha256: fileDigest(join(folder, name), between) };
 }
 
-/** The first file that is not there, or not of its size; with `whole`, or not of its digest. */
+/** The first file that is missing or has another size; with `whole`, or another digest. */
 export function fileFault(folder: string, manifest: Manifest, whole: boolean): Fault | undefined {
   for (const { name, sizeBytes, sha256 } of manifest.files) {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });

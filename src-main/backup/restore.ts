@@ -1,5 +1,5 @@
-// A backup is put back: how does the data folder come to its state? In: one that was verified. Out: its files gathered in the data folder while
-// nothing is changed yet; then, once everybody has let go, a backup of what stands, and all files changed together.
+// Restores a verified backup: its files are staged in the data folder; then, when all connections are closed, the present state is backed up and all
+// files are replaced together.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor } from '../contract/audit-acts.ts';
@@ -7,43 +7,43 @@ import type { AuditedAct } from '../contract/audit.ts';
 import type { KeysAfter } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openCases } from '../storage/cases-file.ts';
-import { beginReplacing, type Change } from '../storage/restoring.ts';
-import { syncFile } from '../storage/whole-file.ts';
-import { isOpenElsewhere } from './sole-user.ts';
+import { beginReplacement, type Change } from '../storage/file-replacement.ts';
+import { syncFile } from '../storage/atomic-file.ts';
+import { isOpenElsewhere } from './open-elsewhere.ts';
 import { auditEnd } from './audit-end.ts';
-import * as kept from './kept-files.ts';
-import { makeBackup, putAside, type BackupOrder } from './create.ts';
-import { readOwnSettings } from './own-settings.ts';
-import type { Shelved } from './shelf.ts';
-import { SETTINGS, stageKeys, stageSettings } from './kept-state.ts';
+import * as contents from './contents.ts';
+import { makeBackup, copyUnverified, type BackupOrder } from './create.ts';
+import { readBackupSettings } from './backup-settings.ts';
+import type { StoredBackup } from './backup-folder.ts';
+import { SETTINGS, stageKeys, stageSettings } from './restored-state.ts';
 
 export interface Changed {
-  /** The backup of what stood before, absent where nothing did. */
-  before?: Shelved;
-  /** Which keys, uses, notices and audit there are now. */
+  /** The backup of the state before; absent if there was none. */
+  before?: StoredBackup;
+  /** Where keys, usage, notices and audit are from. */
   keys: KeysAfter;
 }
 
-/** Everybody lets go between the two. */
-export interface PuttingBack {
+/** All connections must be closed before `change`. */
+export interface RunningRestore {
   /**
-   * Throws `folder-in-use` where another process has a file open, and what `makeBackup` throws; nothing is changed then.
+   * Throws `folder-in-use` if another process has a file open, and what `makeBackup` throws; nothing has changed then.
    */
   change(order: Omit<BackupOrder, 'reason'>, who: Actor): Changed;
-  withdraw(): void;
+  cancel(): void;
 }
 
 /**
- * From now on nobody opens what is to be changed. `underToday`: the cases come under today's key, which opens them already or has them
- * encrypted here, so that today's passphrase stays. Throws `restoring`, `disk-full`, `folder-unwritable`.
+ * From now on no process opens the files. `presentKey`: the restored cases get today's key, so that today's passphrase stays; they have it
+ * already or are encrypted here. Throws `restoring`, `disk-full`, `folder-unwritable`.
  */
-export function beginPuttingBack(folder: string, { path, manifest, backup }: Shelved, underToday?: Uint8Array): PuttingBack {
-  if (manifest === undefined) throw new Error('a backup that was not verified');
-  const replacing = beginReplacing(folder);
-  const sameKey = underToday !== undefined;
+export function beginRestore(folder: string, { path, manifest, backup }: StoredBackup, presentKey?: Uint8Array): RunningRestore {
+  if (manifest === undefined) throw new Error('the backup was not verified');
+  const replacing = beginReplacement(folder);
+  const sameKey = presentKey !== undefined;
   const change = changeTo(
     folder,
-    manifest.files.map(({ name }) => name).filter((name) => !(sameKey && name === kept.VAULT)),
+    manifest.files.map(({ name }) => name).filter((name) => !(sameKey && name === contents.VAULT)),
     sameKey,
   );
   try {
@@ -51,45 +51,45 @@ export function beginPuttingBack(folder: string, { path, manifest, backup }: She
       copyFileSync(join(path, name), join(replacing.stage, name));
       syncFile(join(replacing.stage, name));
     }
-    // What was not encrypted yet is, before it is anybody's.
-    if (underToday !== undefined && existsSync(join(replacing.stage, kept.CASES))) {
-      openCases(replacing.stage, underToday).close();
-      syncFile(join(replacing.stage, kept.CASES));
+    // Unencrypted cases are encrypted in the stage.
+    if (presentKey !== undefined && existsSync(join(replacing.stage, contents.CASES))) {
+      openCases(replacing.stage, presentKey).close();
+      syncFile(join(replacing.stage, contents.CASES));
     }
   } catch (error) {
-    replacing.withdraw();
+    replacing.cancel();
     throw asFull(error);
   }
   return {
     change: (order, who) => {
       try {
-        for (const name of [kept.ACCESS, kept.CASES] as const)
+        for (const name of [contents.ACCESS, contents.CASES] as const)
           if (existsSync(join(folder, name)) && isOpenElsewhere(folder, name, order.key)) throw new Failure('folder-in-use');
-        const isOwn = manifest.source === readOwnSettings(folder).source;
-        const before = beforeChange(order);
+        const isOwn = manifest.source === readBackupSettings(folder).source;
+        const before = backUpPresentState(order);
         const facts = { backup: backup.name, ...(before && { before: before.backup.name }) };
-        const audit = existsSync(join(folder, kept.ACCESS)) ? auditEnd(folder) : undefined;
-        const keys = stageToday(folder, replacing.stage, order.now, isOwn, (keys) => ({
+        const audit = existsSync(join(folder, contents.ACCESS)) ? auditEnd(folder) : undefined;
+        const keys = stageState(folder, replacing.stage, order.now, isOwn, (keys) => ({
           ...{ who, act: 'backup-restored' },
-          // Where the list is that of the backup, this entry alone tells how far it had come before.
+          // If the audit is the backup's, only this entry tells how far today's had come.
           facts: { ...facts, keys, ...(keys !== 'today' && audit && { entriesBefore: audit.entries, headBefore: audit.head }) },
         }));
         replacing.commit(change);
         return { keys, ...(before && { before }) };
       } finally {
-        replacing.withdraw();
+        replacing.cancel();
       }
     },
-    withdraw: () => replacing.withdraw(),
+    cancel: () => replacing.cancel(),
   };
 }
 
-/** `isOwn`: it is a backup of this data folder. On another computer its settings come as they were. */
-function stageToday(folder: string, stage: string, now: number, isOwn: boolean, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
+/** `isOwn`: the backup is of this data folder. Otherwise all its settings are restored. */
+function stageState(folder: string, stage: string, now: number, isOwn: boolean, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
   try {
     if (isOwn) stageSettings(folder, stage);
     const keys = stageKeys(folder, stage, now, tell);
-    for (const name of [kept.ACCESS, SETTINGS]) if (existsSync(join(stage, name))) syncFile(join(stage, name));
+    for (const name of [contents.ACCESS, SETTINGS]) if (existsSync(join(stage, name))) syncFile(join(stage, name));
     return keys;
   } catch (error) {
     throw asFull(error);
@@ -101,27 +101,27 @@ function asFull(error: unknown): unknown {
 }
 
 /**
- * All that the backup holds comes; cases that it knows no protection for are to be opened without. library.sqlite tells of the indexes that lie
- * here now, of which no backup holds any: it stays where it is there. Keys come from the stage in any case.
+ * Restores all files of the backup; vault.json is removed if the restored cases have none. The present library.sqlite stays, because it describes
+ * the present indexes, unless a newer version wrote it. access.sqlite always comes from the stage.
  */
 function changeTo(folder: string, held: readonly string[], sameKey: boolean): Change {
-  const hasLibrary = existsSync(join(folder, kept.LIBRARY)) && kept.databaseFault(folder, kept.LIBRARY, undefined) !== 'newer';
-  const stays = (name: string): boolean => name.startsWith(kept.LIBRARY) && hasLibrary;
-  const put = [...new Set([...held.filter((name) => !stays(name)), kept.ACCESS])];
-  const goes = [kept.CASES, ...(sameKey ? [] : [kept.VAULT])];
+  const hasLibrary = existsSync(join(folder, contents.LIBRARY)) && contents.databaseFault(folder, contents.LIBRARY, undefined) !== 'newer';
+  const stays = (name: string): boolean => name.startsWith(contents.LIBRARY) && hasLibrary;
+  const put = [...new Set([...held.filter((name) => !stays(name)), contents.ACCESS])];
+  const goes = [contents.CASES, ...(sameKey ? [] : [contents.VAULT])];
   return { put, remove: goes.filter((name) => !held.includes(name)) };
 }
 
-function beforeChange(order: Omit<BackupOrder, 'reason'>): Shelved | undefined {
+function backUpPresentState(order: Omit<BackupOrder, 'reason'>): StoredBackup | undefined {
   try {
     return makeBackup({ ...order, reason: 'before' });
   } catch (error) {
     if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
-    const unread =
+    const isUnreadable =
       isFailure(error, 'cases-locked') ||
       isFailure(error, 'folder-newer') ||
       (isFailure(error, 'backup-failed') && error.facts['reason'] === 'files-damaged');
-    if (!unread) throw error;
-    return putAside({ ...order, reason: 'aside' });
+    if (!isUnreadable) throw error;
+    return copyUnverified({ ...order, reason: 'aside' });
   }
 }

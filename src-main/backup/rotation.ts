@@ -1,5 +1,4 @@
-// Which automatic backups may go? In: the backups of a data folder, how many are kept. Out: those beyond. Counted in the order they were
-// made and never by today's date, so that a clock that was wrong deletes nothing that is good.
+// Which automatic backups expire. Counted in the order they were made, never by today's date, so that a wrong clock deletes nothing.
 import type { BackupReason, BackupSettings } from '../contract/backup.ts';
 
 export interface Kept {
@@ -8,23 +7,23 @@ export interface Kept {
   madeAt: string;
   reason: BackupReason;
   sound: boolean;
-  /** Copied while the cases were locked, and not read since. */
+  /** Made while the cases were locked, and not verified since. */
   sealed: boolean;
 }
 
-/** States that were put aside before an older one came; the latest of them can be gone back to. */
+/** How many backups made before a restore or a migration are kept. */
 const BEFORE_KEPT = 3;
 const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY_DAYS = 3;
 
-export function superfluous(
+export function expiredBackups(
   backups: readonly Kept[],
   { daily, weekly, monthly }: Pick<BackupSettings, 'daily' | 'weekly' | 'monthly'>,
 ): string[] {
   const latestFirst = [...backups].sort((a, b) => b.sequence - a.sequence);
   const automatic = latestFirst.filter(({ reason }) => reason === 'automatic');
-  // A sealed one takes the place of none that was read; the latest stays until one that was read follows it.
+  // A sealed backup replaces no verified one; the latest stays until a verified one follows.
   const sound = automatic.filter((one) => one.sound && !one.sealed);
   const last = sound[0];
   const sealed = automatic.find((one) => one.sound && one.sealed);
@@ -35,11 +34,11 @@ export function superfluous(
     ...latestFirst.filter(({ reason }) => reason === 'before').slice(0, BEFORE_KEPT),
     ...(sealed !== undefined && sealed.sequence > (last?.sequence ?? 0) ? [sealed] : []),
   ]);
-  // Damaged ones take the place of none that is sound, and go only once a later one is.
-  const replaced = (one: Kept): boolean => one.sound || (last !== undefined && last.sequence > one.sequence);
+  // A damaged backup replaces no sound one, and expires only when a later sound one exists.
+  const isReplaced = (one: Kept): boolean => one.sound || (last !== undefined && last.sequence > one.sequence);
   return latestFirst
     .filter((one) => one.reason === 'automatic' || one.reason === 'before')
-    .filter((one) => !kept.has(one) && replaced(one))
+    .filter((one) => !kept.has(one) && isReplaced(one))
     .map(({ name }) => name);
 }
 
@@ -58,8 +57,8 @@ function weekOf(one: Kept): number {
 }
 
 /**
- * True where no sound backup was made within the interval before now; sealed ones count while the cases are locked. One that claims to be of the
- * future is of a clock that was wrong.
+ * True if no sound backup was made within the interval; sealed ones count only while the cases are locked. A backup with a time in the future
+ * does not count: the clock was wrong.
  */
 export function isDue(
   backups: readonly Pick<Kept, 'madeAt' | 'sound' | 'sealed'>[],

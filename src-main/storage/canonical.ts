@@ -1,11 +1,10 @@
-// Plain data: how is it written so that the same data gives the same bytes? In: what JSON can hold. Out: JSON with its keys in order, and half
-// a character, as a cut leaves it, written as SQLite would.
+// Canonical JSON: the same data gives the same bytes.
 import { createHash } from 'node:crypto';
 
-/** What the first entry of a chain follows. */
+/** The hash before the first entry of a chain. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Keys by their UTF-16 units, nothing between, nothing undefined, no surrogate alone. */
+/** Keys in UTF-16 order, no whitespace, no undefined values; lone surrogates replaced as SQLite does. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => (one === undefined ? 'null' : canonical(one))).join(',')}]`;
   if (typeof value === 'string') return JSON.stringify(value.toWellFormed());

@@ -1,23 +1,22 @@
-// What cannot be made again: in which tables? In: nothing. Out: the schema of cases.sqlite and its opening for writing.
-// The history of searches, the draft, cases; each room reads and writes its own tables. Keys and their use have left for access.sqlite.
+// The schema of cases.sqlite, which holds what cannot be made again: history, draft, cases, passwords. Opens it for writing.
 import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from './access-file.ts';
-import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
-import { held } from './held.ts';
-import { settleRestoring, unlessRestoring } from './restoring.ts';
-import { removeUnfinished, closePlain, encryptCases, encryptingAlone } from './encrypting.ts';
+import { CASES_APPLICATION, readsOldKeys } from './moved-keys.ts';
+import { openHeld } from './held.ts';
+import { completeRestoring, unlessRestoring } from './file-replacement.ts';
+import { removeUnfinished, closePlain, encryptCases, withEncryptionLock } from './encryption.ts';
 
-/** What opens an encrypted cases.sqlite lies beside it under this name. */
+/** The file next to cases.sqlite that holds its wrapped key. */
 export const VAULT = 'vault.json';
 
-/** How every unencrypted database begins. */
+/** The first bytes of every unencrypted database. */
 const PLAIN_START = 'SQLite format 3\0';
 
 const keysAndUsage = `
--- public_id: the part of a key that names it. digest: SHA-256 over salt and secret; the secret itself is kept nowhere.
+-- public_id: the part of a key that identifies it. digest: SHA-256 over salt and secret; the secret itself is not stored.
 CREATE TABLE key (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE,
@@ -28,7 +27,7 @@ CREATE TABLE key (
   created_at TEXT NOT NULL, suspended_at TEXT, ended_at TEXT
 ) STRICT;
 
--- One row for an accepted search. Nothing else about it reaches the disk.
+-- One row per accepted search. Nothing else about it is stored.
 CREATE TABLE usage (
   ticket TEXT NOT NULL, reference TEXT NOT NULL,
   key INTEGER NOT NULL REFERENCES key, used_at TEXT NOT NULL
@@ -37,26 +36,25 @@ CREATE INDEX usage_by_key ON usage (key, used_at);
 `;
 
 const historyAndDraft = `
--- search and hits: JSON of the contract's nouns. A forgotten search leaves the file at once.
+-- search and hits: JSON of the contract. Forgetting a search deletes it from the file at once.
 CREATE TABLE past_search (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   asked_at TEXT NOT NULL, search TEXT NOT NULL, hits TEXT NOT NULL
 ) STRICT;
 
--- At most one row: what stands in the query now, as JSON.
+-- At most one row: the present query, as JSON.
 CREATE TABLE draft (id INTEGER PRIMARY KEY CHECK (id = 1), draft TEXT NOT NULL) STRICT;
 `;
 
 const casesAndRecord = `
--- A user of the idea endpoints; an address belongs to one account.
+-- A user of the idea endpoints. An address belongs to one account.
 CREATE TABLE user (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE, account TEXT NOT NULL, created_at TEXT NOT NULL
 ) STRICT;
 
--- account, user: NULL for a case made on this computer. search: JSON of the contract. origin: digest of the bundle it came in;
--- home: number of the index that the bundle's documents were put into.
--- removed_at: taken away, until the application ends.
+-- account, user: NULL for a case created on this computer. search: JSON of the contract. origin: digest of the bundle it came from;
+-- home: number of the index with the bundle's documents. removed_at: removed; deleted when the application ends.
 CREATE TABLE case_file (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   account TEXT, user INTEGER REFERENCES user,
@@ -66,8 +64,8 @@ CREATE TABLE case_file (
 ) STRICT;
 CREATE INDEX case_by_account ON case_file (account);
 
--- The search record: one chain a case. body: JSON; hash: SHA-256 over sequence, at, kind, body and the hash before.
--- undoes: the entry this one takes back. Everything else about a case is made in the same transaction as its entry.
+-- The search record: one hash chain per case. body: JSON; hash: SHA-256 over sequence, at, kind, body and the previous hash.
+-- undoes: the entry that this one reverts. All other tables of a case change in the same transaction as its entry.
 CREATE TABLE record (
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, sequence INTEGER NOT NULL,
   at TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
@@ -77,14 +75,14 @@ CREATE TABLE record (
 
 CREATE INDEX record_taken_back ON record (case_file, undoes) WHERE undoes IS NOT NULL;
 
--- A version's list. Its entry of the record, number sequence, tells everything else and bears the list's digest.
+-- The hit list of a version. Its entry of the record, number sequence, holds everything else and the digest of the list.
 CREATE TABLE version (
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, number INTEGER NOT NULL, sequence INTEGER NOT NULL,
   hits TEXT NOT NULL,
   PRIMARY KEY (case_file, number)
 ) STRICT;
 
--- What is thought of a publication, by its name.
+-- Ratings and notes, by the name of the publication.
 CREATE TABLE judgement (
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
   rating TEXT, rated_at TEXT, note TEXT, noted_at TEXT,
@@ -97,7 +95,7 @@ CREATE TABLE tag (
   PRIMARY KEY (case_file, publication, tag)
 ) STRICT, WITHOUT ROWID;
 
--- id, of a mark and of an attachment: the number of the entry that made it, so that none of a case is ever used twice.
+-- id, of an annotation and of an attachment: the number of the entry that created it, so that no id of a case is used twice.
 CREATE TABLE annotation (
   id INTEGER NOT NULL,
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
@@ -114,7 +112,7 @@ CREATE TABLE attachment (
   PRIMARY KEY (case_file, id)
 ) STRICT;
 
--- At most one list of features a case, JSON of the contract, and the verdicts on them.
+-- At most one list of features per case, JSON of the contract, and the verdicts on them.
 CREATE TABLE feature_list (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, list TEXT NOT NULL) STRICT;
 CREATE TABLE verdict (
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL, feature TEXT NOT NULL,
@@ -122,21 +120,21 @@ CREATE TABLE verdict (
   PRIMARY KEY (case_file, publication, feature)
 ) STRICT, WITHOUT ROWID;
 
--- One valid token a case; only its digest (SHA-256) is kept. expires_at: epoch milliseconds.
--- indexes: JSON, numbers of those that the key may read which the link was given out for; NULL for all.
+-- One valid token per case; only its digest (SHA-256) is stored. expires_at: epoch milliseconds.
+-- indexes: JSON, numbers of the indexes that the key of the link may read; NULL for all.
 CREATE TABLE case_token (
   case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE,
   digest BLOB NOT NULL UNIQUE, expires_at INTEGER NOT NULL, indexes TEXT
 ) STRICT;
 
--- At most one row: the firm's own template of reports.
+-- At most one row: the firm's own report template.
 CREATE TABLE report_template (
   id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, bytes BLOB NOT NULL, places TEXT NOT NULL, added_at TEXT NOT NULL
 ) STRICT;
 `;
 
 const passwords = `
--- What the firm's servers ask of the application: at most one password a server, under the name of what it is for.
+-- Passwords for servers of the firm: at most one per purpose.
 CREATE TABLE password (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -154,7 +152,7 @@ export const casesSchema: Schema = {
 /** Called before cases.sqlite is migrated, with its key, undefined if it is not encrypted. If it throws, nothing is migrated. */
 export type BeforeMigration = (key: Uint8Array | undefined) => void;
 
-/** How cases.sqlite lies there. A process that has it open must not ask: closing a file ends every lock that the process holds on it. */
+/** Not to be called by a process that has the file open: closing it releases every lock that the process holds on it. */
 export function formOfCases(folder: string): 'missing' | 'plain' | 'encrypted' {
   const start = Buffer.alloc(PLAIN_START.length);
   try {
@@ -181,21 +179,21 @@ export function openCases(folder: string, key?: Uint8Array, beforeMigration?: Be
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
+    throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
   }
-  settleRestoring(folder);
-  keysHaveLeft(folder);
+  completeRestoring(folder);
+  ensureKeysMoved(folder);
   removeUnfinished(folder);
   try {
     return opened(folder, key, beforeMigration);
   } catch (error) {
     if (!isFailure(error, 'data-damaged')) throw error;
-    // Nobody has it open as it was asked for, so that now it may be looked at.
+    // This process does not have the file open now, so that its form may be read.
     const form = formOfCases(folder);
     if (key === undefined && form === 'encrypted') throw new Failure(existsSync(join(folder, VAULT)) ? 'cases-locked' : 'vault-missing');
     if (key === undefined || form !== 'plain') throw error;
-    encryptingAlone(folder, () => {
-      // Another process may have done it meanwhile.
+    withEncryptionLock(folder, () => {
+      // Another process may have done it in the meantime.
       if (formOfCases(folder) !== 'plain') return;
       opened(folder, undefined, beforeMigration).close();
       encryptCases(folder, casesSchema, key);
@@ -204,8 +202,8 @@ export function openCases(folder: string, key?: Uint8Array, beforeMigration?: Be
   }
 }
 
-/** The keys that an older version kept here are in access.sqlite: else this throws. Cases that hold none open without it, were it damaged. */
-function keysHaveLeft(folder: string): void {
+/** Moves the keys of an older version to access.sqlite, or throws. Cases without keys open even if access.sqlite is damaged. */
+function ensureKeysMoved(folder: string): void {
   try {
     openAccessFile(folder).close();
   } catch (error) {
@@ -216,9 +214,8 @@ function keysHaveLeft(folder: string): void {
 function opened(folder: string, key?: Uint8Array, beforeMigration?: BeforeMigration): WritableDatabase {
   const file = join(folder, 'cases.sqlite');
   const before = beforeMigration && ((): void => beforeMigration(key));
-  const db = unlessRestoring(folder, () => held(folder, () => openWritable(file, casesSchema, 'FULL', key, before)));
-  // What is deleted here was confidential: its bytes are overwritten, not just released. What a sort or an index in the making needs stays
-  // in memory.
+  const db = unlessRestoring(folder, () => openHeld(folder, () => openWritable(file, casesSchema, 'FULL', key, before)));
+  // Deleted content was confidential: overwrite it. Sorting and indexing keep their temporary data in memory.
   db.pragma('secure_delete = ON');
   db.pragma('temp_store = MEMORY');
   if (key === undefined) {
@@ -228,7 +225,7 @@ function opened(folder: string, key?: Uint8Array, beforeMigration?: BeforeMigrat
   return db;
 }
 
-/** Copies the open cases, encrypted with the same key where they are, into `file`, which must not be there yet. */
+/** Copies the open cases into `file`, which must not exist yet; encrypted cases with the same key. */
 export function copyCases(db: WritableDatabase, file: string): void {
   copyWhole(db, file);
 }

@@ -1,5 +1,5 @@
-// Has any process the cases open? In: a data folder. Out: yes or no, without the key of the cases: whoever opens them has an empty database beside
-// them open as long, and SQLite gives up the write-ahead log of that one only to the last who has it.
+// Whether any process has the cases open, found out without their key. Every process that has them open also has the empty database cases.held open;
+// SQLite lets only its last connection leave WAL mode.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFailure } from '../contract/failures.ts';
@@ -7,15 +7,15 @@ import { openWritable, type Schema, type WritableDatabase } from '../engine/stor
 
 const HELD = 'cases.held';
 const heldSchema: Schema = { applicationId: 0x414e5448, migrations: [] };
-/** Somebody who is about to close them may still do so. */
+/** Another process may be about to close them. */
 const WAIT_MS = 2_000;
-/** Somebody who only asks the same, as whoever makes a backup. */
-const BRIEFLY_MS = 250;
+/** Another process may be asking the same. */
+const SHORT_WAIT_MS = 250;
 const PAUSE_MS = 20;
-const nothing = new Int32Array(new SharedArrayBuffer(4));
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
-/** Opens the cases, which count as held until they are closed, or the process ends, however it does. */
-export function held(folder: string, open: () => WritableDatabase): WritableDatabase {
+/** Opens the cases; they count as held until they are closed or the process ends. */
+export function openHeld(folder: string, open: () => WritableDatabase): WritableDatabase {
   const hold = opened(folder);
   try {
     const db = open();
@@ -34,22 +34,22 @@ export function held(folder: string, open: () => WritableDatabase): WritableData
   }
 }
 
-/** The same almost without waiting, and as a rule without touching the disk: whoever has it open has this file of SQLite's beside it. */
+/** As `areHeld`, almost without waiting. SQLite's -shm file exists while a process has the file open, so that usually nothing is opened. */
 export function areHeldNow(folder: string): boolean {
   try {
-    return existsSync(join(folder, `${HELD}-shm`)) && areHeld(folder, BRIEFLY_MS);
+    return existsSync(join(folder, `${HELD}-shm`)) && areHeld(folder, SHORT_WAIT_MS);
   } catch {
-    // Where nothing can be written nobody could have it open either.
+    // In a folder that cannot be written to, no process could have it open.
     return false;
   }
 }
 
-/** SQLite does not wait here by itself: two who ask in the same moment would take each other for somebody who has the cases open. */
+/** Retries, because SQLite does not wait here: two processes that ask at the same moment would see each other as holders. */
 export function areHeld(folder: string, waitMs = WAIT_MS): boolean {
   const until = performance.now() + waitMs;
   while (hasAnother(folder)) {
     if (performance.now() >= until) return true;
-    Atomics.wait(nothing, 0, 0, PAUSE_MS * (0.5 + Math.random()));
+    Atomics.wait(sleeper, 0, 0, PAUSE_MS * (0.5 + Math.random()));
   }
   return false;
 }
@@ -68,7 +68,7 @@ function hasAnother(folder: string): boolean {
   }
 }
 
-/** There is nothing in it: one that is damaged is made anew. */
+/** The file is empty: a damaged one is created again. */
 function opened(folder: string): WritableDatabase {
   const file = join(folder, HELD);
   try {

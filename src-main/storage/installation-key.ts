@@ -1,5 +1,4 @@
-// Which installation made a bundle? In: a data folder. Out: signatures with this installation's own key (Ed25519), which is made at the first of them and
-// lies in a file that its user alone can read; and the check of another's.
+// The key of this installation (Ed25519), in a file that only its user can read: signs bundles, and verifies those of other installations.
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ export function installation(folder: string): string {
   return fingerprint(createPublicKey(installationKey(folder)).export({ type: 'spki', format: 'der' }));
 }
 
-/** The fingerprint of the key that made the signature, SHA-256, hexadecimal; undefined where it did not. */
+/** The fingerprint of the signing key, SHA-256, hexadecimal; undefined if the signature is not valid. */
 export function signerOf(bytes: Uint8Array, { publicKey, signature }: Signature): string | undefined {
   try {
     const der = Buffer.from(publicKey, 'base64');
@@ -50,11 +49,11 @@ function installationKey(folder: string): KeyObject {
   const unfinished = `${file}.${process.pid}`;
   try {
     writeFileSync(unfinished, made, { mode: 0o600 });
-    // Of two processes that make one at the same time, the first one's stays.
+    // If two processes create a key at the same time, the first one stays.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new Failure('folder-unwritable', { reason: 'the key of this installation cannot be kept' }, { cause: error });
+      throw new Failure('folder-unwritable', { reason: 'the key of this installation cannot be written' }, { cause: error });
   } finally {
     rmSync(unfinished, { force: true });
   }

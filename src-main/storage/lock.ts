@@ -1,5 +1,4 @@
-// One process at a time: whose turn is it? In: a data folder, the name of the lock. Out: the lock, or nothing while another process holds it. It is
-// a database with nothing in it, whose write lock ends with the process that took it, however that ends. It needs no key.
+// A lock between processes: the write lock of an empty database, which ends with the process that holds it.
 import { join } from 'node:path';
 import { isFailure } from '../contract/failures.ts';
 import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
@@ -10,8 +9,8 @@ export interface Lock {
   close(): void;
 }
 
-/** Undefined where somebody else, of this process or another one, still holds it after the wait. Throws `folder-unwritable`. */
-export function takenLock(folder: string, name: string, waitMs = 0): Lock | undefined {
+/** Undefined if this or another process still holds it after the wait. Throws `folder-unwritable`. */
+export function acquireLock(folder: string, name: string, waitMs = 0): Lock | undefined {
   let db: WritableDatabase | undefined;
   try {
     db = openWritable(join(folder, name), lockSchema, 'NORMAL');

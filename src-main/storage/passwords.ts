@@ -1,5 +1,4 @@
-// Passwords that servers of the firm ask for: in which row? In: what each is for. Out: rows of cases.sqlite, encrypted where that is. An empty
-// one is none.
+// Passwords for servers of the firm, by purpose, in cases.sqlite. An empty password deletes the row.
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
 export function readPassword(db: ReadableDatabase, name: string): string | undefined {

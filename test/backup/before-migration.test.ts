@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUpBeforeMigration } from '../../src-main/backup/before-migration.ts';
-import { backupWork } from '../../src-main/backup/backup-calls.ts';
-import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
-import { shelved } from '../../src-main/backup/shelf.ts';
+import { backupOperations } from '../../src-main/backup/operations.ts';
+import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
+import { storedBackups } from '../../src-main/backup/backup-folder.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import { openReadable, openWritable, type Schema, type WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { newId, writeVault } from '../../src-main/security/vault/vault-file.ts';
@@ -44,7 +44,7 @@ describe('Cases of an earlier version', () => {
     const db = openCases(folder, undefined, before(folder));
     expect(versionOf(db)).toBe(casesSchema.migrations.length);
     db.close();
-    const [one, ...others] = shelved(folder);
+    const [one, ...others] = storedBackups(folder);
     expect(others).toEqual([]);
     expect(one?.backup).toMatchObject({ reason: 'before', state: 'sound', cases: 1, protected: false });
     const copy = openReadable(join(one!.path, 'cases.sqlite'), casesSchema);
@@ -56,7 +56,7 @@ describe('Cases of an earlier version', () => {
   it('stay encrypted in the backup, which their key opens', async () => {
     const folder = await protectedFolder();
     openCases(folder, key, before(folder)).close();
-    const [one] = shelved(folder);
+    const [one] = storedBackups(folder);
     expect(one?.backup).toMatchObject({ reason: 'before', state: 'sound', cases: 1, protected: true });
     expect(() => openReadable(join(one!.path, 'cases.sqlite'), casesSchema)).toThrow();
     openReadable(join(one!.path, 'cases.sqlite'), casesSchema, key).close();
@@ -67,7 +67,7 @@ describe('Cases of an earlier version', () => {
     const id = newId();
     writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'correct horse battery staple')] });
     openCases(folder, key, before(folder)).close();
-    const [one] = shelved(folder);
+    const [one] = storedBackups(folder);
     expect(one?.backup).toMatchObject({ reason: 'before', state: 'sound', protected: false });
     expect(existsSync(join(one!.path, 'vault.json'))).toBe(false);
   });
@@ -78,9 +78,9 @@ describe('Cases of an earlier version', () => {
     const db = openCases(folder);
     openHistory(db).keep(searchFor('later'), [], NOW);
     db.close();
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     const occasion = { key: undefined, now: NOW + 60_000, application };
-    await work.beginRestoring({ name: shelved(folder)[0]!.backup.name }, occasion);
+    await work.beginRestoring({ name: storedBackups(folder)[0]!.backup.name }, occasion);
     work.restore(occasion, { kind: 'command' });
     const restored = openReadable(join(folder, 'cases.sqlite'), casesSchema);
     expect(restored.pragma('user_version', { simple: true })).toBe(PASSWORDS);
@@ -90,7 +90,7 @@ describe('Cases of an earlier version', () => {
   it('are not migrated if no backup can be made, and the error says why', () => {
     const folder = olderFolder();
     const chosen = freshFolder();
-    changeOwnSettings(folder, { folder: chosen });
+    writeBackupSettings(folder, { folder: chosen });
     rmSync(chosen, { recursive: true });
     expect(() => openCases(folder, undefined, before(folder))).toThrow(
       expect.objectContaining({ code: 'backup-folder', facts: { reason: 'folder-gone' } }),
@@ -112,7 +112,7 @@ describe('Cases of this version', () => {
     const folder = freshFolder();
     openCases(folder, undefined, before(folder)).close();
     openCases(folder, undefined, before(folder)).close();
-    expect(shelved(folder)).toEqual([]);
+    expect(storedBackups(folder)).toEqual([]);
   });
 });
 
@@ -124,11 +124,11 @@ describe('A database of a newer version', () => {
     openCases(folder, undefined, before(folder)).close();
     openWritable(join(folder, 'cases.sqlite'), newer, 'FULL').close();
     expect(() => openCases(folder)).toThrow(expect.objectContaining({ code: 'folder-newer' }));
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     const occasion = { key: undefined, now: NOW + 60_000, application };
-    await work.beginRestoring({ name: shelved(folder)[0]!.backup.name }, occasion);
+    await work.beginRestoring({ name: storedBackups(folder)[0]!.backup.name }, occasion);
     const { before: kept } = work.restore(occasion, { kind: 'command' });
-    expect(shelved(folder).find(({ backup }) => backup.name === kept)?.backup).toMatchObject({ reason: 'aside' });
+    expect(storedBackups(folder).find(({ backup }) => backup.name === kept)?.backup).toMatchObject({ reason: 'aside' });
     const db = openCases(folder);
     expect(db.prepare('SELECT title FROM case_file').pluck().all()).toEqual(['older']);
     db.close();

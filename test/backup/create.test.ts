@@ -4,7 +4,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileS
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src-main/backup/create.ts';
-import { shelved, shelvedAs, takeAway, type Shelved } from '../../src-main/backup/shelf.ts';
+import { storedBackups, backupNamed, deleteBackup, type StoredBackup } from '../../src-main/backup/backup-folder.ts';
 import { verifyBackup } from '../../src-main/backup/verification.ts';
 import { createCase } from '../../src-main/casework/cases.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
@@ -16,13 +16,13 @@ import { minute, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { everything, NOW, occasion, write } from './state.ts';
 
-function made(folder = freshFolder()): { folder: string; one: Shelved } {
+function made(folder = freshFolder()): { folder: string; one: StoredBackup } {
   write(folder, 'first');
   return { folder, one: makeBackup({ ...occasion(folder), reason: 'asked' }) };
 }
 
-const again = (folder: string, { backup }: Shelved): Shelved => shelvedAs(folder, backup.name);
-const fault = (folder: string, one: Shelved) => verifyBackup(again(folder, one), [], NOW).fault;
+const again = (folder: string, { backup }: StoredBackup): StoredBackup => backupNamed(folder, backup.name);
+const fault = (folder: string, one: StoredBackup) => verifyBackup(again(folder, one), [], NOW).fault;
 
 describe('A backup', () => {
   it('holds every row of every table and every file beside, and no index', () => {
@@ -92,14 +92,14 @@ describe('A backup', () => {
     expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(
       expect.objectContaining({ code: 'backup-failed', facts: { reason: 'files-damaged' } }),
     );
-    expect(shelved(folder).map(({ backup }) => [backup.name, backup.state])).toEqual([[one.backup.name, 'sound']]);
+    expect(storedBackups(folder).map(({ backup }) => [backup.name, backup.state])).toEqual([[one.backup.name, 'sound']]);
     expect(readdirSync(join(folder, 'backups'))).toEqual([one.backup.name]);
   });
 
   it('two of the same second have names of their own', () => {
     const { folder } = made();
     const names = [1, 2].map(() => makeBackup({ ...occasion(folder), reason: 'asked' }).backup.name);
-    expect(new Set([...names, ...shelved(folder).map(({ backup }) => backup.name)]).size).toBe(3);
+    expect(new Set([...names, ...storedBackups(folder).map(({ backup }) => backup.name)]).size).toBe(3);
   });
 });
 
@@ -149,9 +149,9 @@ describe('A backup that was changed', () => {
   it('can be taken away, and a name that is none names nothing', () => {
     const { folder, one } = made();
     rmSync(join(one.path, 'manifest.json'));
-    takeAway(folder, one.backup.name);
-    expect(shelved(folder)).toEqual([]);
+    deleteBackup(folder, one.backup.name);
+    expect(storedBackups(folder)).toEqual([]);
     for (const name of ['', '..', '../..', one.backup.name, 'antecedent-2026-11-22-090000-asked/../..'])
-      expect(() => takeAway(folder, name), name).toThrow(expect.objectContaining({ code: 'backup-unknown' }));
+      expect(() => deleteBackup(folder, name), name).toThrow(expect.objectContaining({ code: 'backup-unknown' }));
   });
 });

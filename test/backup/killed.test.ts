@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { makeBackup } from '../../src-main/backup/create.ts';
-import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
+import { storedBackups, type StoredBackup } from '../../src-main/backup/backup-folder.ts';
 import { random } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { everything, occasion, stateOf, wordsIn, write } from './state.ts';
@@ -16,7 +16,7 @@ import { everything, occasion, stateOf, wordsIn, write } from './state.ts';
 const KILLS = Number(process.env['ANTECEDENT_KILLS'] ?? 4);
 
 /** A folder with a backup of its first state, and something written since. */
-function twoStates(): { folder: string; one: Shelved; first: unknown; second: unknown } {
+function twoStates(): { folder: string; one: StoredBackup; first: unknown; second: unknown } {
   const folder = freshFolder();
   write(folder, 'first');
   const one = makeBackup({ ...occasion(folder), reason: 'asked' });
@@ -67,7 +67,7 @@ describe('A kill', () => {
     const { folder } = twoStates();
     const next = random(Number(process.env['ANTECEDENT_SEED'] ?? 13));
     for (let kill = 0; kill < KILLS; kill += 1) await killedAfter(next() * 300, folder, 'make');
-    expect(shelved(folder).filter(({ backup }) => backup.state !== 'sound')).toEqual([]);
+    expect(storedBackups(folder).filter(({ backup }) => backup.state !== 'sound')).toEqual([]);
     makeBackup({ ...occasion(folder), reason: 'asked' });
     expect(readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('.'))).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApplication, type OpenApplication } from '../../src-main/application/application.ts';
-import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
-import { shelved } from '../../src-main/backup/shelf.ts';
-import { backupWork } from '../../src-main/backup/backup-calls.ts';
+import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
+import { storedBackups } from '../../src-main/backup/backup-folder.ts';
+import { backupOperations } from '../../src-main/backup/operations.ts';
 import type { Backup } from '../../src-main/contract/backup.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
@@ -29,12 +29,12 @@ beforeEach(() => {
 
 describe('A backup of cases that are locked', () => {
   it('is a copy of their file, which says that nobody has read it, and is read with their key later', async () => {
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     expect(() => work.makeIfDue(at(NOW))).toThrow(expect.objectContaining({ code: 'cases-locked' }) as Error);
-    const { made } = work.makeSealedIfDue(at(NOW)) ?? {};
+    const { made } = work.makeLockedIfDue(at(NOW)) ?? {};
     expect(made).toMatchObject({ reason: 'automatic', sealed: true, protected: true, state: 'sound', cases: 0 });
     expect(made?.verifiedAt).toBeUndefined();
-    expect(work.makeSealedIfDue(at(NOW + DAY_MS / 2))).toBeUndefined();
+    expect(work.makeLockedIfDue(at(NOW + DAY_MS / 2))).toBeUndefined();
     await expect(work.verify({ name: made!.name }, at(NOW))).rejects.toMatchObject({ code: 'backup-locked' });
     expect(await work.verify({ name: made!.name }, at(NOW, key))).toMatchObject({
       state: 'sound',
@@ -43,8 +43,8 @@ describe('A backup of cases that are locked', () => {
   });
 
   it('counts as holding every case that was there, so that destroying one takes it along', () => {
-    const work = backupWork(folder);
-    const { made } = work.makeSealedIfDue(at(NOW)) ?? {};
+    const work = backupOperations(folder);
+    const { made } = work.makeLockedIfDue(at(NOW)) ?? {};
     expect(work.holding(1, new Date(NOW - DAY_MS).toISOString()).map(({ name }) => name)).toEqual([made?.name]);
     expect(work.holding(2, new Date(NOW + DAY_MS).toISOString())).toEqual([]);
   });
@@ -55,22 +55,22 @@ describe('A backup of cases that are locked', () => {
       console.log('open'); setInterval(() => undefined, 1_000);`;
     const other = spawn(process.execPath, ['--input-type=module-typescript', '--eval', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(other.stdout, 'data');
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     const refused = expect.objectContaining({ code: 'cases-locked' }) as Error;
-    expect(() => work.makeSealedIfDue(at(NOW))).toThrow(refused);
+    expect(() => work.makeLockedIfDue(at(NOW))).toThrow(refused);
     other.kill('SIGKILL');
     await once(other, 'exit');
     writeFileSync(join(folder, 'cases.sqlite-wal'), 'what a killed process left');
-    expect(() => work.makeSealedIfDue(at(NOW))).toThrow(refused);
-    expect(shelved(folder)).toEqual([]);
+    expect(() => work.makeLockedIfDue(at(NOW))).toThrow(refused);
+    expect(storedBackups(folder)).toEqual([]);
   });
 
   it('never takes the place of one that was read; the latest stays until one that was read follows', () => {
-    changeOwnSettings(folder, { daily: 1, weekly: 0, monthly: 0 });
-    const work = backupWork(folder);
+    writeBackupSettings(folder, { daily: 1, weekly: 0, monthly: 0 });
+    const work = backupOperations(folder);
     const read = work.makeIfDue(at(NOW, key))?.made.name;
-    const names = (): (string | undefined)[] => shelved(folder).map(({ backup }) => backup.name);
-    for (const day of [1, 2, 3]) work.makeSealedIfDue(at(NOW + day * DAY_MS));
+    const names = (): (string | undefined)[] => storedBackups(folder).map(({ backup }) => backup.name);
+    for (const day of [1, 2, 3]) work.makeLockedIfDue(at(NOW + day * DAY_MS));
     expect(names()).toEqual([expect.stringContaining('2026-11-25') as string, read]);
     // Unlocked again, one that is read is due at once.
     const next = work.makeIfDue(at(NOW + 3 * DAY_MS + 60_000, key));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { openWritable } from '../../src-main/engine/store/database.ts';
-import { areHeld, held } from '../../src-main/storage/held.ts';
+import { areHeld, openHeld } from '../../src-main/storage/held.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const source = new URL('../../src-main/storage/held.ts', import.meta.url).href;
@@ -20,7 +20,7 @@ const asked = (folder: string): Promise<number> =>
 it('Several who ask at once find the cases open only where somebody has them open', async () => {
   const folder = freshFolder();
   const open = () => openWritable(join(folder, 'made.sqlite'), { applicationId: 1, migrations: [] }, 'NORMAL');
-  const db = held(folder, open);
+  const db = openHeld(folder, open);
   expect(areHeld(folder, 0)).toBe(true);
   db.close();
   expect(await Promise.all([asked(folder), asked(folder)])).toEqual([0, 0]);

@@ -1,44 +1,49 @@
-// Is this connection the one that was entered, to the firm's mail server? In: a connection with the processes that hold it, the server. Out: yes,
-// where the process that sends mail holds it alone, at the port entered, and at the address where that is one; no wherever that cannot be told.
+// Whether a connection is the one to the firm's mail server: held by the mail process alone, to the port and address in the settings. False if that
+// cannot be found out.
 import { Resolver } from 'node:dns';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP, type IPVersion } from 'node:net';
 import { basename } from 'node:path';
 import type { Connection } from './sockets.ts';
 
-/** The mail server that was entered. */
-export interface MailWay {
+/** The mail server of the settings. */
+export interface MailServerPlace {
   /** A name or an address. */
   address: string;
   port: number;
   /**
-   * The process that sends mail now, where this application started it. Under Electron there is no other way to know it: the command line of a
-   * utility process names neither its entry nor its arguments. So a self-test from the command line excuses nothing of a window that sends.
+   * The process that sends mail now, if this application started it. Electron shows neither entry nor arguments of a utility process in its
+   * command line, so that a self-test from the command line cannot recognise the mail process of a window.
    */
   pid?: number | undefined;
 }
 
-/** The file that it runs, followed by host and port; see lanes/mail-sender.ts. */
+/** The file that the process runs, followed by host and port; see workers/mail-sender.ts. */
 const ENTRY = /^mail-process\.(?:js|ts)$/;
-/** A name is looked up by the process itself, of the system's name servers. */
-const NAMES_PORT = 53;
+/** The process looks names up itself, at the system's name servers. */
+const DNS_PORT = 53;
 
-export async function isMailWay({ address, port, holders }: Connection, way: MailWay | undefined, servers = nameServers): Promise<boolean> {
-  if (way === undefined || holders.length === 0) return false;
-  const asksForName = (): boolean => port === NAMES_PORT && servers().some((server) => isSame(address, server));
-  const isMeant = isIP(way.address) === 0 ? port === way.port || asksForName() : port === way.port && isSame(address, way.address);
-  if (!isMeant) return false;
-  return (await Promise.all(holders.map((pid) => sendsMail(pid, way)))).every(Boolean);
+export async function isMailConnection(
+  { address, port, holders }: Connection,
+  server: MailServerPlace | undefined,
+  servers = nameServers,
+): Promise<boolean> {
+  if (server === undefined || holders.length === 0) return false;
+  const isNameLookup = (): boolean => port === DNS_PORT && servers().some((one) => isSame(address, one));
+  const isExpected =
+    isIP(server.address) === 0 ? port === server.port || isNameLookup() : port === server.port && isSame(address, server.address);
+  if (!isExpected) return false;
+  return (await Promise.all(holders.map((pid) => sendsMail(pid, server)))).every(Boolean);
 }
 
-async function sendsMail(pid: number, { pid: known, address, port }: MailWay): Promise<boolean> {
+async function sendsMail(pid: number, { pid: known, address, port }: MailServerPlace): Promise<boolean> {
   if (pid === known) return true;
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   const at = words.findIndex((word) => ENTRY.test(basename(word)));
   return at >= 0 && words[at + 1] === address && words[at + 2] === String(port);
 }
 
-/** As they are set now, at the port that is usual: the runtime's own list is that of its start. */
+/** The present setting, at the usual port; the runtime's own list is that of its start. */
 function nameServers(): string[] {
   const plain = (server: string): string => server.replace(/%.*$/, '');
   return new Resolver()

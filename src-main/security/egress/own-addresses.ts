@@ -1,12 +1,12 @@
-// Is this address this very computer? In: an address. Out: yes or no; what it sends to an address of its own never leaves it.
+// Whether an address belongs to this computer: traffic to it never leaves the computer.
 import { networkInterfaces } from 'node:os';
 
-/** True for an address that means this computer wherever it is asked. */
+/** True for an address that means the computer itself everywhere. */
 export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '::1';
 }
 
-/** True also for the addresses that networks have given it, as they are now. */
+/** True also for its present addresses in networks. */
 export function isThisComputer(address: string): boolean {
   const plain = address
     .replace(/^\[|\]$/g, '')

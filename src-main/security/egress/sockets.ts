@@ -1,5 +1,4 @@
-// Which sockets does the application hold? In: the operating system's tables of sockets and processes (Linux), else the runtime's own
-// handles. Out: where it listens, and with whom outside this computer it is connected.
+// The open sockets of the application, from the operating system's tables (Linux), else from the runtime's handles.
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { Server, Socket } from 'node:net';
 import type { PrivacyReport } from '../../contract/settings.ts';
@@ -10,25 +9,25 @@ export interface Endpoint {
   port: number;
 }
 
-/** One line of a table: `remote` is absent for a socket that listens, or that nobody is at the other end of. */
+/** One line of a table; `remote` is absent for a listening or unconnected socket. */
 export interface OpenSocket {
   local: Endpoint;
   remote?: Endpoint;
   listens: boolean;
-  /** The operating system's number of it. */
+  /** Identifies the socket in the operating system. */
   inode: string;
 }
 
 export interface Connection extends Endpoint {
-  /** The processes that hold it; none where that cannot be told. */
+  /** The processes that hold it; empty if unknown. */
   holders: number[];
 }
 
 export interface Sockets {
   listening: Endpoint[];
-  /** Of those not with this computer itself, the ones it has made. */
+  /** Outgoing connections to other computers. */
   connections: Connection[];
-  /** Those that other computers have made to a place listened at. */
+  /** Incoming connections from other computers. */
   visitors: Endpoint[];
   source: PrivacyReport['source'];
 }
@@ -40,28 +39,28 @@ const LISTENING = '0A';
 const CLOSED = '07';
 const TABLES = ['tcp', 'tcp6', 'udp', 'udp6'] as const;
 
-/** The sockets of this process, or of another of the same user, and everything it has started. */
+/** The sockets of a process of the same user and of all processes it has started. */
 export async function openSockets(root = process.pid): Promise<Sockets> {
   try {
-    return { ...sorted(await systemSockets(root)), source: 'system' };
+    return { ...classified(await systemSockets(root)), source: 'system' };
   } catch {
-    return { ...sorted(root === process.pid ? runtimeSockets() : []), source: 'runtime' };
+    return { ...classified(root === process.pid ? runtimeSockets() : []), source: 'runtime' };
   }
 }
 
-/** Reads a table of /proc/net. Lines that are no sockets are passed over. */
+/** Reads a table of /proc/net; skips lines that are not sockets. */
 export function readSocketTable(text: string): OpenSocket[] {
   return text.split('\n').flatMap((line): OpenSocket[] => {
     const fields = line.trim().split(/\s+/);
     const [local, remote] = [endpointOf(fields[1]), endpointOf(fields[2])];
     const [state, inode] = [fields[3], fields[9]];
     if (local === undefined || remote === undefined || inode === undefined || inode === '0') return [];
-    const alone = remote.port === 0 || state === CLOSED;
-    return [{ local, listens: state === LISTENING, inode, ...(!alone && { remote }) }];
+    const isUnconnected = remote.port === 0 || state === CLOSED;
+    return [{ local, listens: state === LISTENING, inode, ...(!isUnconnected && { remote }) }];
   });
 }
 
-/** `0100007F:1CF5` is 127.0.0.1:7413: words of 32 bits in the byte order of the machine, which is little-endian wherever we run. */
+/** `0100007F:1CF5` is 127.0.0.1:7413: 32-bit words in the byte order of the machine, little-endian on all supported ones. */
 function endpointOf(field: string | undefined): Endpoint | undefined {
   const [, address = '', port = ''] = /^([0-9A-F]{8}|[0-9A-F]{32}):([0-9A-F]{4})$/.exec(field ?? '') ?? [];
   if (address === '') return undefined;
@@ -79,7 +78,7 @@ function ipv6(bytes: number[]): string {
     .toLowerCase();
 }
 
-/** The processes that descend from `root`, itself included; `parents` maps a process to the one that started it. */
+/** `root` and the processes that descend from it; `parents` maps a process to its parent. */
 export function descendants(root: number, parents: ReadonlyMap<number, number>): number[] {
   const found = [root];
   for (const one of found) for (const [child, parent] of parents) if (parent === one && !found.includes(child)) found.push(child);
@@ -90,21 +89,21 @@ async function systemSockets(root: number): Promise<HeldSocket[]> {
   const holders = new Map<string, number[]>();
   for (const pid of descendants(root, await parentsOfAll())) {
     const folder = `/proc/${pid}/fd`;
-    // A process that has ended meanwhile holds nothing any more.
+    // A process that has ended has no descriptors.
     for (const fd of await readdir(folder).catch(() => [])) {
       const inode = /^socket:\[(\d+)\]$/.exec(await readlink(`${folder}/${fd}`).catch(() => ''))?.[1];
       if (inode !== undefined) holders.set(inode, [...new Set([...(holders.get(inode) ?? []), pid])]);
     }
   }
   const tables = await Promise.all(TABLES.map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')));
-  if (tables[0] === '') throw new Error('the operating system shows no table of sockets');
+  if (tables[0] === '') throw new Error('the operating system has no readable table of sockets');
   return tables.flatMap(readSocketTable).flatMap((socket) => {
     const held = holders.get(socket.inode);
     return held === undefined ? [] : [{ ...socket, holders: held }];
   });
 }
 
-/** Every process's parent. The name in a line of /proc/<pid>/stat may itself hold brackets and spaces. */
+/** The parent of every process. The name in /proc/<pid>/stat may itself contain brackets and spaces. */
 async function parentsOfAll(): Promise<Map<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
@@ -116,7 +115,7 @@ async function parentsOfAll(): Promise<Map<number, number>> {
   );
 }
 
-/** What this one process knows of itself, where the operating system shows no table to read. */
+/** The sockets of this process only, for systems without readable tables. */
 function runtimeSockets(): HeldSocket[] {
   const { _getActiveHandles: handles } = process as unknown as { _getActiveHandles?: () => unknown[] };
   const own = { inode: '', holders: [process.pid] };
@@ -131,14 +130,14 @@ function runtimeSockets(): HeldSocket[] {
   });
 }
 
-function sorted(sockets: HeldSocket[]): Omit<Sockets, 'source'> {
+function classified(sockets: HeldSocket[]): Omit<Sockets, 'source'> {
   const listening = sockets.filter((socket) => socket.listens).map(({ local: { address, port } }) => ({ address, port }));
-  const elsewhere = sockets.filter(({ remote }) => remote !== undefined && !isThisComputer(remote.address));
+  const external = sockets.filter(({ remote }) => remote !== undefined && !isThisComputer(remote.address));
   const isVisitor = ({ local }: OpenSocket): boolean => listening.some(({ port }) => port === local.port);
   const remotes = (some: HeldSocket[]): Connection[] => some.flatMap(({ remote, holders }) => (remote ? [{ ...remote, holders }] : []));
   return {
     listening,
-    connections: remotes(elsewhere.filter((socket) => !isVisitor(socket))),
-    visitors: remotes(elsewhere.filter(isVisitor)),
+    connections: remotes(external.filter((socket) => !isVisitor(socket))),
+    visitors: remotes(external.filter(isVisitor)),
   };
 }

@@ -1,4 +1,4 @@
-// What lies on the disk, and how much of it? In: the data folder. Out: bytes by what they are.
+// The size of the data folder by kind of content, in bytes.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PrivacyReport } from '../../contract/settings.ts';
@@ -8,7 +8,7 @@ type What = Stored[number]['what'];
 
 const kinds: readonly What[] = ['cases', 'backups', 'indexes', 'library', 'settings', 'temporary'];
 
-/** Adds up every file; one that goes while it is counted counts nothing. */
+/** A file that disappears meanwhile counts as 0. */
 export async function storedBytes(folder: string): Promise<Stored> {
   const sizes = new Map<What, number>(kinds.map((what) => [what, 0]));
   const add = (what: What, bytes: number): void => void sizes.set(what, (sizes.get(what) ?? 0) + bytes);
@@ -16,7 +16,7 @@ export async function storedBytes(folder: string): Promise<Stored> {
   return kinds.map((what) => ({ what, sizeBytes: sizes.get(what) ?? 0 }));
 }
 
-/** What an entry of the data folder is, by its name; what is not known by name was left by work under way. */
+/** The kind of an entry of the data folder, by its name; unknown names are temporary files. */
 export function kindOf(name: string): What {
   if (basename(name).startsWith('cases.sqlite')) return 'cases';
   if (name === 'backups') return 'backups';

@@ -1,11 +1,11 @@
-// A certificate: what does it say, and for what is it good? In: PEM. Out: its facts as Settings show them, answers to a few questions.
+// Reads certificates: their facts as Settings show them, and what they are valid for.
 import { X509Certificate } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 import type { CertificateFacts } from '../../contract/tls.ts';
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM text, in its order. Throws what the runtime throws where one is none. */
+/** The certificates of a PEM text, in order. Throws the runtime's error for an invalid one. */
 export function certificatesIn(pem: string): X509Certificate[] {
   return (pem.match(PEM) ?? []).map((one) => new X509Certificate(one));
 }
@@ -21,7 +21,7 @@ export function factsOf(certificate: X509Certificate): CertificateFacts {
   };
 }
 
-/** Host names and addresses it is good for. */
+/** Host names and addresses that it is valid for. */
 export function namesOf({ subjectAltName }: X509Certificate): string[] {
   return (subjectAltName ?? '').split(', ').flatMap((entry) => {
     if (entry.startsWith('DNS:')) return [entry.slice(4).toLowerCase()];
@@ -31,7 +31,7 @@ export function namesOf({ subjectAltName }: X509Certificate): string[] {
   });
 }
 
-/** True where a visitor that calls this computer so is content. */
+/** True if a client that uses this host name or address accepts it. */
 export function isGoodFor(certificate: X509Certificate, host: string): boolean {
   const found = isIP(host) === 0 ? certificate.checkHost(host) : certificate.checkIP(host);
   return found !== undefined;
@@ -41,13 +41,13 @@ export function isSignedBy(certificate: X509Certificate, issuer: X509Certificate
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-/** The common name where there is one, else the first thing named. */
+/** The common name, else the first attribute. */
 function nameIn(distinguished: string): string {
   const parts = distinguished.split('\n');
   return (parts.find((part) => part.startsWith('CN=')) ?? parts[0] ?? '').replace(/^\w+=/, '');
 }
 
-/** As one writes it: `fd00::2`. */
+/** In the short form: `fd00::2`. */
 function shortAddress(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

@@ -1,5 +1,5 @@
-// For which names may an authority sign? In: host names and networks. Out: the extension that says so, in DER: whoever trusts the
-// authority trusts it for these alone, so that its key, if it is stolen, is worth nothing elsewhere. Source: RFC 5280, 4.2.1.10.
+// The name constraints extension of an authority, in DER: clients trust the authority for these names and networks only, so that a stolen key is
+// useless elsewhere. Source: RFC 5280, 4.2.1.10.
 import { isIPv6 } from 'node:net';
 import type { OwnAddress } from './names.ts';
 
@@ -10,8 +10,8 @@ const IP_ADDRESS = 0x87;
 
 export const NAME_CONSTRAINTS = '2.5.29.30';
 
-/** The value of the extension. A host name permits itself and what stands below it. */
-export function permitting(names: readonly string[], networks: readonly OwnAddress[]): Uint8Array {
+/** The value of the extension. A host name also permits its subdomains. */
+export function nameConstraints(names: readonly string[], networks: readonly OwnAddress[]): Uint8Array {
   const subtrees = [
     ...names.map((name) => der(DNS_NAME, Buffer.from(name, 'ascii'))),
     ...networks.map(({ address, prefix }) => der(IP_ADDRESS, networkBytes(address, prefix))),
@@ -32,7 +32,7 @@ function networkBytes(address: string, prefix: number): Buffer {
   return Buffer.from([...bytes.map((byte, at) => byte & (mask[at] ?? 0)), ...mask]);
 }
 
-/** The bytes of an address, four or sixteen. */
+/** 4 or 16 bytes. */
 export function addressBytes(address: string): number[] {
   if (!isIPv6(address)) return address.split('.').map(Number);
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');

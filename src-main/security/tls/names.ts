@@ -1,5 +1,4 @@
-// By which names and addresses may this computer be asked? In: where the service is to listen, the names entered, the network
-// interfaces. Out: hosts as requests name them, and what a certificate must be good for.
+// The names and addresses of this computer: hosts that requests may use, and that a certificate must be valid for.
 import { hostname, networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { isIP, isIPv6 } from 'node:net';
 
@@ -13,13 +12,13 @@ export interface Listening {
   names: readonly string[];
 }
 
-/** An address of this computer with the width of its network in bits. */
+/** An address of this computer, with the prefix length of its network. */
 export interface OwnAddress {
   address: string;
   prefix: number;
 }
 
-/** True for every address listened at. */
+/** True for the wildcard address. */
 export function isEverywhere(address: string): boolean {
   return address === '0.0.0.0' || address === '::';
 }
@@ -28,18 +27,18 @@ export function isLoopbackAddress(address: string): boolean {
   return LOOPBACK.test(address) || address === '::1' || address.toLowerCase() === 'localhost';
 }
 
-/** The name in small letters, or undefined where it can be no host's. */
+/** The host name in lower case; undefined if it is not valid. */
 export function hostNameIn(text: string): string | undefined {
   const name = text.trim().toLowerCase();
   return isIP(name) === 0 && name.length <= 253 && NAME.test(name) ? name : undefined;
 }
 
-/** How this computer calls itself, where that is a name others could use. */
+/** The computer's own name, if other computers could use it. */
 export function ownName(): string | undefined {
   return hostNameIn(hostname());
 }
 
-/** Addresses at which other computers could reach this one; those of a single link name no host. */
+/** Addresses that other computers could use; without link-local ones. */
 export function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces()): OwnAddress[] {
   return Object.values(interfaces)
     .flatMap((listed) => listed ?? [])
@@ -47,7 +46,7 @@ export function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = n
     .map(({ address, cidr }) => ({ address, prefix: Number(cidr?.split('/')[1] ?? (isIPv6(address) ? 128 : 32)) }));
 }
 
-/** What others may call the place, in the order they should. `others`: names that a certificate of the firm bears. */
+/** Names and addresses for requests, in order of preference. `others`: names in a certificate of the firm. */
 export function hostsOf({ address, names }: Listening, others: readonly string[] = [], own = ownAddresses()): string[] {
   const entered = names.flatMap((name) => hostNameIn(name) ?? []);
   const name = ownName();
@@ -60,7 +59,7 @@ export function hostsOf({ address, names }: Listening, others: readonly string[]
   return [...new Set([...entered, ...others, ...every])];
 }
 
-/** As it stands in a URL and in the header Host. */
+/** As in a URL and in the Host header. */
 export function asHost(name: string): string {
   return isIPv6(name) ? `[${name}]` : name;
 }

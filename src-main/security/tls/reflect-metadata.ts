@@ -1,5 +1,4 @@
-// What does the library of certificates expect of the language that is not there? In: nothing. Out: the three functions of the proposal
-// "metadata reflection" that its dependency container asks for at its start; kept beside the objects, never in them.
+// The three functions of the "metadata reflection" proposal that the dependency container of the certificate library needs at its start.
 
 type Property = string | symbol;
 interface Metadata {
@@ -25,7 +24,7 @@ function define(key: unknown, value: unknown, target: object, property?: Propert
   kept.set(target, ofTarget.set(property, ofProperty.set(key, value)));
 }
 
-/** Does nothing where the runtime, or another package, has them. */
+/** No effect if the runtime or another package provides them. */
 export function provideReflection(): void {
   const reflect = Reflect as unknown as Partial<Metadata>;
   reflect.defineMetadata ??= define;

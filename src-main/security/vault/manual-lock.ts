@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { writeWhole } from '../../storage/whole-file.ts';
+import { writeFileAtomically } from '../../storage/atomic-file.ts';
 
 const NAME = 'cases.locked';
 
@@ -37,7 +37,7 @@ export function manualLock(folder: string): ManualLock {
     isSet: () => read() !== undefined,
     set: () => {
       try {
-        writeWhole(folder, NAME, `${randomBytes(16).toString('hex')}\n`);
+        writeFileAtomically(folder, NAME, `${randomBytes(16).toString('hex')}\n`);
       } catch (error) {
         if (!isFailure(error, 'disk-full')) throw error;
         // A full disk often still accepts an empty file, and locking must not fail.

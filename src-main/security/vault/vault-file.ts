@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
 import type { Protection } from '../../contract/vault.ts';
 import { VAULT } from '../../storage/cases-file.ts';
-import { writeWhole } from '../../storage/whole-file.ts';
+import { writeFileAtomically } from '../../storage/atomic-file.ts';
 import { unwrapKey, slot, type Slot, type SlotOf } from './slots.ts';
 
 const FORM = 1;
@@ -62,7 +62,7 @@ export function writeVault(folder: string, { id, slots }: Vault): void {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
   }
-  writeWhole(folder, VAULT, `${JSON.stringify({ ...whole, digest: digestOf(whole) }, undefined, 1)}\n`);
+  writeFileAtomically(folder, VAULT, `${JSON.stringify({ ...whole, digest: digestOf(whole) }, undefined, 1)}\n`);
 }
 
 /** Distinguishes damage from a wrong passphrase. */

@@ -1,7 +1,7 @@
 // One process at a time may read vault.json and then write it, or encrypt the cases for it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../contract/failures.ts';
-import { takenLock } from '../../storage/lock.ts';
+import { acquireLock } from '../../storage/lock.ts';
 
 const LOCK = 'vault.lock';
 const PAUSE_MS = 100;
@@ -10,11 +10,11 @@ const MOST_PAUSES = 300;
 
 /** Not reentrant. Throws `folder-in-use` if another process holds the lock too long, and `folder-unwritable`. */
 export async function withVaultLock<Answer>(folder: string, work: () => Promise<Answer>): Promise<Answer> {
-  let lock = takenLock(folder, LOCK);
+  let lock = acquireLock(folder, LOCK);
   for (let pauses = 0; lock === undefined; pauses += 1) {
     if (pauses === MOST_PAUSES) throw new Failure('folder-in-use');
     await pause(PAUSE_MS);
-    lock = takenLock(folder, LOCK);
+    lock = acquireLock(folder, LOCK);
   }
   try {
     return await work();

@@ -10,7 +10,7 @@ const NOBODY = '192.0.2.1';
 
 /** What the code prints, in a process that is silent from its first line on. */
 async function said(code: string): Promise<string> {
-  const program = `import { keepSilent } from ${silence};\nkeepSilent();\n${code}`;
+  const program = `import { blockEgress } from ${silence};\nblockEgress();\n${code}`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
@@ -84,7 +84,7 @@ describe('A silent process', () => {
       console.log(await tried('mail.firm.invalid', 465), await tried('MAIL.firm.invalid', 465), await looked('mail.firm.invalid'));
       console.log(await tried('mail.firm.invalid', 25), await tried('other.firm.invalid', 465), await looked('other.firm.invalid'));
       console.log(await tried('${NOBODY}', 465), await fetch('https://mail.firm.invalid/').then(() => 'tried', (e) => (e.cause.code === 'EACCES' ? 'refused' : 'tried')));`;
-    const program = `import { keepSilent } from ${silence};\nkeepSilent({ host: 'mail.firm.invalid', port: 465 });\nkeepSilent();\n${code}`;
+    const program = `import { blockEgress } from ${silence};\nblockEgress({ host: 'mail.firm.invalid', port: 465 });\nblockEgress();\n${code}`;
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
     const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 200_000 });
     expect(stdout.trim().split('\n')).toEqual(['tried tried tried', 'refused refused refused', 'refused refused']);

@@ -5,11 +5,11 @@ import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isMailWay } from '../../../src-main/security/egress/mail-connection.ts';
+import { isMailConnection } from '../../../src-main/security/egress/mail-connection.ts';
 import { freshFolder } from '../../support/folders.ts';
-import type { MailWaySession } from '../../support/mail-way-session.ts';
+import type { MailConnectionSession } from '../../support/mail-connection-session.ts';
 
-const script = fileURLToPath(new URL('../../support/mail-way-session.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../support/mail-connection-session.ts', import.meta.url));
 const NETWORK = [
   'ip link set lo up',
   'ip link add out0 type veth peer name out1',
@@ -21,14 +21,14 @@ const NETWORK = [
 ].join(' && ');
 const hasNetwork = process.platform === 'linux' && spawnSync('unshare', ['--net', 'sh', '-c', NETWORK]).status === 0;
 
-function session(): Promise<MailWaySession> {
+function session(): Promise<MailConnectionSession> {
   const run = [process.execPath, '--disable-warning=ExperimentalWarning', script, freshFolder()];
   const child = spawn('unshare', ['--net', 'sh', '-c', `${NETWORK} && exec "$@"`, 'sh', ...run], { stdio: ['ignore', 'pipe', 'inherit'] });
   let stdout = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(stdout) as MailWaySession);
+      if (code === 0) resolve(JSON.parse(stdout) as MailConnectionSession);
       else reject(new Error(`the session ended with ${code}`));
     });
   });
@@ -48,22 +48,22 @@ describe('A connection to the port of the mail server', () => {
     const [pid, port] = [4_000_000_000, 587];
     const held = (address: string, at: number, holders: number[]) => ({ address, port: at, holders });
     const named = { address: 'mail.firm.example', port, pid };
-    expect(await isMailWay(held('198.51.100.1', port, [pid]), named)).toBe(true);
+    expect(await isMailConnection(held('198.51.100.1', port, [pid]), named)).toBe(true);
     const servers = (): string[] => ['198.51.100.9', '2001:db8::53'];
-    expect(await isMailWay(held('198.51.100.9', 53, [pid]), named, servers)).toBe(true);
-    expect(await isMailWay(held('2001:DB8:0::53', 53, [pid]), named, servers)).toBe(true);
-    expect(await isMailWay(held('203.0.113.9', 53, [pid]), named, servers)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.9', 53, [pid]), named, servers)).toBe(true);
+    expect(await isMailConnection(held('2001:DB8:0::53', 53, [pid]), named, servers)).toBe(true);
+    expect(await isMailConnection(held('203.0.113.9', 53, [pid]), named, servers)).toBe(false);
     const [own] = getServers().filter((server) => isIP(server) !== 0);
-    if (own !== undefined) expect(await isMailWay(held(own, 53, [pid]), named)).toBe(true);
-    expect(await isMailWay(held('203.0.113.9', 53, [pid]), named)).toBe(false);
-    expect(await isMailWay(held('198.51.100.1', 443, [pid]), named)).toBe(false);
-    expect(await isMailWay(held('198.51.100.1', port, [pid, process.pid]), named)).toBe(false);
-    expect(await isMailWay(held('198.51.100.1', port, []), named)).toBe(false);
-    expect(await isMailWay(held('198.51.100.1', port, [pid]), undefined)).toBe(false);
+    if (own !== undefined) expect(await isMailConnection(held(own, 53, [pid]), named)).toBe(true);
+    expect(await isMailConnection(held('203.0.113.9', 53, [pid]), named)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.1', 443, [pid]), named)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.1', port, [pid, process.pid]), named)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.1', port, []), named)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.1', port, [pid]), undefined)).toBe(false);
     const literal = { address: '2001:DB8:0:0::25', port, pid };
-    expect(await isMailWay(held('2001:db8::25', port, [pid]), literal)).toBe(true);
-    expect(await isMailWay(held('2001:db8::26', port, [pid]), literal)).toBe(false);
-    expect(await isMailWay(held('198.51.100.1', port, [pid]), literal)).toBe(false);
-    expect(await isMailWay(held('198.51.100.9', 53, [pid]), literal, servers)).toBe(false);
+    expect(await isMailConnection(held('2001:db8::25', port, [pid]), literal)).toBe(true);
+    expect(await isMailConnection(held('2001:db8::26', port, [pid]), literal)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.1', port, [pid]), literal)).toBe(false);
+    expect(await isMailConnection(held('198.51.100.9', 53, [pid]), literal, servers)).toBe(false);
   });
 });

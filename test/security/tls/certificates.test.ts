@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../../src-main/contract/failures.ts';
 import { makeAuthority, makeServer } from '../../../src-main/security/tls/authority.ts';
 import { isGoodFor } from '../../../src-main/security/tls/certificate.ts';
-import { checkedCertificate, type Given } from '../../../src-main/security/tls/given-certificate.ts';
+import { checkedCertificate, type GivenCertificate } from '../../../src-main/security/tls/given-certificate.ts';
 import { hostsOf, ownAddresses } from '../../../src-main/security/tls/names.ts';
 import { openTls, type Tls } from '../../../src-main/security/tls/tls.ts';
 import { freshFolder } from '../../support/folders.ts';
@@ -78,10 +78,10 @@ describe('A certificate made here', () => {
     secured.onChange(() => (told += 1));
     const before = await transport.calls.transport({});
     time.ahead = 59 * DAY_MS;
-    await transport.look();
+    await transport.check();
     expect([told, (await transport.calls.transport({})).certificate?.fingerprint]).toEqual([0, before.certificate?.fingerprint]);
     time.ahead = 61 * DAY_MS;
-    await transport.look();
+    await transport.check();
     const after = await transport.calls.transport({});
     expect([told, after.authority?.fingerprint]).toEqual([1, before.authority?.fingerprint]);
     expect(after.certificate?.fingerprint).not.toBe(before.certificate?.fingerprint);
@@ -97,8 +97,8 @@ describe('A certificate made here', () => {
     await first.transport.calls.renewCertificate({});
     expect(told).toBe(0);
     first.time.ahead = 61 * DAY_MS;
-    await first.transport.look();
-    await first.transport.look();
+    await first.transport.check();
+    await first.transport.check();
     expect(told).toBe(1);
     const second = open();
     second.time.ahead = 200 * DAY_MS;
@@ -111,7 +111,7 @@ describe('A certificate made here', () => {
     await transport.secured();
     const first = (await transport.calls.transport({})).certificate?.fingerprint;
     time.ahead = -400 * DAY_MS;
-    await transport.look();
+    await transport.check();
     const second = (await transport.calls.transport({})).certificate;
     expect(second?.fingerprint).not.toBe(first);
     expect(second?.from).toBeLessThan(Date.now() + time.ahead);
@@ -126,14 +126,14 @@ describe('A certificate made here', () => {
     await transport.secured();
     const first = await transport.calls.transport({});
     at.names = ['a.example', 'sub.a.example'];
-    await transport.look();
+    await transport.check();
     const second = await transport.calls.transport({});
     expect([second.authority?.fingerprint, second.certificate?.names.includes('sub.a.example')]).toEqual([
       first.authority?.fingerprint,
       true,
     ]);
     at.names = ['b.example'];
-    await transport.look();
+    await transport.check();
     expect((await transport.calls.transport({})).authority?.fingerprint).not.toBe(first.authority?.fingerprint);
   });
 
@@ -142,7 +142,7 @@ describe('A certificate made here', () => {
     await transport.secured();
     chmodSync(join(folder, 'tls'), 0o500);
     time.ahead = 61 * DAY_MS;
-    await transport.look();
+    await transport.check();
     expect((await transport.calls.transport({})).notices).toEqual([{ notice: 'not-renewed' }]);
     chmodSync(join(folder, 'tls'), 0o700);
   });
@@ -153,7 +153,7 @@ describe('A certificate of the firm', () => {
     const authority = await makeAuthority(['firm.example', 'localhost'], LOCAL, now);
     return { authority, server: await makeServer(authority, names, now) };
   };
-  const check = (given: Partial<Record<keyof Given, string>>) =>
+  const check = (given: Partial<Record<keyof GivenCertificate, string>>) =>
     checkedCertificate(
       {
         certificate: Buffer.from(given.certificate ?? ''),
@@ -239,7 +239,7 @@ describe('A certificate of the firm', () => {
     expect(taken).toMatchObject({ source: 'firm', certificate: { names: ['a.firm.example'] } });
     expect(taken.hosts).toContain('a.firm.example');
     at.names = ['a.firm.example'];
-    await transport.look();
+    await transport.check();
     expect((await transport.calls.transport({})).notices).toEqual([]);
     at.names = ['a.firm.example', 'b.firm.example'];
     expect((await transport.calls.transport({})).notices).toEqual([{ notice: 'name-missing', name: 'b.firm.example' }]);
@@ -260,7 +260,7 @@ describe('A certificate of the firm', () => {
     writeFileSync(path, server.certificate + server.key);
     await second.transport.calls.useCertificate({ certificate: { path } });
     expect((await first.transport.calls.transport({})).source).toBe('own');
-    await first.transport.look();
+    await first.transport.check();
     expect((await first.transport.calls.transport({})).source).toBe('firm');
     rmSync(path);
   });

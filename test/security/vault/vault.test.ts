@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
-import { takenLock } from '../../../src-main/storage/lock.ts';
+import { acquireLock } from '../../../src-main/storage/lock.ts';
 import { passphraseSlot, recoverySlot } from '../../../src-main/security/vault/slots.ts';
 import { keyFromSecret, newId, readVault, writeVault } from '../../../src-main/security/vault/vault-file.ts';
 import { orderOf } from '../../support/casework.ts';
@@ -86,7 +86,7 @@ describe('A folder without protection', () => {
     const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
     openCases(folder).close();
     writeFileSync(file, passphrase);
-    const other = takenLock(folder, 'vault.lock');
+    const other = acquireLock(folder, 'vault.lock');
     const waiting = vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file } });
     const [key, id] = [new Uint8Array(32).fill(7), newId()];
     const slots = [await passphraseSlot(id, key, passphrase)];

@@ -10,8 +10,8 @@ fs.renameSync = (from, to) => {
   rename(from, to);
 };
 syncBuiltinESMExports();
-const { beginReplacing } = await import('../../src-main/storage/restoring.ts');
-const replacing = beginReplacing(folder);
+const { beginReplacement } = await import('../../src-main/storage/file-replacement.ts');
+const replacing = beginReplacement(folder);
 fs.writeFileSync(join(replacing.stage, 'settings.json'), restored);
 replacing.commit({ put: ['settings.json'], remove: [] });
 process.stdout.write('not killed');

@@ -2,7 +2,7 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { makeSealed } from '../../src-main/backup/create.ts';
+import { makeLockedBackup } from '../../src-main/backup/create.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
 import { openBackups, type OpenBackups } from '../../src-main/application/backups.ts';
@@ -20,7 +20,7 @@ it('It ends at the next piece, however large the file is, and leaves nothing on 
   truncateSync(join(folder, 'cases.sqlite'), 8 * MIB);
   const order = { ...occasion(folder), reason: 'automatic' as const };
   let pieces = 0;
-  makeSealed(order, () => (pieces += 1));
+  makeLockedBackup(order, () => (pieces += 1));
   const whole = pieces;
   expect(whole).toBeGreaterThan(4 * 8);
   const shelf = join(folder, 'backups');
@@ -31,7 +31,7 @@ it('It ends at the next piece, however large the file is, and leaves nothing on 
       pieces += 1;
       if (pieces === last) throw new Failure('cases-locked');
     };
-    expect(() => makeSealed(order, until)).toThrow(expect.objectContaining({ code: 'cases-locked' }) as Error);
+    expect(() => makeLockedBackup(order, until)).toThrow(expect.objectContaining({ code: 'cases-locked' }) as Error);
     expect(pieces).toBe(last);
     expect(readdirSync(shelf)).toEqual(before);
   }

@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from '../../src-main/workers/port.ts';
-import type { Letter } from '../../src-main/access/mail/server.ts';
+import type { MailMessage } from '../../src-main/access/mail/server.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
 import type { MailProcessCalls } from '../../src-main/workers/mail-process.ts';
-import { isMailWay, type MailWay } from '../../src-main/security/egress/mail-connection.ts';
+import { isMailConnection, type MailServerPlace } from '../../src-main/security/egress/mail-connection.ts';
 import { privacyReport } from '../../src-main/security/egress/privacy-report.ts';
 import { openSockets } from '../../src-main/security/egress/sockets.ts';
-import { silenceChecks } from '../../src-main/application/self-test/silence-checks.ts';
+import { egressChecks } from '../../src-main/application/self-test/egress-checks.ts';
 import type { Finding } from '../../src-main/application/self-test/check.ts';
 
 export interface SeenWays {
@@ -18,7 +18,7 @@ export interface SeenWays {
   purposes: string[];
 }
 
-export interface MailWaySession {
+export interface MailConnectionSession {
   alone: SeenWays;
   otherAddress: string;
   otherPort: string;
@@ -28,9 +28,9 @@ export interface MailWaySession {
 const [host, port] = ['198.51.100.1', 587];
 const [folder = ''] = process.argv.slice(2);
 
-async function found(way: MailWay | undefined): Promise<Finding> {
+async function found(way: MailServerPlace | undefined): Promise<Finding> {
   const subject = { pid: process.pid, api: { on: false, address: '127.0.0.1', tls: false }, status: {} };
-  return silenceChecks({
+  return egressChecks({
     ...{ subject: () => Promise.resolve(subject), startProcess: startChildProcess, folder, modelFolder: folder },
     mailServer: () => Promise.resolve(way),
   }).connections();
@@ -48,7 +48,7 @@ async function until(count: number): Promise<void> {
 }
 
 const mail = startChildProcess('mail-process', [host, String(port)]);
-const letter: Letter = {
+const letter: MailMessage = {
   ...{ from: { name: 'Firm', address: 'a@firm.example' }, to: 'b@firm.example', subject: 'Trial', text: 'Trial' },
   ...{ id: 'trial', at: new Date().toISOString() },
 };
@@ -60,12 +60,12 @@ const alone = await seen();
 const otherAddress = (await found({ address: '198.51.100.2', port })).finding;
 const otherPort = (await found({ address: host, port: 465 })).finding;
 const [own] = (await openSockets()).connections;
-if (own === undefined || !(await isMailWay(own, { address: host, port, pid: mail.pid?.() }))) throw new Error('its own process is unknown');
+if (own === undefined || !(await isMailConnection(own, { address: host, port, pid: mail.pid?.() }))) throw new Error('its own process is unknown');
 const stranger = spawn(process.execPath, ['-e', `require('node:net').connect(${port}, '${host}').on('error', () => undefined)`]);
 await once(stranger, 'spawn');
 await until(2);
 const accompanied = await seen();
 stranger.kill();
 mail.kill();
-process.stdout.write(JSON.stringify({ alone, otherAddress, otherPort, accompanied } satisfies MailWaySession));
+process.stdout.write(JSON.stringify({ alone, otherAddress, otherPort, accompanied } satisfies MailConnectionSession));
 process.exit(0);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src-main/backup/create.ts';
-import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
-import { isDue, superfluous, type Kept } from '../../src-main/backup/rotation.ts';
-import { shelved, takeAway } from '../../src-main/backup/shelf.ts';
-import { backupWork } from '../../src-main/backup/backup-calls.ts';
+import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
+import { isDue, expiredBackups, type Kept } from '../../src-main/backup/rotation.ts';
+import { storedBackups, deleteBackup } from '../../src-main/backup/backup-folder.ts';
+import { backupOperations } from '../../src-main/backup/operations.ts';
 import { openBackups, type OpenBackups } from '../../src-main/application/backups.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
@@ -33,12 +33,12 @@ describe('The folder of the backups', () => {
     async () => {
       const folder = written();
       const place = disk ?? '';
-      changeOwnSettings(folder, { folder: place });
+      writeBackupSettings(folder, { folder: place });
       const one = makeBackup({ ...occasion(folder), reason: 'automatic' });
       writeFileSync(join(place, 'filling'), Buffer.alloc(900_000 - one.backup.sizeBytes));
       expect(() => makeBackup({ ...occasion(folder, NOW + DAY_MS), reason: 'automatic' })).toThrow(failure('backup-failed', 'disk-full'));
       expect(readdirSync(place).sort()).toEqual([one.backup.name, 'filling']);
-      await expect(backupWork(folder).verify({ name: one.backup.name }, at(NOW))).resolves.toMatchObject({ state: 'sound' });
+      await expect(backupOperations(folder).verify({ name: one.backup.name }, at(NOW))).resolves.toMatchObject({ state: 'sound' });
       rmSync(join(place, 'filling'));
       expect(makeBackup({ ...occasion(folder, NOW + DAY_MS), reason: 'automatic' }).backup.state).toBe('sound');
     },
@@ -51,7 +51,7 @@ describe('The folder of the backups', () => {
       mkdirSync(folder);
       write(folder, 'first');
       const shelf = freshFolder();
-      changeOwnSettings(folder, { folder: shelf });
+      writeBackupSettings(folder, { folder: shelf });
       const one = makeBackup({ ...occasion(folder), reason: 'asked' });
       write(folder, 'second');
       const second = everything(folder);
@@ -61,7 +61,7 @@ describe('The folder of the backups', () => {
         } catch {
           // It fits no more.
         }
-      const work = backupWork(folder);
+      const work = backupOperations(folder);
       await expect(work.beginRestoring({ name: one.backup.name }, at(NOW))).rejects.toThrow(failure('disk-full'));
       for (const name of readdirSync(disk ?? '').filter((one) => one.startsWith('filling'))) rmSync(join(disk ?? '', name));
       expect(everything(folder)).toEqual(second);
@@ -72,14 +72,14 @@ describe('The folder of the backups', () => {
     const folder = written();
     const place = join(disk ?? '', 'read-only');
     mkdirSync(place);
-    changeOwnSettings(folder, { folder: place });
+    writeBackupSettings(folder, { folder: place });
     const one = makeBackup({ ...occasion(folder), reason: 'automatic' });
     const remount = (how: 'ro' | 'rw'): void => void execFileSync('mount', ['-o', `remount,${how}`, disk ?? '']);
     remount('ro');
     try {
       expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(failure('backup-folder', 'folder-read-only'));
-      expect(() => takeAway(folder, one.backup.name)).toThrow(failure('backup-folder', 'folder-read-only'));
-      const work = backupWork(folder);
+      expect(() => deleteBackup(folder, one.backup.name)).toThrow(failure('backup-folder', 'folder-read-only'));
+      const work = backupOperations(folder);
       expect(await work.verify({ name: one.backup.name }, at(NOW))).toMatchObject({ state: 'sound' });
       // No backup of what stands can be made there: then nothing is put back either.
       await work.beginRestoring({ name: one.backup.name }, at(NOW));
@@ -94,10 +94,10 @@ describe('The folder of the backups', () => {
     const folder = written();
     const place = join(freshFolder(), 'disk');
     mkdirSync(place);
-    changeOwnSettings(folder, { folder: place });
+    writeBackupSettings(folder, { folder: place });
     rmSync(place, { recursive: true });
     expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(failure('backup-folder', 'folder-gone'));
-    expect(() => shelved(folder)).toThrow(failure('backup-folder', 'folder-gone'));
+    expect(() => storedBackups(folder)).toThrow(failure('backup-folder', 'folder-gone'));
     expect(existsSync(place)).toBe(false);
   });
 
@@ -109,17 +109,17 @@ describe('The folder of the backups', () => {
       [join(folder, 'settings.json'), 'folder-gone'],
       [join(folder, 'indexes'), 'folder-inside'],
     ])
-      expect(() => changeOwnSettings(folder, { folder: chosen }), chosen).toThrow(failure('backup-folder', reason));
-    expect(changeOwnSettings(folder, { folder: '' }).settings.folder).toBeNull();
+      expect(() => writeBackupSettings(folder, { folder: chosen }), chosen).toThrow(failure('backup-folder', reason));
+    expect(writeBackupSettings(folder, { folder: '' }).settings.folder).toBeNull();
   });
 
   it('may be shared: what another data folder put there is listed and never cleared away', () => {
     const [one, other, place] = [written(), written(), freshFolder()];
-    for (const folder of [one, other]) changeOwnSettings(folder, { folder: place, daily: 1, weekly: 0, monthly: 0 });
-    const foreign = backupWork(other).makeIfDue(at(NOW - 30 * DAY_MS));
-    for (let day = 0; day < 3; day += 1) backupWork(one).makeIfDue(at(NOW + day * DAY_MS));
-    expect(shelved(one)).toHaveLength(2);
-    expect(shelved(one).map(({ backup }) => backup.name)).toContain(foreign?.made.name);
+    for (const folder of [one, other]) writeBackupSettings(folder, { folder: place, daily: 1, weekly: 0, monthly: 0 });
+    const foreign = backupOperations(other).makeIfDue(at(NOW - 30 * DAY_MS));
+    for (let day = 0; day < 3; day += 1) backupOperations(one).makeIfDue(at(NOW + day * DAY_MS));
+    expect(storedBackups(one)).toHaveLength(2);
+    expect(storedBackups(one).map(({ backup }) => backup.name)).toContain(foreign?.made.name);
   });
 });
 
@@ -137,23 +137,23 @@ describe('A clock', () => {
 
   it('that was set back goes on making them, once an interval, and deletes none that is good', () => {
     const folder = written();
-    const work = backupWork(folder);
+    const work = backupOperations(folder);
     for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + day * DAY_MS));
-    const good = shelved(folder).map(({ backup }) => backup.name);
+    const good = storedBackups(folder).map(({ backup }) => backup.name);
     const past = NOW - 1_000 * DAY_MS;
     expect(work.makeIfDue(at(past))).toBeDefined();
     expect(work.makeIfDue(at(past + HOUR_MS))).toBeUndefined();
-    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual(expect.arrayContaining(good));
+    expect(storedBackups(folder).map(({ backup }) => backup.name)).toEqual(expect.arrayContaining(good));
   });
 
   it('that was far ahead for a while does not make today’s the first to go', () => {
     const folder = written();
-    const work = backupWork(folder);
-    changeOwnSettings(folder, { daily: 2, weekly: 0, monthly: 0 });
+    const work = backupOperations(folder);
+    writeBackupSettings(folder, { daily: 2, weekly: 0, monthly: 0 });
     for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + (20_000 + day) * DAY_MS));
     const today = work.makeIfDue(at(NOW));
     const tomorrow = work.makeIfDue(at(NOW + DAY_MS));
-    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.made.name, today?.made.name]);
+    expect(storedBackups(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.made.name, today?.made.name]);
   });
 
   it('of any course keeps the last sound one, the latest of all, and no more than is asked for', () => {
@@ -169,7 +169,7 @@ describe('A clock', () => {
           ...{ name: `${number}`, sequence: number + 1, reason: 'automatic', sound, sealed },
           madeAt: new Date(NOW + day * DAY_MS).toISOString(),
         }));
-        const going = new Set(superfluous(all, settings));
+        const going = new Set(expiredBackups(all, settings));
         const staying = all.filter(({ name }) => !going.has(name));
         const last = all.findLast((one) => one.sound && !one.sealed);
         expect(last === undefined || staying.includes(last)).toBe(true);
@@ -188,7 +188,7 @@ describe('A clock', () => {
       ...{ name: `${day}`, sequence: day + 1, sound: true, sealed: false, reason: day === 10 ? 'asked' : 'automatic' },
       madeAt: new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString(),
     }));
-    const going = new Set(superfluous(all, { daily: 7, weekly: 4, monthly: 6 }));
+    const going = new Set(expiredBackups(all, { daily: 7, weekly: 4, monthly: 6 }));
     const staying = all.filter(({ name }) => !going.has(name)).map(({ madeAt }) => madeAt.slice(5, 10));
     expect(staying).toEqual([
       ...['01-11', '07-31', '08-31', '09-30', '10-31', '11-30'],

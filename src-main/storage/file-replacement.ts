@@ -1,39 +1,38 @@
-// Is a backup being put in the place of what is here? In: a data folder. Out: its files changed all together, so that a kill at any moment
-// leaves the old or the new ones: they are gathered beside, a journal names them, and whoever opens the folder next finishes what it names.
-// Nobody opens a file that may be changed while the journal is there and the one who wrote it lives, which a lock of SQLite's tells.
+// Replaces files of a data folder together, as when a backup is restored: a crash leaves the old or the new ones. New files are gathered in a stage;
+// a journal names them, and the next process that opens the folder completes it. While a process holds the lock, no other opens these files.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import { takenLock } from './lock.ts';
-import { syncFolder, writeWhole } from './whole-file.ts';
+import { acquireLock } from './lock.ts';
+import { syncFolder, writeFileAtomically } from './atomic-file.ts';
 
 const JOURNAL = 'restoring.json';
 const STAGE = 'restoring';
 const LOCK = 'restoring.lock';
 
-/** What changes: files of the stage that come into the folder, and files of the folder that go. */
+/** `put`: files moved from the stage into the folder. `remove`: files deleted from the folder. */
 export interface Change {
   put: readonly string[];
   remove: readonly string[];
 }
 
 interface Journal extends Change {
-  /** gathering: nothing has changed, what was gathered is thrown away. changing: it is gone on with to the end. */
+  /** gathering: nothing has changed yet, and the stage is discarded. changing: the change is completed. */
   state: 'gathering' | 'changing';
 }
 
-export interface Replacing {
-  /** The folder that files are gathered in, on the same disk. */
+export interface Replacement {
+  /** The folder for the new files, on the same disk. */
   stage: string;
-  /** Changes the files and lets others open them. Nobody may have any of them open. */
+  /** Changes the files and lets others open them. No process may have any of them open. */
   commit(change: Change): void;
-  /** Leaves everything as it was. Does nothing after `commit`. */
-  withdraw(): void;
+  /** Changes nothing. No effect after `commit`. */
+  cancel(): void;
 }
 
-/** From now on `unlessRestoring` refuses, here and in other processes. Throws `restoring` where somebody is at it, `folder-unwritable`. */
-export function beginReplacing(folder: string): Replacing {
-  const lock = takenLock(folder, LOCK);
+/** From now on `unlessRestoring` refuses, in every process. Throws `restoring` if another replacement is running, and `folder-unwritable`. */
+export function beginReplacement(folder: string): Replacement {
+  const lock = acquireLock(folder, LOCK);
   if (lock === undefined) throw new Failure('restoring');
   const stage = join(folder, STAGE);
   let ended = false;
@@ -57,7 +56,7 @@ export function beginReplacing(folder: string): Replacing {
       finish(folder);
       end();
     },
-    withdraw: () => {
+    cancel: () => {
       if (ended) return;
       finish(folder);
       end();
@@ -65,10 +64,10 @@ export function beginReplacing(folder: string): Replacing {
   };
 }
 
-/** Finishes what an earlier process began. Throws `restoring` while one is at it. */
-export function settleRestoring(folder: string): void {
+/** Completes what an earlier process began. Throws `restoring` while one is running. */
+export function completeRestoring(folder: string): void {
   if (!existsSync(join(folder, JOURNAL))) return;
-  const lock = takenLock(folder, LOCK);
+  const lock = acquireLock(folder, LOCK);
   if (lock === undefined) throw new Failure('restoring');
   try {
     finish(folder);
@@ -77,27 +76,27 @@ export function settleRestoring(folder: string): void {
   }
 }
 
-/** Opens a file that a restore may change. One that began meanwhile is told by its journal, and waits until nobody has the file open. */
+/** Opens a file that a restore may replace. A restore that begins meanwhile has a journal by then, and waits until the file is closed. */
 export function unlessRestoring<Open extends { close(): unknown }>(folder: string, open: () => Open): Open {
-  settleRestoring(folder);
+  completeRestoring(folder);
   const opened = open();
   if (!existsSync(join(folder, JOURNAL))) return opened;
   opened.close();
   throw new Failure('restoring');
 }
 
-/** Does what the journal says, from wherever an earlier process had come to. */
+/** Carries out the journal, from wherever an earlier process stopped. */
 function finish(folder: string): void {
   const journal = readJournal(folder);
   if (journal?.state === 'changing') {
     for (const name of journal.put) {
       const gathered = join(folder, STAGE, name);
       if (!existsSync(gathered)) continue;
-      clearBeside(folder, name);
+      removeSidecars(folder, name);
       renameSync(gathered, join(folder, name));
     }
     for (const name of journal.remove) {
-      clearBeside(folder, name);
+      removeSidecars(folder, name);
       rmSync(join(folder, name), { force: true });
     }
     syncFolder(folder);
@@ -107,8 +106,8 @@ function finish(folder: string): void {
   syncFolder(folder);
 }
 
-/** The log and index that SQLite keeps beside a database belong to the file that goes, and must never meet the one that comes. */
-function clearBeside(folder: string, name: string): void {
+/** The write-ahead log of the old database must never be applied to the new one. */
+function removeSidecars(folder: string, name: string): void {
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(join(folder, name + suffix), { force: true });
 }
 
@@ -122,5 +121,5 @@ function readJournal(folder: string): Journal | undefined {
 }
 
 function writeJournal(folder: string, journal: Journal): void {
-  writeWhole(folder, JOURNAL, JSON.stringify(journal));
+  writeFileAtomically(folder, JOURNAL, JSON.stringify(journal));
 }

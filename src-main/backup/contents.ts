@@ -1,5 +1,5 @@
-// Which files cannot be made again, and how are they read? In: a data folder or a backup, the key of its cases. Out: the databases opened to be
-// read only, copied whole, checked; the heads of the chains in them. Indexes are not among them: their files can be imported again.
+// The files of a backup, in a data folder or a backup: opens their databases for reading, copies and checks them, reads the heads of the records.
+// Indexes are not among them, because their documents can be imported again.
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, onOneState, openReadable, prepared, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
@@ -17,20 +17,20 @@ export const VAULT = 'vault.json';
 export const databases = [CASES, ACCESS, LIBRARY] as const;
 export type DatabaseName = (typeof databases)[number];
 
-/** Files beside the databases, as they are. */
+/** Files that are copied byte by byte. */
 export const plainFiles = [VAULT, 'settings.json', 'installation-key.pem'] as const;
 
-/** What opens encrypted cases; undefined where they are not. */
+/** The key of encrypted cases; undefined if they are not encrypted. */
 export type Key = Uint8Array | undefined;
 
-/** The last entry of a case's chain. */
+/** The last entry of the record of a case. */
 export interface Head {
   case: number;
   sequence: number;
   hash: string;
 }
 
-export function openKept(folder: string, name: DatabaseName, key: Key): ReadableDatabase {
+export function openDatabase(folder: string, name: DatabaseName, key: Key): ReadableDatabase {
   try {
     if (name === CASES) return openReadable(join(folder, CASES), casesSchema, key);
     return name === ACCESS ? openReadable(join(folder, ACCESS), accessSchema) : openLibraryToRead(folder);
@@ -39,9 +39,9 @@ export function openKept(folder: string, name: DatabaseName, key: Key): Readable
   }
 }
 
-/** Runs `work` over a database that is closed afterwards; what SQLite says becomes a failure. */
-export function reading<Result>(folder: string, name: DatabaseName, key: Key, work: (db: ReadableDatabase) => Result): Result {
-  const db = openKept(folder, name, key);
+/** Runs `work` with an open database. Errors of SQLite become failures. */
+export function withDatabase<Result>(folder: string, name: DatabaseName, key: Key, work: (db: ReadableDatabase) => Result): Result {
+  const db = openDatabase(folder, name, key);
   try {
     return work(db);
   } catch (error) {
@@ -51,7 +51,7 @@ export function reading<Result>(folder: string, name: DatabaseName, key: Key, wo
   }
 }
 
-/** Writes the database as it is now into `file`, under the same key; whatever is written to it meanwhile is not waited for and waits not. */
+/** Copies a snapshot into `file`, with the same key. Writers are not blocked. */
 export function copyInto(db: ReadableDatabase, file: string): void {
   copyWhole(db, file);
 }
@@ -70,7 +70,7 @@ export function headsDigest(heads: readonly Head[]): string {
   return digestOf(heads.map((head) => `${head.case} ${head.sequence} ${head.hash}\n`).join(''));
 }
 
-/** The first of these that is not an entry of its case here; cases that were deleted for good are not missed. */
+/** The first of these heads that its case does not have; with `mayBeGone`, destroyed cases do not count. */
 export function missingHead(db: ReadableDatabase, heads: readonly Head[], mayBeGone: boolean): Head | undefined {
   if (heads.length === 0) return undefined;
   const hashAt = prepared(db, 'SELECT hash FROM record WHERE case_file = ? AND sequence = ?').pluck();
@@ -87,20 +87,20 @@ function hasCases(db: ReadableDatabase): boolean {
   return prepared(db, `SELECT 1 FROM sqlite_schema WHERE name = 'case_file'`).get() !== undefined;
 }
 
-/** What SQLite's quick check says of the cases, with their key, beside whoever works with them. */
+/** SQLite's quick check of the cases, also while they are in use. */
 export function casesAreSound(folder: string, key: Key): boolean {
   try {
-    return reading(folder, CASES, key, (db) => db.pragma('quick_check', { simple: true }) === 'ok');
+    return withDatabase(folder, CASES, key, (db) => db.pragma('quick_check', { simple: true }) === 'ok');
   } catch (error) {
     if (isFailure(error, 'data-damaged')) return false;
     throw error;
   }
 }
 
-/** What is wrong with a database, whoever wrote it; undefined where it is whole. `folder-newer` is a fault as well. */
+/** The fault of a database; undefined if it is sound. */
 export function databaseFault(folder: string, name: DatabaseName, key: Key, heads?: string): BackupFault | undefined {
   try {
-    return reading(folder, name, key, (db) =>
+    return withDatabase(folder, name, key, (db) =>
       onOneState(db, () => {
         if (db.pragma('integrity_check', { simple: true }) !== 'ok') return 'database';
         return heads !== undefined && headsDigest(headsOf(db)) !== heads ? 'record' : undefined;

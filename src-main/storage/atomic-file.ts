@@ -1,10 +1,10 @@
-// A small file, written: the old or the new one after any end of the process or the power. In: a folder, a name, a text.
+// Writes small files atomically: a crash leaves the old file or the new one.
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 
-/** Readable by its user alone. Throws `disk-full` and `folder-unwritable`. */
-export function writeWhole(folder: string, name: string, text: string): void {
+/** Readable by its user only. Throws `disk-full` and `folder-unwritable`. */
+export function writeFileAtomically(folder: string, name: string, text: string): void {
   const unfinished = join(folder, `${name}.${process.pid}.new`);
   try {
     writeFileSync(unfinished, text, { mode: 0o600 });
@@ -28,7 +28,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** What was renamed in it stays renamed after a power cut; Windows sees to that itself and opens no folder. */
+/** Makes renames durable. Windows does so itself, and cannot open a folder. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -1,30 +1,29 @@
-// Cases that lie unencrypted: how do they become encrypted ones? In: a data folder and the key. Out: an encrypted copy, opened, checked and
-// compared row by row, in the place of the original, whose bytes and whose log are overwritten. A kill at any moment leaves a whole file under
-// the name cases.sqlite, of the old kind or of the new; whoever calls this next finishes the rest.
+// Encrypts unencrypted cases: an encrypted copy is opened, checked and compared row by row, then replaces the original, whose bytes and log are
+// overwritten. A crash at any moment leaves a whole cases.sqlite, plain or encrypted; the next call removes the rest.
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openWithEncryptedCopy, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
-import { takenLock } from './lock.ts';
-import { syncFile, syncFolder } from './whole-file.ts';
+import { acquireLock } from './lock.ts';
+import { syncFile, syncFolder } from './atomic-file.ts';
 
-/** The copy until it is whole. */
+/** The unfinished copy. */
 const COPY = 'cases.encrypting';
-/** The original and its log, under other names, until they are overwritten. */
+/** Second names of the original and its log, until they are overwritten. */
 const OLD = 'cases.plain';
 const OLD_LOG = 'cases.plain-wal';
-/** A log while the unencrypted cases are closed, under a name for each process. */
+/** The log while unencrypted cases are being closed; one name per process. */
 const CLOSED_LOG = 'cases.closed-wal.';
-/** Whoever holds it may make, and take away, what goes by these names. */
+/** Protects the files of these names. */
 const LOCK = 'encrypting.lock';
-/** How long another process is waited for that encrypts the same cases, milliseconds. */
-const PATIENCE_MS = 60_000;
+/** How long to wait for another process that encrypts the same cases. */
+const LOCK_TIMEOUT_MS = 60_000;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Has nobody else encrypt, or clear away, while `work` does. Throws `folder-in-use` where another process takes too long. */
-export function encryptingAlone(folder: string, work: () => void): void {
-  const lock = takenLock(folder, LOCK, PATIENCE_MS);
+/** No other process encrypts or removes leftovers while `work` runs. Throws `folder-in-use` if another process takes too long. */
+export function withEncryptionLock(folder: string, work: () => void): void {
+  const lock = acquireLock(folder, LOCK, LOCK_TIMEOUT_MS);
   if (lock === undefined) throw new Failure('folder-in-use');
   try {
     work();
@@ -33,74 +32,77 @@ export function encryptingAlone(folder: string, work: () => void): void {
   }
 }
 
-/** This process may not have the file open, and is alone. Throws `folder-in-use` where another one has, and `disk-full`; nothing has changed then. */
+/**
+ * This process must not have the file open, and must hold the encryption lock. Throws `folder-in-use` if another process has the file open, and
+ * `disk-full`; the original is unchanged then.
+ */
 export function encryptCases(folder: string, schema: Schema, key: Uint8Array): void {
-  clearAway(folder);
+  removeFiles(folder);
   const file = join(folder, 'cases.sqlite');
   const copy = join(folder, COPY);
-  const original = alone(folder, file, copy, key);
+  const original = openExclusively(folder, file, copy, key);
   try {
     copyEncrypted(original);
     original.exec('DETACH encrypted');
     compare(original, copy, schema, key);
     syncFile(copy);
-    put(file, join(folder, OLD));
-    // Where an open file cannot be replaced, it is closed first.
+    addName(file, join(folder, OLD));
+    // Windows cannot replace an open file.
     if (process.platform === 'win32') original.close();
     renameSync(copy, file);
     syncFolder(folder);
   } catch (error) {
     original.close();
-    clearAway(folder);
+    removeFiles(folder);
     throw sqliteFailure(error, file);
   }
   original.close();
-  clearAway(folder);
+  removeFiles(folder);
 }
 
 /**
- * Closes unencrypted cases. Whoever closes them last takes their log away, which holds what was written since and would otherwise stay on the
- * disk as free bytes, out of reach of whoever encrypts them later: it is overwritten.
+ * Closes unencrypted cases. SQLite deletes the log when the last connection closes; its bytes would stay on the disk, out of reach of a later
+ * encryption. They are overwritten.
  */
 export function closePlain<Closed>(folder: string, close: () => Closed): Closed {
   const kept = join(folder, CLOSED_LOG + process.pid);
   try {
-    // Beside a name that a killed process left, nobody would find out that the log has no other.
-    for (const name of closedLogs(folder)) if (!isAtIt(name)) takeAway(join(folder, name));
-    put(join(folder, 'cases.sqlite-wal'), kept);
+    // With a leftover second name, the log would not be seen as the last of its names.
+    for (const name of closedLogs(folder)) if (!isOwnerRunning(name)) overwriteAndRemove(join(folder, name));
+    addName(join(folder, 'cases.sqlite-wal'), kept);
   } catch {
-    // On a disk that takes no more they are closed all the same.
+    // A full disk must not prevent closing.
   }
   try {
     return close();
   } finally {
-    takeAway(kept);
+    overwriteAndRemove(kept);
   }
 }
 
-/** The original with nobody else over it, its log taken in and kept under another name to be overwritten, and the copy attached. */
-function alone(folder: string, file: string, copy: string, key: Uint8Array): WritableDatabase {
+/** Opens the original with no other connection, its log merged and kept under a second name, and attaches the copy. */
+function openExclusively(folder: string, file: string, copy: string, key: Uint8Array): WritableDatabase {
   const db = openWithEncryptedCopy(file, copy, key);
   try {
     db.pragma('main.locking_mode = EXCLUSIVE');
     db.pragma('wal_checkpoint(FULL)');
-    put(`${file}-wal`, join(folder, OLD_LOG));
-    // Refused while anybody else has the file open.
+    addName(`${file}-wal`, join(folder, OLD_LOG));
+    // SQLite refuses while another connection is open.
     if (db.pragma('main.journal_mode = DELETE', { simple: true }) !== 'delete') throw new Failure('folder-in-use');
     return db;
   } catch (error) {
     db.close();
-    clearAway(folder);
+    removeFiles(folder);
     const refused = isFailure(error) || !String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
     throw refused ? sqliteFailure(error, file) : new Failure('folder-in-use', {}, { cause: error });
   }
 }
 
-/** Throws `data-damaged` where the copy is not what the original is; the original then stays. */
+/** Throws `data-damaged` if the copy differs from the original. */
 function compare(original: WritableDatabase, copy: string, schema: Schema, key: Uint8Array): void {
   const opened = openWritable(copy, schema, 'FULL', key);
   try {
-    // Beside the original no log may be left, whose bytes would then belong to nothing.
+    // The renamed copy must not leave a log behind.
     opened.pragma('journal_mode = DELETE');
     const sound =
       opened.pragma('integrity_check', { simple: true }) === 'ok' && (opened.pragma('foreign_key_check') as unknown[]).length === 0;
@@ -110,31 +112,31 @@ function compare(original: WritableDatabase, copy: string, schema: Schema, key: 
   }
 }
 
-/** What a run that was killed has left; what one leaves that is still at it stays. */
+/** Removes the files of a killed process, not those of a running one. */
 export function removeUnfinished(folder: string): void {
   if (![COPY, OLD, OLD_LOG].some((name) => existsSync(join(folder, name))) && closedLogs(folder).length === 0) return;
-  const lock = takenLock(folder, LOCK);
+  const lock = acquireLock(folder, LOCK);
   if (lock === undefined) return;
   try {
-    clearAway(folder);
+    removeFiles(folder);
   } finally {
     lock.close();
   }
 }
 
-function clearAway(folder: string): void {
+function removeFiles(folder: string): void {
   remove(join(folder, COPY));
-  for (const name of [OLD, OLD_LOG, ...closedLogs(folder)]) takeAway(join(folder, name));
+  for (const name of [OLD, OLD_LOG, ...closedLogs(folder)]) overwriteAndRemove(join(folder, name));
 }
 
-/** Logs that a killed process left, and names it left of one that is still in its place. */
+/** Logs of killed processes, and their second names of a log that is still in place. */
 function closedLogs(folder: string): string[] {
   const isAlone = (name: string): boolean => statSync(join(folder, name), { throwIfNoEntry: false })?.nlink === 1;
-  return readdirSync(folder).filter((name) => name.startsWith(CLOSED_LOG) && (isAlone(name) || !isAtIt(name)));
+  return readdirSync(folder).filter((name) => name.startsWith(CLOSED_LOG) && (isAlone(name) || !isOwnerRunning(name)));
 }
 
-/** Whether the process that a log is named after may be closing the cases just now. */
-function isAtIt(name: string): boolean {
+/** Whether the process in the name of a log is running, and may be closing the cases. */
+function isOwnerRunning(name: string): boolean {
   try {
     return process.kill(Number(name.slice(CLOSED_LOG.length)), 0);
   } catch (error) {
@@ -142,12 +144,12 @@ function isAtIt(name: string): boolean {
   }
 }
 
-function takeAway(path: string): void {
+function overwriteAndRemove(path: string): void {
   try {
-    // With a second name it is still the original in its place, or its log.
+    // With more than one name it is still the present database or log.
     if (statSync(path, { throwIfNoEntry: false })?.nlink === 1) overwrite(path);
   } catch (error) {
-    // Another process has overwritten it just now.
+    // Another process has just overwritten it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   rmSync(path, { force: true });
@@ -157,8 +159,8 @@ function remove(copy: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(copy + suffix, { force: true });
 }
 
-/** A second name, where the disk's file system has such; without it the bytes are released and not overwritten. */
-function put(file: string, name: string): void {
+/** Adds a second name (hard link). On file systems without links the bytes are released but not overwritten. */
+function addName(file: string, name: string): void {
   try {
     rmSync(name, { force: true });
     if (existsSync(file)) linkSync(file, name);
@@ -167,13 +169,13 @@ function put(file: string, name: string): void {
   }
 }
 
-/** The file keeps its length: a process that opens it at this moment finds no database, rather than an empty one that it could write to. */
+/** Keeps the length: a process that opens the file meanwhile finds an invalid database, not an empty one that it could write to. */
 function overwrite(path: string): void {
   const { size } = statSync(path);
   const file = openSync(path, 'r+');
   try {
-    const nothing = Buffer.alloc(CHUNK_BYTES, 0xff);
-    for (let at = 0; at < size; at += CHUNK_BYTES) writeSync(file, nothing, 0, Math.min(CHUNK_BYTES, size - at), at);
+    const filler = Buffer.alloc(CHUNK_BYTES, 0xff);
+    for (let at = 0; at < size; at += CHUNK_BYTES) writeSync(file, filler, 0, Math.min(CHUNK_BYTES, size - at), at);
     fsyncSync(file);
   } finally {
     closeSync(file);

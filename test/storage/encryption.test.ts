@@ -13,7 +13,7 @@ import { rate } from '../../src-main/casework/judgements.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { digestOfRows } from '../../src-main/engine/store/encrypted-copy.ts';
 import { copyCases, formOfCases, openCases } from '../../src-main/storage/cases-file.ts';
-import { takenLock } from '../../src-main/storage/lock.ts';
+import { acquireLock } from '../../src-main/storage/lock.ts';
 import { codeOf, minute, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
@@ -175,7 +175,7 @@ describe('Unencrypted cases', () => {
     openCases(folder, key).close();
     const copy = join(folder, 'cases.encrypting');
     writeFileSync(copy, 'in the making');
-    const other = takenLock(folder, 'encrypting.lock');
+    const other = acquireLock(folder, 'encrypting.lock');
     openCases(folder, key).close();
     expect(readFileSync(copy, 'utf8')).toBe('in the making');
     other?.close();

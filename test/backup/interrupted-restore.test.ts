@@ -10,7 +10,7 @@ import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { openSettings } from '../../src-main/settings/settings-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
-const killed = fileURLToPath(new URL('cut-off.ts', import.meta.url));
+const killed = fileURLToPath(new URL('interrupted-restore.ts', import.meta.url));
 let folder: string;
 
 describe('A folder in which a kill cut putting back off', () => {

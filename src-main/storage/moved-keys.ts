@@ -1,5 +1,5 @@
-// Keys and their use lay in cases.sqlite once: are they in access.sqlite now? In: access.sqlite, opened, and the data folder. Out: both tables
-// carried over in one transaction that also notes that it has been done; only afterwards does cases.sqlite drop them.
+// Moves keys and usage from cases.sqlite, where older versions kept them, to access.sqlite, in one transaction that also records that it is done.
+// Only afterwards does cases.sqlite drop its tables.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -25,30 +25,30 @@ interface OldKey {
 }
 
 /**
- * Carries keys and usage over, once; a kill leaves access.sqlite with all of them or as it was. cases.sqlite is looked at only under the lock of
- * access.sqlite and only until this is done, and whoever opens it comes here first: so nobody in this process has it open meanwhile, whose
- * locks on it would end when it is closed here.
+ * Runs once; a crash leaves access.sqlite with all keys or unchanged. cases.sqlite is read only under the write lock of access.sqlite. Every
+ * opening of the cases calls this first, so that no other connection of this process has them open: closing the file here would release its
+ * locks.
  */
-export function carryOver(db: WritableDatabase, folder: string): void {
-  if (isCarried(db)) return;
+export function moveOldKeys(db: WritableDatabase, folder: string): void {
+  if (areMoved(db)) return;
   inTransaction(db, () => {
-    // Another process may have done it meanwhile.
-    if (isCarried(db)) return;
-    if (readsOldKeys(folder)) carryFrom(db, join(folder, 'cases.sqlite'));
+    // Another process may have done it in the meantime.
+    if (areMoved(db)) return;
+    if (readsOldKeys(folder)) copyFrom(db, join(folder, 'cases.sqlite'));
     prepared(db, `INSERT INTO carried_over VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ'))`).run();
   });
 }
 
-function carryFrom(db: WritableDatabase, file: string): void {
+function copyFrom(db: WritableDatabase, file: string): void {
   const old = openReadable(file, oldSchema);
   try {
-    onOneState(old, () => carry(db, old));
+    onOneState(old, () => copyKeys(db, old));
   } finally {
     old.close();
   }
 }
 
-/** True where cases.sqlite may hold keys: it is readable as it stands and of a version before they left it. */
+/** True if cases.sqlite may hold keys: it is not encrypted, and of a version before they were moved. */
 export function readsOldKeys(folder: string): boolean {
   const header = Buffer.alloc(100);
   try {
@@ -60,21 +60,21 @@ export function readsOldKeys(folder: string): boolean {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    // Never noted as carried over: the keys may be in it.
+    // Not recorded as done: the file may hold keys.
     throw new Failure('folder-unwritable', { reason: 'cases.sqlite cannot be read' }, { cause: error });
   }
-  // What lies in the write-ahead log alone can only be of a later version than what the file's own first page says.
+  // A first page that is only in the write-ahead log can only have a later version.
   return header.toString('latin1', 0, MAGIC.length) === MAGIC && header.readUInt32BE(60) < CASES_WITHOUT_KEYS;
 }
 
-/** For looking into it, whatever its version turns out to be. */
+/** Opens a file of any older version. */
 const oldSchema = { applicationId: CASES_APPLICATION, migrations: emptyMigrations(1_000) };
 
-function isCarried(db: ReadableDatabase): boolean {
+function areMoved(db: ReadableDatabase): boolean {
   return prepared(db, 'SELECT 1 FROM carried_over').get() !== undefined;
 }
 
-function carry(db: WritableDatabase, old: ReadableDatabase): void {
+function copyKeys(db: WritableDatabase, old: ReadableDatabase): void {
   if (old.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'key'`).get() === undefined) return;
   const putKey = db.prepare(
     `INSERT INTO key (id, name, customer, client, public_id, salt, digest, indexes, addresses, domains, client_ids, browsers, credits,

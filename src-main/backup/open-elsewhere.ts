@@ -5,7 +5,7 @@ import { emptyMigrations, openReadable, openWritable, sqliteFailure } from '../e
 import { accessSchema } from '../storage/access-file.ts';
 import { casesSchema } from '../storage/cases-file.ts';
 import { areHeld } from '../storage/held.ts';
-import { CASES, type ACCESS, type Key } from './kept-files.ts';
+import { CASES, type ACCESS, type Key } from './contents.ts';
 
 /** Another process may be about to close the file. */
 const WAIT_MS = 2_000;

@@ -1,6 +1,5 @@
-// What of today stays when an older state of the cases comes? In: the data folder, the files that were gathered from a backup. Out: among these the
-// keys, their use, notices and audit as they are to be, and the settings. Who may ask is no matter of an older state: a key that was ended since
-// stays ended, what was used stays used, what was mailed is not mailed again, the audit goes on.
+// What a restore keeps of today's state: keys, usage, notices and audit, and some settings. A key that was ended since stays ended, usage stays
+// counted, nothing is mailed twice, and the audit continues.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addActs } from '../access/audit/entries.ts';
@@ -9,26 +8,26 @@ import type { KeysAfter } from '../contract/backup.ts';
 import { inTransaction, openWritable, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { accessSchema } from '../storage/access-file.ts';
 import { auditEnd } from './audit-end.ts';
-import { ACCESS, copyInto, databaseFault, reading } from './kept-files.ts';
+import { ACCESS, copyInto, databaseFault, withDatabase } from './contents.ts';
 
 export const SETTINGS = 'settings.json';
-/** What belongs to the computer and its network, whatever state the cases have. */
+/** Settings of the computer and its network, which a restore does not change. */
 const stayingSettings = ['api', 'mail'] as const;
 
-/** Nobody has the keys of the data folder open. `tell`: what the audit is told comes or does not come with the files, all in one. */
+/** No process may have access.sqlite open. `tell`: the audit entry, which is written with the files in one step. */
 export function stageKeys(folder: string, stage: string, now: number, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
   const isWhole = existsSync(join(folder, ACCESS)) && databaseFault(folder, ACCESS, undefined) === undefined;
-  const keys: KeysAfter = !isWhole ? 'backup' : goesOn(folder, stage) ? 'today' : 'united';
+  const keys: KeysAfter = !isWhole ? 'backup' : continues(folder, stage) ? 'today' : 'united';
   if (keys === 'today') {
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(stage, ACCESS + suffix), { force: true });
-    reading(folder, ACCESS, undefined, (db) => copyInto(db, join(stage, ACCESS)));
+    withDatabase(folder, ACCESS, undefined, (db) => copyInto(db, join(stage, ACCESS)));
   }
   const db = openWritable(join(stage, ACCESS), accessSchema, 'FULL');
   try {
-    if (keys === 'united') reading(folder, ACCESS, undefined, (today) => inTransaction(db, () => unite(db, today)));
+    if (keys === 'united') withDatabase(folder, ACCESS, undefined, (today) => inTransaction(db, () => merge(db, today)));
     if (keys !== 'today') endMailings(db, now);
     addActs(db, [{ at: new Date(now).toISOString(), ...tell(keys) }]);
-    // One file, and nothing beside it.
+    // Merges the log into the file.
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
@@ -36,7 +35,7 @@ export function stageKeys(folder: string, stage: string, now: number, tell: (key
   return keys;
 }
 
-/** Those of the api and of mail stay as they are here. */
+/** Keeps today's settings of the API and of mail. */
 export function stageSettings(folder: string, stage: string): void {
   const [today, then] = [objectIn(join(folder, SETTINGS)), objectIn(join(stage, SETTINGS))];
   if (today === undefined || then === undefined) return;
@@ -47,17 +46,17 @@ export function stageSettings(folder: string, stage: string): void {
   writeFileSync(join(stage, SETTINGS), `${JSON.stringify(then, undefined, 2)}\n`);
 }
 
-/** True where today's keys are those of the backup and what came after: then nothing of the backup's is missed. */
-function goesOn(folder: string, stage: string): boolean {
+/** True if today's keys continue those of the backup: then nothing of the backup's is lost. */
+function continues(folder: string, stage: string): boolean {
   if (!existsSync(join(stage, ACCESS))) return true;
-  const then = reading(stage, ACCESS, undefined, publicIds);
+  const then = withDatabase(stage, ACCESS, undefined, publicIds);
   if (then.length > 0) {
-    const today = new Set(reading(folder, ACCESS, undefined, publicIds));
+    const today = new Set(withDatabase(folder, ACCESS, undefined, publicIds));
     return then.every((id) => today.has(id));
   }
   const end = auditEnd(stage);
   const hashAt = 'SELECT hash FROM audit WHERE sequence = ?';
-  return end === undefined || reading(folder, ACCESS, undefined, (db) => prepared(db, hashAt).pluck().get(end.entries)) === end.head;
+  return end === undefined || withDatabase(folder, ACCESS, undefined, (db) => prepared(db, hashAt).pluck().get(end.entries)) === end.head;
 }
 
 function publicIds(db: ReadableDatabase): string[] {
@@ -66,8 +65,8 @@ function publicIds(db: ReadableDatabase): string[] {
 
 type Row = Record<string, string | number | Buffer | null>;
 
-/** Keys are the same that have the same public id; a search is counted once, whichever of the two has it. */
-function unite(db: WritableDatabase, today: ReadableDatabase): void {
+/** Merges today's keys and usage. Keys with the same public id are the same; a search counts once. */
+function merge(db: WritableDatabase, today: ReadableDatabase): void {
   const idOf = prepared(db, 'SELECT id FROM key WHERE public_id = ?').pluck();
   const isNamed = prepared(db, 'SELECT 1 FROM key WHERE name = ?').pluck();
   const ids = new Map<number, number>();
@@ -98,7 +97,7 @@ function unite(db: WritableDatabase, today: ReadableDatabase): void {
     put.run({ ...row, key: ids.get(row['key'] as number) });
 }
 
-/** Whether they were sent since nobody can tell any more: in the application they are still to be seen, and no one gets one twice. */
+/** Ends open mailings, because they may have been sent since. The notices stay visible in the application. */
 function endMailings(db: WritableDatabase, now: number): void {
   const at = new Date(now).toISOString();
   inTransaction(db, () => {
