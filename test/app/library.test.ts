@@ -74,7 +74,7 @@ describeInBrowser('The library', () => {
     const held = (await row('Many').textContent()) ?? '';
     expect(held).not.toContain('6\u202f000');
     await page
-      .getByRole('button', { name: /Go on|Resume/ })
+      .getByRole('button', { name: /Continue|Resume/ })
       .first()
       .click();
     await eventually(() => row('Many').textContent()).toContain('6\u202f000');
@@ -83,8 +83,8 @@ describeInBrowser('The library', () => {
   it('verifies a collection and shows the result', async () => {
     await row('Pumps').click();
     await page.getByRole('button', { name: 'Verify' }).click();
-    await eventually(() => page.getByText('Checked: no fault found.').count()).toBeGreaterThan(0);
-    await eventually(() => row('Pumps').textContent()).toContain('checked today');
+    await eventually(() => page.getByText('Verified: no errors found.').count()).toBeGreaterThan(0);
+    await eventually(() => row('Pumps').textContent()).toContain('verified today');
   });
 
   it('packs a collection into one file and installs it again under a free name', async () => {

@@ -49,7 +49,7 @@ describeInBrowser('The feature matrix', () => {
   it('proposes the features of the idea and accepts them', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
-    await page.getByRole('heading', { name: 'Which features are to be looked for?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which features should be searched for?' }).waitFor();
     await page.getByText(`The text falls into ${FEATURES} features`).waitFor();
     await page.getByRole('button', { name: `Use these ${FEATURES} features` }).click();
     await grid().waitFor();

@@ -104,7 +104,7 @@ describeInBrowser('The settings', () => {
     await field.fill(String(port));
     await field.press('Enter');
     await page
-      .getByText(new RegExp(`Port ${port} .*taken by another program`))
+      .getByText(new RegExp(`Port ${port} .*in use by another program`))
       .first()
       .waitFor();
     other.close();
@@ -134,14 +134,14 @@ describeInBrowser('The settings', () => {
   it('list the open sockets: none to other computers', async () => {
     await part('privacy');
     await page.getByText('Outside connections').first().waitFor();
-    expect(await page.getByRole('main').textContent()).toMatch(/Connections to elsewhere\s*none/);
+    expect(await page.getByRole('main').textContent()).toMatch(/Outside connections\s*none/);
     await page.getByText(new URL(application.screens).port).first().waitFor();
   });
 
   it('reassign a keyboard command', async () => {
     await part('keyboard');
     await page
-      .getByRole('row', { name: /keys of this screen/ })
+      .getByRole('row', { name: /keys for this screen/ })
       .getByRole('button', { name: /Change|New key/ })
       .first()
       .click();

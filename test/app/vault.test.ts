@@ -72,7 +72,7 @@ describeInBrowser('Encrypted cases', () => {
     expect(await page.locator('body').innerHTML()).not.toContain(code);
     expect(await page.locator('input[type=password]').count()).toBe(0);
     // Backups made earlier are still unencrypted, and the page says so.
-    await page.getByText(/made before (is|are) not encrypted/).waitFor();
+    await page.getByText(/earlier backups? (is|are) not encrypted/).waitFor();
     await page.getByRole('button', { name: 'Delete them' }).click();
     await page.getByRole('button', { name: 'Delete them' }).click();
     await page.getByText('A new backup was made').waitFor();
@@ -111,7 +111,7 @@ describeInBrowser('Encrypted cases', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByText('Searches made are kept with the cases.').waitFor();
+    await page.getByText('The search history is kept with the cases.').waitFor();
     await page.keyboard.press('Escape');
     const search = await fetch(`${application.baseUrl}/v3/index`, { headers: { authorization: key } });
     expect(search.status).toBe(200);
@@ -159,7 +159,7 @@ describeInBrowser('Encrypted cases', () => {
     await page.getByLabel('New passphrase').fill('nickel orchard seven lamps');
     await page.getByLabel('Repeat the passphrase').fill('nickel orchard seven lamps');
     await page.getByRole('button', { name: 'Change passphrase' }).click();
-    await page.getByText('The passphrase is changed.').waitFor();
+    await page.getByText('The passphrase was changed.').waitFor();
     await page.keyboard.press('Control+Shift+L');
     await secretField().fill('nickel orchard seven lamps');
     await page.keyboard.press('Enter');

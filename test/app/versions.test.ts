@@ -91,7 +91,7 @@ describeInBrowser('A case with versions', () => {
     await go('case/changes');
     await page.getByText('The text of the idea was changed.').waitFor();
     await page.getByRole('combobox', { name: 'From version' }).selectOption({ index: 0 });
-    await page.getByText(/ratings steered it/).waitFor();
+    await page.getByText(/ratings were used/).waitFor();
   });
 
   it('shows an earlier version with its own list', async () => {
