@@ -18,6 +18,7 @@ import { openTransfers, type Transfers } from '../server/transfers/transfers.ts'
 import { builtScreens } from '../settings/data-folder.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { openSettingsCalls } from '../settings/settings.ts';
+import { migrateAccessFile } from '../backup/before-migration.ts';
 import { completeRestoring } from '../storage/file-replacement.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
@@ -98,6 +99,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const { door, version } = options.about;
   // A restore that was interrupted is completed before anything of the folder is read.
   completeRestoring(folder);
+  migrateAccessFile(folder, version, clock);
   const model = modelInUse(folder, modelFolder);
   if (model.checksum !== '') findOrCreateIndex(folder, undefined, model);
   const transfers = openTransfers(folder);

@@ -1,4 +1,4 @@
-// All calls of the application, as its screens see it. In: the tables by subject. Out: one table, which every carrier is made from.
+// All calls of the application, as the screens see them. In: the tables of each subject. Out: one table, from which every carrier is made.
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
 import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
@@ -44,22 +44,22 @@ export type ApplicationAnswer<Name extends ApplicationCallName> = AnswerOf<Appli
 /** Every call the screens can make, wherever it runs. */
 export type Application = CallFunctions<ApplicationCalls>;
 
-/** The calls that run in one place, as functions; and what answers them there. */
+/** The calls that run in one place, as functions, and the handlers that answer them there. */
 export type CallsAt<Runs extends Place> = Pick<Application, NamesAt<ApplicationCalls, Runs>>;
 export type HandlersAt<Runs extends Place, Context> = Handlers<ApplicationCalls, Runs, Context>;
 
-/** The calls that run in `place`, each passed on by its name. */
+/** The calls that run in `place`, each forwarded by its name. */
 export function callsAt<Runs extends Place>(place: Runs, pass: (name: string, request: unknown) => Promise<unknown>): CallsAt<Runs> {
   const names = Object.entries<{ runs: Place }>(applicationCalls).flatMap(([name, { runs }]) => (runs === place ? [name] : []));
   return Object.fromEntries(names.map((name) => [name, (request: unknown) => pass(name, request)])) as unknown as CallsAt<Runs>;
 }
 
-/** True for a call that is cancelled when nobody waits for its answer any more; false for a name that is no call. */
+/** True for a call that is cancelled when its caller no longer waits; false for an unknown name. */
 export function isCancellable(name: string): boolean {
   return Object.hasOwn(applicationCalls, name) && 'cancellable' in applicationCalls[name as ApplicationCallName];
 }
 
-/** True for a call that answers only when something has changed; false for a name that is no call. */
+/** True for a call that answers only when something has changed (long polling); false for an unknown name. */
 export function isWaiting(name: string): boolean {
   return Object.hasOwn(applicationCalls, name) && 'waits' in applicationCalls[name as ApplicationCallName];
 }

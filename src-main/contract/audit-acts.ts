@@ -1,16 +1,16 @@
-// Who can do something that the audit records, and what? Its nouns: actors, acts, and the facts of an act.
+// The nouns of the audit: actors, acts, and the facts of an act.
 
-/** window: the screens on this computer; command: the command line; link: a guest; application: whatever it does by itself. */
+/** window: the screens on this computer; command: the command line; key: a program; link: a guest; application: automatic acts. */
 export const actorKinds = ['window', 'command', 'key', 'link', 'application'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Who did something. `name`: of a key, or the number of the case that a link opens. */
+/** Who did something. `name`: the name of a key, or the number of the case that a link opens. */
 export interface Actor {
   kind: ActorKind;
   name?: string;
 }
 
-/** Reading, searching, exporting, keeping, passing on and deleting, and every change of who may do so. */
+/** Reading, searching, exporting, storing, sharing and deleting, and every change of who may do so. */
 export const auditActs = [
   'application-started',
   'application-ended',
@@ -72,10 +72,10 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** Ids, counts, names of forms, states and keys; never a query, a title, a publication or an address. */
+/** Ids, counts, and names of formats, states and keys; never a query, a title, a publication or an address. */
 export type AuditFacts = Record<string, string | number | boolean>;
 
-/** The facts of most acts: which case, collection or key. */
+/** The facts of most acts: the case, the collection or the key. */
 export const caseFact = (request: { case: number }): AuditFacts => ({ case: request.case });
 export const indexFact = ({ index }: { index: number }): AuditFacts => ({ index });
 export const keyFact = ({ name }: { name: string }): AuditFacts => ({ key: name });

@@ -1,18 +1,18 @@
-// The audit: who did what in this application, and was the list changed since? In: screens, the command line. Out: its nouns and calls.
-// An entry tells of ids, counts and the names of keys: never of a query, a title, a publication or an address.
+// The audit: who did what in this application, and was the log changed since? Its nouns and calls. An entry contains ids, counts and names
+// of keys, never a query, a title, a publication or an address.
 import { z } from 'zod';
 import { actorKinds, auditActs, type Actor, type AuditAct, type AuditFacts } from './audit-acts.ts';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 
-/** One act, as whoever did it hands it over; the sequence, the time and the hashes are given to it when it is written. */
+/** One act as its actor reports it; sequence number, time and hashes are added when it is written. */
 export interface AuditedAct {
   who: Actor;
   act: AuditAct;
   facts: AuditFacts;
 }
 
-/** An entry as it stands. `hash`: SHA-256 over the canonical JSON of everything else, `previous` among it. */
+/** A written entry. `hash`: SHA-256 over the canonical JSON of all other properties, including `previous`. */
 export interface AuditEntry extends AuditedAct {
   sequence: number;
   /** ISO 8601, UTC. */
@@ -23,7 +23,7 @@ export interface AuditEntry extends AuditedAct {
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Entries of these days (UTC, both ends included), of this one, of this act; absent: all. */
+/** Selects entries by day (UTC, inclusive), actor and act; an absent property selects all. */
 export const auditFilter = z.object({
   from: day.optional(),
   to: day.optional(),
@@ -38,42 +38,44 @@ export type AuditForm = (typeof auditForms)[number];
 export interface AuditPage {
   /** The latest first. */
   entries: AuditEntry[];
-  /** How many fit the filter in all. */
+  /** Number of all entries that match the filter. */
   total: number;
-  /** Who stands anywhere in the audit, and which acts: what can be filtered by. */
+  /** All actors and acts that occur in the audit: the choices of the filter. */
   actors: Actor[];
   acts: AuditAct[];
 }
 
 /**
- * content: an entry is not what its hash says; link: it does not follow the one before; order: a number is missing or comes twice; end: the
- * list is shorter, or ends otherwise, than was noted beside it.
+ * content: an entry does not match its hash; link: its previous hash is wrong; order: a number is missing or occurs twice; end: the log is
+ * shorter than, or ends differently from, the end recorded next to it.
  */
 export type AuditBreakage = 'content' | 'link' | 'order' | 'end';
 
-/** `head`: hash of the last entry. Whoever keeps number and hash elsewhere can show later that nothing was cut off since. */
+/** `head`: hash of the last entry. A copy of number and hash kept elsewhere proves later that nothing was cut off. */
 export interface AuditVerification {
   sound: boolean;
   entries: number;
   head: string;
-  /** The first entry that does not fit. */
+  /** The first invalid entry. */
   broken?: { sequence: number; reason: AuditBreakage };
 }
 
 export const auditCalls = {
+  /** The latest entries that match the filter: at most `count`, with sequence numbers below `before` if given. */
   audit: call<AuditPage>()({
     request: z.object({ filter: auditFilter, count: z.int().min(1).max(500), before: z.int().positive().optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Verifies the hash chain of the whole audit. */
   verifyAudit: call<AuditVerification>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'audit-verified', facts: (_request, { sound, entries }) => ({ sound, entries }) },
     runs: 'application',
   }),
-  /** The entries that fit as a file, each with its hashes; a list that is filtered cannot be verified by itself, and says so in its name. */
+  /** The matching entries as a file, each with its hashes. A filtered file cannot be verified on its own; its name ends with `-part`. */
   exportAudit: call<{ name: string; bytes: Uint8Array }>()({
     request: z.object({ filter: auditFilter, form: z.enum(auditForms) }),
     guest: ownerOnly,

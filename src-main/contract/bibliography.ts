@@ -1,19 +1,18 @@
-// What stands on a document's front page? In: a publication. Out: its bibliographic data in the order of their INID codes.
-// Source: WIPO ST.9.
+// The bibliographic data on the front page of a publication, in the order of their INID codes. Source: WIPO ST.9.
 import type { Publication } from './publication.ts';
 
 export type BibliographicField =
   'published' | 'granted' | 'filed' | 'priority' | 'ipc' | 'cpc' | 'otherClass' | 'cited' | 'applicant' | 'proprietor' | 'inventor';
 
 export interface BibliographicRow {
-  /** The INID code; CPC has none of its own and stands under that of domestic classification. */
+  /** The INID code; CPC has none of its own and uses that of domestic classification. */
   code: string;
   field: BibliographicField;
-  /** Each as it is printed, names with their country in brackets; empty where the publication does not tell. */
+  /** The values as printed, names with their country in brackets; empty if the publication has none. */
   values: string[];
 }
 
-/** Rows that every front page has stand there even where they are empty; the others only with a value. */
+/** Rows that are shown even if empty, because every front page has them; other rows need a value. */
 const always: ReadonlySet<BibliographicField> = new Set<BibliographicField>([
   'published',
   'granted',
@@ -49,7 +48,7 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
   return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
 }
 
-/** Grants: kinds B and C, and A of the United States before 2001, when applications were not yet published. */
+/** Grants: kinds B, C, E and Y, and kind A of the United States before 2001, when applications were not yet published. */
 function isGrant({ country, kind, publicationDate }: Publication): boolean {
   if (/^[BCEY]/.test(kind)) return true;
   return country === 'US' && kind === 'A' && (publicationDate ?? '') < '2001-03-15';

@@ -1,5 +1,5 @@
-// How is a call declared? In one row: request, answer, what a guest may do with it, what the audit records, where it runs. Out: the row, from
-// which the carriers (IPC, HTTP, worker threads), the audit and the guests' limits are made.
+// How is a call declared? In: its request, its answer, what guests may do with it, what the audit records, where it runs. Out: one row,
+// from which IPC, HTTP, worker threads, the audit and guest permissions are derived.
 import type { z } from 'zod';
 import type { AuditAct, AuditFacts } from './audit-acts.ts';
 import type { GuestPolicy } from './guest.ts';
@@ -10,7 +10,10 @@ import type { GuestPolicy } from './guest.ts';
  */
 export type Place = 'application' | 'cases' | 'access' | 'search' | 'highlight';
 
-/** What the audit records of a call: nothing, or an act. `facts`: undefined where this request is not recorded; `refused`: recorded when the call fails. */
+/**
+ * What the audit records of a call: nothing (`silent`) or an act. `facts` returns undefined when this particular request is not recorded;
+ * `refused` is the act recorded when the call fails.
+ */
 export type AuditPolicy<Request, Answer> =
   'silent' | { act: AuditAct; facts?: (request: Request, answer: Answer) => AuditFacts | undefined; refused?: AuditAct };
 
@@ -21,13 +24,13 @@ export interface Call<Schema extends z.ZodType, Answer, Runs extends Place> {
   guest: GuestPolicy<z.infer<Schema>, Answer>;
   audit: AuditPolicy<z.infer<Schema>, Answer>;
   runs: Runs;
-  /** Reads only, and may take long: it is cancelled when nobody waits for the answer. */
+  /** Only reads and may take long: it is cancelled when the caller no longer waits for the answer. */
   cancellable?: true;
-  /** Answers only when something has changed, or after a while. */
+  /** Answers only when something has changed, or after a timeout (long polling). */
   waits?: true;
 }
 
-/** Declares a call: `call<Answer>()({ request, guest, audit, runs })`. Every row decides on each of them. */
+/** Declares a call: `call<Answer>()({ request, guest, audit, runs })`. Every property is required. */
 export function call<Answer>() {
   return <Schema extends z.ZodType, Runs extends Place>(row: Omit<Call<Schema, Answer, Runs>, 'answer'>): Call<Schema, Answer, Runs> => row;
 }
@@ -46,7 +49,7 @@ export type NamesAt<Table extends CallTable, Runs extends Place> = {
   [Name in keyof Table]: Table[Name]['runs'] extends Runs ? Name : never;
 }[keyof Table];
 
-/** The functions that answer the calls of one place; `context` is what that place holds (an open database, the time). */
+/** The functions that answer the calls of one place; `context` is what that place provides (an open database, the time). */
 export type Handlers<Table extends CallTable, Runs extends Place, Context> = {
   [Name in NamesAt<Table, Runs>]: (
     request: RequestOf<Table[Name]>,
@@ -54,5 +57,5 @@ export type Handlers<Table extends CallTable, Runs extends Place, Context> = {
   ) => Handled<AnswerOf<Table[Name]>> | Promise<Handled<AnswerOf<Table[Name]>>>;
 };
 
-/** A call that answers nothing may be a function without a result. */
+/** The function of a call without an answer may return nothing. */
 type Handled<Answer> = [Answer] extends [undefined] ? Answer | void : Answer;

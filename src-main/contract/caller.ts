@@ -1,33 +1,33 @@
-// For whom is this done, and does anybody still wait for it? In: a caller and the work done for it. Out: the caller, as far as that work
-// leads: the doors name it, the search lanes share themselves among callers by it.
+// Who made the current call, and does it still wait? In: a caller and the work done for it. Out: the caller, available to everything the
+// work starts. The carriers set it; the search workers share their time among callers by it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Caller {
-  /** A key, a window, a link: one of those that share the lanes. */
+  /** A key, a window or a link: one of those that share the search workers. */
   name: string;
-  /** Aborted when nobody waits for the answer any more. Absent where the work is to be finished in any case. */
+  /** Aborted when the caller no longer waits for the answer. Absent if the work has to be finished in any case. */
   gone?: AbortSignal;
 }
 
-/** Whatever the application does by itself. */
-const nobody: Caller = { name: '' };
+/** The application itself. */
+const applicationCaller: Caller = { name: '' };
 const callers = new AsyncLocalStorage<Caller>();
 
 export function currentCaller(): Caller {
-  return callers.getStore() ?? nobody;
+  return callers.getStore() ?? applicationCaller;
 }
 
-/** Does `work`, and all that it leads to, for `caller`. */
+/** Runs `work`, and everything it starts, on behalf of `caller`. */
 export function runForCaller<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work);
 }
 
-/** Does `work` for nobody in particular: what others wait for too must not end because the first of them has gone. */
+/** Runs `work` on behalf of the application: shared work must not be cancelled because the caller that started it has gone. */
 export function runForAllCallers<Result>(work: () => Result): Result {
-  return callers.run(nobody, work);
+  return callers.run(applicationCaller, work);
 }
 
-/** `work`, which is done for whoever is the caller now, whoever runs it later. */
+/** Binds `work` to the current caller, whichever code runs it later. */
 export function bindToCaller<Args extends unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
   return AsyncLocalStorage.bind(work);
 }

@@ -1,4 +1,4 @@
-// Which calls of cases are there? In: the nouns of a case. Out: one row per call.
+// The calls of cases. In: the nouns of a case. Out: one row per call.
 import { z } from 'zod';
 import { caseFact } from './audit-acts.ts';
 import { call } from './call.ts';
@@ -30,31 +30,33 @@ const names = z.array(name).min(1).max(1000);
 const inCase = z.object({ case: id });
 
 export const caseCalls = {
-  /** The case changed last first. */
+  /** All cases, the last changed first. */
   cases: call<CaseSummary[]>()({
     request: z.object({}),
     guest: async (invoke, request, scope) => (await invoke(request)).filter(({ id }) => id === scope.case),
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Throws `case-unknown`. */
+  /** One case. Throws `case-unknown`. */
   case: call<Case>()({
     request: inCase,
     guest: ofCase,
     audit: { act: 'case-opened', facts: caseFact },
     runs: 'cases',
   }),
+  /** Creates a case. */
   createCase: call<Case>()({
     request: caseOrder,
     guest: ownerOnly,
     audit: { act: 'case-created', facts: (_request, { id }) => ({ case: id }) },
     runs: 'cases',
   }),
+  /** Changes the named fields of a case and answers with the whole case. */
   changeCase: call<Case>()({
     request: inCase.extend({ change: caseChange }),
     guest: async (invoke, request, scope) => {
       const { search, walled } = request.change;
-      // A guest cannot widen which collections are searched, nor change which cases this one is walled off from.
+      // A guest cannot add searched collections, nor wall the case off.
       if (walled !== undefined) return refused();
       const wanted = search === undefined ? [] : searchedIndexes(search.indexes);
       const searched = await scope.searched();
@@ -66,13 +68,14 @@ export const caseCalls = {
     },
     runs: 'cases',
   }),
-  /** Takes a case away with all it holds; it waits for `restoreCase` until the end of the application. */
+  /** Removes a case with everything in it. `restoreCase` brings it back until the application ends. */
   removeCase: call<undefined>()({
     request: inCase,
     guest: ownerOnly,
     audit: { act: 'case-removed', facts: caseFact },
     runs: 'cases',
   }),
+  /** Restores a removed case. */
   restoreCase: call<undefined>()({
     request: inCase,
     guest: ownerOnly,
@@ -80,9 +83,9 @@ export const caseCalls = {
     runs: 'cases',
   }),
   /**
-   * Deletes a case for good, one that was removed too: with all it holds, exports that wait to be fetched, the draft and the searches of the
-   * history that bear its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) are not touched. `gone`: false
-   * while another process still reads the file as it was; its text leaves the disk as soon as that is done, at the latest when all are closed.
+   * Deletes a case permanently, also a removed one: its content, its exports that were not fetched yet, and drafts and past searches that
+   * contain its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) stay. `gone` is false while another
+   * process still reads the old state of the file; the text leaves the disk when that ends, at the latest when all processes have closed it.
    */
   destroyCase: call<{ gone: boolean }>()({
     request: inCase,
@@ -90,6 +93,7 @@ export const caseCalls = {
     audit: { act: 'case-destroyed', facts: caseFact },
     runs: 'application',
   }),
+  /** Attaches a file to a case. Throws `file-missing`, `file-unreadable`, `attachment-too-large` and, for guests, `attachments-full`. */
   attach: call<Attachment>()({
     request: inCase.extend({ source: fileSource }),
     guest: (invoke, request, scope) =>
@@ -97,12 +101,14 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'application',
   }),
+  /** The content of an attachment; undefined if the case has no such attachment. */
   attachment: call<{ name: string; type: string; bytes: Uint8Array } | undefined>()({
     request: inCase.extend({ attachment: id }),
     guest: ofCase,
     audit: { act: 'attachment-opened', facts: ({ case: id, attachment }) => ({ case: id, attachment }) },
     runs: 'cases',
   }),
+  /** Removes an attachment. */
   detach: call<undefined>()({
     request: inCase.extend({ attachment: id }),
     guest: ofCase,
@@ -110,26 +116,28 @@ export const caseCalls = {
     runs: 'cases',
   }),
 
-  /** Asks the case's search of its indexes, steered by its ratings, and keeps what came as its next version. */
+  /** Runs the search of the case in its indexes, with its ratings as relevance feedback, and stores the hits as the next version. */
   runVersion: call<Version>()({
     request: inCase,
     guest: addsToCase,
     audit: { act: 'version-run', facts: ({ case: id }, { number }) => ({ case: id, version: number }) },
     runs: 'application',
   }),
+  /** All versions of a case without their hits. */
   versions: call<VersionSummary[]>()({
     request: inCase,
     guest: ofCase,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Throws `version-unknown`. */
+  /** One version with its hits. Throws `version-unknown`. */
   version: call<Version>()({
     request: inCase.extend({ number: id }),
     guest: ofCase,
     audit: 'silent',
     runs: 'application',
   }),
+  /** The differences between two versions: new, missing and moved hits, and why. */
   versionChange: call<VersionChange>()({
     request: inCase.extend({ from: id, to: id }),
     guest: ofCase,
@@ -137,39 +145,42 @@ export const caseCalls = {
     runs: 'application',
   }),
 
+  /** The publications that have a rating, a note, a tag or an annotation in the case. */
   caseDocuments: call<CaseDocument[]>()({
     request: inCase,
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Ratings of these publications in other cases that are not walled off. */
   ratedElsewhere: call<ElsewhereRating[]>()({
     request: inCase.extend({ publications: names }),
     guest: (invoke, request, scope) => (request.case === scope.case ? Promise.resolve([]) : refused()),
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Rates publications alike, in one act; null takes the rating away. */
+  /** Gives all these publications the same rating in one act; null removes their ratings. */
   rate: call<undefined>()({
     request: inCase.extend({ publications: names, rating: z.enum(ratings).nullable() }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
-  /** '' takes the note away. */
+  /** Sets the note on a publication; '' removes it. */
   noteDocument: call<undefined>()({
     request: inCase.extend({ publication: name, note: z.string().max(100_000) }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Adds a tag to these publications, or removes it (`on: false`). */
   tagDocuments: call<undefined>()({
     request: inCase.extend({ publications: names, tag: z.string().trim().min(1).max(60), on: z.boolean() }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Takes back the last act of judging (rating, note, tag, annotation, verdict, features), any number of times; undefined where there is none. */
+  /** Undoes the last rating, note, tag, annotation, verdict or change of features; can be repeated. Undefined if nothing is left to undo. */
   undo: call<UndoneAct | undefined>()({
     request: inCase,
     guest: ofCase,
@@ -177,24 +188,28 @@ export const caseCalls = {
     runs: 'cases',
   }),
 
+  /** The annotations of a publication in the case. */
   annotations: call<Annotation[]>()({
     request: inCase.extend({ publication: name }),
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Adds an annotation to a publication. */
   annotate: call<Annotation>()({
     request: inCase.extend({ publication: name, annotation: annotationOrder }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Changes the note of an annotation. */
   changeAnnotation: call<Annotation>()({
     request: inCase.extend({ annotation: id, note: z.string().max(100_000) }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Removes an annotation. */
   removeAnnotation: call<undefined>()({
     request: inCase.extend({ annotation: id }),
     guest: addsToCase,
@@ -202,19 +217,21 @@ export const caseCalls = {
     runs: 'cases',
   }),
 
-  /** The latest entries first, older than `before` where given, without the hits of versions. */
+  /** The search record, latest entries first: at most `count`, with sequence numbers below `before` if given; without the hits of versions. */
   caseRecord: call<RecordEntry[]>()({
     request: inCase.extend({ before: z.int().optional(), count: z.int().min(1).max(500) }),
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Verifies the hash chain of the case's record and its agreement with the case. */
   verifyCase: call<RecordVerification>()({
     request: inCase,
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Runs the search of a version again and compares the lists. */
   replayVersion: call<Replay>()({
     request: inCase.extend({ number: id }),
     guest: ofCase,

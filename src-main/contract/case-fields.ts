@@ -1,5 +1,5 @@
-// The fields that describe a case, each declared once. The SQL columns, the record and its verification, bundles, exports and the form on
-// the case screen are made from this table. A new field needs a row here, a migration that adds its column, and its words.
+// The fields that describe a case, each declared once. SQL columns, the record and its verification, bundles, exports and the form of the
+// case screen are derived from this table. A new field needs a row here, a migration that adds its column, and its strings.
 import { z } from 'zod';
 import { search } from './history.ts';
 
@@ -11,10 +11,10 @@ const requestText = z.string().max(2 * 1024 * 1024);
 interface CaseField {
   /** The value as `changeCase` accepts it. */
   schema: z.ZodType;
-  /** The value as `createCase` accepts it; absent where a new case always begins with `initial`. */
+  /** The value as `createCase` accepts it; absent if every new case starts with `initial`. */
   created?: z.ZodType;
   initial?: unknown;
-  /** The value in the record of a bundle; wider than `schema` where another door admits more. */
+  /** The value in the record of a bundle; wider than `schema` where the idea endpoints accept more. */
   recorded: z.ZodType;
   /** How the column of `case_file` stores the value; the column has the name of the field. */
   column: 'text' | 'flag' | 'json';
@@ -38,7 +38,7 @@ export const caseFields = {
     ...{ schema: line, created: line, recorded: requestText, column: 'text' },
     ...{ listed: true, exported: 'fact', describesIdea: false, input: 'line' },
   },
-  /** The client's matter; '' where none was given. */
+  /** The client's matter; '' if there is none. */
   matter: {
     ...{ schema: line, created: line.default(''), recorded: line, column: 'text' },
     ...{ listed: true, exported: 'fact', describesIdea: false, input: 'line' },
@@ -52,7 +52,7 @@ export const caseFields = {
     ...{ schema: z.boolean(), initial: false, recorded: z.boolean(), column: 'flag' },
     ...{ listed: true, exported: 'no', describesIdea: false, input: 'own' },
   },
-  /** What the next version searches for; its text is the idea's. */
+  /** What the next version searches for; its text is that of the idea. */
   search: {
     ...{ schema: search, created: search, recorded: search, column: 'json' },
     ...{ listed: false, exported: 'no', describesIdea: true, input: 'own' },
@@ -69,7 +69,7 @@ type FieldsWith<Property extends keyof CaseField, Value> = {
 
 export type CaseFacts = { [Name in CaseFieldName]: z.infer<CaseFields[Name]['schema']> };
 export type ListedCaseFacts = Pick<CaseFacts, FieldsWith<'listed', true>>;
-/** What a new case may be given. */
+/** The fields that a new case can be created with. */
 export type NewCaseFacts = Pick<CaseFacts, FieldsWith<'created', z.ZodType>>;
 
 export const caseFieldNames = Object.keys(caseFields) as CaseFieldName[];
@@ -79,7 +79,7 @@ export function fieldsWith<Property extends keyof CaseField, const Value>(proper
   return caseFieldNames.filter((name) => (caseFields[name] as CaseField)[property] === value) as FieldsWith<Property, Value>[];
 }
 
-/** The fields of a case and nothing else that `of` holds. */
+/** The fields of a case, without any other property of `of`. */
 export function caseFacts(of: CaseFacts): CaseFacts {
   return Object.fromEntries(caseFieldNames.map((name) => [name, of[name]])) as unknown as CaseFacts;
 }

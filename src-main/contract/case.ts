@@ -1,5 +1,5 @@
-// A case: what was asked, found and decided for one idea? In: screens, the idea endpoints, the command line. Out: the calls of cases,
-// their nouns. What is decided about a publication is kept under its name (`EP-1000000-A1`), which outlives any index.
+// The nouns of a case: what was searched, found and decided for one idea. Decisions are stored under the name of the publication
+// (`EP-1000000-A1`), which outlives every index.
 import { z } from 'zod';
 import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
 import type { Search } from './history.ts';
@@ -16,9 +16,9 @@ export interface CaseSummary extends ListedCaseFacts {
   changedAt: string;
   versions: number;
   rated: number;
-  /** The e-mail address of the user the idea endpoints made it for. */
+  /** The e-mail address of the user for whom the idea endpoints created it. */
   user?: string;
-  /** True where it came in a bundle of another installation. */
+  /** True if it was imported from a bundle of another installation. */
   guest: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Attachment {
   addedAt: string;
 }
 
-/** A case as it stands. `search`: what its next version will ask; its text is the idea's, and the title is asked with it. */
+/** A whole case. `search`: what its next version searches for; its text is that of the idea, and the title is added to it. */
 export interface Case extends CaseSummary, CaseFacts {
   attachments: Attachment[];
 }
 
-/** One hit of a version. `publication` is the row it had in its index when it was found; `name` outlives it. */
+/** One hit of a version. `publication` is its row in the index at the time of the search; `name` outlives that row. */
 export interface VersionHit {
   index: number;
   publication: number;
@@ -44,20 +44,20 @@ export interface VersionHit {
   score: number;
   parts: ScoreParts;
   passage?: PassageSpan;
-  /** What the ratings of earlier versions moved. */
+  /** How the ratings changed its score. */
   feedback?: FeedbackEvidence;
 }
 
-/** What one index was, when a version asked it. */
+/** The state of one index when a version searched it. */
 export interface VersionIndex {
   index: number;
   name: string;
-  /** SHA-256 of what it held, hexadecimal; '' where it was offline, or was being written to all the while. */
+  /** SHA-256 of its content, hexadecimal; '' if it was offline or being written to. */
   fingerprint: string;
   documents: number;
   hits: number;
   byMeaning: boolean;
-  /** Why it could not be asked, as a sentence. */
+  /** Why it could not be searched, as a sentence. */
   failure?: string;
 }
 
@@ -66,23 +66,23 @@ export interface VersionSummary {
   number: number;
   askedAt: string;
   title: string;
-  /** What the user wrote, and what was asked of it: with the title, the ratings and the depth of the version. */
+  /** The search as the user entered it, and the query that was run: with the title, the ratings and the method added. */
   search: Search;
   asked: Query;
   indexes: VersionIndex[];
-  /** Indexes that were not asked and hold publications that the query names, as like or rated; absent where there are none. */
+  /** Indexes that were not searched but supplied publications that the query names in `like` or `feedback`; absent if there are none. */
   lenders?: { index: number; fingerprint: string }[];
-  /** The ratings that steered it. */
+  /** The ratings used as relevance feedback. */
   ratings: RatedPublication[];
-  /** Checksum of the language model and version of the application that made it. */
+  /** Checksum of the language model, and version of the application, that ran the search. */
   model: string;
   application: string;
   tookMs: number;
-  /** Hits of indexes that whoever asks may not read: they are counted and not shown. Absent where there are none. */
+  /** Number of hits in indexes that the caller may not read; they are not shown. Absent if there are none. */
   withheld?: number;
 }
 
-/** A version whole; hits by index, each list in its order. */
+/** A version with its hits: grouped by index, each group in the order of its ranking. */
 export interface Version extends VersionSummary {
   hits: VersionHit[];
 }
@@ -97,13 +97,13 @@ export interface MovedHit {
   feedback?: FeedbackEvidence;
 }
 
-/** What set a later version apart from an earlier one. `why`: what was asked differently. */
+/** The differences between two versions. `why`: what changed in the query, the indexes or the program. */
 export interface VersionChange {
   from: number;
   to: number;
   fresh: { index: number; name: string; publication: number; rank: number; feedback?: FeedbackEvidence }[];
   gone: { index: number; name: string; publication: number; rank: number }[];
-  /** The furthest first. */
+  /** The largest moves first. */
   moved: MovedHit[];
   same: number;
   why: {
@@ -111,7 +111,7 @@ export interface VersionChange {
   }[];
 }
 
-/** What the attorney thinks of a publication in a case; only those that bear anything are listed. */
+/** The attorney's judgement of a publication in a case; publications without any are not listed. */
 export interface CaseDocument {
   name: string;
   rating?: Rating;
@@ -123,7 +123,7 @@ export interface CaseDocument {
   annotations: number;
 }
 
-/** What another case that is not walled off says of a publication. */
+/** The rating of a publication in another case that is not walled off. */
 export interface ElsewhereRating {
   name: string;
   rating: Rating;
@@ -131,7 +131,7 @@ export interface ElsewhereRating {
   case: { id: number; reference: string; title: string };
 }
 
-/** A rectangle of a PDF page in points from the page's upper left corner, as the page is printed (not turned). */
+/** A rectangle on a PDF page, in points from the upper left corner of the page as printed (before rotation). */
 export const pageRectangle = z.object({
   x: z.number(),
   y: z.number(),
@@ -140,7 +140,7 @@ export const pageRectangle = z.object({
 });
 export type PageRectangle = z.infer<typeof pageRectangle>;
 
-/** Where an annotation lies: in the text, or on a page (from 1) of the original PDF; `area`: a drawn frame, not lines of text. */
+/** The position of an annotation: in the text, or on a page (from 1) of the original PDF. `area`: a drawn frame instead of lines of text. */
 export const annotationPlace = z.union([
   z.object({ in: z.literal('text'), span: passageSpan }),
   z.object({ in: z.literal('page'), page: z.int().positive(), area: z.boolean(), rectangles: z.array(pageRectangle).min(1).max(400) }),
@@ -149,15 +149,15 @@ export type AnnotationPlace = z.infer<typeof annotationPlace>;
 
 export const annotationOrder = z.object({
   place: annotationPlace,
-  /** The words marked, verbatim; '' for an area. */
+  /** The marked text, verbatim; '' for an area. */
   quote: z.string().max(20_000),
   /** The pin-cite: `US 8,076,016 B2, col. 4, l. 2-7`. */
   cite: z.string().max(500),
-  /** '' for a mere highlight. */
+  /** '' for a highlight without a note. */
   note: z.string().max(100_000),
 });
 
-/** The reader's own mark on a publication. */
+/** The attorney's own mark on a publication. */
 export interface Annotation extends z.infer<typeof annotationOrder> {
   id: number;
   name: string;
@@ -165,7 +165,7 @@ export interface Annotation extends z.infer<typeof annotationOrder> {
   changedAt: string;
 }
 
-/** Everything that the search record tells. Order is the order of the chain. */
+/** The kinds of entries in the search record. */
 export const recordKinds = [
   'case',
   'change',
@@ -183,7 +183,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** One thing that an act of judging changed: what stood there before and what stands there since; null is nothing. */
+/** One change made by an act: the value before and after it; null for none. */
 export type RecordedChange =
   | { of: 'rating'; publication: string; before: { rating: Rating; at: string } | null; after: { rating: Rating; at: string } | null }
   | { of: 'note'; publication: string; before: { note: string; at: string } | null; after: { note: string; at: string } | null }
@@ -198,12 +198,12 @@ export type RecordedChange =
       after: { verdict: Verdict; at: string } | null;
     };
 
-/** What the entries of each kind hold. */
+/** The body of the entries of each kind. */
 export interface RecordBodies {
-  /** `account`: of the idea endpoints, null for a case of this computer's own; older entries do not say it. */
+  /** `account`: that of the idea endpoints, null for a case created on this computer; older entries lack it. */
   case: CaseFacts & { user?: string; account?: string | null };
   change: { before: Partial<CaseFacts>; after: Partial<CaseFacts> };
-  /** `hits`: how many, and the SHA-256 of the list, which lies beside the record. */
+  /** `hits`: their number, and the SHA-256 of the list, which is stored outside the record. */
   version: VersionSummary & { hits: { count: number; digest: string } };
   rating: { changes: RecordedChange[] };
   note: { changes: RecordedChange[] };
@@ -211,44 +211,44 @@ export interface RecordBodies {
   annotation: { changes: RecordedChange[] };
   features: { changes: RecordedChange[] };
   verdict: { changes: RecordedChange[] };
-  /** `undoes`: the sequence of the entry that was taken back, and `kind` its kind. */
+  /** `undoes`: the sequence number of the entry that was undone; `kind`: its kind. */
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };
   export: Record<string, unknown>;
   token: { expiresAt: number };
 }
 
-/** One entry of the search record. `hash`: SHA-256 over the entry and the hash before it, hexadecimal. */
+/** One entry of the search record. `hash`: SHA-256 over the entry and the previous hash, hexadecimal. */
 export interface RecordEntry {
   sequence: number;
   at: string;
   kind: RecordKind;
-  /** What happened, as plain data: one of `RecordBodies`. */
+  /** One of `RecordBodies`. */
   body: unknown;
   previous: string;
   hash: string;
 }
 
 /**
- * Why an entry is broken. order: it is not where its number says; link: it does not follow from the one before; content: it was changed;
- * list: the list of the version it tells of was; standing: what the case shows now is not what it says.
+ * Why an entry is invalid. order: its number does not fit its position; link: its previous hash is wrong; content: it was changed; list: the
+ * hit list of its version was changed; standing: the current state of the case differs from the record.
  */
 export type Breakage = 'order' | 'link' | 'content' | 'list' | 'standing';
 
-/** Whether the chain of a case holds. `broken`: the first entry that does not follow from what stands before it. */
+/** Whether the hash chain of a case is intact. `broken`: the first invalid entry. */
 export interface RecordVerification {
   sound: boolean;
   entries: number;
-  /** Hash of the last entry: who noted it down elsewhere can tell later that nothing was cut off or made anew. */
+  /** Hash of the last entry. A copy noted elsewhere proves later that the record was neither cut off nor rewritten. */
   head: string;
   broken?: { sequence: number; reason: Breakage };
 }
 
-/** One way in which a replayed list differs from the one recorded. */
+/** One difference between a replayed list and the recorded one. */
 export interface ReplayDifference {
   index: number;
   name: string;
-  /** Ranks from 1; absent where it is not in that list. */
+  /** Ranks from 1; absent if the publication is not in that list. */
   recorded?: number;
   replayed?: number;
   scores?: { recorded: number; replayed: number };
@@ -259,8 +259,8 @@ export interface Replay {
   same: boolean;
   differences: ReplayDifference[];
   /**
-   * What is not as it was: the only reasons for which a list may differ. counts: the index holds the very same publications and counts its
-   * words otherwise, as after it was rebuilt without those that were replaced; told where nothing else explains a difference.
+   * What has changed since: the only reasons for which a list may differ. counts: the index holds the same publications but its word counts
+   * differ, as after a rebuild without replaced publications; given only if no other reason explains a difference.
    */
   reasons: {
     what: 'contents' | 'counts' | 'model' | 'application' | 'offline' | 'gone';
@@ -270,10 +270,10 @@ export interface Replay {
   }[];
 }
 
-/** What was taken back, for the sentence that says so. */
+/** The act that was undone, for the message about it. */
 export interface UndoneAct {
   kind: RecordKind;
   publications: string[];
-  /** What stands again now, of a single publication. */
+  /** The rating restored by undoing, if a single publication was affected. */
   rating?: Rating;
 }

@@ -1,8 +1,8 @@
-// Which documents disclose all features, and which pairs together do? In: the cells of a matrix. Out: candidates for novelty, for
-// inventive step, and what of them the attorney has decided. Knows no schema, so that screens and exports reckon alike.
+// Which documents disclose all features, and which pairs do so together? In: the cells of a matrix. Out: candidates for novelty and for
+// inventive step, and how much of them the attorney has decided. Without schemas, so that the screens can use it.
 import type { Verdict } from './matrix.ts';
 
-/** What a cell counts for: the verdict where there is one, else what the strength suggests. */
+/** A cell of the matrix. The verdict counts if there is one, otherwise the strength suggests one. */
 export interface Cell {
   feature: string;
   verdict?: Verdict;
@@ -14,20 +14,20 @@ export interface MatrixRow {
   /** Name of the publication. */
   publication: string;
   cells: readonly Cell[];
-  /** Its class symbols, for pairs of one field. */
+  /** Its class symbols, to prefer pairs from the same field. */
   classes: readonly string[];
 }
 
 export type Disclosure = 'disclosed' | 'part' | 'absent';
 
 /**
- * From which strength on a cell without a verdict is suggested as disclosed, and as disclosed in part. Novelty falls only to what a
- * document says directly and unambiguously, so only the strongest passage is taken for that.
+ * The lowest strengths at which a cell without a verdict is suggested as disclosed, or as partly disclosed. Only direct and unambiguous
+ * disclosure destroys novelty, so only the highest strength suggests it.
  */
 const DISCLOSED_FROM = 4;
 const PART_FROM = 2;
 
-/** How a cell stands, and whether the attorney has said so or the machine suggests it. */
+/** Whether the feature of a cell is disclosed, and whether the attorney has decided so or the program suggests it. */
 export function disclosureOf({ verdict, strength }: Cell): { disclosure: Disclosure; decided: boolean } {
   if (verdict !== undefined) return { disclosure: verdict, decided: true };
   return { disclosure: strength >= DISCLOSED_FROM ? 'disclosed' : strength >= PART_FROM ? 'part' : 'absent', decided: false };
@@ -35,19 +35,20 @@ export function disclosureOf({ verdict, strength }: Cell): { disclosure: Disclos
 
 export interface Coverage {
   publication: string;
-  /** Features by how they stand, by id, in the order of the list. */
+  /** Ids of the features by disclosure, in the order of the list. */
   disclosed: string[];
   part: string[];
   absent: string[];
-  /** Those of all three that rest on the machine alone: nobody has decided them. */
+  /** Those of all three that the program suggests and the attorney has not decided. */
   suggested: string[];
-  /** True where every cell bears the attorney's verdict. */
+  /** True if every cell has a verdict of the attorney. */
   decided: boolean;
 }
 
 export function coverageOf(row: MatrixRow): Coverage {
   const disclosures = row.cells.map((cell) => ({ feature: cell.feature, ...disclosureOf(cell) }));
-  const having = (disclosure: Disclosure): string[] => disclosures.filter((one) => one.disclosure === disclosure).map(({ feature }) => feature);
+  const having = (disclosure: Disclosure): string[] =>
+    disclosures.filter((one) => one.disclosure === disclosure).map(({ feature }) => feature);
   const suggested = disclosures.filter(({ decided }) => !decided).map(({ feature }) => feature);
   return {
     publication: row.publication,
@@ -59,24 +60,21 @@ export function coverageOf(row: MatrixRow): Coverage {
   };
 }
 
-/** What a feature counts for where it stands so; one disclosed in part is half there. */
-const worth: Record<Disclosure, number> = { disclosed: 1, part: 0.5, absent: 0 };
+/** The weight of each disclosure; a partly disclosed feature counts half. */
+const credit: Record<Disclosure, number> = { disclosed: 1, part: 0.5, absent: 0 };
 
-/** The share of the features a row covers, by their weights, 0 to 1: the order of a matrix. `weightOf`: 1 for a feature it does not know. */
+/** The weighted share of the features that a row discloses, 0 to 1: the order of a matrix. Features missing in `weightOf` weigh 1. */
 export function shareCovered(row: MatrixRow, weightOf: ReadonlyMap<string, number> = new Map()): number {
   let [covered, all] = [0, 0];
   for (const cell of row.cells) {
     const weight = weightOf.get(cell.feature) ?? 1;
-    covered += weight * worth[disclosureOf(cell).disclosure];
+    covered += weight * credit[disclosureOf(cell).disclosure];
     all += weight;
   }
   return all === 0 ? 0 : covered / all;
 }
 
-/**
- * Documents that leave no feature absent, those that disclose all of them first, then those with the fewest in part; among equals those
- * that are decided come before those that are merely suggested.
- */
+/** Documents without an absent feature, in ascending order of partly disclosed features, then of undecided ones. */
 export function noveltyCandidates(rows: readonly MatrixRow[]): Coverage[] {
   return rows
     .map(coverageOf)
@@ -84,45 +82,45 @@ export function noveltyCandidates(rows: readonly MatrixRow[]): Coverage[] {
     .toSorted((a, b) => a.part.length - b.part.length || a.suggested.length - b.suggested.length);
 }
 
-/** Two documents that together leave no feature absent; `first` discloses more. */
+/** Two documents that together have no absent feature; `first` discloses more. */
 export interface Pair {
   first: string;
   second: string;
-  /** What the second discloses that the first does not, or but in part. */
+  /** Features that the second discloses and the first does not, or only in part. */
   adds: string[];
-  /** Features neither discloses but in part. */
+  /** Features that the pair discloses only in part. */
   part: string[];
-  /** Features whose disclosure in the pair rests on the machine alone. */
+  /** Features whose disclosure in the pair is only suggested by the program. */
   suggested: string[];
-  /** Subclasses (`F16K`) both are in. */
+  /** Subclasses (`F16K`) of both documents. */
   shared: string[];
 }
 
-/** A row as numbers, so that half a million pairs are gone through at once. */
-interface Reckoned {
+/** A row as numbers, so that half a million pairs can be compared quickly. */
+interface ScoredRow {
   row: MatrixRow;
-  worths: number[];
+  credits: number[];
   decided: boolean[];
   disclosed: number;
 }
 
 interface Combined {
-  first: Reckoned;
-  second: Reckoned;
+  first: ScoredRow;
+  second: ScoredRow;
   adds: number;
   part: number;
   suggested: number;
 }
 
 /**
- * Pairs that leave no feature absent, of documents none of which discloses all by itself: fewest features in part first, then those of
- * one field, then those whose first document lacks least, then those with the fewest suggestions.
+ * Pairs without an absent feature, of documents that do not disclose all features alone: in ascending order of partly disclosed features,
+ * then pairs from the same field first, then in ascending order of the features missing in the first document and of suggestions.
  */
 export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
-  const reckoned = rows.map(reckon).filter(({ row, disclosed }) => disclosed < row.cells.length);
-  const combined = reckoned.flatMap((one, at) => reckoned.slice(at + 1).flatMap((other) => combine(one, other) ?? []));
+  const scored = rows.map(score).filter(({ row, disclosed }) => disclosed < row.cells.length);
+  const combined = scored.flatMap((one, at) => scored.slice(at + 1).flatMap((other) => combine(one, other) ?? []));
   const least = combined.toSorted((a, b) => a.part - b.part);
-  // Only pairs that can still come among the first are looked at for their field.
+  // Only pairs that can still be among the first `most` are compared by field.
   const bound = least[most - 1]?.part ?? Infinity;
   return least
     .filter(({ part }) => part <= bound)
@@ -135,21 +133,21 @@ export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
         a.pair.suggested - b.pair.suggested,
     )
     .slice(0, most)
-    .map(({ pair, shared }) => told(pair, shared));
+    .map(({ pair, shared }) => pairOf(pair, shared));
 }
 
-function reckon(row: MatrixRow): Reckoned {
+function score(row: MatrixRow): ScoredRow {
   const disclosures = row.cells.map(disclosureOf);
-  const worths = disclosures.map(({ disclosure }) => worth[disclosure]);
-  return { row, worths, decided: disclosures.map(({ decided }) => decided), disclosed: worths.filter((one) => one === 1).length };
+  const credits = disclosures.map(({ disclosure }) => credit[disclosure]);
+  return { row, credits, decided: disclosures.map(({ decided }) => decided), disclosed: credits.filter((one) => one === 1).length };
 }
 
-/** Undefined where a feature stays absent, or the second document brings nothing the first lacks. */
-function combine(one: Reckoned, other: Reckoned): Combined | undefined {
+/** Undefined if a feature stays absent, or the second document adds nothing to the first. */
+function combine(one: ScoredRow, other: ScoredRow): Combined | undefined {
   const [first, second] = one.disclosed >= other.disclosed ? [one, other] : [other, one];
   let [adds, part, suggested] = [0, 0, 0];
-  for (let at = 0; at < first.worths.length; at++) {
-    const [left, right] = [first.worths[at]!, second.worths[at]!];
+  for (let at = 0; at < first.credits.length; at++) {
+    const [left, right] = [first.credits[at]!, second.credits[at]!];
     const best = Math.max(left, right);
     if (best === 0) return undefined;
     if (best < 1) part += 1;
@@ -159,21 +157,21 @@ function combine(one: Reckoned, other: Reckoned): Combined | undefined {
   return adds === 0 ? undefined : { first, second, adds, part, suggested };
 }
 
-/** Whether one of those in which the feature stands best was decided. */
-function isDecided(first: Reckoned, second: Reckoned, at: number): boolean {
-  const [left, right] = [first.worths[at]!, second.worths[at]!];
+/** True if the attorney has decided the feature in the document that discloses it best. */
+function isDecided(first: ScoredRow, second: ScoredRow, at: number): boolean {
+  const [left, right] = [first.credits[at]!, second.credits[at]!];
   return (left >= right && first.decided[at]!) || (right >= left && second.decided[at]!);
 }
 
-function told({ first, second }: Combined, shared: string[]): Pair {
-  const those = (holds: (left: number, right: number, at: number) => boolean): string[] =>
-    first.row.cells.flatMap(({ feature }, at) => (holds(first.worths[at]!, second.worths[at]!, at) ? [feature] : []));
+function pairOf({ first, second }: Combined, shared: string[]): Pair {
+  const featuresWhere = (holds: (left: number, right: number, at: number) => boolean): string[] =>
+    first.row.cells.flatMap(({ feature }, at) => (holds(first.credits[at]!, second.credits[at]!, at) ? [feature] : []));
   return {
     first: first.row.publication,
     second: second.row.publication,
-    adds: those((left, right) => right === 1 && left < 1),
-    part: those((left, right) => Math.max(left, right) < 1),
-    suggested: those((_left, _right, at) => !isDecided(first, second, at)),
+    adds: featuresWhere((left, right) => right === 1 && left < 1),
+    part: featuresWhere((left, right) => Math.max(left, right) < 1),
+    suggested: featuresWhere((_left, _right, at) => !isDecided(first, second, at)),
     shared,
   };
 }

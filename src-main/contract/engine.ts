@@ -1,5 +1,4 @@
-// Every call to the search engine, declared once: its name, the schema of what is asked, the type of what is answered.
-// In: a door (server, IPC, command line). Out: carried to wherever the engine runs; a carrier checks the ask by its schema.
+// The calls of the search engine and their nouns. Every carrier (server, IPC, command line) validates requests with these schemas.
 import { z } from 'zod';
 import { call, type CallFunctions, type AnswerOf, type RequestOf } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, ownerOnly, shownOf } from './guest.ts';
@@ -8,15 +7,15 @@ import { sections, type PassageSpan, type Publication } from './publication.ts';
 import { query } from './query.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Id of the master index; boost is this index asked by the method `boost`. */
+/** Id of the master index; `boost` in the API is this index searched with the method `boost`. */
 export const MASTER_INDEX = 1;
 
-/** The indexes a search names; the master index where it names none. */
+/** The indexes that a search names; the master index if it names none. */
 export function searchedIndexes(named: readonly number[]): readonly number[] {
   return named.length === 0 ? [MASTER_INDEX] : named;
 }
 
-/** on: can be asked; off: switched off by its owner; failing: on, but damaged, missing or locked. */
+/** on: can be searched; off: switched off by its owner; failing: on, but damaged, missing or locked. */
 export type IndexState = 'on' | 'off' | 'failing';
 
 export interface IndexEntry {
@@ -25,26 +24,26 @@ export interface IndexEntry {
   state: IndexState;
 }
 
-/** A passage as it reads: the section's name and language, and the span's text, verbatim. */
+/** The text of a passage, verbatim, with its section and language. */
 export interface Passage {
   section: PassageSpan['section'];
   language: string;
   text: string;
 }
 
-/** A publication as it is stored, with the sections asked for; sections not asked for are empty. */
+/** A stored publication with the requested sections; the others are empty. */
 export interface StoredPublication extends Publication {
   /** Row in its index. */
   id: number;
-  /** Given by the file, else derived from shared priorities, else made from the number; always an integer. */
+  /** Family number from the file, otherwise derived from shared priorities, otherwise from the publication number; an integer. */
   family: number;
-  /** Bytes of the first image, where asked for and there is one. */
+  /** Bytes of the first image, if requested and present. */
   image?: Uint8Array;
-  /** The text of the span asked for, where the publication still has it. */
+  /** The text of the requested passage, if the publication still has it. */
   passage?: Passage;
 }
 
-/** A publication found again by its name. */
+/** The row of a publication, found by its name. */
 export interface LocatedPublication {
   name: string;
   index: number;
@@ -61,7 +60,7 @@ export const passageSpan = z.object({
 const index = z.int().positive();
 
 export const engineCalls = {
-  /** All indexes, the master index (1) always among them, in ascending order of id. */
+  /** All indexes in ascending order of id, always including the master index (1). */
   indexes: call<IndexEntry[]>()({
     request: z.object({}),
     guest: async (invoke, request, scope) => shownOf(await invoke(request), ({ id }) => id, scope),
@@ -69,7 +68,7 @@ export const engineCalls = {
     runs: 'application',
     cancellable: true,
   }),
-  /** False while the engine is still loading: then nothing can be searched, but soon. */
+  /** False while the engine is still loading and cannot search yet. */
   ready: call<boolean>()({
     request: z.object({}),
     guest: anyone,
@@ -77,7 +76,7 @@ export const engineCalls = {
     runs: 'application',
     cancellable: true,
   }),
-  /** True where the text is long enough and in a language the engine searches. */
+  /** True if the text is long enough to search with and in a supported language. */
   acceptsQuery: call<boolean>()({
     request: z.object({ text: z.string() }),
     guest: anyone,
@@ -85,7 +84,7 @@ export const engineCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The normalised symbol (`G01F11/261`), or undefined where the text is no IPC or CPC symbol. */
+  /** The normalised symbol (`G01F11/261`); undefined if the text is not an IPC or CPC symbol. */
   parseClass: call<string | undefined>()({
     request: z.object({ text: z.string() }),
     guest: anyone,
@@ -93,16 +92,19 @@ export const engineCalls = {
     runs: 'application',
     cancellable: true,
   }),
-  /** `run`: what a window asks in one run belongs together, and takes the place of what it asked in those with a lesser number; that is then `cancelled`. */
+  /**
+   * Searches one index. `run`: searches of a window with the same number belong together and supersede its searches with lower numbers, which
+   * fail with `cancelled`.
+   */
   search: call<Ranking>()({
     request: z.object({ index, query, run: z.number().int().nonnegative().optional() }),
-    // Searches are versions of the case, so that its record tells all of them.
+    // Guests search by running versions of the case, so that its record contains all searches.
     guest: ownerOnly,
     audit: { act: 'searched', facts: ({ index, query }) => ({ index, method: query.method }) },
     runs: 'application',
     cancellable: true,
   }),
-  /** The publications that are still there, in the order asked; `passage` is the span to be read out. */
+  /** Reads publications in the order requested, without those that no longer exist. `passage`: also return the text of this span. */
   read: call<StoredPublication[]>()({
     request: z.object({
       index,
@@ -111,12 +113,12 @@ export const engineCalls = {
       image: z.boolean(),
     }),
     guest: ofIndex,
-    // Parts of a list; who reads one whole asks for its reading.
+    // Used for parts of lists; the call `reading`, which opens a whole publication, is recorded.
     audit: 'silent',
     runs: 'search',
     cancellable: true,
   }),
-  /** Where publications of these names are installed: for each the first of these indexes that holds it (of all where none are named). */
+  /** Finds publications by name: each in the first of these indexes that contains it (of all indexes if none are named). */
   locate: call<LocatedPublication[]>()({
     request: z.object({ names: z.array(z.string()).max(2_000), indexes: z.array(index).optional() }),
     guest: ofShownIndexes,
@@ -124,7 +126,7 @@ export const engineCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** Counted over exactly these publications. */
+  /** Statistics of exactly these publications. */
   statistics: call<Statistics>()({
     request: z.object({ index, publications: z.array(z.int().nonnegative()) }),
     guest: ofIndex,
@@ -132,7 +134,7 @@ export const engineCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The original PDF of a publication by its name (`EP-1000000-A1`), of the first of these indexes that holds one. */
+  /** The original PDF of a publication, by its name (`EP-1000000-A1`), from the first of these indexes that has one. */
   pdf: call<Uint8Array | undefined>()({
     request: z.object({ indexes: z.array(index), name: z.string() }),
     guest: ofIndexes,
@@ -146,5 +148,5 @@ export type EngineCallName = keyof typeof engineCalls;
 export type EngineRequest<Name extends EngineCallName> = RequestOf<(typeof engineCalls)[Name]>;
 export type EngineAnswer<Name extends EngineCallName> = AnswerOf<(typeof engineCalls)[Name]>;
 
-/** The engine's calls. A failing index rejects with `index-offline`. */
+/** The calls of the engine as functions. They throw `index-offline` for a failing index. */
 export type Engine = CallFunctions<typeof engineCalls>;

@@ -1,5 +1,4 @@
-// A case on paper: in which forms can it be had? In: screens, the command line. Out: the calls of exports, their nouns. An export is a
-// job: it shows its progress, can be stopped, and leaves no half-written file.
+// The formats and calls of exports. An export is a job: it reports progress, can be stopped, and never leaves a partial file.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { anyone, ofIndex, ofShownIndexes, ownerOnly, refused } from './guest.ts';
@@ -8,7 +7,7 @@ import { ratings } from './query.ts';
 import { languages } from './languages.ts';
 
 export const exportForms = [
-  /** Original PDFs, or renderings of the text where there is none: one file each in a zip; as one file with bookmarks and a cover list. */
+  /** Original PDFs, or renderings of the text where there is no PDF: as single files in a zip, or merged with bookmarks and a cover list. */
   'pdfs-zip',
   'pdfs-merged',
   'report-pdf',
@@ -19,15 +18,15 @@ export const exportForms = [
   'bibtex',
   /** The list for an information disclosure statement (37 CFR 1.97, 1.98), with the cumulative count for the size fee (1.17(v)). */
   'ids',
-  /** Category, passages, claims concerned, as in a European search report. */
+  /** Category, passages and claims concerned, as in a European search report. */
   'epo-table',
   'matrix-xlsx',
-  /** Everything of the case in one file that opens on another installation. */
+  /** The whole case in one file that can be opened on another installation. */
   'bundle',
 ] as const;
 export type ExportForm = (typeof exportForms)[number];
 
-/** How the file of a bundle ends. */
+/** File extension of a bundle. */
 export const BUNDLE_ENDING = '.antecedent-case';
 
 /** Sections of a report that can be left out. */
@@ -37,25 +36,25 @@ export type ReportPart = (typeof reportParts)[number];
 export const exportOrder = z.object({
   case: z.int().positive(),
   form: z.enum(exportForms),
-  /** Version whose list and ranks are exported; the last one where absent. */
+  /** Version whose list and ranks are exported; absent: the last one. */
   version: z.int().positive().optional(),
-  /** Documents of these ratings, or these publications by name, in the order given; all rated ones but noise where neither is given. */
+  /** Documents with these ratings, or these publications by name in this order; absent: all rated ones except noise. */
   ratings: z.array(z.enum(ratings)).optional(),
   publications: z.array(z.string().min(1).max(64)).max(2_000).optional(),
-  /** Indexes that documents may come from; those of the case before any other where absent. */
+  /** Indexes that documents may come from; absent: all, those of the case first. */
   indexes: z.array(z.int().positive()).optional(),
   language: z.enum(languages),
   parts: z.array(z.enum(reportParts)).optional(),
-  /** True: the attorney's highlights and notes go into the PDFs as annotations. */
+  /** True: PDFs contain the attorney's highlights and notes as annotations. */
   annotated: z.boolean().default(true),
-  /** Documents cited in this application before, for the cumulative count of an IDS. */
+  /** Number of documents already cited in this application, for the cumulative count of an IDS. */
   citedBefore: z.int().nonnegative().default(0),
-  /** Absolute path; absent: for a browser to fetch. */
+  /** Absolute path; absent: a browser fetches the file. */
   to: z.string().optional(),
 });
 export type ExportOrder = z.infer<typeof exportOrder>;
 
-/** The firm's own DOCX that reports are written into; undefined while ours is used. `places`: the placeholders found in it. */
+/** The firm's own DOCX template for reports. `places`: the placeholders found in it. */
 export interface ReportTemplate {
   name: string;
   addedAt: string;
@@ -64,10 +63,10 @@ export interface ReportTemplate {
 }
 
 export const exportCalls = {
-  /** Starts an export; the answer is the job's number on the board of `jobs`. */
+  /** Starts an export; answers with the id of its job. */
   startExport: call<number>()({
     request: exportOrder,
-    // Every publication it names is in a collection that the link shows. A bundle holds the record word for word, so nothing can be left out of it.
+    // Documents come only from collections that the link shows. A bundle contains the record verbatim, so nothing can be left out of it.
     guest: async (invoke, request, scope) =>
       request.to !== undefined || request.case !== scope.case || (request.form === 'bundle' && (await scope.withholds()))
         ? refused()
@@ -75,7 +74,7 @@ export const exportCalls = {
     audit: { act: 'exported', facts: ({ case: id, form }) => ({ case: id, form }) },
     runs: 'application',
   }),
-  /** One original PDF, with the case's annotations in it where a case is named; a rendering of the text where there is none. */
+  /** The original PDF of a publication, or a rendering of its text if there is none; with the annotations of the case, if one is named. */
   documentPdf: call<{ name: string; bytes: Uint8Array; rendered: boolean }>()({
     request: z.object({
       case: z.int().positive().optional(),
@@ -92,33 +91,35 @@ export const exportCalls = {
     },
     runs: 'application',
   }),
+  /** The firm's own report template; undefined if the built-in one is used. */
   reportTemplate: call<ReportTemplate | undefined>()({
     request: z.object({}),
     guest: anyone,
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Puts a DOCX in the place of our report template. Throws `template-unfit`. */
+  /** Uses a DOCX of the firm instead of the built-in report template. Throws `template-unfit`. */
   useReportTemplate: call<ReportTemplate>()({
     request: z.object({ source: fileSource }),
     guest: ownerOnly,
     audit: { act: 'settings-changed', facts: () => ({ what: 'report-template' }) },
     runs: 'application',
   }),
+  /** Returns to the built-in report template. */
   forgetReportTemplate: call<undefined>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'settings-changed', facts: () => ({ what: 'report-template' }) },
     runs: 'cases',
   }),
-  /** Our template, as a start for the firm's own. */
+  /** The built-in template, as a starting point for the firm's own. */
   ownReportTemplate: call<{ name: string; bytes: Uint8Array }>()({
     request: z.object({ language: z.enum(languages) }),
     guest: anyone,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Opens a bundle as a guest case; the answer is its number. The same bundle opened again answers with the case it made. */
+  /** Imports a bundle as a case; answers with the id of the case. Opening the same bundle again answers with the same case. */
   openBundle: call<number>()({
     request: z.object({ source: fileSource }),
     guest: ownerOnly,

@@ -1,7 +1,7 @@
-// The checks of the self-test, and every finding with its verdict and its English sentence. Without a schema, so that the words can import it.
+// The checks of the self-test, and every finding with its verdict and English sentence. Without schemas, so that `words/` can import it.
 import { failureSentence, fillPlaces, type FailureCode, type FailureFacts } from './failures.ts';
 
-/** `unknown`: it could not be found out here; the sentence says why. */
+/** `unknown`: it could not be determined; the sentence says why. */
 export type Verdict = 'sound' | 'attention' | 'broken' | 'unknown';
 
 /** The checks in the order they are shown, by what they concern. */
@@ -220,7 +220,7 @@ export type FindingCode = keyof typeof findingTable;
 
 const GIGABYTE = 1_000_000_000;
 
-/** The English sentence of a finding. Facts name a failure by its code, and room in bytes, so that each language says them its own way. */
+/** The English sentence of a finding. Facts give failures as codes and disk space in bytes, so that each language can word them. */
 export function findingSentence(finding: FindingCode, facts: FailureFacts): string {
   const { failure, freeBytes } = facts;
   return fillPlaces(findingTable[finding].sentence, {

@@ -1,5 +1,5 @@
-// What may a guest do, who has a link to one case? Each row of the contract names a policy; a policy makes the call, makes it with a narrower
-// request or answer, or refuses it with `not-allowed`.
+// What may a guest, who has a link to one case, do? Each row of the contract names a policy: it makes the call, restricts its request or
+// answer, or refuses it with `not-allowed`.
 import { Failure } from './failures.ts';
 
 type Invoke<Request, Answer> = (request: Request) => Promise<Answer>;
@@ -10,15 +10,15 @@ export interface GuestScope {
   case: number;
   /** The indexes that the case searches. */
   searched(): Promise<readonly number[]>;
-  /** Of these, the ones that the link shows. */
+  /** Those of them that the link shows. */
   indexes(): Promise<readonly number[]>;
-  /** True where hits of the case are in indexes that the link does not show. */
+  /** True if the case has hits in indexes that the link does not show. */
   withholds(): Promise<boolean>;
   /** True for a job that belongs to the case. */
   ownsJob(job: number): Promise<boolean>;
-  /** Makes a call that adds to the case's record; throws `record-full` beyond what guests may add. */
+  /** Makes a call that adds to the case's record. Throws `record-full` once guests have added as much as they may. */
   add<Request extends { case: number }, Answer>(invoke: Invoke<Request, Answer>, request: Request): Promise<Answer>;
-  /** Makes a call that attaches a file; throws `attachments-full` beyond what a case takes from guests. */
+  /** Makes a call that attaches a file. Throws `attachments-full` once the case has as many attachments as guests may fill it with. */
   attach<Request extends { case: number }, Answer>(invoke: Invoke<Request, Answer>, request: Request): Promise<Answer>;
 }
 
@@ -26,10 +26,10 @@ export type GuestPolicy<Request, Answer> = (invoke: Invoke<Request, Answer>, req
 
 export const refused = (): Promise<never> => Promise.reject(new Failure('not-allowed'));
 
-/** Only for the owner of this computer. */
+/** Only for the owner of this computer, never for guests. */
 export const ownerOnly = refused;
 
-/** Tells nothing of this computer, its cases or collections. */
+/** For everybody: the answer reveals nothing about this computer, its cases or collections. */
 export const anyone = <Request, Answer>(invoke: Invoke<Request, Answer>, request: Request): Promise<Answer> => invoke(request);
 
 /** For the case of the link. */
@@ -39,28 +39,28 @@ export const ofCase = <Request extends { case: number }, Answer>(
   scope: GuestScope,
 ): Promise<Answer> => (request.case === scope.case ? invoke(request) : refused());
 
-/** For the case of the link, and adds to its record. */
+/** For the case of the link; the call adds to its record. */
 export const addsToCase = <Request extends { case: number }, Answer>(
   invoke: Invoke<Request, Answer>,
   request: Request,
   scope: GuestScope,
 ): Promise<Answer> => (request.case === scope.case ? scope.add(invoke, request) : refused());
 
-/** For an index that the link shows; other collections do not exist for a guest. */
+/** For an index that the link shows; other indexes do not exist for a guest. */
 export const ofIndex = <Request extends { index: number }, Answer>(
   invoke: Invoke<Request, Answer>,
   request: Request,
   scope: GuestScope,
 ): Promise<Answer> => within(scope, [request.index], () => invoke(request));
 
-/** For several indexes, each of which the link shows. */
+/** For several indexes, all of which the link must show. */
 export const ofIndexes = <Request extends { indexes: number[] }, Answer>(
   invoke: Invoke<Request, Answer>,
   request: Request,
   scope: GuestScope,
 ): Promise<Answer> => within(scope, request.indexes, () => invoke(request));
 
-/** The same; where none are named, for all that the link shows. */
+/** The same; a request that names no indexes gets all that the link shows. */
 export const ofShownIndexes = async <Request extends { indexes?: number[] | undefined }, Answer>(
   invoke: Invoke<Request, Answer>,
   request: Request,
@@ -70,7 +70,7 @@ export const ofShownIndexes = async <Request extends { indexes?: number[] | unde
   return within(scope, indexes, () => invoke({ ...request, indexes }));
 };
 
-/** For two publications, each in an index that the link shows. */
+/** For two publications, both in indexes that the link shows. */
 export const ofBothIndexes = <Request extends { left: { index: number }; right: { index: number } }, Answer>(
   invoke: Invoke<Request, Answer>,
   request: Request,
@@ -84,7 +84,7 @@ export const ofJob = async <Request extends { job: number }, Answer>(
   scope: GuestScope,
 ): Promise<Answer> => ((await scope.ownsJob(request.job)) ? invoke(request) : refused());
 
-/** Of a list, what belongs to an index that the link shows. */
+/** The items of a list that belong to an index that the link shows. */
 export async function shownOf<One>(list: readonly One[], indexOf: (one: One) => number, scope: GuestScope): Promise<One[]> {
   const shown = await scope.indexes();
   return list.filter((one) => shown.includes(indexOf(one)));

@@ -1,19 +1,19 @@
-// What was asked before, and what was typed but not yet asked? In: screens. Out: the calls of the history and the draft, their nouns.
+// The search history and the draft (the query being typed): their nouns and calls.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 import { query } from './query.ts';
 
-/** A search as a screen asks it: one query for up to three indexes. */
+/** A search of the screens: one query in up to three indexes. */
 export const search = z.object({
   query: query.omit({ method: true, explain: true }),
   indexes: z.array(z.int().positive()).max(3),
-  /** More thorough: the method boost instead of hybrid. */
+  /** True: the method `boost` instead of `hybrid`. */
   thorough: z.boolean().default(false),
 });
 export type Search = z.infer<typeof search>;
 
-/** A search that was made. `askedAt`: ISO 8601, UTC. `hits`: how many each index answered. */
+/** A past search. `askedAt`: ISO 8601, UTC. `hits`: their number per index. */
 export interface PastSearch {
   id: number;
   askedAt: string;
@@ -21,9 +21,7 @@ export interface PastSearch {
   hits: { index: number; count: number }[];
 }
 
-/**
- * What stands in the query now, whether it can be asked or not. `asked`: the past search whose hits were shown with
- * it; `case`: the case that is open. */
+/** The current content of the query, valid or not. `asked`: the past search whose hits were shown with it; `case`: the open case. */
 export const draft = z.object({
   search,
   title: z.string().optional(),
@@ -33,45 +31,50 @@ export const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 
 export const historyCalls = {
-  /** The latest searches first; at most `count`, older than number `before` where given. */
+  /** Past searches, the latest first: at most `count`, with ids below `before` if given. */
   history: call<PastSearch[]>()({
     request: z.object({ count: z.int().min(1).max(500), before: z.int().optional() }),
-    // The searches and the draft of whoever works at this computer are none of the guest's, and none of the guest's are kept.
+    // Guests do not see the searches and draft of this computer's user, and theirs are not stored.
     guest: () => Promise.resolve([]),
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Stores a search with its hit counts; answers with its id. */
   keepSearch: call<number>()({
     request: z.object({ search, hits: z.array(z.object({ index: z.int().positive(), count: z.int().nonnegative() })) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Removes a search from the history. */
   forgetSearch: call<undefined>()({
     request: z.object({ id: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Puts a forgotten search back, with its time. */
+  /** Restores a removed search, with its time. */
   restoreSearch: call<undefined>()({
     request: z.object({ id: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Deletes the whole history. */
   forgetHistory: call<undefined>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'history-forgotten' },
     runs: 'cases',
   }),
+  /** The draft; undefined if there is none. */
   draft: call<Draft | undefined>()({
     request: z.object({}),
     guest: () => Promise.resolve(undefined),
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Stores the draft. */
   keepDraft: call<undefined>()({
     request: draft,
     guest: ownerOnly,

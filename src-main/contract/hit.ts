@@ -1,26 +1,26 @@
-// What comes back from a search: ranked hits, each with its score in parts and its best passage. Out of engine/search.
+// The answer of a search: ranked hits, each with the parts of its score and its best passage.
 import type { PassageSpan } from './publication.ts';
 import type { Rating } from './query.ts';
 
-/** The parts a score is the sum of, each already weighted; absent parts are 0. */
+/** The weighted parts whose sum is the score; absent parts are 0. */
 export interface ScoreParts {
   words: number;
   meaning: number;
-  /** What its classes, and citations, have in common with publications rated well; only where there are any. */
+  /** Classes and citations shared with publications rated similar or relevant; only if there are any. */
   classes?: number;
   citations?: number;
 }
 
-/** One word of the query that a hit contains, with its share of the words part. */
+/** A word of the query that a hit contains, with its share of the score part `words`. */
 export interface WordEvidence {
   term: string;
   share: number;
 }
 
-/** What the rated publications make of a hit's score: above 0 where they pull it up, below where they push it down. */
+/** How relevance feedback changed the score of a hit: positive values raised it, negative values lowered it. */
 export interface FeedbackEvidence {
   moved: number;
-  /** The rated publications and the words they brought in, each with what it moved; the furthest first. */
+  /** The rated publications and the words taken from them, each with its change of the score; the largest first. */
   publications: { publication: string; rating: Rating; moved: number }[];
   words: { term: string; moved: number }[];
 }
@@ -30,27 +30,27 @@ export interface Hit {
   publication: number;
   score: number;
   parts: ScoreParts;
-  /** The passage the engine considers most relevant; absent where it has no text, or none was asked for. */
+  /** The most relevant passage; absent if the publication has no text or no passage was requested. */
   passage?: PassageSpan;
-  /** The query's words that found this hit, weightiest first; only where the query asked for an explanation. */
+  /** The query's words that found this hit, the highest-weighted first; only if the query has `explain`. */
   evidence?: WordEvidence[];
-  /** Rows of the members of its family that were found too and stand under it; only where the query folds families. */
+  /** Rows of the other found members of its family, which are folded into this hit; only if the query folds families. */
   family?: number[];
-  /** Rows of hits with nearly the same text: listed themselves, or standing under it where the query folds them. */
+  /** Rows of near-duplicates of this hit: listed themselves, or folded into this hit if the query folds them. */
   twins?: number[];
-  /** What the ratings moved; only where the query bears ratings and asked for an explanation. */
+  /** The effect of relevance feedback; only if the query has `feedback` and `explain`. */
   feedback?: FeedbackEvidence;
-  /** Which of the publications of `like` it is most like, by name; only where the query asked for an explanation. */
+  /** The most similar of the publications in `like`, by name; only if the query has `explain`. */
   likest?: string;
 }
 
-/** A ranked list of one index, with what the search could tell about itself. */
+/** The ranked list of one index, with details of the search. */
 export interface Ranking {
   hits: Hit[];
-  /** False when the model could not be asked and the list was made by words alone. */
+  /** False if the language model was not available, so that only words were compared. */
   byMeaning: boolean;
-  /** Publications that the query names, as like or rated, and the index does not hold: they counted for nothing. */
+  /** Publications in `like` or `feedback` that no index contains: they were ignored. */
   unknown?: string[];
-  /** Milliseconds of each phase, by its name. */
+  /** Duration of each phase in milliseconds, by name. */
   phases: Record<string, number>;
 }

@@ -1,23 +1,22 @@
-// An idea, as the endpoints of version 1 ask for it: what do they need of a case? In: the server. Out: answered by casework.
-// An account is who a key belongs to: its customer, or the key itself where it has none.
+// What the idea endpoints of API version 1 need from cases. An account is the owner of a key: its customer, or the key itself if it has none.
 import type { Key } from './key.ts';
 import type { Rating } from './query.ts';
 import type { PassageSpan } from './publication.ts';
 
 export interface NewIdea {
   account: string;
-  /** An e-mail address; its user is made where it is new. */
+  /** An e-mail address; a user is created for a new one. */
   username: string;
   reference: string;
   title: string;
   summary: string;
-  /** Indexes to be asked, at most three. */
+  /** Indexes to search, at most three. */
   indexes: number[];
-  /** Those that whoever asks may read; all where absent. */
+  /** Indexes that the caller may read; absent: all. */
   readable?: number[] | undefined;
 }
 
-/** A way into one case: the token opens it in the screens until `expiresAt` (epoch milliseconds) or until another takes its place. */
+/** A token that opens one case in the screens until `expiresAt` (epoch milliseconds) or until it is replaced. */
 export interface CaseLink {
   case: number;
   token: string;
@@ -30,7 +29,7 @@ export interface IdeaDocument {
   /** Row in the index now. */
   publication: number;
   name: string;
-  /** From 1; a rated document that the latest version does not list comes after those it does. */
+  /** From 1; rated documents that the latest version does not list come last. */
   position: number;
   rating: Rating;
   note?: string;
@@ -38,14 +37,14 @@ export interface IdeaDocument {
 }
 
 export interface IdeaCase {
-  /** Title and text of the idea: documents are told in its language where they have it. */
+  /** Title and text of the idea; documents are described in its language if they have it. */
   idea: string;
   indexes: { id: number; name: string }[];
-  /** Background, relevant and similar ones; noise never. */
+  /** Documents rated background, relevant or similar, never noise. */
   documents: IdeaDocument[];
 }
 
-/** What a token opens; `indexes`: those it shows, where it does not show all; `account`: whose case it is. */
+/** What a token gives access to. `indexes`: those it shows; absent: all. `account`: the owner of the case. */
 export interface LinkAccess {
   case: number;
   expiresAt: number;
@@ -53,18 +52,18 @@ export interface LinkAccess {
   indexes?: number[];
 }
 
-/** What the idea endpoints and token links ask. A case of another account is as unknown as one that is not there: undefined. */
+/** The calls of the idea endpoints and token links. A case of another account is answered like an unknown one: undefined. */
 export interface Ideas {
-  /** Makes the case, its user where new, and its first pass; the first version is asked meanwhile. Throws `user-elsewhere`. */
+  /** Creates the case, its user if new, and its first token; starts the first search in the background. Throws `user-elsewhere`. */
   create(order: NewIdea): Promise<CaseLink>;
   read(account: string, caseId: number): Promise<IdeaCase | undefined>;
-  /** A new pass in place of the one before, which ends; it shows of the case's indexes those that are `readable`. */
+  /** Replaces the token of the case, which ends the previous one. The new token shows those indexes of the case that are `readable`. */
   renew(account: string, caseId: number, readable?: readonly number[]): Promise<CaseLink | undefined>;
-  /** The case a token opens now; undefined for one that is unknown, has ended or was replaced. */
+  /** The case that a token opens; undefined for a token that is unknown, expired or replaced. */
   admits(token: string): Promise<LinkAccess | undefined>;
 }
 
-/** Whose cases a key reads and makes. Source: conformance A38. */
+/** The account of a key: the owner of the cases it reads and creates. Source: conformance A38. */
 export function accountOf({ id, customer }: Pick<Key, 'id' | 'customer'>): string {
   return customer === undefined ? `key:${id}` : `customer:${customer}`;
 }

@@ -1,20 +1,19 @@
-// A key: who may ask, what, from where, how often, and what was bought? The nouns of access. In: the command line, a screen, the guard of
-// the server. Out: read by access and by every door that asks for a key.
+// The nouns of API keys: who may search what, from where, how often, and how many searches were bought.
 import { z } from 'zod';
 
-/** The indexes a key may use: all (present and future), or those named; `boost` is the master index asked more thoroughly. */
+/** The indexes a key may use: all (present and future), or those named. `boost` is the master index searched with the method `boost`. */
 export const indexGrant = z.union([z.literal('all'), z.array(z.union([z.int().positive(), z.literal('boost')])).min(1)]);
 export type IndexGrant = z.infer<typeof indexGrant>;
 
-/** An end customer asks for itself; a platform provider names the client it asks for by the header client-id. */
+/** An end customer searches for itself; a platform provider names its client in the header `client-id`. */
 export type ClientKind = 'end-customer' | 'platform';
 
 /** A day in UTC, yyyy-mm-dd. */
 const day = z.iso.date();
 
-/** What a key can be made with, and what can be changed of it later. Empty lists restrict nothing. */
+/** The properties of a key that can be set. Empty lists restrict nothing. */
 const properties = {
-  /** Whose key it is; keys of one customer share their cases. */
+  /** The owner of the key; keys of the same customer share their cases. */
   customer: z.string(),
   client: z.enum(['end-customer', 'platform']),
   /** The e-mail address that notices go to. */
@@ -22,33 +21,33 @@ const properties = {
   indexes: indexGrant,
   /** Addresses (`192.0.2.7`, `2001:db8::1`), CIDR ranges (`10.0.0.0/8`) or ranges `first-last`. */
   addresses: z.array(z.string()),
-  /** Hosts a browser's page may come from, exact, any scheme and port. */
+  /** Hosts of web pages that may use the key: exact names, any scheme and port. */
   domains: z.array(z.string()),
-  /** False: requests that a browser sends from another site are refused. */
+  /** False: requests from web pages of other sites are refused. */
   browsers: z.boolean(),
   /** The numbers of a platform's clients. */
   clientIds: z.array(z.int().positive()),
-  /** The balance: searches that may be made from now on; one accepted search, one credit. Absent: not counted down. */
+  /** The balance: the number of searches from now on; each accepted search uses one credit. Absent: unlimited. */
   credits: z.int().nonnegative(),
-  /** What is left when a notice says that credits run low. Absent: a tenth of the balance. */
+  /** A notice is made when this many credits are left. Absent: a tenth of the balance. */
   lowCredits: z.int().nonnegative(),
-  /** True: without credits it is answered as a wrong key; else there are notices, and no more. */
+  /** True: without credits the key is rejected as invalid; false: there are only notices. */
   enforceCredits: z.boolean(),
-  /** First and last day of the contract, both included. */
+  /** First and last day of the contract, inclusive. */
   contractFrom: day,
   contractUntil: day,
-  /** True: before and after the contract it is answered as a wrong key; else there are notices, and no more. */
+  /** True: outside the contract period the key is rejected as invalid; false: there are only notices. */
   enforceContract: z.boolean(),
   ratePerMinute: z.int().positive(),
-  /** Fair use: with more searches in one day (UTC) the key is throttled until the next. Absent: no limit. */
+  /** Fair use: after more searches on one day (UTC) the key is throttled until the next day. Absent: no limit. */
   searchesPerDay: z.int().positive(),
 };
 
-/** What a new key is made from. Absent: an end customer, the master index (1) and with it boost, the service's rate, any browser. */
+/** A new key. Defaults: an end customer, the master index (1) including boost, the default rate, any web page. */
 export const keyOrder = z.object({ name: z.string(), ...z.object(properties).partial().shape });
 export type KeyOrder = z.infer<typeof keyOrder>;
 
-/** What is to be different; null takes away what can be absent. Never the secret. */
+/** A change of a key; null removes an optional property. The secret cannot be changed. */
 export const keyChange = z
   .object({
     ...properties,
@@ -56,7 +55,7 @@ export const keyChange = z
     customer: properties.customer.nullable(),
     contact: properties.contact.nullable(),
     credits: properties.credits.nullable(),
-    /** Bought in addition to what is left. */
+    /** Credits added to the balance. */
     addCredits: z.int().positive(),
     lowCredits: properties.lowCredits.nullable(),
     contractFrom: day.nullable(),
@@ -66,7 +65,7 @@ export const keyChange = z
   .partial();
 export type KeyChange = z.infer<typeof keyChange>;
 
-/** A key as it is kept; the secret itself is kept nowhere. Times are ISO 8601, UTC. */
+/** A stored key, without its secret, which is stored nowhere. Times are ISO 8601, UTC. */
 export interface Key {
   id: number;
   name: string;
@@ -85,7 +84,7 @@ export interface Key {
   contractFrom?: string;
   contractUntil?: string;
   enforceContract: boolean;
-  /** What the key was given; a door is handed the reduced rate of one that is throttled. */
+  /** Requests per minute as set; `Access.find` returns a throttled key with its reduced rate. */
   ratePerMinute: number;
   searchesPerDay?: number;
   createdAt: string;
@@ -95,29 +94,29 @@ export interface Key {
 }
 
 /**
- * Whether it may be used now. `throttled`: by the operator, or for the rest of the day by its fair use. `spent`, `early`, `lapsed`: answered
- * as a wrong key, because its credits or its contract are enforced.
+ * Whether a key can be used now. `throttled`: by the operator, or by fair use for the rest of the day. `spent`, `early`, `lapsed`: rejected as
+ * invalid, because its credits are used up or today is before or after its contract, and this is enforced.
  */
 export type KeyState = 'active' | 'throttled' | 'suspended' | 'ended' | 'spent' | 'early' | 'lapsed';
 
-/** A key in a list, with what came of it so far. */
+/** A key with its usage, for lists. */
 export interface KeyListing extends Key {
-  /** Searches accepted under it, ever. */
+  /** All accepted searches. */
   searches: number;
-  /** Of the balance: what was used, and what is left; below zero where more was used than bought. */
+  /** Used and remaining credits of the balance; `creditsLeft` is negative if more were used than bought. */
   creditsUsed?: number;
   creditsLeft?: number;
   searchesToday: number;
   state: KeyState;
 }
 
-/** A new key with its secret, which is shown this once. */
+/** A new key with its secret, which is shown only once. */
 export interface IssuedKey {
   secret: string;
   key: Key;
 }
 
-/** Where a request comes from: the address of its socket, and what a browser says about the page that sent it. */
+/** The origin of a request: the address of its socket, and the headers in which a browser describes the page that sent it. */
 export interface Visitor {
   address: string;
   origin?: string | undefined;
@@ -125,7 +124,7 @@ export interface Visitor {
   site?: string | undefined;
 }
 
-/** One accepted search, as it is kept: ticket, reference, key and time (epoch milliseconds), nothing else. */
+/** One accepted search as it is stored: ticket, reference, key and time (epoch milliseconds), nothing else. */
 export interface Usage {
   ticket: string;
   reference: string;
@@ -135,23 +134,22 @@ export interface Usage {
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** What a door asks of access. */
+/** Access control as the server uses it. */
 export interface Access {
   /**
-   * The key this secret belongs to; undefined for wrong, suspended and ended keys alike, and for one whose credits or contract are enforced
-   * and at an end. `fetching`: what was paid for is fetched, which the last two may still do for as long as a
-   * ticket lasts. A throttled key has its reduced rate.
+   * The key of this secret; undefined for wrong, suspended and ended keys, and for keys whose enforced credits or contract are used up or over.
+   * `fetching`: the request fetches a result, which such keys may still do for the lifetime of a ticket. A throttled key has its reduced rate.
    */
   find(secret: string, fetching?: boolean): Awaitable<Key | undefined>;
-  /** What keeps this visitor out, or undefined. */
+  /** The restriction that excludes this visitor; undefined if there is none. */
   bars(key: Key, visitor: Visitor): 'address' | 'domain' | undefined;
-  /** True where a key that may be used now names the domain of a page from `origin`: its pages are meant to come to this computer. */
+  /** True if a usable key lists the domain of `origin`, so that its web pages are expected to connect to this computer. */
   names(origin: string): boolean;
-  /** Counts an accepted search, once it is on the disk. False: the key's credits are enforced and there is none left. */
+  /** Records an accepted search; resolves when it is on the disk. False: the key's credits are enforced and used up. */
   record(usage: Usage): Awaitable<boolean>;
 }
 
-/** True where the grant covers index `index`; who may use the master index may use boost. */
+/** True if the grant covers the index; the master index includes boost. */
 export function grants(grant: IndexGrant, index: number | 'boost'): boolean {
   if (grant === 'all') return true;
   return grant.includes(index) || (index === 'boost' && grant.includes(1));

@@ -1,5 +1,4 @@
-// The collections on this computer: what is in them, and what is being done to them? In: screens. Out: the calls of the library,
-// their nouns, and the long work (jobs) they start.
+// The collections on this computer, their content and their jobs (long-running work): nouns and calls.
 import { z } from 'zod';
 import { indexFact } from './audit-acts.ts';
 import { call } from './call.ts';
@@ -9,53 +8,53 @@ import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
 import type { Count } from './statistics.ts';
 
-/** What an index holds, counted. Shares are counts of publications, to be held against `documents`. */
+/** Counts of the content of an index. `fullText`, `claims`, `images` and `pdfs` count publications out of `documents`. */
 export interface Coverage {
   documents: number;
   families: number;
-  /** Languages that any text of a publication is in, descending by count. */
+  /** Languages of the texts, in descending order of publications. */
   languages: Count<string>[];
   countries: Count<string>[];
   /** By publication year, ascending. */
   years: Count<number>[];
   kinds: Count<string>[];
-  /** Publications with a description; with claims; with a drawing; with an original PDF. */
+  /** Publications with a description, with claims, with a drawing, with an original PDF. */
   fullText: number;
   claims: number;
   images: number;
   pdfs: number;
 }
 
-/** The outcome of the last verification of an index. `at`: ISO 8601, UTC. */
+/** The result of the last verification of an index. `at`: ISO 8601, UTC. */
 export interface Verification {
   at: string;
   sound: boolean;
   faults: string[];
 }
 
-/** An index as the library shows it. */
+/** An index with its content, as the library shows it. */
 export interface Collection extends Coverage {
   id: number;
   name: string;
   state: IndexState;
-  /** Why it cannot be asked, as a clause ("its file is damaged"); only where `state` is failing. */
+  /** Why it cannot be searched, as a clause ("its file is damaged"); only if `state` is failing. */
   reason?: string;
-  /** False where its vectors were made with a model that is not there: then it is searched by words alone until it is embedded anew. */
+  /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
   sizeBytes: number;
-  /** How many source files its publications came from. */
+  /** Number of source files of its publications. */
   files: number;
   refused: number;
-  /** SHA-256 of what it holds, hexadecimal: the same publications under the same model have the same one. */
+  /** SHA-256 of its content, hexadecimal: equal for the same publications with the same model. */
   fingerprint: string;
-  /** True while it is being counted: the figures are those of the last count, or of none yet. `jobs` answers when it is done. */
+  /** True while it is being counted: the counts are those of the last time, or zero. `jobs` answers when counting ends. */
   counting?: boolean;
-  /** Last change of its content, ISO 8601, UTC. */
+  /** Time of the last change of its content, ISO 8601, UTC. */
   changedAt?: string;
   verification?: Verification;
 }
 
-/** A record or file that an import refused. */
+/** A record or file that an import rejected. */
 export interface RefusedRecord {
   file: string;
   /** Byte offset of the record within its (unpacked) file; 0 for a whole file. */
@@ -65,23 +64,22 @@ export interface RefusedRecord {
 }
 
 /**
- * embed: gives an index the vectors of the model in use; model: copies a model into the data folder; export: writes a case on paper;
- * bundle: opens a bundle of another installation.
+ * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
+ * opens a bundle of another installation.
  */
 export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model', 'export', 'bundle'] as const;
 export type JobKind = (typeof jobKinds)[number];
-/** interrupted: the application ended in the middle of it; it can be resumed. */
+/** interrupted: the application ended during the job; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
 
 /**
- * How far a job is. Bytes and documents are of its own run; an unknown total is absent. The last few hundred documents counted may
- * still wait to be written; `bytesKnown` grows while folders are looked through and archives opened, and until it can be told `secondsLeft`
- * is absent.
+ * The progress of a job. Bytes and documents count from the start of this run; an unknown total is absent. The last few hundred documents may
+ * not be written yet. `bytesKnown` grows while folders are listed and archives opened; until then `secondsLeft` is absent.
  */
 export interface JobProgress {
-  /** What is being read, without its folder. */
+  /** The file being read, without its folder. */
   file?: string;
-  /** What the files turned out to be, by the names of the formats (`EPO OPS`), in the order they were met, and how many are of each. */
+  /** Number of files per format (`EPO OPS`), in the order in which they were found. */
   formats?: Count<string>[];
   files: number;
   documents: number;
@@ -90,7 +88,7 @@ export interface JobProgress {
   refused: number;
   bytesRead: number;
   bytesKnown: number;
-  /** For all but imports: units done of units in all. */
+  /** For all jobs except imports: finished units and their total. */
   done?: number;
   total?: number;
   bytesPerSecond?: number;
@@ -100,17 +98,17 @@ export interface JobProgress {
 
 export const noProgress: JobProgress = { files: 0, documents: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesKnown: 0 };
 
-/** Long work: on an index, by the writer process; on an export, by a process of its own. */
+/** Long-running work: on an index, in the writer process; an export, in a process of its own. */
 export interface Job {
   id: number;
   kind: JobKind;
-  /** The index it works on; absent until an install has made it, and for models. */
+  /** The index it works on; absent for models, and for an installation until the index exists. */
   index?: number;
   /** The case that is exported. */
   case?: number;
-  /** The index's name, or the name of the file or model to be installed, or of the file an export makes. */
+  /** The name of the index, of the file or model to be installed, or of the exported file. */
   name: string;
-  /** What is imported, installed or written, as names without folders. */
+  /** The files that are imported, installed or written, without their folders. */
   sources: string[];
   state: JobState;
   progress: JobProgress;
@@ -118,16 +116,16 @@ export interface Job {
   startedAt: string;
   endedAt?: string;
   failure?: { code: FailureCode; facts: FailureFacts };
-  /** Of a finished verification. */
+  /** The result of a finished verification. */
   verification?: Verification;
-  /** Of a finished pack or export without a path: the token under which a browser can fetch the file once. */
+  /** For a finished pack or export without a path: the token with which a browser can fetch the file once. */
   download?: { token: string; name: string; sizeBytes: number };
 }
 
-/** All jobs that are not dismissed, oldest first; `revision` grows with every change. */
+/** All jobs that were not dismissed, oldest first; `revision` grows with every change. */
 export interface JobList {
   revision: number;
-  /** Grows when `collections` has something new to answer, and with it `revision`. */
+  /** Grows, together with `revision`, when the answer of `collections` has changed. */
   collections: number;
   jobs: Job[];
 }
@@ -136,45 +134,49 @@ const index = z.int().positive();
 const job = z.int().positive();
 
 export const libraryCalls = {
-  /** All indexes with what they hold, the master index first; counted anew only after a change. */
+  /** All indexes with their content, the master index first. Counts are cached until the index changes. */
   collections: call<Collection[]>()({
     request: z.object({}),
     guest: async (invoke, request, scope) => shownOf(await invoke(request), ({ id }) => id, scope),
     audit: 'silent',
     runs: 'application',
   }),
+  /** Creates an empty collection; answers with its id. */
   createCollection: call<number>()({
     request: z.object({ name: z.string() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Renames a collection. */
   renameCollection: call<undefined>()({
     request: z.object({ index, name: z.string() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Takes an index away; its file waits for `restoreCollection` until the end of the application. */
+  /** Removes a collection. `restoreCollection` brings it back until the application ends. */
   removeCollection: call<undefined>()({
     request: z.object({ index }),
     guest: ownerOnly,
     audit: { act: 'collection-removed', facts: indexFact },
     runs: 'application',
   }),
+  /** Restores a removed collection. */
   restoreCollection: call<undefined>()({
     request: z.object({ index }),
     guest: ownerOnly,
     audit: { act: 'collection-restored', facts: indexFact },
     runs: 'application',
   }),
-  /** The refusals of an index in the order they happened, from number `from` on, at most `count`. */
+  /** The rejected records of an index in order of time: at most `count`, starting at position `from`. */
   refusals: call<{ total: number; records: RefusedRecord[] }>()({
     request: z.object({ index, from: z.int().nonnegative(), count: z.int().min(1).max(10_000) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Deletes the list of rejected records of an index. */
   forgetRefusals: call<undefined>()({
     request: z.object({ index }),
     guest: ownerOnly,
@@ -182,7 +184,7 @@ export const libraryCalls = {
     runs: 'application',
   }),
 
-  /** The jobs, at once where `since` is not their revision, else as soon as something changes (or after 20 s, unchanged). */
+  /** The jobs: immediately if `since` is not their current revision, otherwise at the next change, or unchanged after 20 s. */
   jobs: call<JobList>()({
     request: z.object({ since: z.int().optional() }),
     guest: async (invoke, request, scope) => {
@@ -193,40 +195,42 @@ export const libraryCalls = {
     runs: 'application',
     waits: true,
   }),
-  /** Imports into an index; the answer is the job's id. */
+  /** Imports files into an index; answers with the id of the job. */
   startImport: call<number>()({
     request: z.object({ index, sources: z.array(fileSource).min(1) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Verifies an index; answers with the id of the job. */
   startVerification: call<number>()({
     request: z.object({ index }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Rebuilds an index from its publications; answers with the id of the job. */
   startRebuild: call<number>()({
     request: z.object({ index }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Writes the index as one file with its checksum: to the absolute path `to` (its ending is added), else for a browser to fetch. */
+  /** Packs an index into one file with its checksum: at the absolute path `to` (the extension is added), or for a browser to fetch. */
   startPack: call<number>()({
     request: z.object({ index, to: z.string().optional() }),
     guest: ownerOnly,
     audit: { act: 'collection-exported', facts: indexFact },
     runs: 'application',
   }),
-  /** Installs a packed index file under the name it bears, or a free one like it. */
+  /** Installs a packed index under its name, or a similar one if that is taken; answers with the id of the job. */
   startInstall: call<number>()({
     request: z.object({ source: fileSource }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Copies the model in a folder into the data folder; the answer is the job's id. */
+  /** Copies a model into the data folder; answers with the id of the job. */
   installModel: call<number>()({
     request: z.object({ source: fileSource }),
     guest: ownerOnly,
@@ -234,8 +238,8 @@ export const libraryCalls = {
     runs: 'application',
   }),
   /**
-   * Puts an installed model, or the shipped one, to use: every index gets its vectors, in a job of its own, and is searched by its old ones
-   * until the new are complete. The answer is the jobs' ids. A model that is not whole is refused, and the one in use stays.
+   * Switches to an installed model or the shipped one. A job per index makes its new vectors; until it is done, the old vectors are searched.
+   * Answers with the ids of the jobs. A damaged model is rejected and the current one stays in use.
    */
   useModel: call<number[]>()({
     request: z.object({ name: z.string() }),
@@ -243,34 +247,35 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Takes an installed model away that no index needs. */
+  /** Deletes an installed model that no index uses. */
   removeModel: call<undefined>()({
     request: z.object({ name: z.string() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
+  /** Pauses a running import after its current batch; finished work stays. Other jobs cannot be paused. */
   pauseJob: call<undefined>()({
     request: z.object({ job }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Goes on with a paused, stopped, interrupted or failed import, or with new vectors; reads the paths of a finished import again. */
+  /** Resumes a paused, stopped, interrupted or failed import or embedding; a finished import reads its paths again. */
   resumeJob: call<undefined>()({
     request: z.object({ job }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** Stops a job; finished work stays. */
   stopJob: call<undefined>()({
     request: z.object({ job }),
     guest: ofJob,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Takes an ended job off the list. */
+  /** Removes an ended job from the list. */
   dismissJob: call<undefined>()({
     request: z.object({ job }),
     guest: ofJob,

@@ -1,22 +1,22 @@
-// Features: which of them does a publication disclose, and where? In: screens. Out: the calls of the feature matrix and of comparing,
-// their nouns. What the machine finds (strength) and what the attorney decides (verdict) never mix.
+// The feature matrix and the comparison of publications: nouns and calls. What the program finds (strength) and what the attorney decides
+// (verdict) are kept apart.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { addsToCase, anyone, ofBothIndexes, ofCase, ofIndex } from './guest.ts';
 import type { EvidencePassage, TextRange } from './result-list.ts';
 import { passageSpan } from './engine.ts';
 
-/** One feature of the claim or idea. `id` stays with it when its text is edited; its letter is its place in the list. */
+/** One feature of the claim or idea. `id` stays when its text is edited; its letter is its position in the list. */
 export const feature = z.object({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(4_000),
-  /** As of a weighted span: 1 is usual. */
+  /** As in a weighted span; 1 is normal. */
   weight: z.number().min(0).max(10),
 });
 export type Feature = z.infer<typeof feature>;
 
 export const featureList = z.object({
-  /** What was split: the idea's own text, or a claim typed or taken over. */
+  /** The text that was split into features: that of the idea, or a claim. */
   source: z.string().max(400_000),
   features: z.array(feature).max(60),
 });
@@ -33,36 +33,36 @@ export interface GivenVerdict {
   givenAt: string;
 }
 
-/** The best passage of a publication for a feature. `strength`: 0 (nothing) to 4 (as good as said), for display. */
+/** The best passage of a publication for a feature. `strength`: 0 (nothing) to 4 (practically verbatim), for display. */
 export interface FeatureEvidence {
   publication: number;
   feature: string;
   strength: 0 | 1 | 2 | 3 | 4;
-  /** What the strength was made from, 0 to 1. */
+  /** The similarity from which the strength was derived, 0 to 1. */
   likeness: number;
-  /** There where no language model could be asked: words alone were compared. */
+  /** Present if the language model was not available, so that only words were compared. */
   byWords?: true;
-  /** Absent where nothing in it speaks of the feature. Its word and meaning marks are those of the feature. */
+  /** Absent if no passage matches. Its highlights are those of the feature. */
   passage?: EvidencePassage;
-  /** Stretches of the feature's text that the passage answers, and those that it leaves open. */
+  /** Parts of the feature's text that the passage covers, and those that it does not. */
   answered: TextRange[];
   missing: TextRange[];
 }
 
-/** Two passages of two publications that say the same. */
+/** Two passages of two publications with the same meaning. */
 export interface PassagePair {
   left: EvidencePassage;
   right: EvidencePassage;
-  /** 0 to 1. */
+  /** Similarity, 0 to 1. */
   likeness: number;
 }
 
-/** A claim of one member of a family held against one of another. */
+/** A claim of one publication compared with a claim of another. */
 export interface ClaimDifference {
-  /** Numbers of the claims; absent where the other has no counterpart. */
+  /** Numbers of the claims; absent on the side without a counterpart. */
   left?: number;
   right?: number;
-  /** The claim of both as one text in pieces. */
+  /** Both claims merged into one sequence of pieces. */
   pieces: { text: string; in: 'both' | 'left' | 'right' }[];
 }
 
@@ -72,33 +72,35 @@ export const comparand = z.object({ index: z.int().positive(), publication: z.in
 const id = z.int().positive();
 
 export const matrixCalls = {
-  /** The features a claim or idea falls into, proposed from its text: preamble and features, clauses, a list's items. */
+  /** Proposes a split of a claim or idea into features: preamble and features, clauses, or items of a list. */
   proposeFeatures: call<FeatureList>()({
     request: z.object({ text: z.string().max(400_000), language: z.string().optional() }),
     guest: anyone,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Undefined where the case has none yet. */
+  /** The features of a case; undefined if it has none yet. */
   features: call<FeatureList | undefined>()({
     request: z.object({ case: id }),
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** Stores the features of a case. */
   keepFeatures: call<undefined>()({
     request: z.object({ case: id, list: featureList }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',
   }),
+  /** All verdicts of a case. */
   verdicts: call<GivenVerdict[]>()({
     request: z.object({ case: id }),
     guest: ofCase,
     audit: 'silent',
     runs: 'cases',
   }),
-  /** null takes the verdict away. */
+  /** Sets the verdict on a feature of a publication; null removes it. */
   giveVerdict: call<undefined>()({
     request: z.object({
       case: id,
@@ -110,34 +112,34 @@ export const matrixCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** For each publication and feature the best passage; at most 20 publications in a call, so that a matrix fills as it is looked at. */
+  /** The best passage for each publication and feature; at most 20 publications per call, so that a matrix fills step by step. */
   featureEvidence: call<FeatureEvidence[]>()({
     request: z.object({
       index: z.int().positive(),
       publications: z.array(z.int().nonnegative()).min(1).max(20),
       features: z.array(feature).min(1).max(60),
-      /** True for claims and descriptions alike; false where only the claims count. */
+      /** True: claims and description are searched; false: only the claims. */
       wholeText: z.boolean().default(true),
     }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Passages that two publications have in common, the likest first; at most 200. */
+  /** Passages with the same meaning in two publications, the most similar first; at most 200. */
   linkedPassages: call<PassagePair[]>()({
     request: z.object({ left: comparand, right: comparand }),
     guest: ofBothIndexes,
     audit: 'silent',
     runs: 'highlight',
   }),
-  /** Claims of two publications in the language both have, aligned; empty where they have none in common. */
+  /** The aligned claims of two publications in a common language; empty if they have none. */
   claimDifferences: call<ClaimDifference[]>()({
     request: z.object({ left: comparand, right: comparand }),
     guest: ofBothIndexes,
     audit: 'silent',
     runs: 'search',
   }),
-  /** Where else in a publication a stretch of text is spoken of: its best passages, likest first. */
+  /** The passages of a publication that best match a text, the most similar first. `without`: a passage to leave out. */
   passagesFor: call<EvidencePassage[]>()({
     request: z.object({
       ...comparand.shape,

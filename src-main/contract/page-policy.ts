@@ -1,13 +1,13 @@
-// What may a page of ours load and run? In: the page's file, how it reaches the application, the origin that serves it. Out: its
-// Content-Security-Policy, the same in the window and in the browser, but for the connection that the browser's page needs.
+// The Content-Security-Policy of our pages. In: the page, its carrier, the origin that serves it. Window and browser differ only in the
+// connection that a page in a browser needs.
 
-/** `ipc`: the preload carries the calls, the page itself may speak to nobody. `http`: it asks the server it came from. */
+/** `ipc`: calls go through the preload script, and the page itself may not connect. `http`: calls go to the server of the page. */
 export type PageCarrier = 'ipc' | 'http';
 
-/** The page that draws strangers' PDFs in a frame of the other one. */
+/** The page that displays untrusted PDFs in a frame of `index.html`. */
 export const READER = 'reader.html';
 
-/** Made for the page of this name; whatever else is served gets the strictest, `index.html`'s. Source: security.md E7, P3. */
+/** The policy of a page; any other file gets that of `index.html`, the strictest. Source: security.md E7, P3. */
 export function pagePolicy(page: string, carrier: PageCarrier, origin: string): string {
   return (page === READER ? readerPolicy(origin) : screensPolicy(carrier)).concat("base-uri 'none'", "form-action 'none'").join('; ');
 }
@@ -27,13 +27,13 @@ function screensPolicy(carrier: PageCarrier): string[] {
 }
 
 /**
- * The frame has an origin of its own, even if it is opened by itself, so that neither the session nor the calls are within its reach;
- * hence the origin that serves it is named. It fetches nothing: what pdf.js needs comes as code.
+ * The sandboxed frame has an opaque origin, even if it is opened directly, so it can reach neither the session nor the calls; hence the origin
+ * that serves it must be named. It fetches nothing: everything that pdf.js needs is part of its code.
  */
 function readerPolicy(origin: string): string[] {
   return [
     "default-src 'none'",
-    // pdf.js decodes JPEG 2000 and JBIG2 in WebAssembly; that is no eval of text. Its worker is a blob that imports its module.
+    // pdf.js decodes JPEG 2000 and JBIG2 in WebAssembly, which does not allow eval of text. Its worker is a blob that imports its module.
     `script-src ${origin} blob: 'wasm-unsafe-eval'`,
     `style-src ${origin}`,
     'img-src blob: data:',

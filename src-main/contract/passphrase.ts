@@ -1,7 +1,7 @@
-// How long is a passphrase? Knows no schema, so that the screens can say it while one is typed.
+// The length limits of passphrases, without schemas, so that the screens can check while the user types.
 
-/** Characters of a passphrase at least. */
+/** Minimum characters of a passphrase. */
 export const MIN_PASSPHRASE = 10;
 
-/** Characters of anything typed to open the vault at most. */
+/** Maximum characters of a passphrase or recovery code. */
 export const MAX_SECRET = 1_000;

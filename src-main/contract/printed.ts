@@ -1,5 +1,5 @@
-// How do offices print it? In: a publication's number in DocDB form, a symbol of a class. Out: as it stands on the document, held
-// together by no-break spaces. Knows no schema, so that screens and exports print alike.
+// Publication numbers and class symbols as patent offices print them. In: DocDB numbers, normalised symbols. Out: text with no-break spaces.
+// Without schemas, so that the screens can use it.
 import type { Card } from './result-list.ts';
 
 const SPACE = '\u00a0';
@@ -14,10 +14,10 @@ function printedDigits(country: string, number: string): string[] {
   if (!digits) return [number];
   const year = /^((?:19|20)\d\d)(\d+)$/.exec(number);
   if (country === 'WO' && year && number.length === 10) return [`${year[1]}/${year[2]}`];
-  // The serial number of an application has seven digits; DocDB leaves out its first zero.
+  // The serial number of an application has seven digits; DocDB omits the leading zero.
   if (country === 'US' && year && number.length >= 10) return [`${year[1]}/${year[2]!.padStart(7, '0')}`];
   if (country === 'JP' && year && number.length >= 9) return [`${year[1]}-${year[2]!.padStart(6, '0')}`];
-  // Since 2004: two digits of the kind of right, the year, six digits.
+  // Since 2004: two digits for the kind of right, the year, six digits.
   if (country === 'DE' && number.length === 12) return [number.slice(0, 2), number.slice(2, 6), ...threes(number.slice(6))];
   return threes(number);
 }

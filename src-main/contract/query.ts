@@ -1,11 +1,11 @@
-// What is asked: one query against one index. In: API parameters, command-line options or a screen. Out: read by engine/search.
+// A query against one index, made by the API, the command line or a screen.
 import { z } from 'zod';
 
 export const methods = ['words', 'meaning', 'hybrid', 'boost'] as const;
-/** How the index is asked: by words alone, by meaning alone, both fused, or more thoroughly. */
+/** How the index is searched: words only, meaning only, both fused, or both more thoroughly. */
 export type Method = (typeof methods)[number];
 
-/** A stretch of the query text (UTF-16 offsets) that weighs more (> 1) or less (< 1) than the rest. */
+/** A range of the query text (UTF-16 offsets) that weighs more (> 1) or less (< 1) than the rest. */
 export const weightedSpan = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
@@ -13,7 +13,7 @@ export const weightedSpan = z.object({
 });
 export type WeightedSpan = z.infer<typeof weightedSpan>;
 
-/** What a user thinks of a publication: nearly what is asked, a solution in part, general in the field, of no use. */
+/** A user's rating of a publication: nearly the same as the query, a partial solution, background of the field, useless. */
 export const ratings = ['similar', 'relevant', 'background', 'noise'] as const;
 export type Rating = (typeof ratings)[number];
 
@@ -23,35 +23,35 @@ export const ratedPublication = z.object({ publication: name, rating: z.enum(rat
 export type RatedPublication = z.infer<typeof ratedPublication>;
 
 export const query = z.object({
-  /** May be empty where `like` says what is looked for. */
+  /** May be empty if `like` is given. */
   text: z.string(),
   spans: z.array(weightedSpan).optional(),
   /**
-   * Words every hit has to contain, and words none may contain. Each may be a phrase, whose words follow one another, or a phrase with
-   * a distance, `"locking lever"~5`, whose words stand in any order with at most so many others among them; stop words do not count.
+   * Words that every hit must contain, and words that no hit may contain. Each entry is a word, a phrase, or a phrase with a distance:
+   * `"locking lever"~5` finds the words in any order with at most five others between them. Stop words are ignored.
    */
   must: z.array(z.string()).optional(),
   mustNot: z.array(z.string()).optional(),
   /** Cut-off: nothing published after this date, `yyyy-mm-dd`, inclusive. */
   date: z.string().optional(),
-  /** IPC or CPC symbols of any level, normalised (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); a hit has at least one of them. */
+  /** Normalised IPC or CPC symbols of any level (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); every hit has at least one of them. */
   classes: z.array(z.string()).max(20).optional(),
-  /** Length of the list wanted. */
+  /** Maximum number of hits. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),
-  /** ISO 639-1 tag of the query text; detected where absent. */
+  /** ISO 639-1 tag of the query text; absent: detected. */
   language: z.string().optional(),
-  /** True where each hit shall name the query's words that found it. */
+  /** True: each hit lists the query's words that found it and the effects of feedback and `like`. */
   explain: z.boolean().optional(),
-  /** Publications to find more like; they and their families are no hits. With a text both count. */
+  /** Query by example: finds publications similar to these, which are excluded with their families. Combined with the text, if any. */
   like: z.array(name).min(1).max(10).optional(),
-  /** Rated publications: similar and relevant ones pull, noise pushes, background counts for nothing. All stay in the list. */
+  /** Relevance feedback: similar and relevant publications attract, noise repels, background is ignored. All stay in the list. */
   feedback: z.array(ratedPublication).max(500).optional(),
-  /** Members of one family stand under the best of them, which names the others; a list without it has each for itself. */
+  /** `fold`: only the best member of each family is listed, with the rows of the others. Absent: all are listed. */
   families: z.literal('fold').optional(),
-  /** Hits whose texts are nearly the same word for word: each names the others, or only the best is listed and names them. */
+  /** Near-duplicates: `mark` lists all, each with the rows of the others; `fold` lists only the best, with the rows of the others. */
   twins: z.enum(['mark', 'fold']).optional(),
-  /** How many hits, from the first on, shall name their best passage; all where absent. */
+  /** Number of hits, from the top, that get their best passage; absent: all. */
   passages: z.int().nonnegative().optional(),
 });
 export type Query = z.infer<typeof query>;

@@ -1,4 +1,4 @@
-// A publication to be read: what is its text, and of which parts is it made? In: screens. Out: the call of the reader and its nouns.
+// The call of the reader and its nouns: a whole publication with the outline of its text.
 import { z } from 'zod';
 import { indexFact } from './audit-acts.ts';
 import { call } from './call.ts';
@@ -6,19 +6,19 @@ import { ofIndex } from './guest.ts';
 import type { StoredPublication } from './engine.ts';
 import type { Section } from './publication.ts';
 
-/** A part of a section's entry. UTF-16 offsets into the entry's text; `body`: where the text begins behind its number. */
+/** A part of a section's entry. UTF-16 offsets into the entry's text; `body`: where the text after the number begins. */
 export interface TextPart {
   kind: 'heading' | 'paragraph' | 'claim';
   start: number;
   body: number;
   end: number;
-  /** As an attorney cites it: `[0024]`, `【0024】`, or the number of the claim; absent where the text has none. */
+  /** The paragraph or claim number as cited (`[0024]`, `【0024】`, `7`); absent if the text has none. */
   number?: string;
-  /** Earlier claims a claim refers to, ascending; absent for an independent claim and for all that is no claim. */
+  /** Earlier claims that a claim refers to, ascending; absent for independent claims and for other parts. */
   dependsOn?: number[];
 }
 
-/** The parts of one entry (one language) of a section, in their order. */
+/** The parts of one entry (one language) of a section, in order. */
 export interface Outline {
   section: Section;
   entry: number;
@@ -31,11 +31,11 @@ export interface Reading {
 }
 
 export const readingCalls = {
-  /** The whole publication with the outlines of its sections; undefined where it is not installed any more. */
+  /** A whole publication with the outlines of its sections; undefined if it is no longer installed. */
   reading: call<Reading | undefined>()({
     request: z.object({ index: z.int().positive(), publication: z.int().nonnegative() }),
     guest: ofIndex,
-    // Of which collection, not which publication: the list of those would tell what is being looked for.
+    // Only the collection is recorded: a list of opened publications would reveal what is being searched for.
     audit: { act: 'publication-opened', facts: indexFact },
     runs: 'application',
   }),

@@ -1,5 +1,4 @@
-// A list of hits: what are they, why were they found, what could not be seen? In: screens, with a query and its hits.
-// Out: the calls a result list is made from, and their nouns.
+// The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
@@ -9,7 +8,7 @@ import type { WordEvidence } from './hit.ts';
 import type { ClassSymbol, LanguageText, Party } from './publication.ts';
 import { query } from './query.ts';
 
-/** What a list, its filters and its charts need of a publication, and no more. */
+/** The data of a publication that lists, filters and charts need. */
 export interface Card {
   id: number;
   country: string;
@@ -28,62 +27,62 @@ export interface Card {
   has: { abstract: boolean; claims: boolean; description: boolean; image: boolean; pdf: boolean };
 }
 
-/** A stretch of a text that is evidence: UTF-16 offsets into it. */
+/** A range of a text: UTF-16 offsets. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A passage as it reads, with the evidence marked: the query's words, and the sentences nearest to it in meaning. */
+/** A passage with its evidence highlighted: the query's words, and the sentences closest to it in meaning. */
 export interface EvidencePassage {
   publication: number;
   section: z.infer<typeof passageSpan>['section'];
   entry: number;
-  /** Where it stands in the entry's text, as of a passage span. */
+  /** Its position in the entry's text, as in a passage span. */
   start: number;
   end: number;
   language: string;
   text: string;
-  /** The place as an attorney cites it: paragraph number, claim number; absent where the text has none. */
+  /** Paragraph or claim number, for citing; absent if the text has none. */
   place?: { paragraph?: string; claim?: number };
   words: TextRange[];
-  /** The query's words that found the publication, in whichever part of it, weightiest first. */
+  /** The query's words that found the publication, in any part of it, the highest-weighted first. */
   found: WordEvidence[];
-  /** `sentence`: number, from 1, of the query's sentence it answers; `likeness`: cosine, 0 to 1. */
+  /** `sentence`: number, from 1, of the matching sentence of the query; `likeness`: cosine, 0 to 1. */
   meaning: (TextRange & { sentence: number; likeness: number })[];
 }
 
-/** A word that sets a list apart from its index. */
+/** A word that distinguishes a list from its index. */
 export interface Keyword {
   term: string;
   /** Publications of the list that contain it, as row ids. */
   publications: number[];
-  /** How much more frequent it is in the list than in the index. */
+  /** Its frequency in the list divided by that in the index. */
   times: number;
-  /** Log-likelihood contrast; the order of the list. */
+  /** Log-likelihood ratio; defines the order of the list. */
   weight: number;
 }
 
-/** What one search of some indexes could not see. */
+/** What a search in some indexes could not cover. */
 export interface BlindSpots {
   documents: number;
   /** Share of publications without a description, 0 to 1. */
   withoutFullText: number;
-  /** Publications without a publication date, which any cut-off leaves out; without a class, which any class leaves out. */
+  /** Publications without a publication date, which any cut-off date excludes; without a class, which any class filter excludes. */
   undated: number;
   unclassified: number;
-  /** Of the languages Antecedent searches and the offices that matter most: those no installed document is in or from. */
+  /** Supported languages, and major patent offices, of which no document is installed. */
   languagesMissing: string[];
   countriesMissing: string[];
-  /** For each country that is there, its first and last year of publication. */
+  /** The first and last year of publication for each country present. */
   years: { country: string; from: number; to: number }[];
-  /** Words of the query that no document of these indexes contains, as the query spells them. */
+  /** Words of the query that no document of these indexes contains, as spelled in the query. */
   unknownWords: string[];
-  /** Indexes that cannot be asked now. */
+  /** Indexes that cannot be searched now. */
   offline: number[];
 }
 
-/** A symbol of the installed classification scheme. `children`: whether there are symbols below it. */
+/** A symbol of the installed classification scheme. `children`: whether it has subordinate symbols. */
 export interface ClassNode {
   code: string;
   level: number;
@@ -91,15 +90,15 @@ export interface ClassNode {
   children: boolean;
 }
 
-/** What the engine understands of a query's text before it is asked. */
+/** What the engine recognises in a query's text before the search. */
 export interface QueryReading {
-  /** ISO 639-1 tag, or '' where no language is recognised. */
+  /** ISO 639-1 tag, or '' if no language is recognised. */
   language: string;
   words: number;
   accepted: boolean;
   /** Its sentences, in order; `EvidencePassage.meaning` counts them from 1. */
   sentences: TextRange[];
-  /** Publication numbers in the text that are installed; where the text is nothing but one, its own text can be searched by. */
+  /** Installed publications whose numbers occur in the text. If the text is only a number, the publication's own text can be the query. */
   publications: { index: number; id: number; name: string; title: LanguageText[] }[];
 }
 
@@ -107,6 +106,7 @@ const index = z.int().positive();
 const publications = z.array(z.int().nonnegative()).max(2_000);
 
 export const resultListCalls = {
+  /** The cards of these publications. */
   cards: call<Card[]>()({
     request: z.object({ index, publications }),
     guest: ofIndex,
@@ -114,7 +114,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The passages asked for with their evidence marked; without a passage, the publication's best one for the query. */
+  /** The given passages with their evidence highlighted; for a publication without a passage, its best one for the query. */
   marks: call<EvidencePassage[]>()({
     request: z.object({
       index,
@@ -126,7 +126,7 @@ export const resultListCalls = {
     runs: 'highlight',
     cancellable: true,
   }),
-  /** The first drawing as stored; undefined where there is none. */
+  /** The first drawing as stored; undefined if there is none. */
   image: call<{ type: string; bytes: Uint8Array } | undefined>()({
     request: z.object({ index, publication: z.int().nonnegative() }),
     guest: ofIndex,
@@ -134,7 +134,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** At most 30 words that set these publications apart, weightiest first. */
+  /** At most 30 words that distinguish these publications from their index, the highest-weighted first. */
   keywords: call<Keyword[]>()({
     request: z.object({ index, publications }),
     guest: ofIndex,
@@ -142,6 +142,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
+  /** What a search for this text in these indexes cannot cover. */
   blindSpots: call<BlindSpots>()({
     request: z.object({ indexes: z.array(index), text: z.string() }),
     guest: ofIndexes,
@@ -149,6 +150,7 @@ export const resultListCalls = {
     runs: 'application',
     cancellable: true,
   }),
+  /** What the engine recognises in the text of a query. */
   readQuery: call<QueryReading>()({
     request: z.object({ text: z.string(), indexes: z.array(index) }),
     guest: ofIndexes,
@@ -156,7 +158,7 @@ export const resultListCalls = {
     runs: 'highlight',
     cancellable: true,
   }),
-  /** Publications of these indexes (of all where none are named) whose number, or title, begins with or contains the text; at most `count`. */
+  /** At most `count` publications of these indexes (of all if none are named) whose number or title matches the text. */
   findPublications: call<QueryReading['publications']>()({
     request: z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: z.array(index).optional() }),
     guest: ofShownIndexes,
@@ -164,7 +166,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The members of a publication's family that are installed in its index, itself included. */
+  /** The members of a publication's family in its index, including itself. */
   familyMembers: call<Card[]>()({
     request: z.object({ index, publication: z.int().nonnegative() }),
     guest: ofIndex,
@@ -172,7 +174,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** Symbols of the scheme below `parent` (the sections without one); empty where no scheme is installed. */
+  /** The symbols directly below `parent` (the sections if it is absent); empty if no scheme is installed. */
   classNodes: call<ClassNode[]>()({
     request: z.object({ parent: z.string().optional() }),
     guest: anyone,
@@ -180,7 +182,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** Symbols whose code begins with the text or whose title contains its words; at most 50. */
+  /** At most 50 symbols whose code begins with the text or whose title contains its words. */
   findClasses: call<ClassNode[]>()({
     request: z.object({ text: z.string() }),
     guest: anyone,
@@ -188,7 +190,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The titles of these symbols, where the scheme has them, each with those of its ancestors, topmost first. */
+  /** The titles of these symbols and their ancestors, topmost first; symbols missing in the scheme are left out. */
   classTitles: call<{ code: string; titles: string[] }[]>()({
     request: z.object({ codes: z.array(z.string()).max(500) }),
     guest: anyone,
@@ -196,7 +198,7 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The text of a DOCX, PDF or TXT that was dropped on the query; read in a process of its own. */
+  /** The text of a DOCX, PDF or TXT file that was dropped on the query. A separate process reads it. */
   textOfFile: call<FileText>()({
     request: z.object({ source: fileSource }),
     guest: (invoke, request) => ('upload' in request.source ? invoke(request) : refused()),

@@ -1,6 +1,6 @@
-// Is that process still there? In: its number, as a file it left names it. Out: yes or no; what a dead one left may be cleared away.
+// Is a process still running? Used to delete what ended processes have left.
 
-/** Signal 0 is not delivered, it only asks; a process of another user is there too, but may not be asked. */
+/** Signal 0 only tests for existence; EPERM means that the process belongs to another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

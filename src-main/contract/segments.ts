@@ -1,5 +1,5 @@
-// How is a text with evidence drawn? In: a text, stretches found by words and by meaning. Out: the text cut where the evidence
-// changes, each piece with what it is; and where a short quotation of it should begin.
+// How is a text with highlights displayed? In: the text, its highlighted ranges. Out: the text split where the highlighting changes, and the
+// position where a short quotation should begin.
 import type { TextRange } from './result-list.ts';
 
 export interface Segment {
@@ -8,7 +8,7 @@ export interface Segment {
   meaning: boolean;
 }
 
-/** The pieces of the text from `from` on, in order and without a gap; stretches beyond the text are cut. */
+/** The segments of the text from `from` on, in order and without gaps; ranges are clipped to the text. */
 export function segmentsOf(text: string, words: readonly TextRange[], meaning: readonly TextRange[], from = 0): Segment[] {
   const inText = (stretch: TextRange): TextRange => ({
     start: Math.min(text.length, Math.max(from, stretch.start)),
@@ -24,14 +24,14 @@ export function segmentsOf(text: string, words: readonly TextRange[], meaning: r
   });
 }
 
-/** Characters of a quotation before its first evidence; about a line and a half of a list. */
+/** Maximum characters of a quotation before its first highlight: about a line and a half of a list. */
 const LEAD = 110;
-/** What a sentence ends with, and the spaces behind it. */
+/** The end of a sentence and the following spaces. */
 const SENTENCE_END = /[.!?;:]\s+|[。！？；]\s*/gu;
 
-/** Where a quotation of the text begins: at 0, or where the evidence is far on, with its sentence, at latest `LEAD` before it. */
+/** Where a quotation begins: at 0, or if the first highlight is far away, at its sentence or at most `LEAD` before it. */
 export function quotationStart(text: string, words: readonly TextRange[], meaning: readonly TextRange[]): number {
-  // The nearest in meaning is the better beginning; words alone are quoted from the first.
+  // Highlights by meaning are the better start; word highlights count only if there are none.
   const first = Math.min(...(meaning.length > 0 ? meaning : words).map(({ start }) => start));
   if (!Number.isFinite(first) || first <= LEAD) return 0;
   let sentence = 0;
@@ -44,7 +44,7 @@ export function quotationStart(text: string, words: readonly TextRange[], meanin
   return space === -1 || space >= first ? Math.max(0, first - LEAD) : space + 1;
 }
 
-/** Behind the number of the paragraph or claim that the text begins with; 0 where there is none. */
+/** The position after the paragraph or claim number at the start of the text; 0 if there is none. */
 export function numberEnd(text: string): number {
   return /^\s*(?:\[\s?\d{3,5}\s?\]|【\s?[０-９\d]{3,5}\s?】|\d{1,3}\s?[.)]\s)\s*/.exec(text)?.[0].length ?? 0;
 }

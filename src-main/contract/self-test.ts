@@ -1,4 +1,4 @@
-// Is the application as it should be on this computer? In: Settings, `antecedent selftest`. Out: the call of the self-test, its report.
+// The self-test of the installation: its call and its report.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
@@ -13,16 +13,16 @@ export interface CheckResult {
 }
 
 export interface SelfTestReport {
-  /** The worst of all, what is unknown aside: that alone is no reason to act. */
+  /** The worst verdict of all checks, ignoring `unknown`. */
   verdict: Exclude<Verdict, 'unknown'>;
-  /** When it began (epoch milliseconds), and what it took. */
+  /** Start (epoch milliseconds) and duration. */
   at: number;
   tookMs: number;
   checks: CheckResult[];
 }
 
 export const selfTestCalls = {
-  /** Runs every check, side by side; takes seconds, changes nothing, and can be asked at any time. */
+  /** Runs all checks in parallel; takes seconds and changes nothing. */
   selfTest: call<SelfTestReport>()({
     request: z.object({}),
     guest: ownerOnly,

@@ -1,5 +1,4 @@
-// The application on this computer: how is it set, who may ask it, what does it keep and where? In: screens. Out: the calls of the
-// settings, their nouns.
+// The settings of the application, its models, and the privacy report: nouns and calls.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
@@ -8,59 +7,56 @@ import type { FailureCode, FailureFacts } from './failures.ts';
 import { languageSettings } from './languages.ts';
 import { mailSettings, type MailSettings } from './mail.ts';
 
-const apiParts = {
+const apiFields = {
   on: z.boolean(),
   port: z.int().min(0).max(65_535),
-  /** The address listened at: one of this computer's, or 0.0.0.0 or :: for all of them. Any but a loopback address only with `tls`. */
+  /** The address to listen on: one of this computer, or 0.0.0.0 or :: for all. Other than loopback only with `tls`. */
   address: z.string().min(1).max(255),
-  /** Names beside its own by which others may call this computer. */
+  /** Additional host names that requests may use for this computer. */
   names: z.array(z.string().min(1).max(253)).max(20),
   /** HTTPS instead of HTTP. */
   tls: z.boolean(),
 };
-const api = z.object(apiParts);
+const api = z.object(apiFields);
 const keyboard = z.record(z.string(), z.string());
 
-/** Each setting by itself. A change is made from these, so that a setting it does not name is not put back to its default. */
+/** The settings without defaults, so that a change does not reset the settings it does not name. */
 const each = {
   language: z.enum(languageSettings),
   theme: z.enum(['system', 'light', 'dark']),
-  /** Size of the text to be read, in percent. */
+  /** Text size in the reader, in percent. */
   readingSize: z.int().min(80).max(160),
   api,
-  /** Names of the indexes a new search asks, by id. */
+  /** Ids of the indexes of a new search. */
   searchIndexes: z.array(z.int().positive()).max(3),
-  /** What is shown after a rating: the next document that is not rated, or still the same. */
+  /** What is shown after rating a document: the next unrated one, or the same one. */
   afterRating: z.enum(['next', 'stay']),
-  /** True once the first-run page was left. */
+  /** True once the user has left the first-run page. */
   welcomed: z.boolean(),
-  /** Keys of the keyboard that were changed, by the name of what they do. */
+  /** Changed keyboard shortcuts, by the name of their action. */
   keyboard,
-  /**
-   * Minutes without anybody at a window after which the cases are locked; 0 for never. `antecedent serve` has no window: it keeps them open
-   * until it ends.
-   */
+  /** Minutes without user activity after which the cases are locked; 0 for never. Without a window (`antecedent serve`) they stay open. */
   lockAfterMinutes: z.int().min(0).max(1_440),
 };
 
-const ofScreens = z.object(each);
-export type Settings = z.infer<typeof ofScreens> & { mail: MailSettings };
+const changeable = z.object(each);
+export type Settings = z.infer<typeof changeable> & { mail: MailSettings };
 
-/** Of the service too, only what is named is changed. Mail has calls of its own, which look at what is entered. */
-export const settingsChange = ofScreens.extend({ api: api.partial() }).partial();
+/** Changes only the named settings, also within `api`. Mail has its own calls, which validate the input. */
+export const settingsChange = changeable.extend({ api: api.partial() }).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
+/** The content of settings.json. An invalid file is renamed and the defaults are used. */
 export const settings = z.object({
   language: each.language.default(defaultSettings.language),
   theme: each.theme.default(defaultSettings.theme),
   readingSize: each.readingSize.default(defaultSettings.readingSize),
   api: z
     .object({
-      ...{ on: apiParts.on, port: apiParts.port },
-      address: apiParts.address.default(defaultSettings.api.address),
-      names: apiParts.names.default(defaultSettings.api.names),
-      tls: apiParts.tls.default(defaultSettings.api.tls),
+      ...{ on: apiFields.on, port: apiFields.port },
+      address: apiFields.address.default(defaultSettings.api.address),
+      names: apiFields.names.default(defaultSettings.api.names),
+      tls: apiFields.tls.default(defaultSettings.api.tls),
     })
     .default(defaultSettings.api),
   searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
@@ -71,74 +67,76 @@ export const settings = z.object({
   mail: mailSettings.default(defaultSettings.mail),
 });
 
-/** The service for other programs as it is now. */
+/** The current state of the API for other programs. */
 export interface ApiStatus {
-  /** Where it answers; absent while it is off or failed to start. */
+  /** Its URL; absent while it is off or has failed to start. */
   baseUrl?: string;
   failure?: { code: FailureCode; facts: FailureFacts };
 }
 
 export interface InstalledModel {
   name: string;
-  /** What it is for: `meaning`, texts of one meaning are found whatever their words. */
+  /** `meaning`: finds texts with the same meaning in other words. */
   purpose: 'meaning';
   languages: string[];
   dimensions: number;
   sizeBytes: number;
   checksum: string;
-  /** Passages of usual length that it embeds in a second on this computer, about: what giving the indexes its vectors will take. */
+  /** Approximate number of passages that this computer embeds per second, to estimate the time for embedding the indexes. */
   passagesPerSecond: number;
-  /** True where it came with the application: it cannot be removed. */
+  /** True if it is part of the application and cannot be removed. */
   shipped: boolean;
-  /** True for the one whose vectors every index has, or is getting. */
+  /** True for the model of which every index has the vectors, or will have them when its job ends. */
   inUse: boolean;
-  /** False where a file is missing or is not what its checksum says; `reason` tells which. */
+  /** False if a file is missing or does not match its checksum; `reason` names it. */
   sound: boolean;
   reason?: string;
-  /** True where the model process answers now. */
+  /** True if the model process answers now. */
   answering: boolean;
 }
 
-/** What is stored where, and which sockets are open. */
+/** What is stored where, and which sockets the application has open. */
 export interface PrivacyReport {
   dataFolder: string;
   stored: { what: 'cases' | 'backups' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
-  /** Sockets of all processes of the application, as the operating system or the runtime lists them. */
+  /** Listening sockets of all processes of the application. */
   listening: { address: string; port: number; purpose: 'screens' | 'api' }[];
-  /** Open connections to anywhere but this computer. mail: that to the mail server entered. Any other is wrong. */
+  /** Connections to other computers. mail: to the configured mail server; any other should not exist. */
   connections: { address: string; port: number; purpose: 'mail' | 'unknown' }[];
-  /** How the sockets were found out: by the operating system's table, or by the runtime's own handles alone. */
+  /** Where the sockets were read from: the operating system's table, or only the handles of the runtime. */
   source: 'system' | 'runtime';
 }
 
 export interface AboutApplication {
   version: string;
-  /** electron: the window's own process; browser: the screens run in a browser. */
+  /** electron: the screens run in a window of the application; browser: in a browser. */
   door: 'electron' | 'browser';
-  /** True where the demo collection's folder is open because nothing else is installed. */
+  /** True if the demo collection is open because nothing else is installed. */
   demo: boolean;
-  /** The only case this login opens, where it came by a link with a token: nothing else is offered. */
+  /** For a guest with a token link: the only case this session can open. */
   case?: number;
   platform: string;
   diskFreeBytes: number;
 }
 
 export const settingsCalls = {
+  /** Version, platform and environment of the application. */
   about: call<AboutApplication>()({
     request: z.object({}),
-    // Whatever window the application itself has: this page runs in a browser.
+    // A guest's page always runs in a browser.
     guest: async (invoke, request, scope) => ({ ...(await invoke(request)), door: 'browser', demo: false, case: scope.case }),
     audit: 'silent',
     runs: 'application',
   }),
+  /** All settings. */
   settings: call<Settings>()({
     request: z.object({}),
-    // Through which server the firm writes to whom concerns no guest.
+    // Guests do not see the mail settings.
     guest: async (invoke, request) => ({ ...(await invoke(request)), mail: defaultSettings.mail }),
     audit: 'silent',
     runs: 'application',
   }),
-  /** Changes what is named; answers with the whole. Turning the API on or off, or another port, takes effect at once. */
+  /** Changes the named settings and answers with all of them. Changes of the API take effect before the answer. */
   changeSettings: call<Settings>()({
     request: settingsChange,
     guest: ownerOnly,
@@ -148,21 +146,24 @@ export const settingsCalls = {
     },
     runs: 'application',
   }),
+  /** The state of the API. */
   apiStatus: call<ApiStatus>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** All installed models, verified against their checksums, the one in use first. */
   models: call<InstalledModel[]>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
+  /** The privacy report. */
   privacy: call<PrivacyReport>()({
     request: z.object({}),
-    // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not, nor does the firm's own mail.
+    // Guests see the connections to other computers, but neither the stored data nor the mail server.
     guest: async (invoke, request) => {
       const { connections, source } = await invoke(request);
       const others = connections.filter(({ purpose }) => purpose !== 'mail');

@@ -1,4 +1,4 @@
-// How a set of publications is made up: years, applicants, classes, priority countries, terms. Out of engine/statistics.
+// The composition of a set of publications: years, applicants, classes, priority countries, terms.
 
 export interface Count<Name> {
   name: Name;
@@ -6,13 +6,13 @@ export interface Count<Name> {
 }
 
 export interface Statistics {
-  /** Ascending by year. */
+  /** In ascending order. */
   years: Count<number>[];
-  /** The others: descending by value, then by name. */
+  /** This and the following: in descending order of value, then by name. */
   applicants: Count<string>[];
   /** Four-character subclasses, e.g. `G01F`. */
   classes: Count<string>[];
   priorityCountries: Count<string>[];
-  /** Weighted keywords that set this set apart from its index; values are relevances, not counts. */
+  /** Weighted keywords that distinguish this set from its index; values are weights, not counts. */
   terms: Count<string>[];
 }

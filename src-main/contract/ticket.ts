@@ -1,7 +1,7 @@
-// A ticket: what a search is while it waits to be fetched. In: a search to be run. Out: its state, for the key that asked.
+// Tickets: a ticket identifies a search whose result the client fetches later.
 import type { Hit, Ranking } from './hit.ts';
 
-/** One list of a search: the index as it was asked for, and the one its rows are of. */
+/** One list of a search: the index as named in the request, and the index that its rows belong to. */
 export interface RequestedList {
   asked: number | 'boost';
   index: number;
@@ -14,24 +14,24 @@ export interface TicketList extends RequestedList {
 export type TicketState = { state: 'processing' } | { state: 'none' } | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
 
 /**
- * A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list, until `unwanted` is aborted:
- * then nobody can fetch the ticket any more.
+ * A search to be run under a ticket. `view`: the fields that the result shall have. `run` searches one list; `unwanted` is aborted when the
+ * ticket can no longer be fetched.
  */
 export interface TicketRequest {
   key: number;
   view: readonly string[];
   lists: RequestedList[];
-  /** What the query holds in memory while it waits. */
+  /** Memory that the query uses while it waits. */
   sizeBytes: number;
   run: (list: RequestedList, unwanted: AbortSignal) => Promise<Ranking>;
 }
 
-/** Where tickets are given out and asked for. */
+/** Issues tickets and finds them again. */
 export interface TicketStore {
-  /** A ticket for this search, which starts at once; undefined while too many queries wait. */
+  /** Starts the search and returns its ticket; undefined while too many queries wait. */
   open(ask: TicketRequest): string | undefined;
-  /** Takes a ticket back that its caller was never given; its search ends. */
+  /** Cancels a ticket that was not delivered to its client, and its search. */
   withdraw(ticket: string): void;
-  /** The state of a ticket of this key; undefined for unknown and expired tickets and those of another key alike. */
+  /** The state of a ticket of this key; undefined for unknown or expired tickets and for those of other keys. */
   find(ticket: string, key: number): TicketState | undefined;
 }

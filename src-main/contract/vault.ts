@@ -1,37 +1,36 @@
-// Are the cases locked, and who can open them? In: screens, commands. Out: the calls of the vault, their nouns. What is locked: cases, the
-// history, the draft. Searches, keys and usage go on while they are.
+// The vault, which encrypts and locks the cases, the history and the draft: nouns and calls. Searches, keys and usage work while it is locked.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { MIN_PASSPHRASE, MAX_SECRET } from './passphrase.ts';
 
-/** What opens the vault: a secret in the operating system's keychain, or what somebody knows. */
+/** What opens the vault: a secret in the operating system's keychain, or a passphrase. */
 export type Protection = 'keychain' | 'passphrase';
 
 export interface VaultStatus {
-  /** unprotected: cases lie unencrypted. open: encrypted, and the key is in memory. locked: encrypted, and it is not. */
+  /** unprotected: the cases are not encrypted. open: they are, and the key is in memory. locked: the key is not in memory. */
   state: 'unprotected' | 'open' | 'locked';
   /** Absent while unprotected. */
   by?: Protection;
-  /** silent: there is one and it does not answer, as one that is itself locked. */
+  /** silent: there is a keychain, but it does not answer, for example because it is locked itself. */
   keychain: 'answers' | 'absent' | 'silent';
   /** True once a recovery code was made. */
   recoveryCode: boolean;
-  /** Minutes without anybody at a window after which the vault locks itself; 0 for never, as where there is no window. A setting. */
+  /** Minutes without user activity after which the vault locks itself; 0 for never, as without a window. */
   lockAfterMinutes: number;
-  /** Locked here, while another process of this computer still has the cases open: a service without a window, a command, a second Antecedent. */
+  /** True if it is locked here while another process of this computer has the cases open: a service, a command, a second Antecedent. */
   elsewhere?: true;
-  /** Locked by hand, for every process of this computer, until they are unlocked by hand: whoever is started meanwhile stays locked. */
+  /** True if the user locked it: it stays locked for every process of this computer, also new ones, until the user unlocks it. */
   byHand?: true;
-  /** Why it is not open, or not encrypted, although that was tried when the folder was opened. */
+  /** Why opening or encrypting it failed when the folder was opened. */
   failure?: { code: FailureCode; facts: FailureFacts };
-  /** Another one after each change. */
+  /** Different after each change. */
   revision: number;
 }
 
 const passphrase = z.string().min(MIN_PASSPHRASE).max(MAX_SECRET);
-/** What somebody types to open: no length is told to be wrong before it is tried. */
+/** A secret typed to open the vault. Its length is not checked, so that a wrong one is not distinguished by length. */
 const secret = z.string().max(MAX_SECRET);
 
 export const protection = z.discriminatedUnion('by', [
@@ -41,10 +40,10 @@ export const protection = z.discriminatedUnion('by', [
 export type ProtectionOrder = z.infer<typeof protection>;
 
 export const vaultCalls = {
-  /** With the revision known before: answered when something has changed, or after twenty seconds. */
+  /** The state of the vault: immediately if `since` is not its current revision, otherwise at the next change, or after 20 s. */
   vault: call<VaultStatus>()({
     request: z.object({ since: z.int().optional() }),
-    // Whether the cases are locked concerns the guest too; by what, and who can open them, does not.
+    // Guests see whether the cases are locked, but not how.
     guest: async (invoke, request) => {
       const { state, revision } = await invoke(request);
       return { state, keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision };
@@ -54,8 +53,8 @@ export const vaultCalls = {
     waits: true,
   }),
   /**
-   * Encrypts the cases, or puts another protection in the place of the one there is; the vault is open afterwards. The recovery code stays.
-   * Fails with `cases-locked`, `keychain-absent`, `keychain-silent`, `folder-in-use`, `disk-full`; the cases are then as they were.
+   * Encrypts the cases, or replaces their protection; the vault is open afterwards and the recovery code stays. Throws `cases-locked`,
+   * `keychain-absent`, `keychain-silent`, `folder-in-use`, `disk-full`; the cases are then unchanged.
    */
   protect: call<VaultStatus>()({
     request: protection,
@@ -63,7 +62,7 @@ export const vaultCalls = {
     audit: { act: 'vault-protected', facts: ({ by }) => ({ by }) },
     runs: 'application',
   }),
-  /** By a passphrase or a recovery code; without one by the keychain. Fails with `secret-wrong`, `keychain-*`, `vault-damaged`. */
+  /** Unlocks with a passphrase or recovery code, or without one from the keychain. Throws `secret-wrong`, `keychain-*`, `vault-damaged`. */
   unlock: call<VaultStatus>()({
     request: z.object({ secret: secret.optional() }),
     guest: ownerOnly,
@@ -71,8 +70,8 @@ export const vaultCalls = {
     runs: 'application',
   }),
   /**
-   * Forgets the key, and has every process of this computer that has the folder open forget it: nobody reads the cases until they are unlocked by
-   * hand. With `alone` in this process only. Fails with `vault-unprotected`; with `disk-full` and `folder-unwritable` they are locked here alone.
+   * Locks the cases in every process of this computer until the user unlocks them; with `alone` only in this process. Throws
+   * `vault-unprotected`; after `disk-full` and `folder-unwritable` they are locked only in this process.
    */
   lock: call<VaultStatus>()({
     request: z.object({ alone: z.boolean().optional() }),
@@ -80,21 +79,21 @@ export const vaultCalls = {
     audit: { act: 'vault-locked' },
     runs: 'application',
   }),
-  /** `passphrase`: the present one, or a recovery code. Fails with `secret-wrong`. */
+  /** Changes the passphrase. `passphrase`: the current one, or a recovery code. Throws `secret-wrong`. */
   changePassphrase: call<VaultStatus>()({
     request: z.object({ passphrase: secret, next: passphrase }),
     guest: ownerOnly,
     audit: { act: 'vault-changed', facts: () => ({ what: 'passphrase' }), refused: 'vault-refused' },
     runs: 'application',
   }),
-  /** Makes a new recovery code, shown this once; one made before opens only backups of its time. */
+  /** Makes a new recovery code and shows it once. Earlier codes open only backups made while they were valid. */
   makeRecoveryCode: call<{ code: string }>()({
     request: z.object({}),
     guest: ownerOnly,
     audit: { act: 'vault-changed', facts: () => ({ what: 'recovery code' }) },
     runs: 'application',
   }),
-  /** Somebody is at the window: the idle time begins anew. Nothing else that is asked says so. */
+  /** Reports user activity, which restarts the idle time. No other call does. */
   stayUnlocked: call<undefined>()({
     request: z.object({}),
     guest: ownerOnly,

@@ -1,30 +1,30 @@
-// What is asked of a case? In: its title, its search, its ratings. Out: the query whose hits become its next version. Knows no schema,
-// so that screens can ask for marks with the very query that a version would ask.
+// What does the next version of a case search for? In: the title, search and ratings of the case. Out: the query. Without schemas, so that
+// the screens can request highlights with the same query.
 import type { Search } from './history.ts';
 import type { Query, RatedPublication } from './query.ts';
 
-/** Stands between the title and the text. */
+/** Separates the title from the text. */
 const BETWEEN = '\n\n';
 
-/** Hits of a version whose best passage is kept with it; of the others it is found when they are looked at. */
+/** Hits of a version whose best passage is stored with it; that of the others is found when they are displayed. */
 export const STORED_PASSAGES = 100;
 
 /**
- * Ratings that one search is steered by, at most: the latest. What they pull is a mean, which more of them hardly change, while telling
- * each of a thousand hits what it owes to whom takes about 5 ms a rating.
+ * The most ratings used as relevance feedback: the latest ones. Feedback is a mean, which more ratings hardly change, while explaining each
+ * of a thousand hits takes about 5 ms per rating.
  */
 export const MAX_FEEDBACK = 200;
 
-/** The search's text with the title before it, unless it begins with the title, or publications alone are what is asked. */
+/** The text of the search, preceded by the title unless it begins with it or the search is for similar publications only. */
 export function versionText(title: string, { query }: Pick<Search, 'query'>): { text: string; shift: number } {
-  const asked = title.trim();
-  const told = query.text.trimStart();
-  if (asked === '' || told.startsWith(asked)) return { text: query.text, shift: 0 };
-  if (told === '') return { text: query.like === undefined ? asked : '', shift: 0 };
-  return { text: `${asked}${BETWEEN}${query.text}`, shift: asked.length + BETWEEN.length };
+  const heading = title.trim();
+  const text = query.text.trimStart();
+  if (heading === '' || text.startsWith(heading)) return { text: query.text, shift: 0 };
+  if (text === '') return { text: query.like === undefined ? heading : '', shift: 0 };
+  return { text: `${heading}${BETWEEN}${query.text}`, shift: heading.length + BETWEEN.length };
 }
 
-/** Members of families and twins stay in the list: a version keeps each publication with its own rank. */
+/** Families and near-duplicates are not folded: a version stores each publication with its own rank. */
 export function versionQuery(title: string, search: Search, ratings: readonly RatedPublication[]): Query {
   const { families: _families, twins: _twins, spans, ...query } = search.query;
   const { text, shift } = versionText(title, search);

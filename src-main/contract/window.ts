@@ -1,14 +1,14 @@
-// What does the page find in an Electron window? In: nothing. Out: the shape of `window.antecedent`, which the preload puts there:
-// the contract's calls, the files a person picks, and what was chosen in the menu. In a browser it is absent.
+// The type of `window.antecedent`, which the preload script provides in an Electron window: the calls of the contract, file dialogs, and
+// commands of the menu. In a browser it is absent.
 import type { ApplicationAnswer, ApplicationRequest, ApplicationCallName } from './application.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 
-/** An answer as it crosses to the page: an error would lose its code and facts on the way. */
+/** An answer as it is passed to the page: a thrown error would lose its code and facts. */
 export type Carried<Answer> = { ok: Answer } | { failure: { code: FailureCode; facts: FailureFacts } };
 
-/** Every call of the contract, carried. */
+/** Every call of the contract, with its answer wrapped. */
 export type CarriedApplication = {
-  [Name in ApplicationCallName]: (ask: ApplicationRequest<Name>) => Promise<Carried<ApplicationAnswer<Name>>>;
+  [Name in ApplicationCallName]: (request: ApplicationRequest<Name>) => Promise<Carried<ApplicationAnswer<Name>>>;
 };
 
 /** A kind of file in a dialog; extensions without the dot. */
@@ -17,24 +17,24 @@ export interface FileKind {
   extensions: string[];
 }
 
-/** The operating system's dialogs; what they answer are absolute paths, `undefined` where nothing was chosen. */
+/** The file dialogs of the operating system; they return absolute paths, or `undefined` if the user cancels. */
 export interface WindowFiles {
-  /** The absolute path of a file dropped on the page or picked in it; '' for one that has none. */
+  /** The absolute path of a file dropped on the page or selected in it; '' if it has none. */
   pathOf(file: File): string;
   chooseFiles(question: { title?: string; kinds?: FileKind[]; several?: boolean }): Promise<string[] | undefined>;
   chooseFolder(question: { title?: string }): Promise<string | undefined>;
-  /** Where to write a file of this proposed name; nothing is written yet. */
+  /** Asks where to save a file with this proposed name; writes nothing. */
   saveAs(question: { name: string; kinds?: FileKind[] }): Promise<string | undefined>;
 }
 
 export const windowCommands = [
-  /** Import files, or a folder, into an index: the screen asks which. */
+  /** Import files or a folder; the screen asks into which collection. */
   'import-files',
   'import-folder',
-  /** Take the text of a file as the query. */
+  /** Use the text of a file as the query. */
   'open-query',
   'install-index',
-  /** Files given at the start or by a second start of the application; `paths` names them. */
+  /** Open files given on the command line or by a second start of the application; see `paths`. */
   'open-files',
   'go-search',
   'go-reader',
@@ -44,17 +44,17 @@ export const windowCommands = [
   'theme-system',
   'theme-light',
   'theme-dark',
-  /** Hand over what was typed and lock the cases: the computer is about to sleep, or its screen was locked. */
+  /** Store the draft and lock the cases, because the computer is about to sleep or its screen was locked. */
   'lock-cases',
   'show-keys',
   'show-guide',
   'show-privacy',
-  /** The page had to be loaded anew after it ended unexpectedly. */
+  /** The page was reloaded after a crash. */
   'page-restarted',
 ] as const;
 export type WindowCommandName = (typeof windowCommands)[number];
 
-/** What the menu, or a second start, asks of the page. */
+/** A command of the menu, or of a second start, to the page. */
 export interface WindowCommand {
   name: WindowCommandName;
   /** Absolute paths; only with `open-files`. */
@@ -65,9 +65,9 @@ export interface AntecedentWindow {
   door: 'electron';
   call: CarriedApplication;
   files: WindowFiles;
-  /** Puts a text (and the same as HTML), or a picture (bytes of a PNG), on the clipboard: the page itself is not permitted to. */
+  /** Copies a text (optionally also as HTML) or a PNG picture to the clipboard, which the page itself may not do. */
   copy(content: { text: string; html?: string } | { png: Uint8Array }): Promise<void>;
-  /** Calls `listener` for every command; commands that came before the first listener are given to it at once. Returns its end. */
+  /** Calls `listener` for every command, first for those that arrived before it was added. Returns a function that removes it. */
   onCommand(listener: (command: WindowCommand) => void): () => void;
 }
 

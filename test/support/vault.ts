@@ -1,5 +1,4 @@
-// A vault over a data folder as the application opens it, without the application. In: the folder, a clock that a test moves, an environment.
-// Out: the desk of the cases, the vault, their end.
+// A vault over a data folder as the application opens it, without the application, with a clock that the test sets.
 import { openCaseStorage, type CaseStorage } from '../../src-main/application/case-storage.ts';
 import { openKeychain } from '../../src-main/workers/keychain.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
@@ -10,16 +9,16 @@ export const passphrase = 'correct horse battery staple';
 export const open = { by: 'passphrase', passphrase } as const;
 
 export interface OpenedVault {
-  desk: CaseStorage;
+  storage: CaseStorage;
   vault: CaseVault;
-  /** Minutes of the vault's clock. */
+  /** The time of the vault's clock. */
   clock: { minutes: number };
-  /** What the audit would be told of. */
-  told: string[];
+  /** The events for the audit. */
+  events: string[];
   close(): Promise<void>;
 }
 
-interface VaultParts {
+interface VaultOptions {
   environment?: NodeJS.ProcessEnv;
   lockAfterMinutes?: number;
   protects?: boolean;
@@ -31,26 +30,26 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-export async function vaultOver(folder: string, parts: VaultParts = {}): Promise<OpenedVault> {
+export async function vaultOver(folder: string, options: VaultOptions = {}): Promise<OpenedVault> {
   const clock = { minutes: 0 };
-  const environment = { ANTECEDENT_KEYCHAIN: 'none', ...parts.environment };
+  const environment = { ANTECEDENT_KEYCHAIN: 'none', ...options.environment };
   const keychain = openKeychain({ startProcess: startChildProcess, environment });
   const reported: unknown[] = [];
-  const told: string[] = [];
-  const desk = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
+  const events: string[] = [];
+  const storage = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
   const vault = openCaseVault({
-    ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true, attended: parts.attended ?? true },
-    lockAfterMinutes: () => parts.lockAfterMinutes ?? 0,
+    ...{ folder, keychain, cases: storage, environment, protects: options.protects ?? true, attended: options.attended ?? true },
+    lockAfterMinutes: () => options.lockAfterMinutes ?? 0,
     now: () => clock.minutes * 60_000,
-    tell: (what) => told.push(what),
+    tell: (what) => events.push(what),
     report: (error) => reported.push(error),
   });
   const one: OpenedVault = {
-    ...{ desk, vault, clock, told },
+    ...{ storage, vault, clock, events },
     close: async () => {
       vault.close();
       keychain.close();
-      await desk.close();
+      await storage.close();
       if (reported.length > 0) throw new Error('something unexpected was reported', { cause: reported });
     },
   };

@@ -89,11 +89,11 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     const environment = { ANTECEDENT_KEYCHAIN: undefined };
     const one = await vaultOver(folder, { environment });
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open', by: 'keychain', keychain: 'answers' });
-    await one.desk.calls.createCase(orderOf('Porous valve'));
+    await one.storage.calls.createCase(orderOf('Porous valve'));
     const { code } = await one.vault.calls.makeRecoveryCode({});
     await one.close();
     const again = await vaultOver(folder, { environment });
-    expect((await again.desk.calls.cases({})).length).toBe(1);
+    expect((await again.storage.calls.cases({})).length).toBe(1);
     await again.vault.calls.lock({});
     expect(await again.vault.calls.unlock({})).toMatchObject({ state: 'open' });
     await again.close();
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     await keyring(await ownBus(), 'another');
     const lost = await vaultOver(folder, { environment });
     expect(await lost.vault.calls.vault({})).toMatchObject({ state: 'locked', by: 'keychain', failure: { code: 'keychain-empty' } });
-    await expect(lost.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(lost.storage.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
     await expect(lost.vault.calls.unlock({})).rejects.toMatchObject({ code: 'keychain-empty' });
     await expect(lost.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'secret-wrong' });
     expect(await lost.vault.calls.unlock({ secret: code })).toMatchObject({ state: 'open' });
@@ -120,7 +120,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
       keychain: 'silent',
       failure: { code: 'keychain-silent' },
     });
-    await one.desk.calls.createCase(orderOf('Porous valve'));
+    await one.storage.calls.createCase(orderOf('Porous valve'));
     // The passphrase is the way out.
     expect(await one.vault.calls.protect({ by: 'passphrase', passphrase })).toMatchObject({ state: 'open', by: 'passphrase' });
   });

@@ -118,7 +118,7 @@ describe('a notice', () => {
 describe('the command line', () => {
   it('sends a test mail with what Settings hold, and tells both the person and the audit', async () => {
     const { code, stdout, stderr } = await antecedent('mail', 'test', '--to', 'x@firm.example', '--data', folder);
-    expect([code, stdout, stderr]).toEqual([0, 'localhost has taken a test mail to x@firm.example.\n', '']);
+    expect([code, stdout, stderr]).toEqual([0, 'localhost accepted a test mail to x@firm.example.\n', '']);
     const { entries: found } = await antecedentJson<{ entries: AuditEntry[] }>('audit', 'list', '--who', 'command', '--data', folder);
     expect(found.map(({ act }) => act)).toEqual(['mail-tested']);
   });
