@@ -1,5 +1,5 @@
-// The cases of a data folder, for a command: open, or refused with what to do. In: the folder, the environment. Out: the cases and their vault,
-// closed when the work is done.
+// Opens the cases of a data folder for a command, and closes them afterwards.
+import { migrateAccessFile } from '../backup/before-migration.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
 import { openCaseStorage, type CaseStorage } from '../application/case-storage.ts';
@@ -15,10 +15,11 @@ export interface OpenedCases {
 }
 
 /**
- * Locked or not. What lies unencrypted stays so: the application protects it, or `vault protect`. Only a command that is `attended` lifts, by
- * opening the cases, a lock that was asked for by hand; while that stands, none is open before it is asked to be.
+ * Opens the vault; the cases may be locked. Unencrypted cases stay unencrypted until the application or `vault protect` encrypts them.
+ * A lock that a user set stays unless `attended`, when unlocking the cases ends it.
  */
 export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
+  migrateAccessFile(folder, applicationVersion(), Date.now);
   const storage = openCaseStorage({
     ...{ folder, clock: Date.now, beside: true, admission: { as: 'waiting' }, application: applicationVersion() },
   });
@@ -43,7 +44,7 @@ export async function openVault(folder: string, attended = false): Promise<Opene
   };
 }
 
-/** Throws `cases-locked`, `cases-locked-by-hand`, or why they could not be opened by the keychain or the passphrase in the file. */
+/** Throws `cases-locked`, `cases-locked-by-hand`, or why the keychain or the passphrase file did not open them. */
 export async function openCasesOf(folder: string): Promise<OpenedCases> {
   const opened = await openVault(folder);
   const status = await opened.vault.calls.vault({});
@@ -57,7 +58,7 @@ export function lockedBecause({ failure, byHand }: { failure?: VaultStatus['fail
   return new Failure(byHand ? 'cases-locked-by-hand' : 'cases-locked');
 }
 
-/** Whether something could not be done because they are locked, however they came to be. */
+/** Whether something failed because the cases are locked. */
 export function areLocked(error: unknown): boolean {
   return isFailure(error, 'cases-locked') || isFailure(error, 'cases-locked-by-hand');
 }

@@ -1,4 +1,4 @@
-// The whole application with backups: it goes on working while its files change places under it, encrypted or not, damaged or not.
+// Restoring in the whole application: it keeps working while its files are replaced, encrypted or not, damaged or not.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function opened(folder: string): Promise<OpenApplication['application']> {
 const order = (title: string) => ({ title, reference: '', matter: '', search: searchFor(title) });
 const titles = async (application: OpenApplication['application']) => (await application.cases({})).map(({ title }) => title).sort();
 
-it('puts a backup of protected cases back while it is open, and the service answers again', async () => {
+it('restores a backup of protected cases while it is open, and the service answers again', async () => {
   const application = await opened(freshFolder());
   await application.createCase(order('first'));
   await application.protect({ by: 'passphrase', passphrase: PASSPHRASE });
@@ -43,7 +43,7 @@ it('puts a backup of protected cases back while it is open, and the service answ
   expect((await application.apiStatus({})).baseUrl).toMatch(/^http:/);
   expect((await application.vault({})).state).toBe('open');
 
-  // Locked: only who knows the passphrase can put one back, and the cases are open then.
+  // Locked: restoring needs the passphrase, and leaves the cases open.
   await application.lock({});
   await expect(application.makeBackup({})).rejects.toMatchObject({ code: 'cases-locked' });
   await expect(application.restoreBackup({ name: before ?? '' })).rejects.toMatchObject({ code: 'backup-locked' });
@@ -54,7 +54,7 @@ it('puts a backup of protected cases back while it is open, and the service answ
   expect(await application.verifyAudit({})).toMatchObject({ sound: true });
 });
 
-it('opens over damaged cases, says how they are put back, goes on searching, and puts them back', async () => {
+it('opens with damaged cases, says how to restore them, keeps searching, and restores them', async () => {
   const folder = freshFolder();
   const before = await opened(folder);
   await before.createCase(order('kept'));
@@ -73,7 +73,7 @@ it('opens over damaged cases, says how they are put back, goes on searching, and
   expect(await titles(application)).toEqual(['kept']);
 });
 
-it('puts a backup back where the keys are damaged, and writes into the audit that comes what it was told meanwhile', async () => {
+it('restores a backup when the keys are damaged, and writes pending entries to the restored audit', async () => {
   const folder = freshFolder();
   const before = await opened(folder);
   await before.createKey({ name: 'kept' });

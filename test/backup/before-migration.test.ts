@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backUpBeforeMigration } from '../../src-main/backup/before-migration.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
+import { backUpBeforeMigration, migrateAccessFile } from '../../src-main/backup/before-migration.ts';
 import { backupOperations } from '../../src-main/backup/operations.ts';
 import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
 import { storedBackups } from '../../src-main/backup/backup-folder.ts';
@@ -10,7 +11,9 @@ import { openHistory } from '../../src-main/casework/history.ts';
 import { openReadable, openWritable, type Schema, type WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { newId, writeVault } from '../../src-main/security/vault/vault-file.ts';
 import { passphraseSlot } from '../../src-main/security/vault/slots.ts';
+import { accessSchema, openAccessFile } from '../../src-main/storage/access-file.ts';
 import { casesSchema, openCases } from '../../src-main/storage/cases-file.ts';
+import { openHeld } from '../../src-main/storage/held.ts';
 import { searchFor } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { application, NOW, write } from './state.ts';
@@ -107,6 +110,59 @@ describe('Cases of an earlier version', () => {
   });
 });
 
+describe('Keys and audit of an earlier version', () => {
+  const AUDIT = 2;
+  const NOTHING_LATER = ['mailing'];
+
+  function withOlderAccess(folder: string): string {
+    const db = openAccessFile(folder);
+    for (const table of NOTHING_LATER) db.exec(`DROP TABLE ${table}`);
+    db.exec('DROP INDEX usage_by_reference');
+    db.pragma(`user_version = ${AUDIT}`);
+    db.close();
+    return folder;
+  }
+  const versionIn = (folder: string): unknown => {
+    const db = openReadable(join(folder, 'access.sqlite'), accessSchema);
+    const version = db.pragma('user_version', { simple: true });
+    db.close();
+    return version;
+  };
+
+  it('are backed up with the cases, also with encrypted ones that are locked', async () => {
+    for (const [folder, sealed] of [
+      [olderFolder(), false],
+      [await protectedFolder(), true],
+    ] as const) {
+      migrateAccessFile(withOlderAccess(folder), application, () => NOW);
+      expect(versionIn(folder)).toBe(accessSchema.migrations.length);
+      const [one] = storedBackups(folder);
+      expect(one?.backup).toMatchObject({ reason: 'before', state: 'sound', protected: sealed });
+      expect(versionIn(one!.path)).toBe(AUDIT);
+    }
+  });
+
+  it('are not migrated while another process has encrypted cases open', async () => {
+    const folder = withOlderAccess(await protectedFolder());
+    const other = openHeld(folder, () =>
+      openWritable(join(folder, 'cases.sqlite'), { ...casesSchema, migrations: casesSchema.migrations.slice(0, PASSWORDS) }, 'FULL', key),
+    );
+    expect(() => migrateAccessFile(folder, application, () => NOW)).toThrow(expect.objectContaining({ code: 'folder-in-use' }));
+    expect(versionIn(folder)).toBe(AUDIT);
+    other.close();
+  });
+});
+
+describe('The worker of the cases', () => {
+  it('makes the backup, with the version of the application', async () => {
+    const folder = olderFolder();
+    const storage = openCaseStorage({ folder, clock: Date.now, application: '1.2.3' });
+    expect(await storage.calls.cases({})).toMatchObject([{ title: 'older' }]);
+    await storage.close();
+    expect(storedBackups(folder)).toMatchObject([{ manifest: { reason: 'before', application: '1.2.3' } }]);
+  });
+});
+
 describe('Cases of this version', () => {
   it('are opened, and created, without a backup', () => {
     const folder = freshFolder();
@@ -119,7 +175,7 @@ describe('Cases of this version', () => {
 describe('A database of a newer version', () => {
   const newer: Schema = { ...casesSchema, migrations: [...casesSchema.migrations, { name: 'next', up: 'CREATE TABLE next (id)' }] };
 
-  it('gives way to a backup of the version before, and is kept as it is', async () => {
+  it('is replaced by a backup of the version before, and kept unchanged', async () => {
     const folder = olderFolder();
     openCases(folder, undefined, before(folder)).close();
     openWritable(join(folder, 'cases.sqlite'), newer, 'FULL').close();

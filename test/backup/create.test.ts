@@ -1,4 +1,4 @@
-// A backup is made: it holds every row, is made while others write, and tells of every change to it afterwards.
+// Making a backup: it holds every row, is made while others write, and later changes to it are detected.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const again = (folder: string, { backup }: StoredBackup): StoredBackup => backup
 const fault = (folder: string, one: StoredBackup) => verifyBackup(again(folder, one), [], NOW).fault;
 
 describe('A backup', () => {
-  it('holds every row of every table and every file beside, and no index', () => {
+  it('holds every row of every table and every other file, but no index', () => {
     const { folder, one } = made();
     expect(everything(one.path)).toEqual(everything(folder));
     expect(one.manifest?.files.map(({ name }) => name)).toEqual([
@@ -38,13 +38,13 @@ describe('A backup', () => {
     expect(one.backup).toMatchObject({ state: 'sound', cases: 1, protected: false, reason: 'asked' });
   });
 
-  it('can be read by its user alone', () => {
+  it('is readable by its user only', () => {
     const { one } = made();
     expect(statSync(one.path).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(one.path)) expect(statSync(join(one.path, name)).mode & 0o777, name).toBe(0o600);
   });
 
-  it('is made beside a writer whose transaction is open, and holds what was committed', () => {
+  it('is made during an open transaction of a writer, and holds what was committed', () => {
     const folder = freshFolder();
     write(folder, 'first');
     const db = openCases(folder);
@@ -83,7 +83,7 @@ describe('A backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of cases that are damaged is refused, and the ones before stay', () => {
+  it('of damaged cases is refused, and earlier ones stay', () => {
     const { folder, one } = made();
     const file = join(folder, 'cases.sqlite');
     const bytes = readFileSync(file);
@@ -96,15 +96,15 @@ describe('A backup', () => {
     expect(readdirSync(join(folder, 'backups'))).toEqual([one.backup.name]);
   });
 
-  it('two of the same second have names of their own', () => {
+  it('of the same second as another has a different name', () => {
     const { folder } = made();
     const names = [1, 2].map(() => makeBackup({ ...occasion(folder), reason: 'asked' }).backup.name);
     expect(new Set([...names, ...storedBackups(folder).map(({ backup }) => backup.name)]).size).toBe(3);
   });
 });
 
-describe('A backup that was changed', () => {
-  it('tells a flipped bit of any file once all of it is read, and remembers', () => {
+describe('A changed backup', () => {
+  it('is detected for a flipped bit in any file when all of it is read, and the result is stored', () => {
     for (const name of ['cases.sqlite', 'access.sqlite', 'library.sqlite', 'settings.json', 'installation-key.pem']) {
       const { folder, one } = made();
       const file = join(one.path, name);
@@ -117,7 +117,7 @@ describe('A backup that was changed', () => {
     }
   });
 
-  it('tells a missing and a longer file at once', () => {
+  it('is detected at once for a missing or longer file', () => {
     const { folder, one } = made();
     rmSync(join(one.path, 'access.sqlite'));
     expect(again(folder, one).backup).toMatchObject({ state: 'damaged', fault: { reason: 'missing', file: 'access.sqlite' } });
@@ -126,7 +126,7 @@ describe('A backup that was changed', () => {
     expect(again(other.folder, other.one).backup.fault).toEqual({ reason: 'changed', file: 'settings.json' });
   });
 
-  it('tells a manifest that is missing, broken, changed or newer', () => {
+  it('is detected for a manifest that is missing, invalid, changed or newer', () => {
     const manifests: [(text: string) => string | undefined, string][] = [
       [() => undefined, 'manifest'],
       [(text) => text.slice(0, 100), 'manifest'],
@@ -146,7 +146,7 @@ describe('A backup that was changed', () => {
     }
   });
 
-  it('can be taken away, and a name that is none names nothing', () => {
+  it('can be deleted; an invalid name finds nothing', () => {
     const { folder, one } = made();
     rmSync(join(one.path, 'manifest.json'));
     deleteBackup(folder, one.backup.name);

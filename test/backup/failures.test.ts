@@ -1,4 +1,4 @@
-// What goes wrong around backups: a full disk, a folder that is gone or read-only, clocks that are wrong, a cases.sqlite that is damaged.
+// Failures around backups: a full disk, a folder that is missing or read-only, a wrong clock, a damaged cases.sqlite.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ describe('The folder of the backups', () => {
         try {
           writeFileSync(join(disk ?? '', `filling-${size}`), Buffer.alloc(size));
         } catch {
-          // It fits no more.
+          // No room is left.
         }
       const work = backupOperations(folder);
       await expect(work.beginRestoring({ name: one.backup.name }, at(NOW))).rejects.toThrow(failure('disk-full'));
@@ -81,7 +81,7 @@ describe('The folder of the backups', () => {
       expect(() => deleteBackup(folder, one.backup.name)).toThrow(failure('backup-folder', 'folder-read-only'));
       const work = backupOperations(folder);
       expect(await work.verify({ name: one.backup.name }, at(NOW))).toMatchObject({ state: 'sound' });
-      // No backup of what stands can be made there: then nothing is put back either.
+      // Without a backup of the present state nothing is restored.
       await work.beginRestoring({ name: one.backup.name }, at(NOW));
       expect(() => work.restore(at(NOW), { kind: 'command' })).toThrow(failure('backup-folder', 'folder-read-only'));
       expect(() => everything(folder)).not.toThrow();
@@ -90,7 +90,7 @@ describe('The folder of the backups', () => {
     }
   });
 
-  it('that is gone, as a disk that is not there, is never made anew', () => {
+  it('that is missing, like a disconnected disk, is never created', () => {
     const folder = written();
     const place = join(freshFolder(), 'disk');
     mkdirSync(place);
@@ -101,7 +101,7 @@ describe('The folder of the backups', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('has to be there, to be a whole path and not the one of the indexes', () => {
+  it('must exist, have an absolute path and not be inside the folder of the indexes', () => {
     const folder = written();
     for (const [chosen, reason] of [
       ['backups', 'folder-relative'],
@@ -113,7 +113,7 @@ describe('The folder of the backups', () => {
     expect(writeBackupSettings(folder, { folder: '' }).settings.folder).toBeNull();
   });
 
-  it('may be shared: what another data folder put there is listed and never cleared away', () => {
+  it('may be shared: backups of another data folder are listed and never deleted', () => {
     const [one, other, place] = [written(), written(), freshFolder()];
     for (const folder of [one, other]) writeBackupSettings(folder, { folder: place, daily: 1, weekly: 0, monthly: 0 });
     const foreign = backupOperations(other).makeIfDue(at(NOW - 30 * DAY_MS));
@@ -126,16 +126,16 @@ describe('The folder of the backups', () => {
 describe('A clock', () => {
   const one = (madeAt: number, sound = true, sealed = false) => ({ madeAt: new Date(madeAt).toISOString(), sound, sealed });
 
-  it('that goes on asks for one when the interval is over, and for none before', () => {
+  it('that advances makes one due when the interval is over, not before', () => {
     expect(isDue([], 24, NOW, false)).toBe(true);
     expect(isDue([one(NOW - 23 * HOUR_MS)], 24, NOW, false)).toBe(false);
     expect(isDue([one(NOW - 24 * HOUR_MS)], 24, NOW, false)).toBe(true);
     expect(isDue([one(NOW - HOUR_MS, false)], 24, NOW, false)).toBe(true);
-    // One that nobody could read is enough while the cases are locked, and no more.
+    // A sealed one suffices only while the cases are locked.
     expect([true, false].map((locked) => isDue([one(NOW - HOUR_MS, true, true)], 24, NOW, locked))).toEqual([false, true]);
   });
 
-  it('that was set back goes on making them, once an interval, and deletes none that is good', () => {
+  it('that was set back still makes one per interval, and deletes no sound one', () => {
     const folder = written();
     const work = backupOperations(folder);
     for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + day * DAY_MS));
@@ -146,7 +146,7 @@ describe('A clock', () => {
     expect(storedBackups(folder).map(({ backup }) => backup.name)).toEqual(expect.arrayContaining(good));
   });
 
-  it('that was far ahead for a while does not make today’s the first to go', () => {
+  it('that was far ahead for a while does not make today’s backup expire first', () => {
     const folder = written();
     const work = backupOperations(folder);
     writeBackupSettings(folder, { daily: 2, weekly: 0, monthly: 0 });
@@ -156,7 +156,7 @@ describe('A clock', () => {
     expect(storedBackups(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.made.name, today?.made.name]);
   });
 
-  it('of any course keeps the last sound one, the latest of all, and no more than is asked for', () => {
+  it('of any kind keeps the last sound backup, the latest, and no more than the settings say', () => {
     const backup = fc.record({ day: fc.integer({ min: 0, max: 400 }), sound: fc.boolean(), sealed: fc.boolean() });
     const kept = fc.record({
       daily: fc.integer({ min: 1, max: 9 }),
@@ -183,7 +183,7 @@ describe('A clock', () => {
     );
   });
 
-  it('that goes on for a year leaves seven days, four weeks and six months, the made by hand besides', () => {
+  it('that advances for a year leaves seven days, four weeks and six months, and all made by hand', () => {
     const all: Kept[] = Array.from({ length: 365 }, (_, day) => ({
       ...{ name: `${day}`, sequence: day + 1, sound: true, sealed: false, reason: day === 10 ? 'asked' : 'automatic' },
       madeAt: new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString(),
@@ -197,7 +197,7 @@ describe('A clock', () => {
   });
 });
 
-describe('The desk of the backups', () => {
+describe('The backups of an open application', () => {
   const desks: OpenBackups[] = [];
   afterAll(() => Promise.all(desks.map((desk) => desk.close())));
   function opened(folder: string): { desk: OpenBackups; told: string[] } {
@@ -221,7 +221,7 @@ describe('The desk of the backups', () => {
     return { desk, told };
   }
 
-  it('says why there is none, and goes on', async () => {
+  it('report why there is none', async () => {
     const folder = written();
     const { desk, told } = opened(folder);
     const place = freshFolder();
@@ -229,7 +229,7 @@ describe('The desk of the backups', () => {
     rmSync(place, { recursive: true });
     await expect(desk.calls.makeBackup({})).rejects.toThrow(failure('backup-folder', 'folder-gone'));
     expect(await desk.calls.backups({})).toMatchObject({ backups: [], failure: { code: 'backup-folder' } });
-    // Every screen knows of it, and the audit once, however often it is tried.
+    // Every screen sees it, and the audit has it once.
     await desk.calls.changeBackupSettings({ everyHours: 6 });
     await expect(desk.calls.makeBackup({})).rejects.toThrow(failure('backup-folder', 'folder-gone'));
     expect(await desk.calls.backupTrouble({})).toEqual({ failure: { code: 'backup-folder', facts: { reason: 'folder-gone' } } });
@@ -240,7 +240,7 @@ describe('The desk of the backups', () => {
     expect(told).toEqual(['backup-not-made folder-gone', 'backup-made']);
   });
 
-  it('has everybody let go, and take up again whether a backup could be put back or not', async () => {
+  it('close and reopen all connections, whether a restore succeeds or not', async () => {
     const folder = written();
     const { desk, told } = opened(folder);
     const { name } = await desk.calls.makeBackup({});

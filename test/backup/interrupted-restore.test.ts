@@ -1,4 +1,4 @@
-// Whoever opens a folder in which putting back was cut off: do they see anything of it as it was before?
+// A folder whose restore was interrupted shows the restored state to the next process.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { freshFolder } from '../support/folders.ts';
 const killed = fileURLToPath(new URL('interrupted-restore.ts', import.meta.url));
 let folder: string;
 
-describe('A folder in which a kill cut putting back off', () => {
+describe('A folder whose restore was killed', () => {
   beforeEach(() => {
     folder = freshFolder();
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ lockAfterMinutes: 7, api: { on: false, port: 0 } }));
@@ -24,7 +24,7 @@ describe('A folder in which a kill cut putting back off', () => {
     expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toContain('7');
   });
 
-  it('is opened by the application with what was being put back', async () => {
+  it('is opened by the application in the restored state', async () => {
     const open = openApplication({
       ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, clock: Date.now },
       ...{ now: () => performance.now(), about: { version: '0', door: 'browser', demo: false } as const },
@@ -40,7 +40,7 @@ describe('A folder in which a kill cut putting back off', () => {
     }
   });
 
-  it('shows commands that look at the settings what was being put back', () => {
+  it('shows the restored settings to commands', () => {
     expect(openSettings(folder).current()).toMatchObject({ lockAfterMinutes: 42 });
   });
 });

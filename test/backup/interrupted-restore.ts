@@ -1,4 +1,4 @@
-// A process that is killed while it puts settings in the place of others: after the journal says so, before the file has its name. In: the folder.
+// A process that is killed while it replaces the settings: after the journal is written, before the file is renamed. In: the folder.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Killed while a backup is made or put back: the old or the new state is there, whole, and the next one clears up.
+// A kill during a backup or a restore leaves the old or the new state, whole, and the next process cleans up.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { everything, occasion, stateOf, wordsIn, write } from './state.ts';
 
 const KILLS = Number(process.env['ANTECEDENT_KILLS'] ?? 4);
 
-/** A folder with a backup of its first state, and something written since. */
+/** A folder with a backup of its first state, and later changes. */
 function twoStates(): { folder: string; one: StoredBackup; first: unknown; second: unknown } {
   const folder = freshFolder();
   write(folder, 'first');
@@ -26,7 +26,7 @@ function twoStates(): { folder: string; one: StoredBackup; first: unknown; secon
 }
 
 describe('A kill', () => {
-  /** Runs the loop until it is killed after a while. */
+  /** Runs the loop and kills it after a while. */
   async function killedAfter(ms: number, folder: string, ...args: string[]): Promise<void> {
     const file = fileURLToPath(new URL('restoring-loop.ts', import.meta.url));
     const child = spawn(process.execPath, [file, folder, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,7 +37,7 @@ describe('A kill', () => {
     await ended;
   }
 
-  /** Which backup the audit says was put back last. */
+  /** The last restored backup, by the audit. */
   function lastRestored(folder: string): unknown {
     const db = openAccessFile(folder);
     const facts = db.prepare(`SELECT facts FROM audit WHERE act = 'backup-restored' ORDER BY sequence DESC LIMIT 1`).pluck().get();
@@ -45,7 +45,7 @@ describe('A kill', () => {
     return facts === undefined ? undefined : (JSON.parse(facts as string) as { backup: string }).backup;
   }
 
-  it('while a backup is put back leaves the one or the other state, whole, and the audit knows which', async () => {
+  it('during a restore leaves one of the two states, whole, and the audit names it', async () => {
     const { folder, one } = twoStates();
     const two = makeBackup({ ...occasion(folder), reason: 'asked' });
     const next = random(Number(process.env['ANTECEDENT_SEED'] ?? 11));
@@ -63,7 +63,7 @@ describe('A kill', () => {
     expect(stateOf(everything(folder))).toEqual(stateOf(everything(wordsIn(folder)[0] === 'first' ? one.path : two.path)));
   });
 
-  it('while a backup is made leaves no half of one, and the next one clears up', async () => {
+  it('during a backup leaves no partial one, and the next one cleans up', async () => {
     const { folder } = twoStates();
     const next = random(Number(process.env['ANTECEDENT_SEED'] ?? 13));
     for (let kill = 0; kill < KILLS; kill += 1) await killedAfter(next() * 300, folder, 'make');
@@ -72,7 +72,7 @@ describe('A kill', () => {
     expect(readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  /** The files as a process leaves them that ends there. */
+  /** The files of a process that ends at this point. */
   function leftAt(folder: string, from: string, journal: object, gathered: readonly string[]): void {
     writeFileSync(join(folder, 'restoring.json'), JSON.stringify(journal));
     mkdirSync(join(folder, 'restoring'));
@@ -80,17 +80,17 @@ describe('A kill', () => {
   }
   const files = ['cases.sqlite', 'access.sqlite', 'settings.json', 'installation-key.pem'];
 
-  it('while files are gathered changes nothing', () => {
+  it('while files are staged changes nothing', () => {
     const { folder, one, second } = twoStates();
     leftAt(folder, one.path, { state: 'gathering', put: [], remove: [] }, files.slice(0, 2));
     expect(everything(folder)).toEqual(second);
     expect(existsSync(join(folder, 'restoring'))).toBe(false);
   });
 
-  it('between any two files is gone on with, whoever opens the folder next', () => {
+  it('between any two files is completed by the next process', () => {
     for (let done = 0; done <= files.length; done += 1) {
       const { folder, one, first } = twoStates();
-      // What an open file would have left beside it must not meet the file that comes.
+      // The log of an open file must not be applied to the new file.
       writeFileSync(join(folder, 'cases.sqlite-wal'), randomBytes(100));
       leftAt(folder, one.path, { state: 'changing', put: files, remove: ['vault.json'] }, files);
       writeFileSync(join(folder, 'vault.json'), '{}');

@@ -1,4 +1,4 @@
-// A backup is put back: every row is as it was, and nobody else is in the way unseen.
+// Restoring a backup: every row returns, and other processes are detected.
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { everything, NOW, occasion, stateOf, write } from './state.ts';
 
 const failure = (code: string) => expect.objectContaining({ code });
 
-/** A folder with a backup of its first state, and something written since. */
+/** A folder with a backup of its first state, and later changes. */
 function twoStates(): { folder: string; one: StoredBackup; first: Record<string, unknown>; second: Record<string, unknown> } {
   const folder = freshFolder();
   write(folder, 'first');
@@ -51,8 +51,8 @@ function inAccess<Result>(folder: string, work: (db: WritableDatabase) => Result
   }
 }
 
-describe('Putting a backup back', () => {
-  it('brings every row of the cases back, and putting the one before back undoes it', async () => {
+describe('Restoring a backup', () => {
+  it('returns every row of the cases, and restoring the backup made before undoes it', async () => {
     const { folder, one, first, second } = twoStates();
     expect(second).not.toEqual(first);
     const { before } = await restored(folder, one.backup.name);
@@ -62,7 +62,7 @@ describe('Putting a backup back', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('restoring.') && name !== 'restoring.lock')).toEqual([]);
   });
 
-  it('leaves everything as it was where the backup is damaged', async () => {
+  it('changes nothing if the backup is damaged', async () => {
     const { folder, one, second } = twoStates();
     const file = join(one.path, 'access.sqlite');
     const bytes = readFileSync(file);
@@ -73,7 +73,7 @@ describe('Putting a backup back', () => {
     expect(storedBackups(folder)).toHaveLength(1);
   });
 
-  it('is refused while another process has the cases or the keys open, and leaves everything as it was', async () => {
+  it('is refused while another process has the cases or the keys open, and changes nothing', async () => {
     for (const open of [openCases, openAccessFile]) {
       const { folder, one, second } = twoStates();
       const held = open(folder);
@@ -84,7 +84,7 @@ describe('Putting a backup back', () => {
     }
   });
 
-  it('is refused while another process has encrypted cases open whose key is not at hand', async () => {
+  it('is refused while another process has encrypted cases open, without their key', async () => {
     const { folder, one } = twoStates();
     rmSync(join(folder, 'cases.sqlite'));
     const key = randomBytes(32);
@@ -99,7 +99,7 @@ describe('Putting a backup back', () => {
     expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(false);
   });
 
-  it('keeps others out from its beginning to its end', async () => {
+  it('keeps other processes out until it ends', async () => {
     const { folder, one, first } = twoStates();
     const work = backupOperations(folder);
     const now = { key: undefined, now: NOW, application: 'test' };
@@ -113,7 +113,7 @@ describe('Putting a backup back', () => {
     expect(stateOf(everything(folder))).toEqual(stateOf(first));
   });
 
-  it('takes damaged files aside as they lie, and the application opens again', async () => {
+  it('keeps a copy of damaged files, and the application opens again', async () => {
     const { folder, one, first } = twoStates();
     writeFileSync(join(folder, 'cases.sqlite'), randomBytes(20_000));
     rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
@@ -122,7 +122,7 @@ describe('Putting a backup back', () => {
     expect(storedBackups(folder).find(({ backup }) => backup.name === before)?.backup.reason).toBe('aside');
   });
 
-  it('asks for the passphrase of its time where it is another than today', async () => {
+  it('asks for the passphrase of the backup if it differs from today’s', async () => {
     const folder = freshFolder();
     const keys = [randomBytes(32), randomBytes(32)] as const;
     const passphrases = ['the passphrase of then', 'the passphrase of today'] as const;
@@ -146,7 +146,7 @@ describe('Putting a backup back', () => {
     expect(vault && Buffer.from(await keyFromSecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
   });
 
-  it('leaves today’s passphrase where the key is the same', async () => {
+  it('keeps today’s passphrase if the key is the same', async () => {
     const folder = freshFolder();
     const [key, id] = [randomBytes(32), newId()];
     writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'the passphrase of then')] });
@@ -158,7 +158,7 @@ describe('Putting a backup back', () => {
     expect(vault && Buffer.from(await keyFromSecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
   });
 
-  it('puts cases that were not encrypted yet back under the protection of today', async () => {
+  it('encrypts restored unencrypted cases with today’s key', async () => {
     const folder = freshFolder();
     write(folder, 'first');
     const one = makeBackup({ ...occasion(folder), reason: 'asked' });
@@ -174,7 +174,7 @@ describe('Putting a backup back', () => {
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('SQLite format 3')).toBe(false);
   });
 
-  it('leaves keys ended, suspended and throttled, made and used since, and what was mailed', async () => {
+  it('keeps keys that were ended, suspended, throttled, created and used since, and sent mail', async () => {
     const folder = freshFolder();
     write(folder, 'first');
     inAccess(folder, (db) => {
@@ -207,7 +207,7 @@ describe('Putting a backup back', () => {
     });
   });
 
-  it('unites keys where today’s are not those of the backup and what came after', async () => {
+  it('merges keys if today’s do not continue those of the backup', async () => {
     const { folder, one } = twoStates();
     inAccess(folder, (db) => {
       createKey(db, { name: 'lost' }, NOW);
@@ -227,7 +227,7 @@ describe('Putting a backup back', () => {
     expect(one.backup.state).toBe('sound');
   });
 
-  it('brings the keys where there are none, as on another computer, and mails nothing again', async () => {
+  it('restores the keys if there are none, as on another computer, and mails nothing again', async () => {
     const folder = freshFolder();
     write(folder, 'first');
     inAccess(folder, (db) => {
@@ -246,7 +246,7 @@ describe('Putting a backup back', () => {
     expect(readFileSync(join(other, 'settings.json'), 'utf8')).toContain('first');
   });
 
-  it('lets the audit go on from where it is today', async () => {
+  it('continues today’s audit', async () => {
     const { folder, one } = twoStates();
     await antecedentJson('key', 'create', '--name', 'told', '--data', folder);
     const before = await antecedentJson<{ entries: object[] }>('audit', 'list', '--data', folder);

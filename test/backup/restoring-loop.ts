@@ -1,4 +1,4 @@
-// A process that puts two backups back in turn, or makes backups, until it is killed. In: the data folder, what to do, names of backups.
+// A process that restores two backups alternately, or makes backups, until it is killed. In: the data folder, what to do, names of backups.
 import { makeBackup } from '../../src-main/backup/create.ts';
 import { beginRestore } from '../../src-main/backup/restore.ts';
 import { backupNamed, deleteBackup } from '../../src-main/backup/backup-folder.ts';

@@ -1,4 +1,4 @@
-// Backups while the cases are locked: is the file copied whole as it lies, never where somebody has it open, and kept beside those that were read?
+// Backups of locked cases: a byte-by-byte copy, never while a process has the cases open, kept in addition to verified backups.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -27,8 +27,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'vault.json'), '{}');
 });
 
-describe('A backup of cases that are locked', () => {
-  it('is a copy of their file, which says that nobody has read it, and is read with their key later', async () => {
+describe('A backup of locked cases', () => {
+  it('is an unverified copy of their file, and is verified later with their key', async () => {
     const work = backupOperations(folder);
     expect(() => work.makeIfDue(at(NOW))).toThrow(expect.objectContaining({ code: 'cases-locked' }) as Error);
     const { made } = work.makeLockedIfDue(at(NOW)) ?? {};
@@ -42,14 +42,14 @@ describe('A backup of cases that are locked', () => {
     });
   });
 
-  it('counts as holding every case that was there, so that destroying one takes it along', () => {
+  it('counts as holding every case of its time, so that destroying a case can remove it', () => {
     const work = backupOperations(folder);
     const { made } = work.makeLockedIfDue(at(NOW)) ?? {};
     expect(work.holding(1, new Date(NOW - DAY_MS).toISOString()).map(({ name }) => name)).toEqual([made?.name]);
     expect(work.holding(2, new Date(NOW + DAY_MS).toISOString())).toEqual([]);
   });
 
-  it('is not made while another process has them open, or has left what was not written into their file yet', async () => {
+  it('is not made while another process has them open, or has left a write-ahead log', async () => {
     const hold = `import { openCases } from './src-main/storage/cases-file.ts';
       openCases(${JSON.stringify(folder)}, Buffer.alloc(32, 7));
       console.log('open'); setInterval(() => undefined, 1_000);`;
@@ -65,25 +65,25 @@ describe('A backup of cases that are locked', () => {
     expect(storedBackups(folder)).toEqual([]);
   });
 
-  it('never takes the place of one that was read; the latest stays until one that was read follows', () => {
+  it('never replaces a verified one; the latest stays until a verified one follows', () => {
     writeBackupSettings(folder, { daily: 1, weekly: 0, monthly: 0 });
     const work = backupOperations(folder);
     const read = work.makeIfDue(at(NOW, key))?.made.name;
     const names = (): (string | undefined)[] => storedBackups(folder).map(({ backup }) => backup.name);
     for (const day of [1, 2, 3]) work.makeLockedIfDue(at(NOW + day * DAY_MS));
     expect(names()).toEqual([expect.stringContaining('2026-11-25') as string, read]);
-    // Unlocked again, one that is read is due at once.
+    // When they are unlocked again, a verified one is due at once.
     const next = work.makeIfDue(at(NOW + 3 * DAY_MS + 60_000, key));
     expect(names()).toEqual([next?.made.name]);
     expect(next?.removed).toHaveLength(2);
   });
 });
 
-describe('An application whose cases are locked', () => {
+describe('An application with locked cases', () => {
   let open: OpenApplication;
   afterEach(() => open.close());
 
-  it('makes one by itself, tells the audit, and puts it back once the passphrase is known', async () => {
+  it('makes one automatically, audits it, and restores it with the passphrase', async () => {
     process.env['ANTECEDENT_KEYCHAIN'] = 'none';
     const data = freshFolder();
     open = openApplication({
@@ -104,7 +104,7 @@ describe('An application whose cases are locked', () => {
     expect(await application.backupTrouble({})).toEqual({});
     expect((await application.vault({})).state).toBe('locked');
     expect((await application.vault({})).revision).toBeGreaterThanOrEqual(revision);
-    // It is told once it is there.
+    // The audit has it when it is complete.
     const told = async (): Promise<unknown> => (await application.audit({ filter: { act: 'backup-made' }, count: 5 })).entries;
     await expect.poll(told).toMatchObject([{ who: { kind: 'application' }, facts: { sealed: true } }]);
     await application.unlock({ secret: PASSPHRASE });

@@ -1,5 +1,4 @@
-// A data folder with something in everything that is backed up, and all of it read again row by row. In: a folder, a word that tells one state
-// from another. Out: the state written; every row of every table.
+// A data folder with content in every file of a backup, and a reader of every row. In: a folder, a word that identifies the state.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKey } from '../../src-main/access/keys.ts';
@@ -32,7 +31,7 @@ export function write(folder: string, word: string, key?: Uint8Array): void {
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ keyboard: { word } }));
 }
 
-/** Which word each of the files that come with a state tells last; all the same in a state that is whole. */
+/** The last word in each file of a state; all the same if the state is whole. */
 export function wordsIn(folder: string): string[] {
   const cases = openCases(folder);
   const last = [
@@ -43,7 +42,7 @@ export function wordsIn(folder: string): string[] {
   return last as string[];
 }
 
-/** Every row of every table, and every file beside. */
+/** Every row of every table, and every other file. */
 export function everything(folder: string, key?: Uint8Array): Record<string, unknown> {
   const cases = openCases(folder, key);
   const access = openAccessFile(folder);
@@ -55,7 +54,7 @@ export function everything(folder: string, key?: Uint8Array): Record<string, unk
   return all;
 }
 
-/** All of it that comes with an older state: who may ask stays as it is. */
+/** The part that a restore replaces: keys and audit stay. */
 export function stateOf(all: Record<string, unknown>): Record<string, unknown> {
   const rest = Object.entries(all).filter(([name]) => !name.startsWith('access.') && name !== 'settings.json');
   return { ...Object.fromEntries(rest), settings: JSON.parse(String(all['settings.json'])) as unknown };

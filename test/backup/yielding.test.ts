@@ -1,4 +1,4 @@
-// A backup of locked cases under way: does it give way to whoever wants them, between two pieces of their file, and is nothing left of it?
+// A running backup of locked cases yields to unlocking, between two chunks of their file, and leaves nothing.
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { NOW, occasion, write } from './state.ts';
 const MIB = 1024 ** 2;
 const key = Buffer.alloc(32, 7);
 
-it('It ends at the next piece, however large the file is, and leaves nothing on the shelf', () => {
+it('It ends at the next chunk, however large the file is, and leaves nothing in the backup folder', () => {
   const folder = freshFolder();
   write(folder, 'first', key);
   truncateSync(join(folder, 'cases.sqlite'), 8 * MIB);
@@ -37,8 +37,8 @@ it('It ends at the next piece, however large the file is, and leaves nothing on 
   }
 });
 
-let desk: OpenBackups | undefined;
-afterEach(() => desk?.close());
+let backups: OpenBackups | undefined;
+afterEach(() => backups?.close());
 
 async function locked(): Promise<{ folder: string; vault: CaseVault }> {
   const folder = freshFolder();
@@ -52,7 +52,7 @@ async function locked(): Promise<{ folder: string; vault: CaseVault }> {
 const aborted = (wanted: AbortSignal): Promise<void> =>
   new Promise((resolve) => (wanted.aborted ? resolve() : wanted.addEventListener('abort', () => resolve())));
 
-it('The vault tells it that somebody wants the cases, and they are opened when it has ended', async () => {
+it('The vault cancels it for a request to unlock, and opens the cases when it has ended', async () => {
   const { vault } = await locked();
   const states: string[] = [];
   const state = async (): Promise<void> => void states.push((await vault.calls.vault({})).state);
@@ -67,17 +67,17 @@ it('The vault tells it that somebody wants the cases, and they are opened when i
   await state();
   await copied;
   expect(states).toEqual(['locked', 'open']);
-  // One that has not begun yet is told as well.
+  // A backup that has not started yet is cancelled too.
   await vault.calls.lock({ alone: true });
   const both = [vault.whileLocked(aborted), vault.whileLocked(aborted)];
   await vault.calls.unlock({ secret: passphrase });
   await Promise.all(both);
 });
 
-it('The desk of the backups breaks off what its thread is at, and says that one is due', async () => {
+it('The application cancels the backup in its worker, and reports that one is due', async () => {
   const { folder, vault } = await locked();
   let unlocked: Promise<VaultStatus> | undefined;
-  desk = openBackups({
+  backups = openBackups({
     ...{ folder, application: 'test', clock: () => NOW, key: () => undefined },
     keyOf: () => Promise.reject(new Error('no keychain')),
     caseMadeAt: () => Promise.resolve(undefined),
@@ -93,9 +93,9 @@ it('The desk of the backups breaks off what its thread is at, and says that one 
       throw error;
     },
   });
-  await desk.calls.changeBackupSettings({ everyHours: 6 });
+  await backups.calls.changeBackupSettings({ everyHours: 6 });
   await expect.poll(() => unlocked).toBeDefined();
   expect((await unlocked)?.state).toBe('open');
-  await expect.poll(async () => (await desk!.calls.backups({})).busy).toBe(false);
-  expect(await desk.calls.backups({})).toMatchObject({ backups: [], waits: true });
+  await expect.poll(async () => (await backups!.calls.backups({})).busy).toBe(false);
+  expect(await backups.calls.backups({})).toMatchObject({ backups: [], waits: true });
 });

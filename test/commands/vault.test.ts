@@ -42,7 +42,7 @@ async function typed(folder: string, lines: string, ...args: string[]): Promise<
 async function withCase(folder: string): Promise<void> {
   const one = await vaultOver(folder);
   await one.vault.calls.protect(open);
-  await one.desk.calls.createCase(orderOf('Porous valve'));
+  await one.storage.calls.createCase(orderOf('Porous valve'));
   await one.close();
 }
 
@@ -122,27 +122,27 @@ describe('Two processes over one folder', () => {
   it('share its cases, and what one changes of the vault holds for the other', async () => {
     const folder = freshFolder();
     const one = await vaultOver(folder);
-    await one.desk.calls.createCase(orderOf('Porous valve'));
+    await one.storage.calls.createCase(orderOf('Porous valve'));
     // While this one has the cases open unencrypted, the other leaves them so.
     const refused = await asked(folder, filed(passphrase), 'vault', 'protect');
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Another Antecedent')]);
-    expect((await one.desk.calls.cases({})).length).toBe(1);
+    expect((await one.storage.calls.cases({})).length).toBe(1);
     await one.vault.calls.protect(open);
     const list = async (environment: NodeJS.ProcessEnv): Promise<number> => {
       const { code, stdout } = await asked(folder, environment, 'case', 'list', '--json');
       return code === 0 ? (JSON.parse(stdout) as unknown[]).length : -1;
     };
     expect(await list(filed(passphrase))).toBe(1);
-    await one.desk.calls.createCase(orderOf('Second'));
+    await one.storage.calls.createCase(orderOf('Second'));
     expect(await list(filed(passphrase))).toBe(2);
     const next = join(freshFolder(), 'next');
     writeFileSync(next, 'another long passphrase');
     expect((await asked(folder, filed(passphrase), 'vault', 'passphrase', '--next-file', next)).code).toBe(0);
-    expect((await one.desk.calls.cases({})).length).toBe(2);
+    expect((await one.storage.calls.cases({})).length).toBe(2);
     await one.vault.calls.lock({});
     await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'secret-wrong' });
     await one.vault.calls.unlock({ secret: 'another long passphrase' });
-    expect((await one.desk.calls.cases({})).map(({ title }) => title).sort()).toEqual(['Porous valve', 'Second']);
+    expect((await one.storage.calls.cases({})).map(({ title }) => title).sort()).toEqual(['Porous valve', 'Second']);
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('Porous valve')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// Cases that lay unencrypted: are they encrypted with every row, does a kill at any moment leave a file that opens, and is nothing readable left?
+// Encrypting unencrypted cases: every row is kept, a kill at any moment leaves a file that opens, and nothing readable remains.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,17 +19,17 @@ import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 
 const key = new Uint8Array(32).fill(7);
-/** Who has them open is told by this file, which stays. */
+/** Shows whether a process has the cases open; it stays. */
 const HELD = 'cases.held';
 const secret = 'unpublished-mechanism-of-the-client';
-/** Each kill comes so much later after the beginning than the one before. */
+/** Each kill comes this much later than the one before. */
 const STEP_MS = 25;
 const KILLS = 12;
 
 const worker = fileURLToPath(new URL('../support/encrypting-process.ts', import.meta.url));
 const writer = fileURLToPath(new URL('../support/writing-process.ts', import.meta.url));
 
-/** Some cases, unencrypted, with a megabyte of attachments each; the process that wrote them was not closed in good order. */
+/** Unencrypted cases with a megabyte of attachments each. */
 function plainCases(folder: string, count = 3): { digest: string; ids: number[] } {
   const db = openCases(folder);
   const ids = Array.from({ length: count }, (_, at) => {
@@ -49,14 +49,14 @@ function holds(folder: string): string[] {
 }
 
 describe('Unencrypted cases', () => {
-  it('become encrypted ones with every row, and nothing of them stays readable', () => {
+  it('are encrypted with every row, and nothing stays readable', () => {
     const folder = freshFolder();
     const { digest, ids } = plainCases(folder);
     expect(holds(folder)).toContain('cases.sqlite');
     const db = openCases(folder, key);
     expect(digestOfRows(db)).toBe(digest);
     expect(ids.map((id) => verifyCase(db, id).sound)).toEqual([true, true, true]);
-    // A number that was given out before is not given out again.
+    // Numbers are not used again.
     expect(createCase(db, orderOf('Next'), minute(9))).toBe(4);
     db.close();
     expect(formOfCases(folder)).toBe('encrypted');
@@ -64,7 +64,7 @@ describe('Unencrypted cases', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('cases') && name !== HELD)).toEqual(['cases.sqlite']);
   });
 
-  it('leave nothing readable in the bytes of their log, whoever closed them last and however', async () => {
+  it('leave nothing readable in their log, however the last process ended', async () => {
     const folder = freshFolder();
     const log = join(folder, 'cases.sqlite-wal');
     const written = (file: number): Buffer => {
@@ -74,14 +74,14 @@ describe('Unencrypted cases', () => {
     };
     const logs: number[] = [];
     const toRead = (): void => void logs.push(openSync(log, 'r'));
-    // Two have them open, and each closes them.
+    // Two connections, each closed.
     const [one, other] = [openCases(folder), openCases(folder)];
     changeCase(one, createCase(one, orderOf('Valve'), minute(0)), { notes: secret }, minute(1));
     toRead();
     one.close();
     expect(written(logs[0]!).includes(secret)).toBe(true);
     other.close();
-    // One is killed that has them open.
+    // A process is killed while it has them open.
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writer, folder, secret], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -90,7 +90,7 @@ describe('Unencrypted cases', () => {
     await new Promise((resolve) => child.once('close', resolve));
     toRead();
     expect(written(logs[1]!).includes(secret)).toBe(true);
-    // What one left that was killed while it closed them.
+    // The file of a process that was killed while it closed them.
     const left = join(folder, 'cases.closed-wal.4711');
     writeFileSync(left, secret);
     logs.push(openSync(left, 'r'));
@@ -106,7 +106,7 @@ describe('Unencrypted cases', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('cases') && name !== HELD)).toEqual(['cases.sqlite']);
   });
 
-  it('forget for good what is forgotten after a process was killed while it closed them', async () => {
+  it('erase what is forgotten after a process was killed while it closed them', async () => {
     const folder = freshFolder();
     const killed = `import { linkSync } from 'node:fs';
       import { openHistory } from './src-main/casework/history.ts';
@@ -128,7 +128,7 @@ describe('Unencrypted cases', () => {
     for (const name of names) expect(readFileSync(join(folder, name)).includes(secret)).toBe(false);
   });
 
-  it('are whole after a kill at any moment, and encrypted by whoever opens them next', async () => {
+  it('are whole after a kill at any moment, and encrypted by the next opening', async () => {
     const forms = new Set<string>();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const folder = freshFolder();
@@ -136,16 +136,16 @@ describe('Unencrypted cases', () => {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worker, folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      // The last one comes to its end.
+      // The last one is not killed.
       if (kill < KILLS - 1) child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), kill * STEP_MS));
       await new Promise((resolve) => child.once('close', resolve));
       const form = formOfCases(folder);
       forms.add(form);
-      // It opens as it lies there,
+      // It opens in its present form,
       const asItLies = openCases(folder, form === 'plain' ? undefined : key);
       expect(digestOfRows(asItLies)).toBe(digest);
       asItLies.close();
-      // and with the key either way.
+      // and with the key in any case.
       const db = openCases(folder, key);
       expect(digestOfRows(db)).toBe(digest);
       db.close();
@@ -154,7 +154,7 @@ describe('Unencrypted cases', () => {
     expect([...forms].sort()).toEqual(['encrypted', 'plain']);
   });
 
-  it('stay as they are while another process has them open', () => {
+  it('stay unencrypted while another process has them open', () => {
     const folder = freshFolder();
     const { digest } = plainCases(folder, 1);
     const other = openCases(folder);
@@ -169,7 +169,7 @@ describe('Unencrypted cases', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('cases') && name !== HELD)).toEqual(['cases.sqlite']);
   });
 
-  it('are encrypted by one process at a time, whose copy nobody else clears away', () => {
+  it('are encrypted by one process at a time, whose copy no other process removes', () => {
     const folder = freshFolder();
     plainCases(folder, 1);
     openCases(folder, key).close();
@@ -183,7 +183,7 @@ describe('Unencrypted cases', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('cases') && name !== HELD)).toEqual(['cases.sqlite']);
   });
 
-  it('stay as they are where the disk has no room for the copy', (context) => {
+  it('stay unencrypted if the disk has no room for the copy', (context) => {
     const disk = mountSmallDisk(freshFolder(), 24);
     if (disk === undefined) return context.skip('skipped: this user may not mount a disk');
     try {
@@ -202,13 +202,13 @@ describe('Unencrypted cases', () => {
 });
 
 describe('Encrypted cases', () => {
-  it('are encrypted from their first byte where there were none', () => {
+  it('are encrypted from the first byte when they are created', () => {
     const folder = freshFolder();
     openCases(folder, key).close();
     expect(formOfCases(folder)).toBe('encrypted');
   });
 
-  it('open with their own key alone, and a wrong one writes nothing', () => {
+  it('open only with their own key, and a wrong key writes nothing', () => {
     const folder = freshFolder();
     plainCases(folder, 1);
     openCases(folder, key).close();
@@ -218,7 +218,7 @@ describe('Encrypted cases', () => {
     expect(readFileSync(join(folder, 'cases.sqlite')).equals(before)).toBe(true);
   });
 
-  it('say that a page was changed, rather than read it otherwise', () => {
+  it('report a changed page instead of reading it', () => {
     const folder = freshFolder();
     plainCases(folder, 1);
     openCases(folder, key).close();
@@ -233,7 +233,7 @@ describe('Encrypted cases', () => {
     db.close();
   });
 
-  it('are copied as they are now, encrypted with the same key', () => {
+  it('are copied with the same key', () => {
     const [folder, copy] = [freshFolder(), freshFolder()];
     plainCases(folder, 2);
     const db = openCases(folder, key);

@@ -1,4 +1,4 @@
-// Who has the cases open: do those who only ask take each other for somebody who has?
+// Finding out whether the cases are open: processes that only ask do not see each other as holders.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const asking = `const { parentPort, workerData } = require('node:worker_threads'
 const asked = (folder: string): Promise<number> =>
   new Promise((resolve, reject) => new Worker(asking, { eval: true, workerData: folder }).once('message', resolve).once('error', reject));
 
-it('Several who ask at once find the cases open only where somebody has them open', async () => {
+it('Concurrent checks find the cases open only if a process has them open', async () => {
   const folder = freshFolder();
   const open = () => openWritable(join(folder, 'made.sqlite'), { applicationId: 1, migrations: [] }, 'NORMAL');
   const db = openHeld(folder, open);

@@ -1,4 +1,4 @@
-// A process that opens the cases of a folder with a key, so that they are encrypted where they are not. In: the folder. It says when it begins.
+// A process that opens the cases of a folder with a key, which encrypts unencrypted ones. In: the folder. Out: a line before it starts.
 import { openCases } from '../../src-main/storage/cases-file.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Two processes that speak to the same port elsewhere, one of them that of mail: which connection is excused? In: a network that leads nowhere. Out:
-// on stdout, as JSON, what the self-test and the page on privacy find before and after the second one begins.
+// Two processes that connect to the same external port, one of them the mail process, in an isolated network. Out: on stdout, as JSON, the findings of
+// the self-test and the privacy report before and after the second one starts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from '../../src-main/workers/port.ts';
@@ -60,7 +60,8 @@ const alone = await seen();
 const otherAddress = (await found({ address: '198.51.100.2', port })).finding;
 const otherPort = (await found({ address: host, port: 465 })).finding;
 const [own] = (await openSockets()).connections;
-if (own === undefined || !(await isMailConnection(own, { address: host, port, pid: mail.pid?.() }))) throw new Error('its own process is unknown');
+if (own === undefined || !(await isMailConnection(own, { address: host, port, pid: mail.pid?.() })))
+  throw new Error('its own process is unknown');
 const stranger = spawn(process.execPath, ['-e', `require('node:net').connect(${port}, '${host}').on('error', () => undefined)`]);
 await once(stranger, 'spawn');
 await until(2);

@@ -1,10 +1,9 @@
-// A data folder of an older version, whose cases.sqlite holds keys and their use. In: how many uses. Out: the folder's file, as that version
-// left it.
+// A data folder of an older version, whose cases.sqlite holds keys and usage.
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { casesSchema } from '../../src-main/storage/cases-file.ts';
 
-/** `version`: 1, 2 or 3. Two keys, the second a platform's that is suspended; uses taken in turn. */
+/** `version`: 1, 2 or 3. Two keys, the second a suspended one of a platform; `uses` rows of usage. */
 export function olderCases(folder: string, uses: number, version = 3): void {
   const older = new Database(join(folder, 'cases.sqlite'));
   older.pragma('journal_mode = WAL');

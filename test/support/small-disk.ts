@@ -1,5 +1,4 @@
-// A disk that can be full or read-only: in: a folder, its size. Out: the path of a small disk mounted there, or undefined where this
-// user may not mount one; then tests say so and are skipped.
+// A small disk that can be full or read-only. Undefined if this user may not mount one: such tests are skipped.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

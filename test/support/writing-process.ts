@@ -1,4 +1,4 @@
-// A process that writes a note into unencrypted cases and keeps them open until it is killed. In: the folder, the note. It says when it is written.
+// A process that writes a note into unencrypted cases and keeps them open until it is killed. In: the folder, the note. Out: a line afterwards.
 import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { openCases } from '../../src-main/storage/cases-file.ts';
 

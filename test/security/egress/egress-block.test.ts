@@ -1,14 +1,14 @@
-// Does a process that was told to be silent stay so, whoever in it wants to speak? Each attempt runs in a process of its own.
+// The egress block holds for every way to reach another computer. Each attempt runs in its own process.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const silence = JSON.stringify(new URL('../../../src-main/security/egress/egress-block.ts', import.meta.url).href);
-/** An address that is nobody's. Source: RFC 5737. */
+/** An address for documentation. Source: RFC 5737. */
 const NOBODY = '192.0.2.1';
 
-/** What the code prints, in a process that is silent from its first line on. */
+/** The output of the code, in a process that is blocked from the first line on. */
 async function said(code: string): Promise<string> {
   const program = `import { blockEgress } from ${silence};\nblockEgress();\n${code}`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
@@ -52,12 +52,12 @@ const attempts: [string, string][] = [
   ],
 ];
 
-describe('A silent process', () => {
-  it.each(attempts)('refuses %s', async (_, code) => {
+describe('A process with blocked egress', () => {
+  it.each(attempts)('blocks %s', async (_, code) => {
     expect(await said(code)).toBe('EACCES');
   });
 
-  it('speaks to this computer as ever, by address, by name and by pipe', async () => {
+  it('reaches this computer by address, by name and by pipe', async () => {
     const code = `
       const { createServer } = await import('node:http');
       const { createServer: createPipe, connect } = await import('node:net');
@@ -75,7 +75,7 @@ describe('A silent process', () => {
     expect((await said(code)).split('\n')).toEqual(['heard', 'heard', 'piped']);
   });
 
-  it('speaks to the one server that is its exception, under its name and port, and to no other', async () => {
+  it('reaches the one server that is its exception, by its name and port, and no other', async () => {
     const code = `
       const { connect } = await import('node:net');
       const { lookup } = await import('node:dns');

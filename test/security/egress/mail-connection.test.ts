@@ -1,5 +1,4 @@
-// Which connection is that to the firm's mail server? Only the one that the process which sends mail holds, to the place entered: over real processes
-// in a network of their own, whose packets go nowhere.
+// Recognising the connection to the firm's mail server, over real processes in an isolated network.
 import { spawn, spawnSync } from 'node:child_process';
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
@@ -44,7 +43,7 @@ describe('A connection to the port of the mail server', () => {
     });
   });
 
-  it('is that of mail where every process that holds it is, at its address however that is written', async () => {
+  it('is that of mail if only mail processes hold it, at its address in any notation', async () => {
     const [pid, port] = [4_000_000_000, 587];
     const held = (address: string, at: number, holders: number[]) => ({ address, port: at, holders });
     const named = { address: 'mail.firm.example', port, pid };

@@ -1,4 +1,4 @@
-// Are the sockets and the bytes found that are there, and told apart rightly?
+// The privacy report finds and classifies the sockets and the stored bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const row = (local: string, remote: string, state: string, inode = '4711'): stri
   `   0: ${local} ${remote} ${state} 00000000:00000000 00:00000000 00000000  1000        0 ${inode} 1 0000000000000000 100 0 0 10 0`;
 
 describe('A table of sockets', () => {
-  it('is read in the byte order of the machine, IPv4 and IPv6', () => {
+  it('is read in the byte order of the machine, for IPv4 and IPv6', () => {
     const text = [
       HEAD,
       row('0100007F:1CF5', '00000000:0000', '0A', '1'),
@@ -40,14 +40,14 @@ describe('A table of sockets', () => {
     ]);
   });
 
-  it('tells this computer from others', () => {
+  it('distinguishes this computer from others', () => {
     expect(['127.0.0.1', '127.8.9.1', '::1'].map(isLoopback)).toEqual([true, true, true]);
     expect(['192.168.0.2', '128.0.0.1', '::', '0.0.0.0', '2001:db8::1'].map(isLoopback)).toEqual([false, false, false, false, false]);
   });
 });
 
 describe('The processes of the application', () => {
-  it('are those that descend from it, however far', () => {
+  it('are all its descendants', () => {
     const parents = new Map([
       [2, 1],
       [3, 2],
@@ -60,7 +60,7 @@ describe('The processes of the application', () => {
 });
 
 describe('The privacy report', () => {
-  it('adds up what is stored by what it is', async () => {
+  it('adds up stored bytes by kind', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'indexes'));
     mkdirSync(join(folder, 'backups', 'one'), { recursive: true });
@@ -87,7 +87,7 @@ describe('The privacy report', () => {
     ]);
   });
 
-  it('names each port that is listened on, and no connection outside', async () => {
+  it('names every listening port, and no external connection', async () => {
     const servers = [createServer(), createServer()];
     const ports = await Promise.all(
       servers.map(

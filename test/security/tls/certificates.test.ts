@@ -1,5 +1,4 @@
-// Certificates made here: are they good for what is listened at, for nothing else, and renewed in time? Certificates of the firm: are
-// those taken that can be used, and the others refused with their reason?
+// Self-made certificates are valid for the listening hosts only and renewed in time. Certificates of the firm are checked, and refused with a reason.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -38,8 +37,8 @@ const reasonOf = async (work: Promise<unknown>): Promise<unknown> => {
   return isFailure(error, 'certificate-unfit') ? error.facts['reason'] : error;
 };
 
-describe('A certificate made here', () => {
-  it('is good for the names entered, this computer and nobody else, and its keys are readable by their user alone', async () => {
+describe('A self-made certificate', () => {
+  it('is valid for the names in the settings and this computer only, and its keys are readable by their user only', async () => {
     const { transport, folder } = opened(['search.firm.example']);
     const secured = await transport.secured();
     const certificate = new X509Certificate(secured.context().cert as string);
@@ -71,7 +70,7 @@ describe('A certificate made here', () => {
     for (const name of ['bank.example', '192.0.2.7', 'notfirm.example']) expect([name, await verdict(name)]).not.toEqual([name, 0]);
   });
 
-  it('is renewed a month before it ends, signed by the same authority, and whoever shows it is told', async () => {
+  it('is renewed a month before it expires, by the same authority, and the server is notified', async () => {
     const { transport, time } = opened();
     const secured = await transport.secured();
     let told = 0;
@@ -88,7 +87,7 @@ describe('A certificate made here', () => {
     expect((after.certificate?.until ?? 0) - (Date.now() + time.ahead)).toBeGreaterThan(85 * DAY_MS);
   });
 
-  it('tells of being renewed by itself, also as it is first asked for after a long time, and of nothing that somebody asked for', async () => {
+  it('reports an automatic renewal, also at the first use after a long time, but not a requested one', async () => {
     const folder = freshFolder();
     let told = 0;
     const open = () => opened([], folder, () => (told += 1));
@@ -106,7 +105,7 @@ describe('A certificate made here', () => {
     expect(told).toBe(2);
   });
 
-  it('is made anew where the clock was set back before it began, and where its files are damaged or gone', async () => {
+  it('is replaced if the clock was set back before its start, or its files are damaged or missing', async () => {
     const { transport, folder, time } = opened();
     await transport.secured();
     const first = (await transport.calls.transport({})).certificate?.fingerprint;
@@ -121,7 +120,7 @@ describe('A certificate made here', () => {
     expect((await transport.calls.transport({})).certificate?.fingerprint).not.toBe(second?.fingerprint);
   });
 
-  it('keeps its authority when an address changes, and gets another one only for a name that the first may not vouch for', async () => {
+  it('keeps its authority when an address changes, and gets another one only for a name that the first may not sign for', async () => {
     const { transport, at } = opened(['a.example']);
     await transport.secured();
     const first = await transport.calls.transport({});
@@ -163,7 +162,7 @@ describe('A certificate of the firm', () => {
       Date.now(),
     );
 
-  it('is taken with its chain in any order, its key in the same file or another', async () => {
+  it('is accepted with its chain in any order, and its key in the same file or another', async () => {
     const { authority, server } = await made(['a.firm.example']);
     const mixed = await check({ certificate: authority.certificate + server.certificate + server.key });
     expect(mixed.chain.match(/BEGIN/g)).toHaveLength(2);
@@ -173,7 +172,7 @@ describe('A certificate of the firm', () => {
     });
   });
 
-  it('is refused with the reason, whatever is wrong with it', async () => {
+  it('is refused with the reason for every defect', async () => {
     const { authority, server } = await made(['a.firm.example']);
     const other = await made(['a.firm.example']);
     const ended = await made(['a.firm.example'], Date.now() - 200 * DAY_MS);
@@ -228,7 +227,7 @@ describe('A certificate of the firm', () => {
     );
   });
 
-  it('comes before ours, tells that it ends soon and has ended, and for what it is not good; ours comes back when it is forgotten', async () => {
+  it('replaces the self-made one until it is removed, and reports when it expires and which names it lacks', async () => {
     const { transport, folder, at, time } = opened();
     await transport.secured();
     const { server } = await made(['a.firm.example']);
@@ -251,7 +250,7 @@ describe('A certificate of the firm', () => {
     expect(await transport.calls.ownCertificate({})).toMatchObject({ source: 'own', notices: [] });
   });
 
-  it('given by another process is taken at the next look', async () => {
+  it('set by another process is used after the next check', async () => {
     const first = opened();
     await first.transport.secured();
     const second = opened([], first.folder);
@@ -267,7 +266,7 @@ describe('A certificate of the firm', () => {
 });
 
 describe('The names of this computer', () => {
-  it('are those listened at, those entered and its own; what can be no host is left out', () => {
+  it('are the listening addresses, the names in the settings and its own, without invalid ones', () => {
     const own = [{ address: '10.1.2.3', prefix: 24 }];
     expect(hostsOf({ address: '10.1.2.3', names: ['Search.Example', 'a b', '-x', '10.9.9.9'] }, [], own)).toEqual(
       expect.arrayContaining(['search.example', '10.1.2.3']) as string[],
@@ -279,7 +278,7 @@ describe('The names of this computer', () => {
     );
   });
 
-  it('leave out what is this computer alone, and addresses of a single link', () => {
+  it('leave out loopback and link-local addresses', () => {
     const one = (address: string, cidr: string, internal = false) =>
       ({ address, cidr, internal, netmask: '', mac: '', family: address.includes(':') ? 'IPv6' : 'IPv4', scopeid: 0 }) as never;
     const found = ownAddresses({

@@ -1,4 +1,4 @@
-// Whom do the cases stay open for? Over a whole application: whoever sits at its window, and nobody who asks from elsewhere.
+// The idle time in the whole application: only a user at the window keeps the cases open, not requests from elsewhere.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ function folderThatLocks(): string {
   return folder;
 }
 
-it('strangers at the door of links and screens that look for news do not keep the cases open', async () => {
+it('requests by link and polling screens do not keep the cases open', async () => {
   let minutes = 0;
   const reported: unknown[] = [];
   const open = openApplication({
@@ -52,7 +52,7 @@ it('strangers at the door of links and screens that look for news do not keep th
   expect(reported).toEqual([]);
 });
 
-it('a service without a window does not lock itself, since nobody could unlock it, and says so', async () => {
+it('a service without a window does not lock itself, because no user could unlock it, and reports that', async () => {
   const service = await startService(folderThatLocks(), shippedModel, { port: 0 });
   await service.close();
   expect(service.cases).toMatchObject({ lockAfterMinutes: 0 });

@@ -1,4 +1,4 @@
-// The mark of a lock asked for by hand: does it come to stand even where nothing more can be written, and is none taken away but the one that is lifted?
+// The manual lock: it works on a full disk, and only the remembered one is cleared.
 import type * as fs from 'node:fs';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,23 +8,23 @@ import { freshFolder } from '../../support/folders.ts';
 import { mountSmallDisk, unmount } from '../../support/small-disk.ts';
 import { open as protection, passphrase, vaultOver } from '../../support/vault.ts';
 
-/** What happens in the moment before the mark is moved or taken away. */
-const before = vi.hoisted<{ taken: (() => void) | undefined }>(() => ({ taken: undefined }));
+/** Called just before the lock file is moved or removed. */
+const before = vi.hoisted<{ removal: (() => void) | undefined }>(() => ({ removal: undefined }));
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
-  const heard =
+  const observed =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): void => {
-      if (String(args[0]).endsWith('cases.locked')) before.taken?.();
+      if (String(args[0]).endsWith('cases.locked')) before.removal?.();
       act(...args);
     };
-  return { ...real, renameSync: heard(real.renameSync), rmSync: heard(real.rmSync) };
+  return { ...real, renameSync: observed(real.renameSync), rmSync: observed(real.rmSync) };
 });
 afterEach(() => {
-  before.taken = undefined;
+  before.removal = undefined;
 });
 
-it('A lock by hand stands on a disk that is full, and others notice it', ({ skip }) => {
+it('A manual lock can be set on a full disk, and other processes see it', ({ skip }) => {
   const disk = mountSmallDisk(freshFolder(), 1);
   if (disk === undefined) return skip('this user may not mount a disk');
   try {
@@ -42,13 +42,13 @@ it('A lock by hand stands on a disk that is full, and others notice it', ({ skip
   }
 });
 
-it('A lock that comes while another one is lifted stands', () => {
+it('A lock that is set while another one is cleared stays', () => {
   const folder = freshFolder();
   const [here, elsewhere] = [manualLock(folder), manualLock(folder)];
   elsewhere.set();
   here.remember();
-  before.taken = () => {
-    before.taken = undefined;
+  before.removal = () => {
+    before.removal = undefined;
     elsewhere.set();
   };
   here.clear();
@@ -58,17 +58,17 @@ it('A lock that comes while another one is lifted stands', () => {
   expect(here.isSet()).toBe(false);
 });
 
-it('Where it cannot be lifted nobody has unlocked the cases, and why is said', async () => {
+it('If the lock cannot be cleared the cases stay locked, and the error says why', async () => {
   const folder = freshFolder();
   const { vault } = await vaultOver(folder);
   await vault.calls.protect(protection);
   await vault.calls.lock({});
-  before.taken = () => {
+  before.removal = () => {
     throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
   };
   await expect(vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'folder-unwritable' });
   expect(await vault.calls.vault({})).toMatchObject({ state: 'locked', byHand: true });
-  before.taken = undefined;
+  before.removal = undefined;
   expect((await vault.calls.unlock({ secret: passphrase })).state).toBe('open');
   expect(manualLock(folder).isSet()).toBe(false);
 });

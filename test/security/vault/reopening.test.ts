@@ -1,11 +1,11 @@
-// A lock by hand is lifted while nobody sits in front, and what opens the cases does not answer just then: are they opened as soon as it does?
+// A service reopens the cases when the manual lock is cleared, also if the passphrase file is missing for a while.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freshFolder } from '../../support/folders.ts';
 import { open as protection, passphrase, vaultOver } from '../../support/vault.ts';
 
-it('They are tried again, with a pause that grows; why they stay locked is said, and told once', async () => {
+it('The cases are tried again with growing pauses; the status says why they stay locked, and the audit once', async () => {
   const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
   writeFileSync(file, passphrase);
   const window = await vaultOver(folder);
@@ -25,8 +25,8 @@ it('They are tried again, with a pause that grows; why they stay locked is said,
   expect(await look(0)).toEqual(['locked', 'passphrase-file']);
   expect(await look(1)).toEqual(['locked', 'passphrase-file']);
   renameSync(`${file}.gone`, file);
-  // Not before the pause is over, which is of 20 seconds now.
+  // The pause is 20 seconds now.
   expect(await look(1.1)).toEqual(['locked', 'passphrase-file']);
   expect(await look(1.5)).toEqual(['open', undefined]);
-  expect(service.told).toEqual(['vault-unlocked', 'vault-locked', 'vault-refused', 'vault-unlocked']);
+  expect(service.events).toEqual(['vault-unlocked', 'vault-locked', 'vault-refused', 'vault-unlocked']);
 });

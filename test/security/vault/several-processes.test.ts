@@ -1,4 +1,4 @@
-// A window and a service over one folder, each a process with a key of its own: what does locking in one of them mean for the other?
+// A window and a service over one folder, each with its own copy of the key: locking in one affects the other.
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { freshFolder } from '../../support/folders.ts';
 import { open as protection, passphrase } from '../../support/vault.ts';
 
 const LOCKED = 423;
-/** There is no such link; that is said only where the cases are open. */
+/** The link does not exist, which is answered only while the cases are open. */
 const OPEN = 403;
-/** Asked no oftener: each look opens a process’s door. */
+/** Not more often: each check is a request to a process. */
 const soon = { interval: 100 };
 
 const folder = freshFolder();
@@ -55,7 +55,14 @@ beforeAll(async () => {
   writeFileSync(file, passphrase);
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ lockAfterMinutes: 10, api: { on: false, port: 0 } }));
   open = openApplication({
-    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, clock: Date.now, now: () => performance.now() },
+    ...{
+      folder,
+      modelFolder: shippedModel,
+      startProcess: startChildProcess,
+      searchWorkers: 1,
+      clock: Date.now,
+      now: () => performance.now(),
+    },
     about: { version: '0', door: 'browser', demo: false },
     report: (error) => reported.push(error),
   });
@@ -70,26 +77,26 @@ afterAll(async () => {
   expect(reported).toEqual([]);
 });
 
-it('a window that locks by itself says that the service still has the cases open, and so does the command line', async () => {
+it('a window that locks after the idle time reports that the service still has the cases open, and so does the command line', async () => {
   expect(await service()).toBe(OPEN);
   await open.lockThisProcess();
   await expect.poll(state, soon).toEqual(['locked', true]);
   expect(await service()).toBe(OPEN);
-  const told = JSON.parse((await vault('status', '--json')).stdout) as VaultStatus;
-  expect(told).toMatchObject({ state: 'open', elsewhere: true });
-  expect((await vault('status')).stdout).toContain('Another process of this computer has them open');
+  const status = JSON.parse((await vault('status', '--json')).stdout) as VaultStatus;
+  expect(status).toMatchObject({ state: 'open', elsewhere: true });
+  expect((await vault('status')).stdout).toContain('Another process has them open');
 });
 
-it('locking by hand, be it from the lock screen, closes them in the service too, until they are unlocked', async () => {
+it('a manual lock, also from the lock screen, closes the cases in the service until they are unlocked', async () => {
   const { elsewhere } = await window.lock({});
   expect(elsewhere).toBeUndefined();
   expect(await service()).toBe(LOCKED);
   expect(await state()).toEqual(['locked', false]);
   expect((await vault('status')).stdout).not.toContain('Another process');
-  // The passphrase at hand is nobody's hand.
+  // A passphrase file does not count as a user.
   const list = await finished(startAntecedent(['case', 'list', '--data', folder], environment));
   expect([list.code, list.stderr]).toEqual([1, expect.stringContaining('locked by hand')]);
-  // What is asked of the vault opens them for itself, and for nobody else.
+  // The command opens them for itself only.
   expect((await vault('unlock-test')).code).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await service()).toBe(LOCKED);
@@ -98,14 +105,14 @@ it('locking by hand, be it from the lock screen, closes them in the service too,
   expect(await state()).toEqual(['open', false]);
 });
 
-it('the command line locks window and service, and lifts that lock for the service; a window is unlocked where it is', async () => {
+it('the command line locks window and service, and clears the lock for the service; the window is unlocked at the window', async () => {
   const locked = await vault('lock');
   expect([locked.code, locked.stderr]).toEqual([0, '']);
   await expect.poll(state, soon).toEqual(['locked', false]);
   expect(await service()).toBe(LOCKED);
   await expect.poll(() => said, soon).toContain('locked by hand');
   const lifted = await vault('unlock');
-  expect([lifted.code, lifted.stdout]).toEqual([0, expect.stringContaining('The lock is lifted.')]);
+  expect([lifted.code, lifted.stdout]).toEqual([0, expect.stringContaining('The lock is ended.')]);
   await expect.poll(service, soon).toBe(OPEN);
   expect((await state())[0]).toBe('locked');
   await window.unlock({ secret: passphrase });
@@ -113,7 +120,7 @@ it('the command line locks window and service, and lifts that lock for the servi
   expect(entries.filter(({ act }) => act === 'vault-locked').length).toBeGreaterThanOrEqual(4);
 });
 
-it('a service that is started while they are locked by hand stays locked, says so, and opens them by itself when that is lifted', async () => {
+it('a service that starts during a manual lock stays locked, says so, and opens the cases when the lock is cleared', async () => {
   await window.lock({});
   expect(await service()).toBe(LOCKED);
   await endService();
@@ -129,13 +136,13 @@ it('a service that is started while they are locked by hand stays locked, says s
   expect(await service()).toBe(LOCKED);
 });
 
-it('one that does not heed it is told, and the command ends with 1', async () => {
+it('a process that ignores the lock is reported, and the command exits with 1', async () => {
   await endService();
   const db = openCases(folder, await keyFromSecret(readVault(folder)!, passphrase));
   try {
     const locked = await vault('lock');
     expect(locked.code).toBe(1);
-    expect(locked.stdout).toContain('Another process of this computer has them open');
+    expect(locked.stdout).toContain('Another process has them open');
     await expect.poll(state, soon).toEqual(['locked', true]);
   } finally {
     db.close();

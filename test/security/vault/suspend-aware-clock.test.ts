@@ -1,8 +1,8 @@
-// The idle time: does the computer's sleep count, and does a clock that is set back lose nothing?
+// The clock of the idle time counts sleep, and survives a clock that is set back.
 import { expect, it } from 'vitest';
 import { suspendAwareClock } from '../../../src-main/security/vault/suspend-aware-clock.ts';
 
-it('counts sleep, in which only the clock of the wall goes on, and goes on where that is set back', () => {
+it('counts sleep, during which only the system clock advances, and continues when that is set back', () => {
   const at = { now: 5_000, clock: 1_000_000 };
   const passed = suspendAwareClock(
     () => at.now,

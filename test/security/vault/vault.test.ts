@@ -1,5 +1,4 @@
-// The vault of a data folder: does it open with what it was closed with and with nothing else, does it say what is damaged, does it lock itself,
-// and is nothing open by halves?
+// The vault of a data folder: protecting, locking, unlocking, damage, replaced files.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,27 +15,27 @@ const another = 'a second passphrase';
 async function withCase(folder: string): Promise<OpenedVault> {
   const one = await vaultOver(folder);
   await one.vault.calls.protect(open);
-  await one.desk.calls.createCase(orderOf('Porous valve'));
+  await one.storage.calls.createCase(orderOf('Porous valve'));
   return one;
 }
 
-const titles = async ({ desk }: OpenedVault): Promise<string[]> => (await desk.calls.cases({})).map(({ title }) => title);
+const titles = async ({ storage }: OpenedVault): Promise<string[]> => (await storage.calls.cases({})).map(({ title }) => title);
 const vaultFile = (folder: string): string => join(folder, 'vault.json');
 
 describe('A folder without protection', () => {
-  it('works unencrypted where there is neither a keychain nor a passphrase in a file', async () => {
+  it('works unencrypted without a keychain and a passphrase file', async () => {
     const one = await vaultOver(freshFolder());
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'unprotected', keychain: 'absent', recoveryCode: false });
-    await one.desk.calls.createCase(orderOf('Porous valve'));
+    await one.storage.calls.createCase(orderOf('Porous valve'));
     expect(await titles(one)).toEqual(['Porous valve']);
     await expect(one.vault.calls.lock({})).rejects.toMatchObject({ code: 'vault-unprotected' });
     await expect(one.vault.calls.protect({ by: 'keychain' })).rejects.toMatchObject({ code: 'keychain-absent' });
     expect(await titles(one)).toEqual(['Porous valve']);
   });
 
-  it('is never told to be locked while it is being encrypted, which would have screens begin anew and lose the recovery code', async () => {
+  it('is never reported as locked while it is being encrypted, which would reset screens and lose the recovery code', async () => {
     const one = await vaultOver(freshFolder());
-    await one.desk.calls.createCase(orderOf('Porous valve'));
+    await one.storage.calls.createCase(orderOf('Porous valve'));
     const states = new Set<string>();
     let done = false;
     const work = one.vault.calls.protect(open).finally(() => (done = true));
@@ -49,10 +48,10 @@ describe('A folder without protection', () => {
     expect([...states]).toEqual(['unprotected', 'open']);
   });
 
-  it('is encrypted with what it holds as soon as a file names a passphrase, and opens with that file from then on', async () => {
+  it('is encrypted as soon as there is a passphrase file, and opens with that file from then on', async () => {
     const folder = freshFolder();
     const before = await vaultOver(folder);
-    await before.desk.calls.createCase(orderOf('Porous valve'));
+    await before.storage.calls.createCase(orderOf('Porous valve'));
     await before.close();
     const file = join(freshFolder(), 'passphrase');
     writeFileSync(file, `${passphrase}\r\nwhat follows is not read\n`);
@@ -65,10 +64,10 @@ describe('A folder without protection', () => {
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('Porous valve')).toBe(false);
   });
 
-  it('is protected by one of two that open it at once, and both read the cases then', async () => {
+  it('is protected by one of two processes that open it at once, and both can read the cases', async () => {
     const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
     const before = await vaultOver(folder);
-    await before.desk.calls.createCase(orderOf('Porous valve'));
+    await before.storage.calls.createCase(orderOf('Porous valve'));
     await before.close();
     writeFileSync(file, passphrase);
     const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
@@ -82,7 +81,7 @@ describe('A folder without protection', () => {
     expect(await titles(again)).toEqual(['Porous valve']);
   });
 
-  it('waits for another process that is protecting it, and makes nothing of its own then', async () => {
+  it('waits for another process that is protecting it, and creates no second vault.json', async () => {
     const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
     openCases(folder).close();
     writeFileSync(file, passphrase);
@@ -97,7 +96,7 @@ describe('A folder without protection', () => {
     expect(readVault(folder)).toEqual({ id, slots });
   });
 
-  it('says why it could not be encrypted, and goes on', async () => {
+  it('reports why it could not be encrypted, and works unencrypted', async () => {
     const folder = freshFolder();
     const short = join(freshFolder(), 'passphrase');
     writeFileSync(short, 'short');
@@ -122,11 +121,15 @@ describe('A folder without protection', () => {
 });
 
 describe('A protected folder', () => {
-  it('is locked and unlocked, and while it is locked every call of the cases says so', async () => {
+  it('is locked and unlocked, and every call of the cases fails while it is locked', async () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     expect(await one.vault.calls.lock({})).toMatchObject({ state: 'locked', by: 'passphrase' });
-    for (const call of [() => one.desk.calls.cases({}), () => one.desk.calls.draft({}), () => one.desk.calls.history({ count: 5 })])
+    for (const call of [
+      () => one.storage.calls.cases({}),
+      () => one.storage.calls.draft({}),
+      () => one.storage.calls.history({ count: 5 }),
+    ])
       await expect(call()).rejects.toMatchObject({ code: 'cases-locked' });
     const before = readFileSync(join(folder, 'cases.sqlite'));
     await expect(one.vault.calls.unlock({ secret: 'wrong horse battery staple' })).rejects.toMatchObject({ code: 'secret-wrong' });
@@ -136,7 +139,7 @@ describe('A protected folder', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
   });
 
-  it('is locked when it is opened anew, and no secret lies in what opens it', async () => {
+  it('is locked when it is opened again, and vault.json holds no secret', async () => {
     const folder = freshFolder();
     await (await withCase(folder)).close();
     expect(statSync(vaultFile(folder)).mode & 0o077).toBe(0);
@@ -147,7 +150,7 @@ describe('A protected folder', () => {
     await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'cases-locked' });
   });
 
-  it('stays locked for whoever is started after it was locked by hand, until somebody unlocks it', async () => {
+  it('stays locked for processes that start after a manual lock, until a user unlocks it', async () => {
     const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
     writeFileSync(file, passphrase);
     const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
@@ -167,14 +170,14 @@ describe('A protected folder', () => {
     expect(await titles(service)).toEqual(['Porous valve']);
   });
 
-  it('opens with the letters of its passphrase, however the keyboard puts them together', async () => {
+  it('opens with its passphrase, however the keyboard composes the letters', async () => {
     const one = await vaultOver(freshFolder());
     await one.vault.calls.protect({ by: 'passphrase', passphrase: 'Schl\u00fcssel zur Akte' });
     await one.vault.calls.lock({});
     expect(await one.vault.calls.unlock({ secret: 'Schlu\u0308ssel zur Akte' })).toMatchObject({ state: 'open' });
   });
 
-  it('opens with a changed passphrase and no more with the one before', async () => {
+  it('opens with a changed passphrase and no longer with the previous one', async () => {
     const one = await withCase(freshFolder());
     await expect(one.vault.calls.changePassphrase({ passphrase: another, next: another })).rejects.toMatchObject({ code: 'secret-wrong' });
     await one.vault.calls.changePassphrase({ passphrase, next: another });
@@ -185,7 +188,7 @@ describe('A protected folder', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
   });
 
-  it('opens with its recovery code as it is read from paper, until another one is made', async () => {
+  it('opens with its recovery code as typed from paper, until a new one is made', async () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     const { code } = await one.vault.calls.makeRecoveryCode({});
@@ -194,7 +197,7 @@ describe('A protected folder', () => {
     await one.vault.calls.lock({});
     const read = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect(await one.vault.calls.unlock({ secret: read })).toMatchObject({ state: 'open', recoveryCode: true });
-    // Whoever has forgotten the passphrase gives another one with it.
+    // The recovery code sets a new passphrase.
     await one.vault.calls.changePassphrase({ passphrase: code, next: another });
     const { code: later } = await one.vault.calls.makeRecoveryCode({});
     await one.vault.calls.lock({});
@@ -203,7 +206,7 @@ describe('A protected folder', () => {
     expect(await one.vault.calls.unlock({ secret: later })).toMatchObject({ state: 'open' });
   });
 
-  it('denies whoever has neither passphrase nor recovery code, for good', async () => {
+  it('does not open with anything else', async () => {
     const folder = freshFolder();
     await (await withCase(folder)).close();
     const one = await vaultOver(folder);
@@ -212,7 +215,7 @@ describe('A protected folder', () => {
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
   });
 
-  it('hears what happens at once, whoever does it', async () => {
+  it('reports a change at once to waiting calls', async () => {
     const one = await withCase(freshFolder());
     const { revision } = await one.vault.calls.vault({});
     const news = one.vault.calls.vault({ since: revision });
@@ -222,7 +225,7 @@ describe('A protected folder', () => {
 });
 
 describe('The idle time', () => {
-  it('locks the cases when nobody has been at the window for so long, whatever was asked of them meanwhile', async () => {
+  it('locks the cases without activity at the window, whatever calls were made meanwhile', async () => {
     const one = await vaultOver(freshFolder(), { lockAfterMinutes: 10 });
     await one.vault.calls.protect(open);
     one.clock.minutes = 9;
@@ -232,16 +235,16 @@ describe('The idle time', () => {
     one.clock.minutes = 18;
     await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
-    await one.desk.calls.cases({});
+    await one.storage.calls.cases({});
     one.clock.minutes = 19;
     await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', lockAfterMinutes: 10 });
-    await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(one.storage.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
   });
 });
 
-describe('What was damaged', () => {
-  it('in vault.json is said, nothing is opened, and what was put back from elsewhere opens again', async () => {
+describe('Damage', () => {
+  it('of vault.json is reported, nothing is opened, and the restored file opens again', async () => {
     const folder = freshFolder();
     await (await withCase(folder)).close();
     const whole = readFileSync(vaultFile(folder), 'utf8');
@@ -268,7 +271,7 @@ describe('What was damaged', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
   });
 
-  it('by losing vault.json is said, and the cases are not taken for unprotected ones', async () => {
+  it('by a missing vault.json is reported, and the cases do not count as unprotected', async () => {
     const folder = freshFolder();
     await (await withCase(folder)).close();
     const whole = readFileSync(vaultFile(folder));
@@ -277,7 +280,7 @@ describe('What was damaged', () => {
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', failure: { code: 'vault-missing' } });
     await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'vault-missing' });
     expect(statSync(vaultFile(folder), { throwIfNoEntry: false })).toBeUndefined();
-    await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(one.storage.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
     await one.close();
     writeFileSync(vaultFile(folder), whole);
     const again = await vaultOver(folder);
@@ -285,7 +288,7 @@ describe('What was damaged', () => {
     expect(await titles(again)).toEqual(['Porous valve']);
   });
 
-  it('in the encrypted cases is said as the damage it is, and they stay locked', async () => {
+  it('of the encrypted cases is reported as such, and they stay locked', async () => {
     const folder = freshFolder();
     await (await withCase(folder)).close();
     const file = join(folder, 'cases.sqlite');
@@ -298,7 +301,7 @@ describe('What was damaged', () => {
     expect(readFileSync(file).equals(whole)).toBe(true);
   });
 
-  it('because another folder’s vault.json came into its place, opens nothing', async () => {
+  it('by another folder’s vault.json opens nothing', async () => {
     const [folder, other] = [freshFolder(), freshFolder()];
     await (await withCase(folder)).close();
     await (await withCase(other)).close();
@@ -309,14 +312,14 @@ describe('What was damaged', () => {
   });
 });
 
-describe('Files that were put back', () => {
-  it('are opened with their own key, with the present one, or stay locked', async () => {
+describe('Replaced files', () => {
+  it('are opened with the present key, or stay locked', async () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     const old = join(freshFolder(), 'cases.sqlite');
-    await one.desk.stored().copyCases(old);
-    await one.desk.calls.createCase(orderOf('Later'));
-    await one.desk.whileClosed(() => {
+    await one.storage.stored().copyCases(old);
+    await one.storage.calls.createCase(orderOf('Later'));
+    await one.storage.whileClosed(() => {
       for (const suffix of ['-wal', '-shm']) rmSync(join(folder, `cases.sqlite${suffix}`), { force: true });
       writeFileSync(join(folder, 'cases.sqlite'), readFileSync(old));
       return Promise.resolve();
@@ -325,7 +328,7 @@ describe('Files that were put back', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
     const foreign = freshFolder();
     await (await withCase(foreign)).close();
-    await one.desk.whileClosed(() => {
+    await one.storage.whileClosed(() => {
       for (const name of ['cases.sqlite', 'vault.json']) writeFileSync(join(folder, name), readFileSync(join(foreign, name)));
       return Promise.resolve();
     });
@@ -333,7 +336,7 @@ describe('Files that were put back', () => {
     expect(await one.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
   });
 
-  it('are waited for by whoever changes the vault meanwhile, so that nothing is made with a key that was forgotten', async () => {
+  it('delay changes of the vault, so that nothing is made with an erased key', async () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     const present = one.vault.currentKey();
@@ -348,7 +351,7 @@ describe('Files that were put back', () => {
     expect(() => recoverySlot(newId(), new Uint8Array(32), code)).toThrow('forgotten');
   });
 
-  it('come locked where they were to be locked meanwhile, by hand or for having been left alone', async () => {
+  it('are locked if they were to be locked meanwhile, manually or after the idle time', async () => {
     const folder = freshFolder();
     const one = await vaultOver(folder, { lockAfterMinutes: 10 });
     await one.vault.calls.protect(open);
@@ -360,12 +363,12 @@ describe('Files that were put back', () => {
       expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
       expect(await one.vault.reopen(present)).toMatchObject({ state: 'locked' });
       await done;
-      await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
+      await expect(one.storage.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
       await one.vault.calls.unlock({ secret: passphrase });
     }
   });
 
-  it('without cases are not begun with the key of other ones', async () => {
+  it('without cases are not created with the key of other cases', async () => {
     const [folder, foreign] = [freshFolder(), freshFolder()];
     const one = await withCase(folder);
     await (await withCase(foreign)).close();
