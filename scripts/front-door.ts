@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openApplication } from '../src-main/application/application.ts';
-import { wholeNumber } from '../src-main/commands/keys.ts';
+import { wholeNumber } from '../src-main/commands/arguments.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
 import { failureSentence } from '../src-main/contract/failures.ts';

@@ -1,5 +1,4 @@
-// antecedent audit: who did what, and was the list changed since? In: a filter, a file to write. Out: tables, a verdict, the entries as CSV or
-// JSON Lines; the exit code tells whether the chain is sound.
+// antecedent audit: lists, verifies and exports the audit. The exit code is 1 if its hash chain is broken.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { entriesOf, pageOf } from '../access/audit/entries.ts';
 import { auditFile } from '../access/audit/files.ts';
@@ -7,7 +6,8 @@ import { verifyAudit } from '../access/audit/verification.ts';
 import { type Actor } from '../contract/audit-acts.ts';
 import { auditFilter, auditForms, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
 import { Failure } from '../contract/failures.ts';
-import { wholeNumber, withAccess } from './keys.ts';
+import { wholeNumber } from './arguments.ts';
+import { withAccess } from './keys.ts';
 import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 
 export interface AuditOptions {
@@ -22,7 +22,7 @@ export function listAuditCommand(context: CommandContext, options: AuditOptions 
   const { entries, total } = withAccess(context, (db) => pageOf(db, filter, wholeNumber(options.count, '--count')));
   printResult(context, { total, entries }, () =>
     entries.length === 0
-      ? 'There is no such entry.'
+      ? 'No entry matches.'
       : [
           table(
             ['number', 'at (UTC)', 'who', 'act', 'facts'],
@@ -36,16 +36,18 @@ export function listAuditCommand(context: CommandContext, options: AuditOptions 
                 .join(', '),
             ]),
           ),
-          ...(total > entries.length ? [`The latest ${formatNumber(entries.length)} of ${formatNumber(total)}; --count shows more.`] : []),
+          ...(total > entries.length
+            ? [`These are the latest ${formatNumber(entries.length)} of ${formatNumber(total)} entries; --count shows more.`]
+            : []),
         ].join('\n'),
   );
 }
 
 const breakages: Record<AuditBreakage, string> = {
-  content: 'it was changed after it was written',
-  link: 'it does not follow from the entry before it',
-  order: 'an entry is missing or stands where it does not belong',
-  end: 'the list was cut off there, or something was put behind it',
+  content: 'the entry was changed after it was written',
+  link: 'it does not match the entry before it',
+  order: 'an entry is missing or out of order',
+  end: 'entries after it were removed or added',
 };
 
 export function verifyAuditCommand(context: CommandContext): void {
@@ -53,7 +55,7 @@ export function verifyAuditCommand(context: CommandContext): void {
   const { broken, entries, head } = verdict;
   printResult(context, verdict, () =>
     broken === undefined
-      ? `The audit is sound: ${formatNumber(entries)} entries. Its head is ${head}; noted elsewhere, it proves later that nothing was cut off.`
+      ? `The audit is undamaged: ${formatNumber(entries)} entries. Its head is ${head}. Note it elsewhere to prove later that no entry was removed.`
       : `The audit is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
   );
   if (!verdict.sound) process.exitCode = 1;
@@ -61,7 +63,7 @@ export function verifyAuditCommand(context: CommandContext): void {
 
 export function exportAuditCommand(context: CommandContext, options: AuditOptions & { form: string; file: string }): void {
   const form = auditForms.find((one) => one === options.form);
-  if (form === undefined) throw new Failure('argument-invalid', { reason: `The option --form is ${auditForms.join(' or ')}.` });
+  if (form === undefined) throw new Failure('argument-invalid', { reason: `The option --form takes ${auditForms.join(' or ')}.` });
   const filter = filterOf(options);
   let entries = 0;
   withAccess(context, (db) => {
@@ -78,7 +80,7 @@ export function exportAuditCommand(context: CommandContext, options: AuditOption
       closeSync(file);
     }
   });
-  printResult(context, { file: options.file, entries }, () => `${formatNumber(entries)} entries were written.`);
+  printResult(context, { file: options.file, entries }, () => `Wrote ${formatNumber(entries)} entries to ${options.file}.`);
 }
 
 function opened(file: string): number {
@@ -95,7 +97,7 @@ function filterOf({ from, to, who, act }: AuditOptions): AuditFilter {
   const filter = auditFilter.safeParse({ from, to, act, ...(kind !== undefined && { who: whoOf(kind, name.join(':')) }) });
   if (filter.success) return filter.data;
   throw new Failure('argument-invalid', {
-    reason: 'Days are yyyy-mm-dd; --who is window, command, application, key:<name> or link:<case>; --act is an act as the list names it.',
+    reason: 'Write days as yyyy-mm-dd, --who as window, command, application, key:<name> or link:<case>, and --act as the list names it.',
   });
 }
 

@@ -1,31 +1,29 @@
-// What is told to the audit of the command line? In: a command that has done its work, or was refused a secret. Out: an entry.
-// The table names every command; a test finds one that it does not.
+// The audit policy of the command line: which entry each command records. A test fails if a command is missing from the table.
 import type { Command } from 'commander';
 import { addActs } from '../access/audit/entries.ts';
 import type { AuditAct, AuditFacts } from '../contract/audit-acts.ts';
 import { isFailure } from '../contract/failures.ts';
 import { openAccessFile } from '../storage/access-file.ts';
 
-type Given = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
-type Told = 'silent' | { act: AuditAct; facts?: (given: Given) => AuditFacts };
+type Invocation = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
+type Audited = 'silent' | { act: AuditAct; facts?: (invocation: Invocation) => AuditFacts };
 
-const first =
-  (what: string) =>
-  ({ arguments: [given] }: Given): AuditFacts => ({ [what]: Number(given) });
-const key = ({ options }: Given): AuditFacts => ({ key: String(options['name']) });
-const ofKey = (act: AuditAct): Told => ({ act, facts: key });
-const named = ({ arguments: [given] }: Given): AuditFacts => ({ backup: String(given) });
+const idAs =
+  (fact: string) =>
+  ({ arguments: [id] }: Invocation): AuditFacts => ({ [fact]: Number(id) });
+const ofKey = (act: AuditAct): Audited => ({ act, facts: ({ options }) => ({ key: String(options['name']) }) });
+const backupName = ({ arguments: [name] }: Invocation): AuditFacts => ({ backup: String(name) });
 
-export const auditedCommands: Readonly<Record<string, Told>> = {
+export const auditedCommands: Readonly<Record<string, Audited>> = {
   import: 'silent',
   'index list': 'silent',
   'index create': 'silent',
-  'index remove': { act: 'collection-removed', facts: first('index') },
+  'index remove': { act: 'collection-removed', facts: idAs('index') },
   'index verify': 'silent',
   'index rebuild': 'silent',
   'index refusals': 'silent',
-  'index export': { act: 'collection-exported', facts: first('index') },
-  'index pack': { act: 'collection-exported', facts: first('index') },
+  'index export': { act: 'collection-exported', facts: idAs('index') },
+  'index pack': { act: 'collection-exported', facts: idAs('index') },
   'index install': 'silent',
   'model add': 'silent',
   'model list': 'silent',
@@ -42,7 +40,7 @@ export const auditedCommands: Readonly<Record<string, Told>> = {
   'key notices': 'silent',
   'key announce': { act: 'announced' },
   'case list': 'silent',
-  'case show': { act: 'case-opened', facts: first('case') },
+  'case show': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',
   'case replay': {
     act: 'version-replayed',
@@ -50,9 +48,9 @@ export const auditedCommands: Readonly<Record<string, Told>> = {
   },
   'case export': { act: 'exported', facts: ({ arguments: [id], options }) => ({ case: Number(id), form: String(options['form']) }) },
   'case open': { act: 'bundle-opened' },
-  'case destroy': { act: 'case-destroyed', facts: first('case') },
+  'case destroy': { act: 'case-destroyed', facts: idAs('case') },
   search: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
-  // The application that it opens tells of itself.
+  // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',
   'vault lock': { act: 'vault-locked' },
@@ -63,10 +61,10 @@ export const auditedCommands: Readonly<Record<string, Told>> = {
   'vault recovery': { act: 'vault-changed', facts: () => ({ what: 'recovery-code' }) },
   'backup list': 'silent',
   'backup make': { act: 'backup-made' },
-  'backup verify': { act: 'backup-verified', facts: named },
-  // It tells how far the audit had come before, which only it knows.
+  'backup verify': { act: 'backup-verified', facts: backupName },
+  // It records its own entry, with the state of the audit before the restore.
   'backup restore': 'silent',
-  'backup remove': { act: 'backup-removed', facts: named },
+  'backup remove': { act: 'backup-removed', facts: backupName },
   'certificate show': 'silent',
   'certificate own': { act: 'certificate-changed', facts: () => ({ source: 'own' }) },
   'certificate renew': { act: 'certificate-changed', facts: () => ({ source: 'own' }) },
@@ -89,26 +87,26 @@ export const auditedCommands: Readonly<Record<string, Told>> = {
   bench: 'silent',
 };
 
-/** Adds the entry, on the disk when it returns. The work is done: where the entry cannot be written that is said, and no more. */
+/** Adds the entry of a command that succeeded; it is on disk on return. An entry that cannot be written is reported on stderr only. */
 export function recordCommand(folder: string, done: Command): void {
-  const told = auditedCommands[nameOf(done)];
-  if (told === undefined || told === 'silent') return;
-  const given: Given = { arguments: done.processedArgs as unknown[], options: done.opts() };
-  tell(folder, told.act, told.facts?.(given) ?? {}, 'This was done');
+  const audited = auditedCommands[nameOf(done)];
+  if (audited === undefined || audited === 'silent') return;
+  const invocation: Invocation = { arguments: done.processedArgs as unknown[], options: done.opts() };
+  record(folder, audited.act, audited.facts?.(invocation) ?? {}, 'The command succeeded');
 }
 
-/** Of what failed, one thing is told, whichever command it was: somebody tried a secret that is none. */
-export function recordRefusedSecret(folder: string, begun: Command, error: unknown): void {
-  if (isFailure(error, 'secret-wrong')) tell(folder, 'vault-refused', { what: nameOf(begun) }, 'A secret was refused');
+/** Of failures, only a wrong secret is recorded, for every command. */
+export function recordRefusedSecret(folder: string, failed: Command, error: unknown): void {
+  if (isFailure(error, 'secret-wrong')) record(folder, 'vault-refused', { what: nameOf(failed) }, 'The secret was refused');
 }
 
-function nameOf(one: Command): string {
-  const { parent } = one;
-  // The one above all has none above it, and is not named.
-  return parent === null || parent.parent === null ? one.name() : `${parent.name()} ${one.name()}`;
+/** With the name of its group; the program itself is not part of it. */
+function nameOf(command: Command): string {
+  const { parent } = command;
+  return parent === null || parent.parent === null ? command.name() : `${parent.name()} ${command.name()}`;
 }
 
-function tell(folder: string, act: AuditAct, facts: AuditFacts, done: string): void {
+function record(folder: string, act: AuditAct, facts: AuditFacts, outcome: string): void {
   try {
     const db = openAccessFile(folder);
     try {
@@ -118,6 +116,6 @@ function tell(folder: string, act: AuditAct, facts: AuditFacts, done: string): v
     }
   } catch (error) {
     if (!isFailure(error)) throw error;
-    process.stderr.write(`${done}, but the audit could not be told of it: ${error.message}\n`);
+    process.stderr.write(`${outcome}, but the audit entry could not be written: ${error.message}\n`);
   }
 }

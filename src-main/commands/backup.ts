@@ -1,5 +1,4 @@
-// antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
-// put back or removed. A protected folder's key comes from where unlocking takes it.
+// antecedent backup: lists, makes, verifies, restores and removes backups. The key of encrypted cases comes from the keychain or passphrase.
 import { backupFolderOf, storedBackups } from '../backup/backup-folder.ts';
 import { backupOperations, type BackupOperations, type Occasion, type Opening } from '../backup/operations.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
@@ -13,19 +12,19 @@ import { readVault } from '../security/vault/vault-file.ts';
 import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
-const BYTES_A_KB = 1_000;
+const BYTES_PER_KB = 1_000;
 
 const reasons: Record<Backup['reason'], string> = {
-  automatic: 'by itself',
+  automatic: 'automatically',
   asked: 'by hand',
   before: 'before an update or a restore',
-  aside: 'files as they lay',
+  aside: 'unverified copy',
 };
 
 const keysAfter: Record<Restored['keys'], string> = {
-  today: 'Keys, their use, notices and the audit stay as they are today.',
-  united: 'Keys are those of then, with those made since; what was ended, suspended or used today stays so.',
-  backup: 'Keys, their use, notices and the audit are those of then: end again what was ended since.',
+  today: 'Keys, their usage, notices and the audit stay as they are today.',
+  united: "Keys are those of the backup and those made since. Keys ended or suspended since stay so, and today's usage counts.",
+  backup: 'Keys, their usage, notices and the audit are those of the backup. End again the keys that were ended since.',
 };
 
 export function listBackupsCommand(context: CommandContext): void {
@@ -34,16 +33,16 @@ export function listBackupsCommand(context: CommandContext): void {
   const backups = storedBackups(folder).map(({ backup }) => backup);
   printResult(context, { folder: backupFolderOf(folder), backups }, () =>
     backups.length === 0
-      ? 'There is no backup yet. "antecedent backup make" makes one.'
+      ? 'There is no backup yet. Make one with "antecedent backup make".'
       : table(
           ['name', 'made (UTC)', 'made', 'kB', 'cases', 'state'],
           backups.map((one) => [
             one.name,
             one.madeAt.slice(0, 19).replace('T', ' '),
             reasons[one.reason],
-            Math.ceil(one.sizeBytes / BYTES_A_KB),
+            Math.ceil(one.sizeBytes / BYTES_PER_KB),
             one.sealed === true ? '–' : one.cases,
-            `${(one.reason === 'aside' || one.sealed === true) && one.verifiedAt === undefined ? 'not read yet' : one.state}${one.protected ? ', encrypted' : ''}`,
+            `${(one.reason === 'aside' || one.sealed === true) && one.verifiedAt === undefined ? 'not verified' : one.state}${one.protected ? ', encrypted' : ''}`,
           ]),
         ),
   );
@@ -53,8 +52,8 @@ export async function makeBackupCommand(context: CommandContext): Promise<void> 
   const made = await atWork(context, (work, occasion) => Promise.resolve(work.make(occasion)));
   printResult(context, made, () =>
     [
-      `Made and verified ${made.name}: ${formatNumber(made.cases)} cases, ${formatNumber(Math.ceil(made.sizeBytes / BYTES_A_KB))} kB.`,
-      'Indexes are not in it: their files can be imported again.',
+      `Backup ${made.name} is made and verified: ${formatNumber(made.cases)} cases, ${formatNumber(Math.ceil(made.sizeBytes / BYTES_PER_KB))} kB.`,
+      'It does not contain indexes: their files can be imported again.',
     ].join('\n'),
   );
 }
@@ -62,8 +61,8 @@ export async function makeBackupCommand(context: CommandContext): Promise<void> 
 export async function verifyBackupCommand(context: CommandContext, opening: Opening): Promise<void> {
   const found = await atWork(context, (work, occasion) => work.verify(opening, occasion));
   const holds =
-    found.sealed === true ? 'it was copied while the cases were locked, and nobody has counted them' : `${formatNumber(found.cases)} cases`;
-  if (found.fault === undefined) return printResult(context, found, () => `${found.name} is sound: ${holds}.`);
+    found.sealed === true ? 'the cases were locked when it was made, so they are not counted' : `${formatNumber(found.cases)} cases`;
+  if (found.fault === undefined) return printResult(context, found, () => `${found.name} is undamaged: ${holds}.`);
   if (context.json) printResult(context, found, () => '');
   throw new Failure('backup-damaged', { name: found.name, reason: `backup-${found.fault.reason}` });
 }
@@ -76,9 +75,9 @@ export async function restoreBackupCommand(context: CommandContext, opening: Ope
   const { name, before, keys } = restored;
   printResult(context, restored, () =>
     [
-      `The state of ${name} holds again; what was done since is not in it any more.`,
+      `${name} is restored. Changes made after it are undone.`,
       keysAfter[keys],
-      before === undefined ? 'There was nothing before.' : `It is kept as ${before}: put that back to undo this.`,
+      before === undefined ? 'There was no state before it.' : `The state before is kept as ${before}. Restore that to undo this.`,
     ].join('\n'),
   );
 }

@@ -1,4 +1,4 @@
-// antecedent bench: how fast is it on this machine? In: the name of a benchmark, or none for all. Out: what each prints.
+// antecedent bench: runs one benchmark of bench/, or all.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,14 +7,14 @@ import { Failure } from '../contract/failures.ts';
 
 const folder = fileURLToPath(new URL('../../bench', import.meta.url));
 
-/** Runs one benchmark or all, each in a process of its own so that none warms the next. */
+/** Runs each benchmark in a separate process, so that none warms up the next. */
 export function benchCommand(name: string | undefined, rest: readonly string[]): void {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
     .sort();
   if (name !== undefined && !names.includes(name)) {
-    throw new Failure('argument-invalid', { reason: `There is no benchmark "${name}". There are: ${names.join(', ')}.` });
+    throw new Failure('argument-invalid', { reason: `There is no benchmark "${name}". Choose one of ${names.join(', ')}.` });
   }
   for (const one of name === undefined ? names : [name]) {
     process.stdout.write(`\n== ${one}\n`);

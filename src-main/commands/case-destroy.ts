@@ -1,5 +1,4 @@
-// antecedent case destroy: is this case to be gone for good? In: a case's number, its name typed again or --yes. Out: the case deleted with
-// all it holds, and what still tells of it elsewhere.
+// antecedent case destroy: deletes a case with everything in it, after its name was typed again or with --yes.
 import { createInterface } from 'node:readline/promises';
 import { backupOperations } from '../backup/operations.ts';
 import type { Case } from '../contract/case.ts';
@@ -8,13 +7,13 @@ import { openCasesOf } from './opened-cases.ts';
 import { printResult, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
-/** Where another process holds on to the file as it was. */
+/** If another process still reads the old file. */
 const STILL_READ =
-  'Another process is reading the cases: the text leaves the disk once it is done, at the latest when Antecedent and all commands are closed.';
+  'Another process is reading the cases: the text is erased from the disk when it has finished, or when Antecedent and all commands are closed.';
 
 export interface DestroyOptions {
   yes?: boolean;
-  /** Backups that hold it go too, once one without it is made. */
+  /** Also delete the backups that contain it, after making one without it. */
   backups?: boolean;
 }
 
@@ -24,13 +23,13 @@ export async function destroyCaseCommand(context: CommandContext, id: number, op
   try {
     const found = await storage.calls.case({ case: id });
     const work = backupOperations(folder);
-    const held = work.holding(id, found.createdAt).map(({ name }) => name);
-    const elsewhere = elsewhereOf(held.length, options.backups === true);
+    const containing = work.holding(id, found.createdAt).map(({ name }) => name);
+    const elsewhere = copiesElsewhere(containing.length, options.backups === true);
     const name = nameToType(found);
     if (options.yes !== true && (await typedAgain(found, name, elsewhere)) !== name)
-      throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
+      throw new Failure('argument-invalid', { reason: 'That is not the name of the case. Nothing was deleted.' });
     const gone = await storage.stored().destroyCase(id);
-    const removed = options.backups === true ? held : [];
+    const removed = options.backups === true ? containing : [];
     if (removed.length > 0) work.make({ key: vault.currentKey(), now: Date.now(), application: applicationVersion() });
     for (const backup of removed) work.remove(backup);
     printResult(
@@ -43,14 +42,14 @@ export async function destroyCaseCommand(context: CommandContext, id: number, op
   }
 }
 
-function elsewhereOf(backups: number, removed: boolean): string {
-  const given = 'Exported files and bundles given away are not touched.';
-  if (backups === 0) return given;
-  const many = backups === 1 ? 'The backup that holds it' : `The ${backups} backups that hold it`;
-  return `${many} ${removed ? (backups === 1 ? 'goes too' : 'go too') : `${backups === 1 ? 'stays' : 'stay'}, unless --backups is given`}. ${given}`;
+function copiesElsewhere(backups: number, removed: boolean): string {
+  const exported = 'Exported files and bundles are not deleted.';
+  if (backups === 0) return exported;
+  const many = backups === 1 ? 'The backup that contains it' : `The ${backups} backups that contain it`;
+  return `${many} ${removed ? (backups === 1 ? 'is deleted too' : 'are deleted too') : `${backups === 1 ? 'stays' : 'stay'} unless --backups is given`}. ${exported}`;
 }
 
-/** The shortest name that tells it from others. */
+/** Its reference, else its title, else its number. */
 function nameToType({ id, reference, title }: Case): string {
   return [reference, title].map(inOneLine).find((name) => name !== '') ?? String(id);
 }
@@ -64,7 +63,7 @@ async function typedAgain({ id, title, versions, rated }: Case, name: string, el
   try {
     process.stderr.write(`Type its name to delete it, ${name}: `);
     for await (const line of lines) return inOneLine(line);
-    throw new Failure('argument-invalid', { reason: 'Its name was not typed. Nothing was deleted. In a script give --yes.' });
+    throw new Failure('argument-invalid', { reason: 'The name of the case was not typed. Nothing was deleted. In a script, add --yes.' });
   } finally {
     lines.close();
   }

@@ -1,5 +1,4 @@
-// antecedent case export, antecedent case open: how does a case leave this folder, and come into it? In: a case's number with a form and a
-// file, or a bundle. Out: the file, or the number of the case; a bar while it lasts.
+// antecedent case export writes a case to a file; antecedent case open opens a bundle as a case.
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { freshIndex, openBundle, type BundleDocuments } from '../application/bundles.ts';
@@ -20,7 +19,8 @@ import { openSideJobs, type SideJobs } from '../library/side-jobs.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { openCasesOf } from './opened-cases.ts';
-import { printResult, commaList, withBar, type CommandContext } from './terminal.ts';
+import { commaList } from './arguments.ts';
+import { printResult, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 export interface ExportOptions {
@@ -44,13 +44,15 @@ export async function exportCaseCommand(context: CommandContext, modelFolder: st
   });
   if (!asked.success) {
     const [issue] = asked.error.issues;
-    throw new Failure('argument-invalid', { reason: `--${String(issue?.path[0] ?? 'form')}: ${issue?.message ?? 'not understood'}.` });
+    throw new Failure('argument-invalid', {
+      reason: `The option --${String(issue?.path[0] ?? 'form')} is not valid: ${issue?.message ?? 'unknown value'}.`,
+    });
   }
   const name = await withExports(context.folder, modelFolder, async ({ calls }, board) => {
     const job = await calls.startExport(asked.data);
-    return followed(board, job);
+    return nameOfFinished(board, job);
   });
-  printResult(context, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is written to ${name}.`);
+  printResult(context, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is exported to ${name}.`);
 }
 
 export async function openCaseCommand(context: CommandContext, modelFolder: string, bundle: string): Promise<void> {
@@ -58,8 +60,8 @@ export async function openCaseCommand(context: CommandContext, modelFolder: stri
   printResult(context, { case: id, bundle: basename(bundle) }, () => `${basename(bundle)} is open as case ${id}.`);
 }
 
-/** Waits for a job with a bar; the answer is its name. Throws what it failed by. */
-function followed(board: Board, job: number): Promise<string> {
+/** Shows a progress bar until the job ends, and returns its name. Throws its failure. */
+function nameOfFinished(board: Board, job: number): Promise<string> {
   return withBar('documents', async (onProgress) => {
     for (let since: number | undefined; ;) {
       const { revision, jobs } = await board.list(since);
@@ -72,8 +74,8 @@ function followed(board: Board, job: number): Promise<string> {
   });
 }
 
-/** Imports within this command, beside whatever application has the folder open. */
-function ownDocuments(folder: string, modelFolder: string): BundleDocuments {
+/** Imports the documents of a bundle in this process; an application may have the folder open too. */
+function bundleDocuments(folder: string, modelFolder: string): BundleDocuments {
   const remove = (index: number): Promise<void> => Promise.resolve(removeIndex(folder, index));
   return {
     remove,
@@ -127,7 +129,7 @@ async function withExports<Result>(
             transfers,
             startProcess,
             clock: Date.now,
-            documents: ownDocuments(folder, modelFolder),
+            documents: bundleDocuments(folder, modelFolder),
           },
           source,
         ),

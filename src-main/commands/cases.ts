@@ -1,5 +1,4 @@
-// antecedent case: which cases are there, what is in one, does its record hold, is the same found again? In: a case's number. Out: tables,
-// verdicts; the exit code tells whether a record is sound, and whether a replayed list is the one recorded.
+// antecedent case list, show, verify and replay. The exit code is 1 if a record is broken or a replayed list differs.
 import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
@@ -33,10 +32,10 @@ export async function showCaseCommand(context: CommandContext, id: number): Prom
     [
       `Case ${found.id}: ${found.title}`,
       ...[found.reference, found.matter].filter((line) => line !== ''),
-      `Made ${dayAndTime(found.createdAt)}, changed ${dayAndTime(found.changedAt)}${found.user === undefined ? '' : `, by ${found.user}`}.`,
+      `Created ${dayAndTime(found.createdAt)}, changed ${dayAndTime(found.changedAt)}${found.user === undefined ? '' : `, by ${found.user}`}.`,
       ...(found.notes === '' ? [] : ['', found.notes]),
       '',
-      versions.length === 0 ? 'It has no version yet.' : versionTable(versions),
+      versions.length === 0 ? 'The case has no version yet.' : versionTable(versions),
       ...(documents.length === 0 ? [] : ['', documentTable(documents)]),
     ].join('\n'),
   );
@@ -44,7 +43,7 @@ export async function showCaseCommand(context: CommandContext, id: number): Prom
 
 function versionTable(versions: readonly VersionSummary[]): string {
   return table(
-    ['version', 'asked', 'indexes', 'hits', 'ratings'],
+    ['version', 'searched', 'indexes', 'hits', 'ratings'],
     versions.map((one) => [
       one.number,
       dayAndTime(one.askedAt),
@@ -66,11 +65,11 @@ function documentTable(documents: readonly CaseDocument[]): string {
 }
 
 const breakages: Record<Breakage, string> = {
-  order: 'an entry is missing or stands where it does not belong',
-  link: 'it does not follow from the entry before it',
-  content: 'it was changed after it was written',
-  list: 'the list of the version it tells of was changed',
-  standing: 'the case shows something else than it says',
+  order: 'an entry is missing or out of order',
+  link: 'it does not match the entry before it',
+  content: 'the entry was changed after it was written',
+  list: 'the result list of its version was changed',
+  standing: 'the case shows something else than the entry',
 };
 
 export async function verifyCaseCommand(context: CommandContext, id: number): Promise<void> {
@@ -78,7 +77,7 @@ export async function verifyCaseCommand(context: CommandContext, id: number): Pr
   const { broken, entries, head } = verdict;
   printResult(context, { case: id, ...verdict }, () =>
     broken === undefined
-      ? `The record of case ${id} is sound: ${formatNumber(entries)} entries. Its head is ${head}.`
+      ? `The record of case ${id} is undamaged: ${formatNumber(entries)} entries. Its head is ${head}.`
       : `The record of case ${id} is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
   );
   if (!verdict.sound) process.exitCode = 1;
@@ -86,7 +85,7 @@ export async function verifyCaseCommand(context: CommandContext, id: number): Pr
 
 export async function replayCommand(context: CommandContext, modelFolder: string, id: number, number: number): Promise<void> {
   const replay = await withStorage(context, (cases) => replayed(context.folder, modelFolder, cases, id, number));
-  printResult(context, { case: id, ...replay }, () => told(replay));
+  printResult(context, { case: id, ...replay }, () => replaySentences(replay));
   if (!replay.same) process.exitCode = 1;
 }
 
@@ -108,24 +107,24 @@ async function replayed(folder: string, modelFolder: string, cases: CaseStorage,
   }
 }
 
-/** Differences shown on a terminal; --json has them all. */
+/** Differences shown on a terminal; --json prints all. */
 const MOST_SHOWN = 25;
 
 const reasons: Record<Replay['reasons'][number]['what'], string> = {
-  contents: 'does not hold what it held',
-  counts: 'holds the same publications, but counts their words otherwise, as after it was rebuilt',
-  offline: 'answered then and not now, or now and not then',
-  gone: 'is not installed any more',
-  model: 'The language model is another one, or did not answer.',
-  application: 'The application is of another version.',
+  contents: 'has other contents than then',
+  counts: 'holds the same publications but counts their words differently, as after a rebuild',
+  offline: 'answered only then or only now',
+  gone: 'is no longer installed',
+  model: 'The language model is a different one, or did not answer.',
+  application: 'The application has a different version.',
 };
 
-function told({ version, same, differences, reasons: because }: Replay): string {
-  const why = because.map(({ what, index }) => `  ${index === undefined ? reasons[what] : `Index ${index} ${reasons[what]}.`}`);
+function replaySentences({ version, same, differences, reasons: causes }: Replay): string {
+  const why = causes.map(({ what, index }) => `  ${index === undefined ? reasons[what] : `Index ${index} ${reasons[what]}.`}`);
   if (same) return [`Version ${version} finds the same list.`, ...why].join('\n');
-  const rows = differences.toSorted((a, b) => farness(b) - farness(a)).slice(0, MOST_SHOWN);
+  const rows = differences.toSorted((a, b) => distance(b) - distance(a)).slice(0, MOST_SHOWN);
   return [
-    `Version ${version} finds another list: ${countsOf(differences)}.`,
+    `Version ${version} finds a different list: ${countsOf(differences)}.`,
     ...why,
     '',
     table(
@@ -135,7 +134,7 @@ function told({ version, same, differences, reasons: because }: Replay): string 
         ...(one.scores === undefined ? ['', ''] : [String(one.scores.recorded), String(one.scores.replayed)]),
       ]),
     ),
-    ...(differences.length > MOST_SHOWN ? [`  and ${formatNumber(differences.length - MOST_SHOWN)} more; --json has them all`] : []),
+    ...(differences.length > MOST_SHOWN ? [`  and ${formatNumber(differences.length - MOST_SHOWN)} more; --json prints all`] : []),
   ].join('\n');
 }
 
@@ -145,13 +144,13 @@ function countsOf(differences: readonly ReplayDifference[]): string {
     [count(({ recorded }) => recorded === undefined), 'new'],
     [count(({ replayed }) => replayed === undefined), 'gone'],
     [count(({ recorded, replayed }) => recorded !== undefined && replayed !== undefined && recorded !== replayed), 'moved'],
-    [count(({ recorded, replayed, scores }) => recorded === replayed && scores !== undefined), 'with another score alone'],
+    [count(({ recorded, replayed, scores }) => recorded === replayed && scores !== undefined), 'with a different score only'],
   ];
   return counts.flatMap(([many, what]) => (many === 0 ? [] : [`${formatNumber(many)} ${what}`])).join(', ');
 }
 
-/** What came or went differs most, then what moved furthest. */
-function farness({ recorded, replayed }: ReplayDifference): number {
+/** New and missing publications first, then those that moved furthest. */
+function distance({ recorded, replayed }: ReplayDifference): number {
   return recorded === undefined || replayed === undefined ? Number.MAX_SAFE_INTEGER : Math.abs(recorded - replayed);
 }
 

@@ -1,5 +1,4 @@
-// antecedent certificate: what does the service show to those who ask? In: files of the firm, names. Out: what then holds, as a table.
-// A service that runs over the same folder takes it within a minute.
+// antecedent certificate: shows, replaces, renews and exports the TLS certificate. A running service takes up a change within a minute.
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { uploadedBytes } from '../application/uploaded-bytes.ts';
@@ -9,7 +8,8 @@ import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { hostNameIn } from '../security/tls/names.ts';
 import { openTls, type Tls } from '../security/tls/tls.ts';
-import { printResult, commaList, table, type CommandContext } from './terminal.ts';
+import { commaList } from './arguments.ts';
+import { printResult, table, type CommandContext } from './terminal.ts';
 import { secretFromFile } from './prompts.ts';
 
 /** Host names of a comma-separated list. */
@@ -22,7 +22,7 @@ export function hostNames(list: string): string[] {
 }
 
 export async function certificateCommand(context: CommandContext, act: 'show' | 'renew' | 'own', names?: string): Promise<void> {
-  await withTransport(context, names, async ({ calls }) => {
+  await withTls(context, names, async ({ calls }) => {
     const call = { show: calls.transport, renew: calls.renewCertificate, own: calls.ownCertificate }[act];
     show(context, await call({}));
   });
@@ -34,7 +34,7 @@ export async function useCertificateCommand(
   { key, passwordFile }: { key?: string; passwordFile?: string },
 ): Promise<void> {
   const password = passwordFile === undefined ? undefined : secretFromFile(passwordFile);
-  await withTransport(context, undefined, async ({ calls }) =>
+  await withTls(context, undefined, async ({ calls }) =>
     show(
       context,
       await calls.useCertificate({
@@ -47,7 +47,7 @@ export async function useCertificateCommand(
 }
 
 export async function exportAuthorityCommand(context: CommandContext, to: string): Promise<void> {
-  await withTransport(context, undefined, async ({ calls }) => {
+  await withTls(context, undefined, async ({ calls }) => {
     const { bytes } = await calls.authorityCertificate({});
     await writeFile(to, bytes).catch((error: unknown) => {
       throw unwritable(error, to);
@@ -56,29 +56,29 @@ export async function exportAuthorityCommand(context: CommandContext, to: string
     printResult(
       context,
       { file: resolve(to), authority },
-      () => `"${basename(to)}" is written. Fingerprint: ${authority?.fingerprint ?? ''}`,
+      () => `The authority's certificate is written to ${basename(to)}. Its fingerprint is ${authority?.fingerprint ?? ''}.`,
     );
   });
 }
 
-async function withTransport(context: CommandContext, names: string | undefined, work: (transport: Tls) => Promise<void>): Promise<void> {
+async function withTls(context: CommandContext, names: string | undefined, work: (tls: Tls) => Promise<void>): Promise<void> {
   const { api } = openSettings(context.folder).current();
   const listening = names === undefined ? api : { ...api, names: hostNames(names) };
   const bytesOf = uploadedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
-  const transport = openTls({ folder: context.folder, listening: () => listening, bytesOf, clock: Date.now });
+  const tls = openTls({ folder: context.folder, listening: () => listening, bytesOf, clock: Date.now });
   try {
-    await work(transport);
+    await work(tls);
   } finally {
-    transport.close();
+    tls.close();
   }
 }
 
 function show(context: CommandContext, status: TlsStatus): void {
   printResult(context, status, () => {
     const { certificate, authority, source, notices } = status;
-    if (certificate === undefined) return 'There is no certificate yet. It is made when the service first listens with TLS.';
+    if (certificate === undefined) return 'There is no certificate yet. It is made when the service first starts with TLS.';
     const rows = [
-      ['Whose', source === 'firm' ? "the firm's" : 'made here, renewed by itself'],
+      ['Origin', source === 'firm' ? 'given by the firm' : 'made by Antecedent, renewed automatically'],
       ...factRows(certificate),
       ...(source === 'own' && authority !== undefined ? [['Authority', authority.fingerprint]] : []),
     ];
@@ -90,16 +90,17 @@ function factRows({ subject, issuer, names, from, until, fingerprint }: Certific
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   return [
     ['TestTarget', subject],
-    ['Signed by', issuer],
-    ['Good for', names.join(', ')],
-    ['From, until', `${day(from)}, ${day(until)}`],
+    ['Issuer', issuer],
+    ['Valid for', names.join(', ')],
+    ['Valid from, until', `${day(from)}, ${day(until)}`],
     ['Fingerprint', fingerprint],
   ];
 }
 
 function noticeSentence(notice: TlsNotice): string {
-  if (notice.notice === 'ends-soon') return `The certificate ends in ${notice.days} days. Give the application a new one.`;
-  if (notice.notice === 'ended') return 'The certificate has ended. Give the application a new one.';
-  if (notice.notice === 'not-renewed') return 'The certificate could not be renewed, because the data folder cannot be written to.';
-  return `The certificate is not good for ${notice.name}, by which others may ask.`;
+  if (notice.notice === 'ends-soon')
+    return `The certificate expires in ${notice.days} days. Install a new one with "antecedent certificate use".`;
+  if (notice.notice === 'ended') return 'The certificate has expired. Install a new one with "antecedent certificate use".';
+  if (notice.notice === 'not-renewed') return 'The certificate could not be renewed because the data folder is not writable.';
+  return `The certificate is not valid for ${notice.name}, a name of this service.`;
 }

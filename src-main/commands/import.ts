@@ -1,4 +1,4 @@
-// antecedent import: files into an index. In: paths and an index name. Out: counts, and a bar while it runs.
+// antecedent import: imports files into an index and prints counts.
 import type { ImportCounts, ImportProgress } from '../engine/import/pipeline.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
@@ -11,7 +11,7 @@ export interface ImportResult extends ImportCounts {
   seconds: number;
 }
 
-/** Imports into the index named, which is made where missing (the master index without a name). */
+/** Imports into the named index, which is created if missing; without a name into the master index. */
 export async function importInto(
   folder: string,
   modelFolder: string,
@@ -40,7 +40,7 @@ export async function importCommand(context: CommandContext, modelFolder: string
     [
       `${formatNumber(counts.documents)} new, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ` +
         `${formatNumber(counts.refused)} refused, from ${formatNumber(counts.files)} files in ${counts.seconds} s.`,
-      ...(counts.refused > 0 ? [`antecedent index refusals ${counts['index-id']} shows what was refused, where and why.`] : []),
+      ...(counts.refused > 0 ? [`"antecedent index refusals ${counts['index-id']}" shows what was refused and why.`] : []),
     ].join('\n'),
   );
 }

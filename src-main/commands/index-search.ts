@@ -1,11 +1,11 @@
-// An index asked within this process: what does it answer? In: the data folder, the model, a query. Out: rankings, without lanes.
+// Searches one index in this process, without worker threads.
 import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
 import { modelByChecksum } from '../engine/model/known-models.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
-import { search } from '../engine/ranking/search.ts';
+import { search as rank } from '../engine/ranking/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
@@ -13,25 +13,25 @@ import { readMeta } from '../engine/store/meta.ts';
 export interface IndexSearch {
   db: ReadableIndex;
   name: string;
-  ask(query: Query): Promise<Ranking>;
+  search(query: Query): Promise<Ranking>;
   close(): Promise<void>;
 }
 
-/** Opens index `id` and the model for asking. Throws `index-unknown`, `index-offline`, `model-missing`. */
+/** Opens index `id` with its model. Throws `index-unknown`, `index-offline`, `model-missing`. */
 export async function openIndexSearch(folder: string, modelFolder: string, id: number): Promise<IndexSearch> {
   const db = openCurrentIndex(folder, id);
   const { name, model, reader } = opened(db, id);
   const known = modelByChecksum(folder, modelFolder, model);
-  // Where its model is not there the words still find.
+  // Without its model the index is searched by words only.
   const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
   return {
     db,
     name,
-    ask: async (query) => {
+    search: async (query) => {
       const vector = query.method === 'words' ? undefined : await session?.embed(query.text, query.spans);
       return readingIndex(id, () => {
         reader.catchUp();
-        return search(reader, db, query, vector, { now: () => performance.now() });
+        return rank(reader, db, query, vector, { now: () => performance.now() });
       });
     },
     close: async () => {

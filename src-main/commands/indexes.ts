@@ -1,4 +1,4 @@
-// antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
+// antecedent index: lists, creates, checks, exports and removes indexes.
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
@@ -21,7 +21,7 @@ export function listCommand(context: CommandContext): void {
   }));
   printResult(context, listed, () =>
     listed.length === 0
-      ? 'There is no index yet. "antecedent import <paths>" makes the master index.'
+      ? 'There is no index yet. "antecedent import <paths>" creates the master index.'
       : table(
           ['id', 'name', 'documents', 'state'],
           listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? 'online' : 'offline']),
@@ -31,7 +31,7 @@ export function listCommand(context: CommandContext): void {
 
 export function createCommand(context: CommandContext, modelFolder: string, name: string): void {
   const id = createIndex(context.folder, name, modelInUse(context.folder, modelFolder));
-  printResult(context, { 'index-id': id, name }, () => `Index ${id} "${name}" is made.`);
+  printResult(context, { 'index-id': id, name }, () => `Index ${id} "${name}" is created.`);
 }
 
 export function removeCommand(context: CommandContext, id: number): void {
@@ -47,7 +47,7 @@ export function refusalsCommand(context: CommandContext, id: number): void {
       : `${table(
           ['file', 'byte', 'reason'],
           refusals.map((one) => [one.file, one.place, one.reason]),
-        )}\n${formatNumber(total)} refused in all.`,
+        )}\n${formatNumber(total)} refused in total.`,
   );
 }
 
@@ -59,11 +59,11 @@ export async function verifyCommand(context: CommandContext, modelFolder: string
   );
   printResult(context, { 'index-id': id, ...verdict }, () =>
     verdict.sound
-      ? `Index ${id} is sound: ${formatNumber(verdict.documents)} publications, ${formatNumber(verdict.passages)} passages checked.`
+      ? `Index ${id} is undamaged: ${formatNumber(verdict.documents)} publications, ${formatNumber(verdict.passages)} passages checked.`
       : [
           `Index ${id} is damaged:`,
           ...verdict.faults.map((fault) => `  ${fault}`),
-          `"antecedent index rebuild ${id}" makes it anew from its texts, where these are whole.`,
+          `"antecedent index rebuild ${id}" repairs it if its texts are undamaged.`,
         ].join('\n'),
   );
   if (!verdict.sound) process.exitCode = 1;
@@ -91,7 +91,9 @@ export async function installCommand(context: CommandContext, modelFolder: strin
   printResult(context, { 'index-id': id, name, modelFits }, () =>
     [
       `Index ${id} "${name}" is installed.`,
-      ...(modelFits ? [] : [`Its vectors are not of the model in use: "antecedent index rebuild ${id}" gives it that model's.`]),
+      ...(modelFits
+        ? []
+        : [`Its vectors come from another model than the one in use. "antecedent index rebuild ${id}" embeds it with the model in use.`]),
     ].join('\n'),
   );
 }
@@ -105,7 +107,7 @@ export function exportCommand(context: CommandContext, id: number, file: string)
   );
 }
 
-/** The checksum of an index's model; of a damaged one none can be told, and its verdict says so. */
+/** The checksum of an index's model; '' if the index is too damaged to read it. */
 function modelOrNone(folder: string, id: number): string {
   try {
     return modelOfIndex(folder, id);
@@ -115,7 +117,7 @@ function modelOrNone(folder: string, id: number): string {
   }
 }
 
-/** What `work` finds in index `id`. Throws `index-unknown`, and `index-offline` for whatever is wrong with its file. */
+/** Runs `work` on index `id`. Throws `index-unknown`, and `index-offline` if its file is damaged. */
 function reading<Result>(folder: string, id: number, work: (db: ReadableIndex) => Result): Result {
   const db = openIndex(folder, id);
   try {

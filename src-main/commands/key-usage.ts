@@ -1,4 +1,4 @@
-// antecedent key usage, notices, announce: what was used, what is to be told? In: a period, a text. Out: tables, or CSV for billing.
+// antecedent key usage, notices and announce: usage per key for billing, notices about keys, announcements to their contacts.
 import { readFileSync } from 'node:fs';
 import { announce, dismissNotices, listNotices, checkAllKeys } from '../access/notices.ts';
 import { usageByReference } from '../access/usage.ts';
@@ -6,8 +6,9 @@ import { Failure, failureSentence } from '../contract/failures.ts';
 import type { Notice, UsagePeriod } from '../contract/notice.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { usageCsv } from '../export/usage-csv.ts';
-import { dayOption, wholeNumber, withAccess } from './keys.ts';
-import { printResult, commaList, table, type CommandContext } from './terminal.ts';
+import { commaList, dayOption, wholeNumber } from './arguments.ts';
+import { withAccess } from './keys.ts';
+import { printResult, table, type CommandContext } from './terminal.ts';
 
 export interface UsageOptions {
   csv?: boolean;
@@ -27,15 +28,15 @@ export function usageCommand(context: CommandContext, { csv = false, from, until
     process.stdout.write(usageCsv(rows));
     return;
   }
-  const all = rows.reduce((sum, { searches }) => sum + searches, 0);
+  const total = rows.reduce((sum, { searches }) => sum + searches, 0);
   printResult(context, rows, () =>
     rows.length === 0
-      ? 'No search was accepted in that time.'
+      ? 'No search was accepted in this period.'
       : table(
           ['key', 'customer', 'reference', 'searches', 'first', 'last'],
           [
             ...rows.map((row) => [row.key, row.customer ?? '', row.reference, row.searches, row.firstAt, row.lastAt]),
-            ['in all', '', '', all, '', ''],
+            ['total', '', '', total, '', ''],
           ],
         ),
   );
@@ -54,14 +55,14 @@ export function noticesCommand(context: CommandContext, { dismiss }: { dismiss?:
   });
   printResult(context, notices, () =>
     notices.length === 0
-      ? 'There is nothing to be told.'
+      ? 'There are no notices.'
       : table(
           ['number', 'made', 'key', 'notice', 'mailed'],
           notices.map((one) => [
             one.id,
             one.madeAt,
             one.key,
-            told(one),
+            noticeSentence(one),
             one.mailedAt ?? (one.mailFailure === undefined ? '' : failureSentence('mail-failed', one.mailFailure)),
           ]),
         ),
@@ -74,7 +75,7 @@ export function announceCommand(
   now: number,
 ): void {
   const contacts = withAccess(context, (db) => announce(db, { subject, text: text ?? textOf(file) }, now));
-  printResult(context, { contacts }, () => `The announcement is made for ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
+  printResult(context, { contacts }, () => `The announcement goes to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
 }
 
 function textOf(file: string | undefined): string {
@@ -86,23 +87,23 @@ function textOf(file: string | undefined): string {
   }
 }
 
-function told({ kind, facts }: Notice): string {
+function noticeSentence({ kind, facts }: Notice): string {
   switch (kind) {
     case 'credits-low':
       return `${facts.left} of ${facts.bought} credits are left`;
     case 'credits-out':
-      return `no credit is left of ${facts.bought}${refused(facts)}`;
+      return `no credits are left of ${facts.bought}${refused(facts)}`;
     case 'contract-ends':
       return `the contract ends on ${facts.until}`;
     case 'contract-ended':
       return `the contract ended on ${facts.until}${refused(facts)}`;
     case 'fair-use':
-      return `more than ${facts.searchesPerDay} searches on ${facts.day}: ${facts.reducedRate} requests a minute for the rest of it`;
+      return `more than ${facts.searchesPerDay} searches on ${facts.day}: reduced to ${facts.reducedRate} requests per minute for the rest of the day`;
     case 'api-change':
       return `announced: ${facts.subject}`;
   }
 }
 
 function refused({ enforced }: { enforced: boolean }): string {
-  return enforced ? '; the key is answered as a wrong one' : '';
+  return enforced ? '; the key is rejected as invalid' : '';
 }

@@ -1,11 +1,12 @@
-// antecedent key: who may ask the service? In: a name and what the key is limited to. Out: the secret, once; tables.
+// antecedent key: creates, changes, lists and ends the API keys. A secret is printed only once, when its key is created.
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
 import { Failure } from '../contract/failures.ts';
 import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
 import { openAccessFile } from '../storage/access-file.ts';
-import { printResult, commaList, table, type CommandContext } from './terminal.ts';
+import { commaList, dayOption, wholeNumber } from './arguments.ts';
+import { printResult, table, type CommandContext } from './terminal.ts';
 
-/** What is typed for `create` and `change`; with `change`, `none` takes away what can be absent. */
+/** The options of `create` and `change`; with `change`, `none` removes an optional property. */
 export interface KeyOptions {
   name: string;
   rename?: string;
@@ -31,13 +32,9 @@ export function createKeyCommand(context: CommandContext, options: KeyOptions, n
   const order = parsed(keyOrder, { name: options.name, ...propertiesOf(options) });
   const { secret, key } = withAccess(context, (db) => createKey(db, order, now));
   printResult(context, { key: secret, name: key.name }, () =>
-    [
-      `The key "${key.name}":`,
-      '',
-      `  ${secret}`,
-      '',
-      'It is shown this once and stored nowhere. Send it in the header "authorization".',
-    ].join('\n'),
+    [`The key "${key.name}":`, '', `  ${secret}`, '', 'It is shown only once and not stored. Send it in the header "authorization".'].join(
+      '\n',
+    ),
   );
 }
 
@@ -48,7 +45,7 @@ export function changeKeyCommand(context: CommandContext, options: KeyOptions, n
     ...propertiesOf(options),
     ...(addCredits !== undefined && { addCredits: wholeNumber(addCredits, '--add-credits') }),
   });
-  if (Object.keys(change).length === 0) throw new Failure('argument-invalid', { reason: 'Name what is to be changed, as with --rate 60.' });
+  if (Object.keys(change).length === 0) throw new Failure('argument-invalid', { reason: 'Name what to change, as in --rate 60.' });
   const key = withAccess(context, (db) => {
     const { name } = changeKey(db, options.name, change);
     return listKeys(db, now).find((one) => one.name === name)!;
@@ -59,20 +56,20 @@ export function changeKeyCommand(context: CommandContext, options: KeyOptions, n
 export function listKeysCommand(context: CommandContext, now: number): void {
   const keys = withAccess(context, (db) => listKeys(db, now));
   printResult(context, keys.map(listed), () =>
-    keys.length === 0 ? 'There is no key yet. "antecedent key create --name <name>" makes one.' : keyTable(keys),
+    keys.length === 0 ? 'There is no key yet. Create one with "antecedent key create --name <name>".' : keyTable(keys),
   );
 }
 
-const marks = { suspend: suspendKey, throttle: throttleKey, resume: resumeKey, end: endKey };
+const stateChanges = { suspend: suspendKey, throttle: throttleKey, resume: resumeKey, end: endKey };
 
-export function changeKeyStateCommand(context: CommandContext, mark: keyof typeof marks, name: string, now: number): void {
+export function changeKeyStateCommand(context: CommandContext, change: keyof typeof stateChanges, name: string, now: number): void {
   const key = withAccess(context, (db) => {
-    marks[mark](db, name, now);
+    stateChanges[change](db, name, now);
     return listKeys(db, now).find((one) => one.name === name.trim())!;
   });
-  // Of what holds of a key its state is the weightiest; what was asked for here holds too, and comes to light when that is over.
+  // The state of a key is the most severe of those that apply. A throttled key that is also spent stays throttled after that.
   const isThrottledToo = key.throttledAt !== undefined && key.state !== 'throttled' && key.state !== 'ended';
-  const too = isThrottledToo ? ', and throttled as well until it is resumed' : '';
+  const too = isThrottledToo ? ', and also throttled until it is resumed' : '';
   printResult(
     context,
     { name: key.name, state: key.state, ...(isThrottledToo && { throttled: true }) },
@@ -86,7 +83,7 @@ function listed({ indexes, ratePerMinute, createdAt, ...rest }: KeyListing) {
 
 function keyTable(keys: readonly KeyListing[]): string {
   return table(
-    ['name', 'customer', 'indexes', 'rate a minute', 'searches', 'credits left', 'contract until', 'state'],
+    ['name', 'customer', 'indexes', 'rate per minute', 'searches', 'credits left', 'contract until', 'state'],
     keys.map((key) => [
       key.name,
       key.customer ?? '',
@@ -102,7 +99,7 @@ function keyTable(keys: readonly KeyListing[]): string {
 
 const NONE = 'none';
 
-/** What was typed, by the contract's names; whether it can be so is the schema's to say. */
+/** The options by the contract's names; the contract's schema validates them. */
 function propertiesOf(options: KeyOptions): Record<string, unknown> {
   const typed: Record<string, unknown> = {
     customer: unlessNone(options.customer, (text) => text),
@@ -131,7 +128,7 @@ function parsed<Value>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const property = String(result.error.issues[0]?.path[0]);
-  throw new Failure('argument-invalid', { reason: `A key cannot be made with this for ${property}.` });
+  throw new Failure('argument-invalid', { reason: `A key cannot have this value for ${property}.` });
 }
 
 function unlessNone<Value>(text: string | undefined, read: (text: string) => Value): Value | null | undefined {
@@ -145,26 +142,8 @@ function listOf(text: string | undefined): string[] | undefined {
 function grantOf(list: string): IndexGrant {
   const names = commaList(list).map((name) => name.toLowerCase());
   if (names.includes('all')) return 'all';
-  if (names.length === 0) throw new Failure('argument-invalid', { reason: 'The option --index names no index.' });
+  if (names.length === 0) throw new Failure('argument-invalid', { reason: 'The option --index does not name an index.' });
   return names.map((name) => (name === 'boost' ? 'boost' : wholeNumber(name, '--index')));
-}
-
-/** A whole number of an option, not below `least`. */
-export function wholeNumber(text: string, option: string, least = 1): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw new Failure('argument-invalid', { reason: `The option ${option} takes whole numbers from ${least} on; "${text}" is none.` });
-  }
-  return value;
-}
-
-/** A day of an option, yyyy-mm-dd. */
-export function dayOption(text: string, option: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) {
-    throw new Failure('argument-invalid', { reason: `The option ${option} takes a day such as 2026-12-31; "${text}" is none.` });
-  }
-  return text;
 }
 
 export function withAccess<Result>(context: CommandContext, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {

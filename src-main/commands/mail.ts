@@ -1,5 +1,4 @@
-// antecedent mail: through which server of the firm do notices go, and does it take a mail? In: what is entered of it; the password from a file or
-// promptSecret. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
+// antecedent mail: shows, sets, tests and removes the firm's mail server. The password is never printed; connections go to that server only.
 import { languages } from '../contract/languages.ts';
 import { readFileSync } from 'node:fs';
 import { authorityFacts, authorityIn } from '../application/mail.ts';
@@ -14,7 +13,8 @@ import { testMessage } from '../access/mail/messages.ts';
 import { factsOf, waitingMailings } from '../access/mail/mailings.ts';
 import { follow, forgetPassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import { wholeNumber, withAccess } from './keys.ts';
+import { wholeNumber } from './arguments.ts';
+import { withAccess } from './keys.ts';
 import { areLocked, withCases } from './opened-cases.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
 import { secretFromFile, promptSecret } from './prompts.ts';
@@ -34,47 +34,45 @@ export interface MailOptions {
 
 const NONE = 'none';
 
-/** Whether one is kept for the server as it is entered; locked: nobody can tell. */
+/** Whether a password is stored for the server; locked: unknown, because the cases are locked. */
 type PasswordState = 'kept' | 'none' | 'locked';
 const passwordStates: Record<PasswordState, string> = {
-  kept: 'kept with the cases',
+  kept: 'stored with the cases',
   none: 'none for this server',
-  locked: 'the cases are locked, and it with them',
+  locked: 'unknown while the cases are locked',
 };
 
 export async function showMailCommand(context: CommandContext): Promise<void> {
   const { mail } = openSettings(context.folder).current();
-  tell(context, mail, mail.host === '' ? 'none' : await passwordOf(context.folder, mail));
+  show(context, mail, mail.host === '' ? 'none' : await passwordOf(context.folder, mail));
 }
 
-/** Nothing is kept before all that was entered fits. */
+/** Stores nothing unless every option is valid. */
 export async function setMailCommand(context: CommandContext, options: MailOptions): Promise<void> {
   const before = openSettings(context.folder).current().mail;
   const after = normalizedMailSettings({ ...before, ...entered(options, before) });
   if (after.host === '') throw new Failure('argument-invalid', { reason: 'Name the server with --host.' });
   const given = options.passwordFile === undefined ? undefined : secretFromFile(options.passwordFile);
-  // Typing takes its time: what an application has changed meanwhile is read again.
+  // An application may change the settings while the password is being typed, so they are read again.
   const change = (): Promise<unknown> => openSettings(context.folder).change({ mail: after });
   const keep = async (passwords: PasswordStore): Promise<PasswordState> => {
-    // For another port or security of the same host it stays; another host or user is handed none that was promptSecret for this one.
+    // The password is kept for another port or security of the same host and user, never for another host or user.
     const isSame = after.host === before.host && after.user === before.user;
     const known = (await hasPassword(after, passwords)) || (isSame && (await hasPassword(before, passwords)));
     const asks = given === undefined && (options.password === true || (after.user !== '' && !known));
-    const password = asks
-      ? await promptSecret(`Password of ${after.user} at ${after.host}`, 'A script names a file with --password-file.')
-      : given;
+    const password = asks ? await promptSecret(`Password of ${after.user} at ${after.host}`, 'In a script, use --password-file.') : given;
     await change();
     await follow(before, after, passwords);
     if (password !== undefined) await savePassword(after, password, passwords);
     return (await hasPassword(after, passwords)) ? 'kept' : 'none';
   };
   const locked = async (error: unknown): Promise<PasswordState> => {
-    // A server that asks for nobody needs nothing that is locked.
+    // A server without a user needs no password, so locked cases do not matter.
     if (!areLocked(error) || after.user !== '' || given !== undefined) throw error;
     await change();
     return 'locked';
   };
-  tell(context, after, await withPasswords(context.folder, keep).catch(locked));
+  show(context, after, await withPasswords(context.folder, keep).catch(locked));
 }
 
 export async function removeMailCommand(context: CommandContext): Promise<void> {
@@ -88,8 +86,8 @@ export async function removeMailCommand(context: CommandContext): Promise<void> 
   });
   printResult(context, { removed: true, passwordForgotten: forgotten }, () =>
     forgotten
-      ? 'The mail server and its password are forgotten. Nothing is sent any more.'
-      : 'The mail server is forgotten, and nothing is sent any more. Its password lies with the cases, which are locked, and is handed to nobody.',
+      ? 'The mail server and its password are removed. No more mails are sent.'
+      : 'The mail server is removed, and no more mails are sent. Its password stays with the locked cases and is not used.',
   );
 }
 
@@ -106,7 +104,7 @@ export async function testMailCommand(context: CommandContext, address: string):
   try {
     const outcome = await sender.send(server, testMessage(to, mail, new Date().toISOString()));
     if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
-    printResult(context, { to, host: mail.host, port: mail.port }, () => `${mail.host} has taken a test mail to ${to}.`);
+    printResult(context, { to, host: mail.host, port: mail.port }, () => `${mail.host} accepted a test mail to ${to}.`);
   } finally {
     sender.close();
   }
@@ -130,14 +128,14 @@ function entered(options: MailOptions, before: MailSettings): Partial<MailSettin
   };
 }
 
-/** One that was usual changes with the security; another one stays. */
+/** The usual port changes with the security; any other port stays. */
 function usualPort({ port, security: before }: MailSettings, security: MailSecurity | undefined): number {
   return security !== undefined && port === usualMailPorts[before] ? usualMailPorts[security] : port;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string, option: string): Value {
   const found = values.find((value) => value === text);
-  if (found === undefined) throw new Failure('argument-invalid', { reason: `${option} takes ${values.join(', ')}.` });
+  if (found === undefined) throw new Failure('argument-invalid', { reason: `The option ${option} takes ${values.join(', ')}.` });
   return found;
 }
 
@@ -164,13 +162,13 @@ function withPasswords<Result>(folder: string, work: (passwords: PasswordStore) 
   );
 }
 
-function tell(context: CommandContext, mail: MailSettings, password: PasswordState): void {
+function show(context: CommandContext, mail: MailSettings, password: PasswordState): void {
   const waiting = mail.host === '' ? 0 : withAccess(context, waitingMailings);
   const { authority: pem, ...shown } = mail;
   const authority = pem === '' ? undefined : authorityFacts(pem);
   printResult(context, { ...shown, password, ...(authority && { authority }), waiting }, () =>
     mail.host === ''
-      ? 'No mail server is entered: nothing is sent, and no connection is made. "antecedent mail set" enters one.'
+      ? 'No mail server is set up, so no mails are sent. Set one up with "antecedent mail set".'
       : table(
           ['Mail', ''],
           [
@@ -180,7 +178,7 @@ function tell(context: CommandContext, mail: MailSettings, password: PasswordSta
             ...(mail.user === '' ? [] : [['Password', passwordStates[password]]]),
             ['Copies to', mail.operator === '' ? 'nobody' : mail.operator],
             ['Language', mail.language],
-            ['Authority', authority === undefined ? 'the usual ones' : `${authority.subject}, until ${authority.endsAt.slice(0, 10)}`],
+            ['Authority', authority === undefined ? 'the public ones' : `${authority.subject}, until ${authority.endsAt.slice(0, 10)}`],
             ['Waiting', waiting === 1 ? 'one notice' : `${waiting} notices`],
           ],
         ),

@@ -1,5 +1,4 @@
-// antecedent model: which models give the indexes their vectors? In: the folder of a model, or a name. Out: a copy of it, a list, and
-// indexes embedded anew; what was begun and broken off goes on where it was.
+// antecedent model: installs, lists, uses and removes embedding models. An interrupted re-embedding continues where it stopped.
 import { Failure } from '../contract/failures.ts';
 import { installModel } from '../engine/model/installation.ts';
 import {
@@ -28,7 +27,7 @@ export async function addModelCommand(context: CommandContext, shippedFolder: st
   printResult(context, described(model), () =>
     [
       `The model "${model.name}" is installed: ${model.dimensions} dimensions, ${megabytes(model)} MB.`,
-      `"antecedent model use ${model.name}" gives every index its vectors.`,
+      `"antecedent model use ${model.name}" embeds every index with it.`,
     ].join('\n'),
   );
 }
@@ -50,13 +49,13 @@ export async function listModelsCommand(context: CommandContext, shippedFolder: 
         model.dimensions,
         megabytes(model),
         model.languages.join(' '),
-        reason ?? (model.folder === used ? 'in use' : 'sound'),
+        reason ?? (model.folder === used ? 'in use' : 'undamaged'),
       ]),
     ),
   );
 }
 
-/** Embeds every index that has other vectors, one after the other; each is searched by its old ones until its new are complete. */
+/** Embeds one index after the other; searches use the old vectors of an index until its new ones are complete. */
 export async function useModelCommand(context: CommandContext, shippedFolder: string, name: string): Promise<void> {
   const { folder } = context;
   await checkModel(modelByName(folder, shippedFolder, name));
@@ -74,7 +73,7 @@ export async function useModelCommand(context: CommandContext, shippedFolder: st
   printResult(context, { name, indexes: embedded }, () =>
     [
       `The model "${name}" is in use.`,
-      ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} has its vectors: ${formatNumber(documents)} publications embedded.`),
+      ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} is embedded with it: ${formatNumber(documents)} publications.`),
     ].join('\n'),
   );
 }
@@ -85,7 +84,7 @@ export function removeModelCommand(context: CommandContext, shippedFolder: strin
   printResult(context, { name, removed: true }, () => `The model "${name}" is removed.`);
 }
 
-/** None of an index that is offline: it holds no model back. */
+/** Empty for an index that is offline: it does not keep a model from being removed. */
 function checksumOf(folder: string, id: number): string[] {
   try {
     return [modelOfIndex(folder, id)];

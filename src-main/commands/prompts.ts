@@ -1,5 +1,4 @@
-// A secret for a command: promptSecret or in a file? In: what is asked for, or a file. Out: the secret. Never an argument, which others can list and the
-// shell keeps.
+// Reads secrets from the terminal or a file; never from arguments, which other users can list and the shell stores.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -19,19 +18,19 @@ export function secretFromFile(file: string): string {
   }
 }
 
-export async function promptTwice(what: string, otherwise?: string): Promise<string> {
-  const first = await promptSecret(what, otherwise);
-  if (process.stdin.isTTY && (await promptSecret(`${what} again`, otherwise)) !== first)
-    throw new Failure('argument-invalid', { reason: 'The two are not the same. Nothing was changed.' });
+export async function promptTwice(what: string, advice?: string): Promise<string> {
+  const first = await promptSecret(what, advice);
+  if (process.stdin.isTTY && (await promptSecret(`${what} again`, advice)) !== first)
+    throw new Failure('argument-invalid', { reason: 'The two entries differ. Nothing was changed.' });
   return first;
 }
 
-/** A line that is promptSecret and not shown; of a script's input, its next line. `otherwise`: what a script does that has none. */
-export async function promptSecret(what: string, otherwise = 'A script names a file with ANTECEDENT_PASSPHRASE_FILE.'): Promise<string> {
+/** A line typed without echo, or the next line of piped input. `advice` follows the error if there is none. */
+export async function promptSecret(what: string, advice = 'In a script, name a file with ANTECEDENT_PASSPHRASE_FILE.'): Promise<string> {
   process.stderr.write(`${what}: `);
   const line = await nextLine();
   process.stderr.write('\n');
-  if (line === undefined) throw new Failure('argument-invalid', { reason: `Nothing was promptSecret. ${otherwise}` });
+  if (line === undefined) throw new Failure('argument-invalid', { reason: `Nothing was typed. ${advice}` });
   return line;
 }
 
@@ -44,8 +43,8 @@ async function nextLine(): Promise<string | undefined> {
       .filter((line) => line !== '');
     return piped.shift();
   }
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const input = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const input = createInterface({ input: process.stdin, output: noEcho, terminal: true });
   try {
     return await input.question('');
   } finally {

@@ -1,5 +1,5 @@
-// antecedent quality: how good is the ranking against these judgements? In: queries, qrels, exclusions, an index and a method.
-// Out: a TREC run, and recall, nDCG, MRR and PRES with their intervals. Dates of queries are information, never a cut-off.
+// antecedent quality: measures the ranking against relevance judgements and optionally writes a TREC run.
+// The date of a query is not used as a filter.
 import { writeFileSync } from 'node:fs';
 import { Failure } from '../contract/failures.ts';
 import { methods, type Method } from '../contract/query.ts';
@@ -10,11 +10,11 @@ import { measure } from '../engine/quality/measure.ts';
 import { measurementTable } from '../engine/quality/table.ts';
 import { openIndexSearch } from './index-search.ts';
 import { indexNumber } from './indexes.ts';
-import { wholeNumber } from './keys.ts';
+import { wholeNumber } from './arguments.ts';
 import { readText } from './search.ts';
 import { printResult, progressBar, type CommandContext } from './terminal.ts';
 
-/** The longest list a query may ask for. */
+/** The longest list of one search. */
 const MOST_HITS = 1000;
 
 export interface QualityOptions {
@@ -29,26 +29,26 @@ export interface QualityOptions {
 
 export async function qualityCommand(context: CommandContext, modelFolder: string, options: QualityOptions): Promise<void> {
   const method = methods.find((one): one is Method => one === options.method);
-  if (method === undefined) throw new Failure('argument-invalid', { reason: `The option --method is one of ${methods.join(', ')}.` });
+  if (method === undefined) throw new Failure('argument-invalid', { reason: `The option --method takes ${methods.join(', ')}.` });
   const depth = wholeNumber(options.depth, '--depth');
   const judgements = {
     queries: readQueries(readText(options.queries), options.queries),
     qrels: readQrels(readText(options.qrels), options.qrels),
     ...(options.exclude !== undefined && { exclusions: readExclusions(readText(options.exclude), options.exclude) }),
   };
-  const asking = await openIndexSearch(context.folder, modelFolder, indexNumber(options.index));
+  const indexSearch = await openIndexSearch(context.folder, modelFolder, indexNumber(options.index));
   const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
   try {
     const measurement = await measure(
       judgements,
       async (query, count) => {
-        const { hits } = await asking.ask({
+        const { hits } = await indexSearch.search({
           text: query.text,
           hits: Math.min(count, MOST_HITS),
           method,
           ...(query.language !== undefined && { language: query.language }),
         });
-        return hits.map((hit) => ({ document: spellingOf(asking.db, hit.publication), score: hit.score }));
+        return hits.map((hit) => ({ document: spellingOf(indexSearch.db, hit.publication), score: hit.score }));
       },
       { depth, now: () => performance.now(), onProgress: (done, total) => bar.update(done, total, {}) },
     );
@@ -60,7 +60,7 @@ export async function qualityCommand(context: CommandContext, modelFolder: strin
     );
   } finally {
     bar.stop();
-    await asking.close();
+    await indexSearch.close();
   }
 }
 

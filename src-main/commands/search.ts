@@ -1,4 +1,4 @@
-// antecedent search: a question, asked without a server. In: a text or a file, and the filters of the API. Out: ranked hits.
+// antecedent search: searches in this process, without a server, and prints ranked hits.
 import { readFileSync } from 'node:fs';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
@@ -11,8 +11,8 @@ import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/librar
 import { readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
-import { wholeNumber } from './keys.ts';
-import { printResult, commaList, reportFailure, table, type CommandContext } from './terminal.ts';
+import { commaList, wholeNumber } from './arguments.ts';
+import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
 const MOST_LIKE = 10;
@@ -67,8 +67,8 @@ export async function searchCommand(context: CommandContext, modelFolder: string
       offline.push(error);
     }
   }
-  // One index offline does not keep the others from answering, but the command has not done all that was asked.
-  if (lists.length > 0) printResult(context, lists, () => lists.map(inWords).join('\n\n'));
+  // The other indexes are printed even if one is offline, but the exit code is 1.
+  if (lists.length > 0) printResult(context, lists, () => lists.map(listText).join('\n\n'));
   for (const failure of offline) reportFailure(failure);
 }
 
@@ -79,35 +79,35 @@ async function listOf(
   query: Omit<Query, 'method'>,
   explain: boolean,
 ): Promise<PrintedList> {
-  const asking = await openIndexSearch(folder, modelFolder, id);
+  const indexSearch = await openIndexSearch(folder, modelFolder, id);
   try {
-    const ranking = await asking.ask({ ...query, method });
-    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(asking, hit, at + 1, explain)));
+    const ranking = await indexSearch.search({ ...query, method });
+    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(indexSearch, hit, at + 1, explain)));
     return {
       'index-id': method === 'boost' ? 'boost' : id,
-      name: asking.name,
+      name: indexSearch.name,
       'by-meaning': ranking.byMeaning,
       ...(ranking.unknown && { unknown: ranking.unknown }),
       hits,
       ...(explain && { phases: ranking.phases }),
     };
   } finally {
-    await asking.close();
+    await indexSearch.close();
   }
 }
 
 function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   const like = names(options.like);
-  const asked = [options.text, options.file].filter((one) => one !== undefined).length;
-  if (asked > 1 || (asked === 0 && like.length === 0)) {
-    throw new Failure('argument-invalid', { reason: 'Say what to search by: either --text or --file, or publications after --like.' });
+  const texts = [options.text, options.file].filter((one) => one !== undefined).length;
+  if (texts > 1 || (texts === 0 && like.length === 0)) {
+    throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like.' });
   }
   if (like.length > MOST_LIKE)
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
   const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
   if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
   const hits = wholeNumber(options.hits, '--hits');
-  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits is at most ${MOST_HITS}.` });
+  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits takes at most ${MOST_HITS}.` });
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
   if (options.date !== undefined && !isCalendarDate(options.date)) throw new Failure('date-invalid', { date: options.date });
@@ -122,7 +122,7 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   };
 }
 
-/** The publications rated on the command line, in the order of the ratings: what is named twice counts by the last. */
+/** The publications rated on the command line. The last rating of a publication counts. */
 function ratingsOf(options: SearchOptions): Pick<Query, 'feedback'> {
   const feedback = (['similar', 'relevant', 'noise'] as const).flatMap((rating) =>
     names(options[rating]).map((publication) => ({ publication, rating })),
@@ -136,7 +136,7 @@ function names(list: string | undefined): string[] {
   for (const name of named) {
     if (parsePublicationName(name) === undefined) {
       throw new Failure('argument-invalid', {
-        reason: `"${name}" does not name a publication; write EP-1000000-A1, or EP-1000000 for all its kinds.`,
+        reason: `"${name}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind.`,
       });
     }
   }
@@ -168,9 +168,9 @@ function chosenIndexes(folder: string, list: string | undefined): Chosen[] {
   return chosen;
 }
 
-function printed(asking: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
-  const stored = readPublication(asking.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
-  if (stored === undefined) throw new Failure('index-offline', { index: asking.name, reason: 'a publication is missing' });
+function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
+  const stored = readPublication(indexSearch.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
+  if (stored === undefined) throw new Failure('index-offline', { index: indexSearch.name, reason: 'a publication is missing' });
   const { publication } = stored;
   const entry = hit.passage && publication[hit.passage.section][hit.passage.entry];
   const text = hit.passage && entry?.text.slice(hit.passage.start, hit.passage.end);
@@ -187,8 +187,8 @@ function printed(asking: IndexSearch, hit: Hit, position: number, explain: boole
   };
 }
 
-/** What ratings moved, by publication and by word. */
-function moved(feedback: Hit['feedback']): string[] {
+/** How far ratings moved a hit, by publication and by word. */
+function feedbackLines(feedback: Hit['feedback']): string[] {
   if (feedback === undefined) return [];
   const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
   const publications = feedback.publications.map((one) => `${one.publication} (${one.rating}) ${signed(one.moved)}`);
@@ -199,17 +199,17 @@ function moved(feedback: Hit['feedback']): string[] {
 /** Width of a passage's lines on a terminal. */
 const LINE = 100;
 
-function inWords({ name, hits, phases, unknown, 'by-meaning': byMeaning }: PrintedList): string {
-  const missing = unknown === undefined ? [] : [`Not in this index, and counted for nothing: ${unknown.join(', ')}.`];
+function listText({ name, hits, phases, unknown, 'by-meaning': byMeaning }: PrintedList): string {
+  const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.join(', ')}.`];
   if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
-  const notes = [...(byMeaning ? [] : ["By words alone: the model of this index's vectors is not installed."]), ...missing];
+  const notes = [...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
     const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
     const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
-    const like = hit.like === undefined ? [] : [`      most like ${hit.like}`];
-    return [head, ...passage, ...parts, ...words, ...like, ...moved(hit.feedback)].join('\n');
+    const like = hit.like === undefined ? [] : [`      most similar to ${hit.like}`];
+    return [head, ...passage, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
   });
   const timing =
     phases === undefined

@@ -1,5 +1,5 @@
-// antecedent selftest: is the application as it should be on this computer? In: a data folder; an application that is open over it is
-// tested as it runs, else one is opened for as long as it takes. Out: a table of findings; exit code 1 where something needs attention.
+// antecedent selftest: tests the application that has the data folder open, or one that is started for the test.
+// The exit code is 1 if something needs attention.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApplication } from '../application/application.ts';
@@ -12,7 +12,7 @@ import { reportUnexpected } from './serve.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
-/** Where lines of a sentence end in the table. */
+/** Line width of a finding in the table. */
 const LINE = 96;
 
 export async function selfTestCommand(context: CommandContext, modelFolder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function selfTestCommand(context: CommandContext, modelFolder: stri
     ...{ folder, modelFolder, startProcess: startChildProcess, guest: true, searchWorkers: 1, clock: Date.now, report: reportUnexpected },
     now: () => performance.now(),
     about: { version: applicationVersion(), door: 'browser', demo: false },
-    // The service of one that runs is not disturbed; without one a service is started on a free port, to be tried.
+    // A running service is tested as it is; otherwise one is started on a free port.
     apiPlace: announced === undefined ? { on: true, port: 0 } : { on: false },
     tested: () => Promise.resolve(announced),
   });
@@ -33,11 +33,11 @@ export async function selfTestCommand(context: CommandContext, modelFolder: stri
   } finally {
     await open.close();
   }
-  printResult(context, report, () => written(report));
+  printResult(context, report, () => reportText(report));
   if (report.verdict !== 'sound') process.exitCode = 1;
 }
 
-/** The application that has announced its service over the folder, and still runs. */
+/** The running application that announced its service in the folder. */
 async function announcedIn(folder: string): Promise<TestTarget | undefined> {
   try {
     const { baseUrl, address, pid } = JSON.parse(await readFile(join(folder, 'service.json'), 'utf8')) as {
@@ -52,9 +52,9 @@ async function announcedIn(folder: string): Promise<TestTarget | undefined> {
   }
 }
 
-const verdicts = { sound: 'All is sound.', attention: 'Something needs attention.', broken: 'Something is wrong.' } as const;
+const verdicts = { sound: 'Everything is in order.', attention: 'Something needs attention.', broken: 'Something is wrong.' } as const;
 
-function written({ checks, verdict, tookMs }: SelfTestReport): string {
+function reportText({ checks, verdict, tookMs }: SelfTestReport): string {
   const rows = checks.map(({ check, finding, verdict: one, facts }) => [check, one, wrapped(findingSentence(finding, facts))]);
   return `${table(['Check', 'Verdict', 'What was found'], rows)}\n${verdicts[verdict]} It took ${(tookMs / 1_000).toFixed(1)} s.`;
 }

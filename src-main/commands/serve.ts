@@ -1,4 +1,4 @@
-// antecedent serve: the service on a port of this computer. In: address, port, TLS. Out: one line with the base URL when it answers.
+// antecedent serve: runs the service and prints one line with its base URL when it answers.
 import { availableParallelism } from 'node:os';
 import { openApplication } from '../application/application.ts';
 import { Failure } from '../contract/failures.ts';
@@ -10,27 +10,26 @@ import { lockedBecause } from './opened-cases.ts';
 import { applicationVersion } from './version.ts';
 import type { CommandContext } from './terminal.ts';
 
-/** The port of the service unless --port names another; 0 takes any free one. */
+/** The port unless --port names another; 0 takes any free one. */
 export const DEFAULT_PORT = 7413;
 
 export interface ServeOptions {
   port: number;
-  /** Loopback's where absent; another only with TLS. */
+  /** Default: loopback. Another address needs `tls`. */
   host?: string | undefined;
-  /** HTTPS, under the computer's own names and these. */
+  /** HTTPS, for the computer's own names and these. */
   tls?: { names: string[] } | undefined;
 }
 
 interface Service extends RunningServer {
   cases: VaultStatus;
-  /** Their state as soon as it is another than at this revision. */
+  /** Resolves when their state differs from this revision. */
   casesAfter: (revision: number) => Promise<VaultStatus>;
 }
 
 /**
- * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens; beside one with
- * a window, if need be.
- * Throws `port-taken`, `host-refused` and `address-foreign`.
+ * Starts the whole application without a window, since a link to a case opens its screens. An application with a window may have the folder
+ * open at the same time. Throws `port-taken`, `host-refused` and `address-foreign`.
  */
 export async function startService(folder: string, modelFolder: string, { port, host, tls }: ServeOptions): Promise<Service> {
   const address = host ?? LOOPBACK;
@@ -58,13 +57,13 @@ export async function startService(folder: string, modelFolder: string, { port, 
   };
 }
 
-/** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */
+/** Prints only the name of the error, since its message could contain a query. */
 export function reportUnexpected(error: unknown): void {
   if (process.env['ANTECEDENT_DEBUG'] !== undefined) console.error(error);
   else process.stderr.write(`An unexpected error (${error instanceof Error ? error.name : typeof error}) was answered with 500.\n`);
 }
 
-/** Calls `close` once, at the first signal to end; the process then ends by itself. */
+/** Calls `close` at the first signal to end, then exits. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -76,11 +75,11 @@ export function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** What whoever runs the service should know of the cases, in one line; nothing where they are encrypted and open. */
+/** One line about the state of the cases; undefined if they are encrypted and open. */
 export function caseStateMessage({ state, failure, byHand }: VaultStatus): string | undefined {
   const because = failure === undefined ? '' : ` ${lockedBecause({ failure }).message}`;
   if (state === 'unprotected')
-    return `The cases of this folder are not encrypted.${because || ' No keychain answers, and ANTECEDENT_PASSPHRASE_FILE names no passphrase.'}`;
+    return `The cases of this folder are not encrypted.${because || ' No keychain answers, and ANTECEDENT_PASSPHRASE_FILE does not name a file.'}`;
   if (state === 'locked') return `Searches are answered. ${lockedBecause({ failure, byHand }).message}`;
   return undefined;
 }
@@ -98,7 +97,7 @@ export async function serveCommand(context: CommandContext, modelFolder: string,
   followCases(service, word, closing.signal).catch(reportUnexpected);
 }
 
-/** What becomes of them later, as when a lock is lifted and nothing opens them again, is to be read where their state at the start was. */
+/** Prints every later change of their state on stderr, as at the start. */
 async function followCases({ cases, casesAfter }: Service, first: string | undefined, closing: AbortSignal): Promise<void> {
   let { revision } = cases;
   for (let said = first; !closing.aborted;) {

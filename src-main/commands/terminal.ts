@@ -1,20 +1,20 @@
-// What does the person at the terminal see? In: results, progress, failures. Out: one JSON value on stdout, or tables and bars.
+// Prints results as JSON or tables, progress bars, and failures.
 import { SingleBar } from 'cli-progress';
 import Table from 'cli-table3';
 import { Failure, failureTable } from '../contract/failures.ts';
 
-/** What every command is given of its context. */
+/** The data folder and the form of the output. */
 export interface CommandContext {
   folder: string;
   json: boolean;
 }
 
-/** Prints the answer: as one JSON value, or as `human` words it. */
+/** Prints the result: as one JSON value, or the text that `human` makes of it. */
 export function printResult(context: Pick<CommandContext, 'json'>, value: unknown, human: () => string): void {
   process.stdout.write(`${context.json ? JSON.stringify(value) : human()}\n`);
 }
 
-/** Rows under heads, without boxes; numbers are right-aligned. */
+/** A table without borders; columns of numbers are right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const numeric = heads.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const drawn = new Table({
@@ -46,12 +46,12 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
   return drawn.toString();
 }
 
-/** A number with thin groups of thousands. */
+/** A number with thousands separators. */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en-GB') : String(value);
 }
 
-/** A progress bar on stderr, where stderr is a terminal; otherwise it stays silent. */
+/** A progress bar on stderr; prints nothing if stderr is not a terminal. */
 export function progressBar(format: string): {
   update(value: number, total: number, facts: Record<string, string | number>): void;
   stop(): void;
@@ -81,7 +81,7 @@ export function progressBar(format: string): {
   };
 }
 
-/** Runs `work` with a bar that shows how much of it is done. */
+/** Runs `work` with a progress bar. */
 export async function withBar<Result>(
   units: string,
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
@@ -94,7 +94,7 @@ export async function withBar<Result>(
   }
 }
 
-/** Prints a failure's sentence on stderr and sets the exit code; an unexpected error shows its text only where ANTECEDENT_DEBUG is set. */
+/** Prints the sentence of a failure on stderr and sets the exit code. The text of an unexpected error is printed only with ANTECEDENT_DEBUG. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Failure && error.code !== 'internal') {
@@ -102,15 +102,7 @@ export function reportFailure(error: unknown): void {
     if (failureTable[error.code].retry) process.stderr.write('Trying again may help.\n');
     return;
   }
-  const detail = process.env['ANTECEDENT_DEBUG'] === undefined ? 'Set ANTECEDENT_DEBUG=1 to see where.' : '';
+  const detail = process.env['ANTECEDENT_DEBUG'] === undefined ? 'Set ANTECEDENT_DEBUG=1 to see the details.' : '';
   process.stderr.write(`Something went wrong inside Antecedent. ${detail}\n`);
   if (process.env['ANTECEDENT_DEBUG'] !== undefined) console.error(error);
-}
-
-/** The numbers of a comma-separated list. */
-export function commaList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

@@ -1,5 +1,4 @@
-// antecedent vault: are the cases encrypted, and who can open them? In: passphrases, promptSecret unseen or read from a file, never from the command line
-// that others can list. Out: the state as a sentence or JSON; a recovery code, once.
+// antecedent vault: encrypts, locks and unlocks the cases. Passphrases are typed without echo or read from a file.
 import type { Protection, VaultStatus } from '../contract/vault.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { CaseVault } from '../security/vault/vault.ts';
@@ -8,7 +7,7 @@ import { lockedBecause, openVault } from './opened-cases.ts';
 import { printResult, type CommandContext } from './terminal.ts';
 import { secretFromFile, promptSecret, promptTwice } from './prompts.ts';
 
-const behind: Record<Protection, string> = {
+const protectedBy: Record<Protection, string> = {
   keychain: 'a secret in the keychain of this computer',
   passphrase: 'a passphrase',
 };
@@ -17,95 +16,103 @@ export async function vaultStatusCommand(context: CommandContext): Promise<void>
   await withVault(context, async (vault) => {
     await vault.keychainProbed;
     const status = await vault.calls.vault({});
-    // Whether others have them open can be told once they are closed here.
+    // Other processes that have them open can be detected only after they are closed here.
     const { elsewhere } = status.state === 'unprotected' ? status : await vault.calls.lock({ alone: true });
-    const whole = { ...status, ...(elsewhere && { elsewhere }) };
-    printResult(context, told(whole), () => sentences(whole));
+    const complete = { ...status, ...(elsewhere && { elsewhere }) };
+    printResult(context, withoutRevision(complete), () => sentences(complete));
   });
 }
 
-/** Has every process close the cases; fails, as far as the exit code says it, where one has not. */
+/** Closes the cases in every process; the exit code is 1 if one keeps them open. */
 export async function lockCommand(context: CommandContext): Promise<void> {
   await withVault(context, async (vault) => {
     const status = await vault.calls.lock({});
-    printResult(context, told(status), () => sentences(status));
+    printResult(context, withoutRevision(status), () => sentences(status));
     if (status.elsewhere) process.exitCode = 1;
   });
 }
 
-/** Opens the cases to see that whoever asks may, and lifts the lock: a service opens them again by itself, a window shows its lock screen. */
+/** Ends the lock after the secret was checked. A service unlocks by itself then; a window shows its lock screen. */
 export async function unlockCommand(context: CommandContext): Promise<void> {
-  const lifted = 'The lock is lifted. A service that had closed the cases opens them again by itself; a window is unlocked where it is.';
+  const lifted = 'The lock is lifted. A service opens the cases again by itself; a window is unlocked in the window.';
   await withVault(
     context,
     async (vault) => {
-      await openOrAsk(vault);
+      await openOrPrompt(vault);
       const status = await vault.calls.vault({});
-      printResult(context, told(status), () => (status.state === 'open' ? lifted : sentences(status)));
+      printResult(context, withoutRevision(status), () => (status.state === 'open' ? lifted : sentences(status)));
     },
     true,
   );
 }
 
-/** `keychain`: behind a secret in the keychain; else behind a passphrase, of the file in the environment or promptSecret twice. */
+/** Protects the cases with a secret in the keychain, or with a passphrase from the file of the environment or typed twice. */
 export async function protectCommand(context: CommandContext, { keychain }: { keychain?: boolean }): Promise<void> {
   await withVault(context, async (vault) => {
-    await openOrAsk(vault);
+    await openOrPrompt(vault);
     const passphrase = keychain === true ? undefined : (passphraseFromFile(process.env) ?? (await promptTwice('Passphrase')));
     const status = await vault.calls.protect(passphrase === undefined ? { by: 'keychain' } : { by: 'passphrase', passphrase });
-    printResult(context, told(status), () => sentences(status));
+    printResult(context, withoutRevision(status), () => sentences(status));
   });
 }
 
-/** Whether the cases can be opened as they are, with the time it took. The exit code says it too. */
+/** Unlocks the cases and measures the time; fails if they cannot be unlocked. */
 export async function unlockTestCommand(context: CommandContext): Promise<void> {
   await withVault(context, async (vault) => {
-    const secret = (await openOrAsk(vault)) ?? passphraseFromFile(process.env);
+    const secret = (await openOrPrompt(vault)) ?? passphraseFromFile(process.env);
     const { by } = await vault.calls.lock({ alone: true });
     const before = performance.now();
     await vault.calls.unlock(secret === undefined || by === 'keychain' ? {} : { secret });
     const ms = Math.round(performance.now() - before);
-    printResult(context, { opens: true, by, ms }, () => `The cases, encrypted behind ${behind[by ?? 'passphrase']}, open in ${ms} ms.`);
+    printResult(
+      context,
+      { opens: true, by, ms },
+      () => `The cases are protected by ${protectedBy[by ?? 'passphrase']} and unlock in ${ms} ms.`,
+    );
   });
 }
 
-/** `nextFile`: its first line is the new passphrase; without it that is promptSecret twice. */
+/** `nextFile`: its first line is the new passphrase, which is otherwise typed twice. */
 export async function passphraseCommand(context: CommandContext, { nextFile }: { nextFile?: string }): Promise<void> {
   await withVault(context, async (vault) => {
     const passphrase = passphraseFromFile(process.env) ?? (await promptSecret('Passphrase or recovery code'));
     const next = nextFile === undefined ? await promptTwice('New passphrase') : secretFromFile(nextFile);
     const status = await vault.calls.changePassphrase({ passphrase, next });
-    printResult(context, told(status), () => 'From now on the new passphrase opens the cases. Backups made before open with the old one.');
+    printResult(
+      context,
+      withoutRevision(status),
+      () => 'The new passphrase opens the cases from now on. Backups made before still need the old one.',
+    );
   });
 }
 
 export async function recoveryCommand(context: CommandContext): Promise<void> {
   await withVault(context, async (vault) => {
-    await openOrAsk(vault);
+    await openOrPrompt(vault);
     const made = await vault.calls.makeRecoveryCode({});
     printResult(
       context,
       made,
       () =>
-        `${made.code}\nThis code opens the cases where the passphrase is forgotten or the keychain is lost. It is shown this once: write it down\nand keep it away from this computer. A code made before opens only backups of its time.`,
+        `${made.code}\nThis code opens the cases if the passphrase is forgotten or the keychain is lost. It is shown only once: write it down\nand keep it away from this computer. An earlier code opens only backups made before.`,
     );
   });
 }
 
-/** A folder that neither the keychain nor the file opened is opened with what is promptSecret, and that is answered. */
-async function openOrAsk(vault: CaseVault): Promise<string | undefined> {
+/** Prompts for a secret if neither the keychain nor the passphrase file opens the cases. Returns what was typed. */
+async function openOrPrompt(vault: CaseVault): Promise<string | undefined> {
   const status = await vault.calls.vault({});
   if (status.state !== 'locked') return undefined;
   const { failure } = status;
   if (failure !== undefined && !failure.code.startsWith('keychain-')) throw lockedBecause(status);
-  if (await openedByAsking(vault, status)) return undefined;
+  if (await openedWithoutPrompt(vault, status)) return undefined;
   const secret = await promptSecret('Passphrase or recovery code');
   await vault.calls.unlock({ secret });
   return secret;
 }
 
-/** What opens them at every other start waits, while a lock asked for by hand stands, until a command of the vault asks for it. */
-async function openedByAsking(vault: CaseVault, { byHand, by }: VaultStatus): Promise<boolean> {
+/** While a user's lock is set, the keychain or the passphrase file opens the cases only for a command of the vault. */
+async function openedWithoutPrompt(vault: CaseVault, { byHand, by }: VaultStatus): Promise<boolean> {
   if (byHand === undefined) return false;
   const secret = by === 'passphrase' ? passphraseFromFile(process.env) : undefined;
   if (secret === undefined && by !== 'keychain') return false;
@@ -113,13 +120,13 @@ async function openedByAsking(vault: CaseVault, { byHand, by }: VaultStatus): Pr
     await vault.calls.unlock(secret === undefined ? {} : { secret });
     return true;
   } catch (error) {
-    // Without the keychain the recovery code is asked for.
+    // Without the keychain, prompt for the recovery code.
     if (isFailure(error) && error.code.startsWith('keychain-')) return false;
     throw error;
   }
 }
 
-function told({ revision: _, ...status }: Omit<VaultStatus, 'revision'> & { revision?: number }): Omit<VaultStatus, 'revision'> {
+function withoutRevision({ revision: _, ...status }: Omit<VaultStatus, 'revision'> & { revision?: number }): Omit<VaultStatus, 'revision'> {
   return status;
 }
 
@@ -127,21 +134,21 @@ function sentences({ state, by, keychain, recoveryCode, failure, elsewhere, byHa
   const first =
     state === 'unprotected'
       ? 'The cases of this folder are not encrypted.'
-      : `The cases of this folder are encrypted behind ${behind[by ?? 'passphrase']} and ${state === 'open' ? 'open with what is at hand here' : 'locked'}.`;
+      : `The cases of this folder are encrypted, protected by ${protectedBy[by ?? 'passphrase']}, and ${state === 'open' ? 'can be opened here' : 'locked'}.`;
   return [
     first,
     ...(elsewhere
       ? [
-          'Another process of this computer has them open: a window, "antecedent serve" or a command. "antecedent vault lock" has it close them;\none that stays open then has to be ended.',
+          'Another process has them open: a window, "antecedent serve" or a command. "antecedent vault lock" closes them there;\na process that keeps them open must be ended.',
         ]
       : []),
     ...(failure === undefined && byHand === undefined ? [] : [lockedBecause({ failure, byHand }).message]),
     ...(state === 'unprotected'
       ? []
-      : [recoveryCode ? 'A recovery code opens them too.' : 'There is no recovery code: "antecedent vault recovery" makes one.']),
+      : [recoveryCode ? 'There is a recovery code.' : 'There is no recovery code. Make one with "antecedent vault recovery".']),
     {
       answers: 'The keychain of this computer answers.',
-      absent: 'No keychain of this computer can be used.',
+      absent: 'This computer has no usable keychain.',
       silent: 'The keychain of this computer does not answer.',
     }[keychain],
   ].join('\n');

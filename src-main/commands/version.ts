@@ -1,4 +1,4 @@
-// Which version is this? In: nothing. Out: the version of the application the command line belongs to; commands run from sources only.
+// The version of the application, from package.json.
 import { readFileSync } from 'node:fs';
 
 export function applicationVersion(): string {

@@ -41,7 +41,7 @@ function left(): { cases: number; secret: boolean } {
 describe('antecedent case destroy', () => {
   it('deletes nothing without the name, or with another', async () => {
     const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
-    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script give --yes.')]);
+    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script, add --yes.')]);
     const other = await typing('4711');
     expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('That is not its name. Nothing was deleted.')]);
     expect(left()).toEqual({ cases: 1, secret: true });
@@ -61,9 +61,9 @@ describe('antecedent case destroy', () => {
         (entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(secret),
       );
     const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
-    expect(unasked.stderr).toContain('The backup that holds it stays, unless --backups is given.');
+    expect(unasked.stderr).toContain('The backup that contains it stays unless --backups is given.');
     const { code, stdout } = await antecedent('case', 'destroy', String(id), '--yes', '--backups', '--data', folder);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('The backup that holds it goes too.')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('The backup that contains it is deleted too.')]);
     expect(holds()).toBe(false);
   });
 

@@ -101,7 +101,7 @@ describe('antecedent case', () => {
     const { code, stdout } = await ask('verify', String(id));
     expect([code, stdout]).toEqual([
       1,
-      `The record of case ${id} is broken at entry 5: the list of the version it tells of was changed.\n`,
+      `The record of case ${id} is broken at entry 5: the result list of its version was changed.\n`,
     ]);
     const broken = await ask('verify', String(id), '--json');
     expect([broken.code, JSON.parse(broken.stdout)]).toMatchObject([

@@ -68,13 +68,13 @@ describe('antecedent key', () => {
     expect((await key(...april, '--csv')).stdout).toContain(
       `IP-Portal AG,Portal,'=1+1,2,2026-04-01T00:00:00.000Z,2026-04-30T23:59:59.999Z\r\n`,
     );
-    expect((await key('usage')).stdout).toMatch(/in all\s+4/);
+    expect((await key('usage')).stdout).toMatch(/total\s+4/);
   });
 
   it('says of a key that is throttled although something weightier holds of it that it is throttled too', async () => {
     await key('create', '--name', 'used up', '--credits', '0', '--enforce-credits');
     expect((await key('throttle', '--name', 'used up')).stdout).toBe(
-      'The key "used up" is spent, and throttled as well until it is resumed.\n',
+      'The key "used up" is spent, and also throttled until it is resumed.\n',
     );
     expect(await antecedentJson('--data', folder, 'key', 'throttle', '--name', 'used up')).toMatchObject({
       state: 'spent',
@@ -87,8 +87,8 @@ describe('antecedent key', () => {
     const before = await listed();
     const wrong: [string[], RegExp][] = [
       [['change', '--name', 'nobody', '--rate', '5'], /There is no key named "nobody"/],
-      [['change', '--name', 'Portal'], /Name what is to be changed/],
-      [['change', '--name', 'Portal', '--until', '2025-02-29'], /"2025-02-29" is none/],
+      [['change', '--name', 'Portal'], /Name what to change/],
+      [['change', '--name', 'Portal', '--until', '2025-02-29'], /not "2025-02-29"/],
       [['change', '--name', 'Portal', '--until', '2025-12-31'], /cannot end on 2025-12-31/],
       [['change', '--name', 'Portal', '--contact', 'nobody'], /"nobody" is not an e-mail address/],
       [['change', '--name', 'Portal', '--client-ids', '0'], /--client-ids/],

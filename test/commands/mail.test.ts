@@ -30,7 +30,7 @@ afterAll(() => post.close());
 
 describe('antecedent mail', () => {
   it('says that there is none, and refuses what cannot be one, keeping nothing', async () => {
-    expect((await mail('show')).stdout).toContain('No mail server is entered');
+    expect((await mail('show')).stdout).toContain('No mail server is set up');
     for (const [wrong, said] of [
       [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender must be a single e-mail address'],
       [['--host', 'mail.firm.example', '--from', 'a@b.example', '--security', 'none'], 'only a server on this computer'],
@@ -45,7 +45,7 @@ describe('antecedent mail', () => {
   it('takes the usual port of a security, and a password from a script, which names a file', async () => {
     const asked = startAntecedent(['mail', 'set', ...entered, '--user', 'clerk', '--data', folder]);
     const { code, stderr } = await finished(asked);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('A script names a file with --password-file.')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('In a script, use --password-file.')]);
     expect(await shown()).toMatchObject({ host: '' });
     expect(await antecedentJson('mail', 'set', ...entered, '--user', 'none', '--security', 'starttls', '--data', folder)).toMatchObject({
       port: post.server.port,
@@ -65,9 +65,9 @@ describe('antecedent mail', () => {
       const secret = file('password', `${PASSWORD}\n`);
       const set = await mail('set', ...entered, '--security', 'tls', '--user', 'clerk', '--password-file', secret);
       expect([set.code, set.stderr]).toEqual([0, '']);
-      expect(set.stdout).toMatch(/Password +kept with the cases/);
+      expect(set.stdout).toMatch(/Password +stored with the cases/);
       await expect.poll(() => post.taken.map(({ to }) => to[0])).toEqual(['contact@customer.example']);
-      expect((await mail('test', '--to', 'x@firm.example')).stdout).toBe('localhost has taken a test mail to x@firm.example.\n');
+      expect((await mail('test', '--to', 'x@firm.example')).stdout).toBe('localhost accepted a test mail to x@firm.example.\n');
       expect(await shown()).toMatchObject({
         user: 'clerk',
         password: 'kept',

@@ -124,7 +124,7 @@ describe('A serving process', () => {
   it('does not start twice on one port, and says so', async () => {
     const { code, stderr } = await antecedent('serve', '--port', new URL(baseUrl).port, '--data', data);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Port \d+ of 127\.0\.0\.1 is taken by another program\./);
+    expect(stderr).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use by another program\./);
   });
 
   it('refuses to listen for other computers', async () => {

@@ -41,17 +41,17 @@ const records = readFileSync(join(demo, 'publications.jsonl'), 'utf8')
   .map((line) => record.parse(JSON.parse(line)));
 
 let folder: string;
-let asking: IndexSearch;
+let indexSearch: IndexSearch;
 let counts: Awaited<ReturnType<typeof importHere>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-demo-'));
   counts = await importHere(folder, [join(demo, 'publications.jsonl')]);
-  asking = await openIndexSearch(folder, shippedModel, counts.id);
+  indexSearch = await openIndexSearch(folder, shippedModel, counts.id);
 });
 
 afterAll(async () => {
-  await asking.close();
+  await indexSearch.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +67,8 @@ const foreign = answers.filter((answer) => !own.includes(answer));
 async function missedOf(asked: typeof answers, method: Method, places: number): Promise<string[]> {
   const missed: string[] = [];
   for (const { family, language, query } of asked) {
-    const { hits } = await asking.ask({ text: query, language, hits: places, method });
-    const found = hits.map((hit) => readPublication(asking.db, hit.publication, [])?.publication.family);
+    const { hits } = await indexSearch.search({ text: query, language, hits: places, method });
+    const found = hits.map((hit) => readPublication(indexSearch.db, hit.publication, [])?.publication.family);
     if (!found.includes(family)) missed.push(`${family} by '${query}': ${found.join(', ')}`);
   }
   return missed;
@@ -91,11 +91,11 @@ describe('the demo collection', () => {
   });
 
   test('stores a PDF of every publication, and the drawing if there is one', async () => {
-    const ranking = await asking.ask({ text: 'closure bottle cap chamber powder', language: 'en', hits: 20, method: 'hybrid' });
+    const ranking = await indexSearch.search({ text: 'closure bottle cap chamber powder', language: 'en', hits: 20, method: 'hybrid' });
     expect(ranking.hits.length).toBeGreaterThan(0);
     for (const hit of ranking.hits) {
-      expect(readMedium(asking.db, hit.publication, 'pdf')?.bytes.subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
-      expect(readMedium(asking.db, hit.publication, 'image')?.type).toBe('image/png');
+      expect(readMedium(indexSearch.db, hit.publication, 'pdf')?.bytes.subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
+      expect(readMedium(indexSearch.db, hit.publication, 'image')?.type).toBe('image/png');
     }
   });
 

@@ -27,33 +27,33 @@ const answers = z
   .parse(JSON.parse(readFileSync(join(demo, 'known-answers.json'), 'utf8')));
 
 let folder: string;
-let asking: IndexSearch;
+let indexSearch: IndexSearch;
 let reader: IndexReader;
 let modelContext: ModelContext;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-insight-'));
   const { id } = await importHere(folder, [join(demo, 'publications.jsonl')]);
-  asking = await openIndexSearch(folder, shippedModel, id);
-  reader = openIndexReader(asking.db);
-  modelContext = { model, background: backgroundOf(asking.db, model), comparable: true };
+  indexSearch = await openIndexSearch(folder, shippedModel, id);
+  reader = openIndexReader(indexSearch.db);
+  modelContext = { model, background: backgroundOf(indexSearch.db, model), comparable: true };
 });
 
 afterAll(async () => {
-  await asking.close();
+  await indexSearch.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('cards', () => {
   test('describe every publication correctly', () => {
-    const whole = [...allPublications(asking.db)];
+    const whole = [...allPublications(indexSearch.db)];
     const cards = readCards(
-      asking.db,
+      indexSearch.db,
       whole.map(({ id }) => id),
     );
     expect(cards.length).toBe(whole.length);
     whole.forEach(({ id, family, publication }, at) => {
-      const media = listMedia(asking.db, id).map(({ role }) => role);
+      const media = listMedia(indexSearch.db, id).map(({ role }) => role);
       expect(cards[at]).toEqual({
         id,
         family,
@@ -80,10 +80,10 @@ describe('cards', () => {
   });
 
   test('keep the requested order, leave out deleted publications, and list whole families', () => {
-    expect(readCards(asking.db, [7, 3, 9_999, 5]).map(({ id }) => id)).toEqual([7, 3, 5]);
-    const [card] = readCards(asking.db, [3]);
-    const family = readCards(asking.db, familyOf(asking.db, 3));
-    const all = [...allPublications(asking.db)].filter((one) => one.family === card?.family);
+    expect(readCards(indexSearch.db, [7, 3, 9_999, 5]).map(({ id }) => id)).toEqual([7, 3, 5]);
+    const [card] = readCards(indexSearch.db, [3]);
+    const family = readCards(indexSearch.db, familyOf(indexSearch.db, 3));
+    const all = [...allPublications(indexSearch.db)].filter((one) => one.family === card?.family);
     expect(family.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 });
@@ -94,8 +94,8 @@ describe('highlights', () => {
     const languages = new Set<string>();
     for (const { query: text, language } of answers.slice(0, 12)) {
       const query = { text, language, hits: 5, method: 'hybrid' } as const;
-      const { hits } = await asking.ask(query);
-      const passages = highlighterOf(asking.db, reader, query, modelContext).highlight(
+      const { hits } = await indexSearch.search(query);
+      const passages = highlighterOf(indexSearch.db, reader, query, modelContext).highlight(
         hits.map(({ publication, passage }) => ({ id: publication, passage })),
       );
       for (const { language: own, text: read, words, meaning } of passages) {
@@ -116,10 +116,10 @@ describe('highlights', () => {
 
   test('include translations of the query’s words', () => {
     const query = { text: 'Spritze mit Nadel und Kolben', language: 'de', hits: 20, method: 'hybrid' } as const;
-    const english = [...allPublications(asking.db)].filter(({ publication }) =>
+    const english = [...allPublications(indexSearch.db)].filter(({ publication }) =>
       publication.abstract.some(({ language, text }) => language === 'en' && /syringe/i.test(text)),
     );
-    const found = highlighterOf(asking.db, reader, query, modelContext)
+    const found = highlighterOf(indexSearch.db, reader, query, modelContext)
       .highlight(
         english.map(({ id, publication }) => {
           const entry = publication.abstract.findIndex(({ language }) => language === 'en');
@@ -134,19 +134,19 @@ describe('highlights', () => {
 
   test('use the best passage if none is given', async () => {
     const query = { text: answers[0]?.query ?? '', language: 'en', hits: 5, method: 'hybrid' } as const;
-    const { hits } = await asking.ask(query);
-    const highlighter = highlighterOf(asking.db, reader, query, modelContext);
+    const { hits } = await indexSearch.search(query);
+    const highlighter = highlighterOf(indexSearch.db, reader, query, modelContext);
     const given = highlighter.highlight(hits.map(({ publication, passage }) => ({ id: publication, passage })));
     expect(highlighter.highlight(hits.map(({ publication }) => ({ id: publication })))).toEqual(given);
   });
 });
 
 test('keywords occur in the publications they list, as many times more often than in the index as stated', () => {
-  const members = [...allPublications(asking.db)].filter(({ publication }) => publication.family?.toString().startsWith('906'));
+  const members = [...allPublications(indexSearch.db)].filter(({ publication }) => publication.family?.toString().startsWith('906'));
   const table = keywordTable(members, reader);
   expect(table.length).toBeGreaterThan(5);
   const termsOf = new Map(
-    [...allPublications(asking.db)].map(({ id, publication }) => {
+    [...allPublications(indexSearch.db)].map(({ id, publication }) => {
       const terms = new Set<string>();
       for (const section of sections)
         for (const { text, language } of publication[section]) analyse(text, language, (term) => void terms.add(term));
@@ -162,17 +162,17 @@ test('keywords occur in the publications they list, as many times more often tha
     expect(times).toBeGreaterThanOrEqual(1);
   }
   const slots = slotsOfPublications(
-    asking.db,
+    indexSearch.db,
     members.map(({ id }) => id),
   );
   for (const { id, slot } of members) expect(slots.get(id)).toBe(slot);
 });
 
 test('blind spots list what the collection lacks', () => {
-  const holdings = holdingsOf(asking.db);
+  const holdings = holdingsOf(indexSearch.db);
   expect(holdings.documents).toBe(reader.publications());
   expect(holdings.languages).toEqual(['de', 'en', 'fr', 'ja']);
-  const all = [...allPublications(asking.db)];
+  const all = [...allPublications(indexSearch.db)];
   const spots = blindSpotsOf('The flibbertone valve and the zanzibarometer open', 'en', [{ reader, holdings }]);
   expect(spots.unknownWords).toEqual(['flibbertone', 'zanzibarometer']);
   expect(spots.countriesMissing).toEqual(['CN', 'KR']);
@@ -196,25 +196,25 @@ test('blind spots list what the collection lacks', () => {
 
 describe('named publications', () => {
   test('are found by every number of the collection, in its own spelling and in others', () => {
-    for (const { id, publication } of allPublications(asking.db)) {
+    for (const { id, publication } of allPublications(indexSearch.db)) {
       const { country, number, kind } = publication;
-      expect(mentionedIn(asking.db, `as in ${publicationName(publication)}, where`)).toEqual([id]);
-      expect(mentionedIn(asking.db, `${country}${number}${kind}`)).toEqual([id]);
+      expect(mentionedIn(indexSearch.db, `as in ${publicationName(publication)}, where`)).toEqual([id]);
+      expect(mentionedIn(indexSearch.db, `${country}${number}${kind}`)).toEqual([id]);
     }
-    expect(mentionedIn(asking.db, 'a valve of 1 000 000 parts')).toEqual([]);
+    expect(mentionedIn(indexSearch.db, 'a valve of 1 000 000 parts')).toEqual([]);
   });
 
   test('are found by the beginning of a number and by words of a title', () => {
-    const [card] = readCards(asking.db, [1]);
+    const [card] = readCards(indexSearch.db, [1]);
     const name = publicationName(card ?? { country: '', number: '', kind: '' });
-    const numbers = namedAs(asking.db, reader, name.slice(0, 8).toLowerCase(), 50).map(publicationName);
+    const numbers = namedAs(indexSearch.db, reader, name.slice(0, 8).toLowerCase(), 50).map(publicationName);
     expect(numbers).toContain(name);
     expect(numbers.every((one) => one.startsWith(name.slice(0, 8)))).toBe(true);
     for (const { text } of card?.title ?? []) {
       const typed = text.split(/\s+/).slice(0, 3).join(' ').slice(0, -1);
-      expect(namedAs(asking.db, reader, typed, 50).map(({ id }) => id)).toContain(1);
+      expect(namedAs(indexSearch.db, reader, typed, 50).map(({ id }) => id)).toContain(1);
     }
-    expect(namedAs(asking.db, reader, 'zanzibarometer', 10)).toEqual([]);
-    expect(namedAs(asking.db, reader, ' ', 10)).toEqual([]);
+    expect(namedAs(indexSearch.db, reader, 'zanzibarometer', 10)).toEqual([]);
+    expect(namedAs(indexSearch.db, reader, ' ', 10)).toEqual([]);
   });
 });

@@ -1,0 +1,81 @@
+// antecedent case: its arguments, options and help.
+import type { Command } from 'commander';
+import { shippedModel } from '../../settings/data-folder.ts';
+import type { ExportOptions } from '../case-export.ts';
+import { contextOf, define, defineGroup } from './define.ts';
+
+const work = () => import('../cases.ts');
+const ID = 'the number of the case, as "case list" prints it';
+
+export function addCaseCommands(program: Command): void {
+  const cases = defineGroup(program, 'case', 'List, show, verify, replay, export, open and destroy cases.');
+  define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
+    (await work()).listCasesCommand(contextOf(self)),
+  );
+  define(cases, 'show', 'Show a case with its versions and its rated documents.', { example: 'case show 7' })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { showCaseCommand, caseNumber } = await work();
+      await showCaseCommand(contextOf(self), caseNumber(id));
+    });
+  define(cases, 'verify', "Check that a case's record was not changed.", {
+    details: 'Prints the first entry that does not fit; the exit code is then 1.',
+    example: 'case verify 7',
+  })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { verifyCaseCommand, caseNumber } = await work();
+      await verifyCaseCommand(contextOf(self), caseNumber(id));
+    });
+  define(cases, 'replay', 'Repeat the search of a version and report every difference, with the reason.', {
+    details: 'The exit code is 1 if the list differs.',
+    example: 'case replay 7 --version 2',
+  })
+    .argument('<id>', ID)
+    .requiredOption('--version <number>', 'the version, counted from 1')
+    .action(async (id: string, options: { version: string }, self: Command) => {
+      const { replayCommand, caseNumber } = await work();
+      const { wholeNumber } = await import('../arguments.ts');
+      await replayCommand(contextOf(self), shippedModel, caseNumber(id), wholeNumber(options.version, '--version'));
+    });
+  define(cases, 'destroy', 'Delete a case for good. This cannot be undone.', {
+    details: 'The command asks for the name of the case unless --yes is given.',
+    example: 'case destroy 7 --backups',
+  })
+    .argument('<id>', ID)
+    .option('--yes', 'do not ask for the name of the case')
+    .option('--backups', 'also delete the backups that contain it, after making one without it')
+    .action(async (id: string, options: { yes?: boolean; backups?: boolean }, self: Command) => {
+      const { destroyCaseCommand } = await import('../case-destroy.ts');
+      await destroyCaseCommand(contextOf(self), (await work()).caseNumber(id), options);
+    });
+  addExchange(cases);
+}
+
+function addExchange(cases: Command): void {
+  define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
+    details: 'A bundle holds the case with everything it needs, and opens on another workstation.',
+    example: 'case export 7 --form report-pdf --to report',
+  })
+    .argument('<id>', ID)
+    .requiredOption(
+      '--form <form>',
+      'report-pdf, report-docx, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, epo-table, matrix-xlsx or bundle',
+    )
+    .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
+    .option('--language <language>', 'en or de', 'en')
+    .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
+    .option('--publications <names>', 'only these documents, in this order')
+    .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
+    .option('--no-annotations', 'leave highlights and notes out of PDFs')
+    .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
+    .action(async (id: string, options: ExportOptions, self: Command) => {
+      const { exportCaseCommand } = await import('../case-export.ts');
+      await exportCaseCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options);
+    });
+  define(cases, 'open', 'Open a bundle of another installation as a new case.', { example: 'case open 4711-DE.antecedent-case' })
+    .argument('<bundle>', 'the bundle, *.antecedent-case')
+    .action(async (bundle: string, _options, self: Command) =>
+      (await import('../case-export.ts')).openCaseCommand(contextOf(self), shippedModel, bundle),
+    );
+}

@@ -1,0 +1,46 @@
+// Defines one command of the command line: its help, its example and the options that every command takes.
+import type { Command } from 'commander';
+import { namedFolder, usualFolder } from '../../settings/data-folder.ts';
+import type { CommandContext } from '../terminal.ts';
+
+export interface Help {
+  /** Sentences that follow the summary in the help of the command itself. */
+  details?: string;
+  /** The arguments of one typical call, without the program's name. */
+  example?: string;
+}
+
+const examples = new WeakMap<Command, string>();
+
+/** A group of commands, such as `antecedent index`. */
+export function defineGroup(program: Command, name: string, summary: string): Command {
+  return program.command(name).summary(summary).description(summary).exitOverride();
+}
+
+/** A command that takes --data and --json, before or after its name. */
+export function define(parent: Command, name: string, summary: string, { details, example }: Help = {}): Command {
+  const command = parent
+    .command(name)
+    .summary(summary)
+    .description(details === undefined ? summary : `${summary} ${details}`)
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print one JSON value on stdout')
+    .exitOverride();
+  return example === undefined ? command : withExample(command, example);
+}
+
+export function withExample(command: Command, example: string): Command {
+  examples.set(command, `antecedent ${example}`);
+  return command.addHelpText('after', `\nExample:\n  antecedent ${example}`);
+}
+
+/** The whole line of its example, where it has one. */
+export function exampleOf(command: Command): string | undefined {
+  return examples.get(command);
+}
+
+/** The data folder and the form of the output that a command was given. */
+export function contextOf(command: Command): CommandContext {
+  const options = command.optsWithGlobals<{ data?: string; json?: boolean }>();
+  return { folder: namedFolder(options.data, process.env) ?? usualFolder(process.env), json: options.json ?? false };
+}

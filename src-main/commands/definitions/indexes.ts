@@ -1,0 +1,88 @@
+// antecedent import, antecedent index: their arguments, options and help.
+import type { Command } from 'commander';
+import { shippedModel } from '../../settings/data-folder.ts';
+import { contextOf, define, defineGroup } from './define.ts';
+
+const work = () => import('../indexes.ts');
+const ID = 'the number of the index, as "index list" prints it';
+
+export function addIndexCommands(program: Command): void {
+  define(program, 'import', 'Import files, folders and archives (zip, gz, tar) into an index.', {
+    details: 'Formats are recognised by content. A publication that the index already holds is updated.',
+    example: 'import ~/patents/ipg260106.zip --index "US grants"',
+  })
+    .argument('<paths...>', 'files, folders or archives')
+    .option('--index <name>', 'the index to import into, created if missing (default: the master index)')
+    .action(async (paths: string[], options: { index?: string }, self: Command) => {
+      const { importCommand } = await import('../import.ts');
+      await importCommand(contextOf(self), shippedModel, paths, options.index);
+    });
+
+  const index = defineGroup(program, 'index', 'List, create, check, export and remove indexes.');
+  define(index, 'list', 'List the indexes of the data folder.').action(async (_options, self: Command) =>
+    (await work()).listCommand(contextOf(self)),
+  );
+  define(index, 'create', 'Create an empty index.', { example: 'index create "EP applications"' })
+    .argument('<name>', 'a name that no other index has')
+    .action(async (name: string, _options, self: Command) => (await work()).createCommand(contextOf(self), shippedModel, name));
+  addMaintenance(index);
+  addPortability(index);
+}
+
+function addMaintenance(index: Command): void {
+  define(index, 'remove', 'Remove an index with everything in it.', { example: 'index remove 2' })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { removeCommand, indexNumber } = await work();
+      removeCommand(contextOf(self), indexNumber(id));
+    });
+  define(index, 'verify', 'Check that an index is complete and undamaged.', {
+    details: 'The exit code is 1 if it is damaged.',
+    example: 'index verify 1',
+  })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { verifyCommand, indexNumber } = await work();
+      await verifyCommand(contextOf(self), shippedModel, indexNumber(id));
+    });
+  define(index, 'rebuild', 'Rebuild an index from its texts: words, passages and vectors.', { example: 'index rebuild 1' })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { rebuildCommand, indexNumber } = await work();
+      await rebuildCommand(contextOf(self), shippedModel, indexNumber(id));
+    });
+  define(index, 'refusals', 'Show what imports refused: the file, the byte and the reason.', { example: 'index refusals 1' })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { refusalsCommand, indexNumber } = await work();
+      refusalsCommand(contextOf(self), indexNumber(id));
+    });
+}
+
+function addPortability(index: Command): void {
+  define(index, 'export', 'Export an index as JSONL, with its images and PDFs in a folder next to the file.', {
+    details: 'Importing the file gives the same index.',
+    example: 'index export 1 --to grants.jsonl',
+  })
+    .argument('<id>', ID)
+    .requiredOption('--to <file>', 'the file to write')
+    .action(async (id: string, options: { to: string }, self: Command) => {
+      const { exportCommand, indexNumber } = await work();
+      exportCommand(contextOf(self), indexNumber(id), options.to);
+    });
+  define(index, 'pack', 'Write an index, with its vectors, to one file with a checksum, for another workstation.', {
+    example: 'index pack 1 --to grants.antecedent-index',
+  })
+    .argument('<id>', ID)
+    .requiredOption('--to <file>', 'the file to write, usually *.antecedent-index')
+    .action(async (id: string, options: { to: string }, self: Command) => {
+      const { packCommand, indexNumber } = await work();
+      await packCommand(contextOf(self), indexNumber(id), options.to);
+    });
+  define(index, 'install', 'Install an index from a file that "index pack" wrote.', {
+    details: 'It keeps its name, or gets a similar one if that name is taken. Nothing is embedded again.',
+    example: 'index install grants.antecedent-index',
+  })
+    .argument('<file>', 'the packed index')
+    .action(async (file: string, _options, self: Command) => (await work()).installCommand(contextOf(self), shippedModel, file));
+}

@@ -1,0 +1,52 @@
+// antecedent search, antecedent quality, antecedent bench: their arguments, options and help.
+import type { Command } from 'commander';
+import { shippedModel } from '../../settings/data-folder.ts';
+import { contextOf, define, withExample } from './define.ts';
+
+export function addSearchCommand(program: Command): void {
+  define(program, 'search', 'Search by a text or by publications, without a server.', {
+    details: 'Give --text, --file or --like. Publications are named EP-1000000-A1, or EP-1000000 for every kind.',
+    example: 'search --text "A bottle cap that measures out a dose of powder" --hits 10 --explain',
+  })
+    .option('--text <text>', 'the text to search with')
+    .option('--file <file>', 'a file with the text')
+    .option('--index <ids>', 'index numbers, boost (the master index, searched more thoroughly) or all (default: the master index)')
+    .option('--hits <number>', 'the length of each list, 1 to 1000', '25')
+    .option('--date <date>', 'only publications up to this day, yyyy-mm-dd')
+    .option('--class <symbol>', 'only publications with this IPC or CPC symbol, of any level')
+    .option('--like <names>', 'find publications similar to these, one to ten; with or without a text')
+    .option('--similar <names>', 'publications rated similar: raise what resembles them most')
+    .option('--relevant <names>', 'publications rated relevant: raise what resembles them')
+    .option('--noise <names>', 'publications rated noise: lower what resembles them')
+    .option('--explain', 'show which words and passages found each hit')
+    .action(async (options, self: Command) => (await import('../search.ts')).searchCommand(contextOf(self), shippedModel, options));
+}
+
+export function addMeasuringCommands(program: Command): void {
+  define(program, 'quality', 'Measure the ranking against relevance judgements.', {
+    details: 'Prints recall, nDCG, MRR and PRES with 95 % confidence intervals.',
+    example: 'quality --queries queries.jsonl --qrels judgements.qrels --method boost',
+  })
+    .requiredOption('--queries <jsonl>', 'the queries, one JSON object per line')
+    .requiredOption('--qrels <file>', 'the judgements in TREC format')
+    .option('--exclude <tsv>', 'documents to leave out, per query')
+    .option('--index <id>', 'the index to search', '1')
+    .option('--run <file>', 'write the run to this file, in TREC format')
+    .option('--method <method>', 'words, meaning, hybrid or boost', 'hybrid')
+    .option('--depth <number>', 'the length of each list', '100')
+    .action(async (options, self: Command) => (await import('../quality.ts')).qualityCommand(contextOf(self), shippedModel, options));
+
+  const bench = program
+    .command('bench')
+    .summary('Run the benchmarks.')
+    .description('Run the benchmarks. Further arguments are passed on to them.')
+    .argument('[name]', 'one benchmark (default: all)')
+    .allowUnknownOption()
+    .argument('[rest...]', 'arguments of the benchmark')
+    .exitOverride()
+    .action(async (name: string | undefined, rest: string[], _options, self: Command) => {
+      const { data } = self.optsWithGlobals<{ data?: string }>();
+      (await import('../bench.ts')).benchCommand(name, data === undefined ? rest : [...rest, '--data', data]);
+    });
+  withExample(bench, 'bench search');
+}
