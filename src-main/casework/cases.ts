@@ -87,8 +87,8 @@ export function createCase(db: WritableDatabase, order: NewCaseFacts, at: string
   });
 }
 
-/** Values of the fields that a new case is not given. */
-const initialFacts = Object.fromEntries(
+/** Values of the fields that a new case is not given; also of fields that the record of an older case does not name. */
+export const initialFacts = Object.fromEntries(
   caseFieldNames.flatMap((name) => ('initial' in caseFields[name] ? [[name, caseFields[name].initial]] : [])),
 ) as Omit<CaseFacts, keyof NewCaseFacts>;
 

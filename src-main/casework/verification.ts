@@ -4,7 +4,7 @@ import type { Annotation, Breakage, RecordBodies, RecordedChange, RecordKind, Re
 import { caseFieldNames, type CaseFacts } from '../contract/case-fields.ts';
 import { onOneState, prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
-import { factsOf, requireCase } from './cases.ts';
+import { factsOf, initialFacts, requireCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';
 import { emailOf } from './users.ts';
@@ -61,7 +61,11 @@ export function applyEntry(
 function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown][] {
   switch (kind) {
     case 'case':
-      return [...factValues(body as RecordBodies['case']), [CREATED, at], ...ownerValues(body as RecordBodies['case'])];
+      return [
+        ...factValues({ ...initialFacts, ...(body as RecordBodies['case']) }),
+        [CREATED, at],
+        ...ownerValues(body as RecordBodies['case']),
+      ];
     case 'change':
       return factValues((body as RecordBodies['change']).after);
     case 'version': {

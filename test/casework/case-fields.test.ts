@@ -1,7 +1,7 @@
 // The table of case fields against what is made from it.
 import { expect, it } from 'vitest';
-import { changeCase, updateFacts, readCase } from '../../src-main/casework/cases.ts';
-import { listEntries } from '../../src-main/casework/record.ts';
+import { changeCase, insertCase, updateFacts, readCase } from '../../src-main/casework/cases.ts';
+import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
 import { linePlaceholders } from '../../src-main/export/docx-template.ts';
@@ -42,6 +42,16 @@ it('changes, records and verifies every field', () => {
     updateFacts(db, id, { ...readCase(db, id), [name]: before });
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 2, reason: 'standing' } });
   }
+});
+
+it('verifies a case that is older than a field, which has its initial value', () => {
+  const db = openedCases();
+  const facts = { ...orderOf('Porous valve'), notes: '', walled: false };
+  const id = insertCase(db, facts, minute(0), {});
+  appendEntry(db, id, 'case', { ...orderOf('Porous valve'), account: null } as never, minute(0));
+  expect(verifyCase(db, id)).toMatchObject({ sound: true });
+  updateFacts(db, id, { ...facts, notes: 'Written without an entry' });
+  expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { reason: 'standing' } });
 });
 
 it('accepts the fields that a request may name, and no others', () => {
