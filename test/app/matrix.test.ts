@@ -50,7 +50,7 @@ describeInBrowser('The feature matrix', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.getByRole('heading', { name: 'Which features should be searched for?' }).waitFor();
-    await page.getByText(`The text falls into ${FEATURES} features`).waitFor();
+    await page.getByText(`The text was split into ${FEATURES} features`).waitFor();
     await page.getByRole('button', { name: `Use these ${FEATURES} features` }).click();
     await grid().waitFor();
     expect(await grid().getByRole('columnheader').count()).toBe(FEATURES + 1);
