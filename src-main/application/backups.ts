@@ -4,7 +4,7 @@ import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import type { backupCalls, BackupChange, Backups } from '../contract/backup.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { AutomaticBackup, Occasion, Opening } from '../backup/operations.ts';
+import type { AutomaticBackup, OperationContext, Opening } from '../backup/operations.ts';
 import type { Vault } from '../security/vault/vault-file.ts';
 import type { BackupWorkerCalls, BackupWorkerData } from '../workers/backup-worker.ts';
 import { openOnDemandWorker } from '../workers/on-demand.ts';
@@ -62,7 +62,7 @@ export function openBackups(options: BackupOptions): OpenBackups {
   let running = 0;
   const ending = new AbortController();
 
-  const occasion = (): Occasion => ({ key: options.key(), now: clock(), application: options.application });
+  const occasion = (): OperationContext => ({ key: options.key(), now: clock(), application: options.application });
   /** One job after the other. */
   const inSequence = <Result>(work: () => Promise<Result>): Promise<Result> => {
     running += 1;

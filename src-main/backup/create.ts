@@ -10,7 +10,7 @@ import { syncFile, syncFolder } from '../storage/atomic-file.ts';
 import * as contents from './contents.ts';
 import { isUnread, listed, NO_HEADS, writeManifest, type Manifest } from './manifest.ts';
 import { ensureSettings } from './backup-settings.ts';
-import { copyInChunks, fileDigest, type Between } from './chunks.ts';
+import { copyInChunks, fileDigest, type CheckCancelled } from './chunks.ts';
 import { freeName, noteVerified, preparedFolder, storedBackups, backupNamed, unfinishedName, type StoredBackup } from './backup-folder.ts';
 
 export interface BackupOrder {
@@ -57,34 +57,34 @@ export function makeBackup(order: BackupOrder): StoredBackup {
 
 /**
  * Backs up locked cases, which must stay locked until it ends: their file is copied byte by byte and compared. Throws as `makeBackup` does;
- * `cases-locked` if another process has the cases open or has left a write-ahead log, without which the file is not complete. `between` ends it
+ * `cases-locked` if another process has the cases open or has left a write-ahead log, without which the file is not complete. `checkCancelled` ends it
  * by throwing when the cases are to be unlocked: closing the file in a process that has them open would release SQLite's locks.
  */
-export function makeLockedBackup(order: BackupOrder, between: Between = () => undefined): StoredBackup {
+export function makeLockedBackup(order: BackupOrder, checkCancelled: CheckCancelled = () => undefined): StoredBackup {
   const { folder } = order;
   const file = join(folder, contents.CASES);
   if (!existsSync(file)) throw failed('backup-empty');
   const gather = (target: string): BackupFacts => {
-    const before = unusedFileState(folder, between);
+    const before = unusedFileState(folder, checkCancelled);
     if (before === undefined) throw new Failure('cases-locked');
-    copyInChunks(file, join(target, contents.CASES), between);
-    const isSame = fileDigest(file, between) === fileDigest(join(target, contents.CASES), between);
-    if (!isSame || unusedFileState(folder, between) !== before) throw new Failure('cases-locked');
+    copyInChunks(file, join(target, contents.CASES), checkCancelled);
+    const isSame = fileDigest(file, checkCancelled) === fileDigest(join(target, contents.CASES), checkCancelled);
+    if (!isSame || unusedFileState(folder, checkCancelled) !== before) throw new Failure('cases-locked');
     for (const name of [contents.ACCESS, contents.LIBRARY] as const) {
-      between();
+      checkCancelled();
       if (existsSync(join(folder, name))) copyDatabase(folder, target, name);
     }
     copyPlain(folder, target, contents.plainFiles);
     return { cases: [], heads: NO_HEADS };
   };
-  return written(order, gather, between);
+  return written(order, gather, checkCancelled);
 }
 
 /** Identifies the state of the file; undefined if a process has it open or its write-ahead log is not empty. */
-function unusedFileState(folder: string, between: Between): string | undefined {
+function unusedFileState(folder: string, checkCancelled: CheckCancelled): string | undefined {
   const file = join(folder, contents.CASES);
   for (let waits = 1; areHeld(folder, SHORT_WAIT_MS); waits += 1) {
-    between();
+    checkCancelled();
     if (waits === MOST_WAITS) return undefined;
   }
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return undefined;
@@ -125,7 +125,11 @@ function hasCase(db: ReadableDatabase, id: number): boolean {
 }
 
 /** Writes a backup under a temporary name and renames it when it is complete. A failed one is removed. */
-function written(order: BackupOrder, gather: (target: string) => BackupFacts, between: Between = () => undefined): StoredBackup {
+function written(
+  order: BackupOrder,
+  gather: (target: string) => BackupFacts,
+  checkCancelled: CheckCancelled = () => undefined,
+): StoredBackup {
   const { folder, reason, now, application } = order;
   const { source } = ensureSettings(folder);
   const place = preparedFolder(folder);
@@ -139,7 +143,7 @@ function written(order: BackupOrder, gather: (target: string) => BackupFacts, be
       existsSync(join(target, one)),
     );
     for (const file of files) {
-      between();
+      checkCancelled();
       chmodSync(join(target, file), 0o600);
       syncFile(join(target, file));
     }
@@ -147,7 +151,7 @@ function written(order: BackupOrder, gather: (target: string) => BackupFacts, be
       ...facts,
       ...{ application, source, madeAt, reason, sequence: nextSequence(folder, source) },
       protected: files.includes(contents.VAULT),
-      files: files.map((file) => listed(target, file, between)),
+      files: files.map((file) => listed(target, file, checkCancelled)),
     });
     if (reason !== 'aside' && !isUnread(manifest)) noteVerified(target, madeAt, undefined);
     renameSync(target, join(place, name));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { backupReasons, type BackupFault } from '../contract/backup.ts';
 import { writeFileAtomically } from '../storage/atomic-file.ts';
 import { CASES } from './contents.ts';
-import { fileDigest, type Between } from './chunks.ts';
+import { fileDigest, type CheckCancelled } from './chunks.ts';
 
 const NAME = 'manifest.json';
 const FORM = 1;
@@ -71,8 +71,8 @@ export function isUnread({ heads, files }: Pick<Manifest, 'heads' | 'files'>): b
 }
 
 /** The entry of a file in the manifest. */
-export function listed(folder: string, name: string, between?: Between): ListedFile {
-  return { name, sizeBytes: statSync(join(folder, name)).size, sha256: fileDigest(join(folder, name), between) };
+export function listed(folder: string, name: string, checkCancelled?: CheckCancelled): ListedFile {
+  return { name, sizeBytes: statSync(join(folder, name)).size, sha256: fileDigest(join(folder, name), checkCancelled) };
 }
 
 /** The first file that is missing or has another size; with `whole`, or another digest. */

@@ -11,12 +11,12 @@ import { makeBackup, makeLockedBackup, type BackupOrder } from './create.ts';
 import { isUnread } from './manifest.ts';
 import { readBackupSettings } from './backup-settings.ts';
 import { beginRestore, type RunningRestore } from './restore.ts';
-import { isDue, expiredBackups, type Kept } from './rotation.ts';
+import { isDue, expiredBackups, type RotatedBackup } from './rotation.ts';
 import { storedBackups, backupNamed, deleteBackup, type StoredBackup } from './backup-folder.ts';
 import { verifyBackup, type Verified } from './verification.ts';
 
 /** For every operation: the present key of the cases, the time, the application's version. */
-export type Occasion = Pick<BackupOrder, 'key' | 'now' | 'application'>;
+export type OperationContext = Pick<BackupOrder, 'key' | 'now' | 'application'>;
 
 /** A backup to open: by the present key, or by the secret typed for its own. */
 export interface Opening {
@@ -33,24 +33,24 @@ export interface AutomaticBackup {
 }
 
 export interface BackupOperations {
-  make(occasion: Occasion): Backup;
+  make(occasion: OperationContext): Backup;
   /** Its vault.json; undefined if it is not encrypted. */
   vaultOf(name: string): Vault | undefined;
   /** Makes one if none was made within the interval, and deletes expired ones; undefined if none is due. Throws `cases-locked`. */
-  makeIfDue(occasion: Occasion): AutomaticBackup | undefined;
+  makeIfDue(occasion: OperationContext): AutomaticBackup | undefined;
   /**
    * The same for locked cases, which must stay locked until it ends. Throws `cases-locked` if another process has them open, and as soon as
    * `stop`, in shared memory, is not 0: this thread receives no messages meanwhile.
    */
-  makeLockedIfDue(occasion: Occasion, stop?: Int32Array): AutomaticBackup | undefined;
-  verify(opening: Opening, occasion: Occasion): Promise<Backup>;
+  makeLockedIfDue(occasion: OperationContext, stop?: Int32Array): AutomaticBackup | undefined;
+  verify(opening: Opening, occasion: OperationContext): Promise<Backup>;
   remove(name: string): void;
   /** The backups that hold this case, the latest first. */
   holding(id: number, createdAt: string): Backup[];
   /** Verifies the backup and stages its files; from then on no process opens the present ones. Answers with the key of the restored cases. */
-  beginRestoring(opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined>;
+  beginRestoring(opening: Opening, occasion: OperationContext): Promise<Uint8Array | undefined>;
   /** All connections are closed: backs up the present state and replaces all files, with an audit entry for `who`. Afterwards they may be opened again, also after a failure. */
-  restore(occasion: Occasion, who: Actor): Restored;
+  restore(occasion: OperationContext, who: Actor): Restored;
   cancelRestore(): void;
 }
 
@@ -58,7 +58,10 @@ export function backupOperations(folder: string): BackupOperations {
   let restoring: { running: RunningRestore; backup: StoredBackup } | undefined;
 
   /** Its fault, or its key. */
-  const verified = async ({ name, secret, key: own }: Opening, { key, now }: Occasion): Promise<Verified & { one: StoredBackup }> => {
+  const verified = async (
+    { name, secret, key: own }: Opening,
+    { key, now }: OperationContext,
+  ): Promise<Verified & { one: StoredBackup }> => {
     const one = backupNamed(folder, name);
     const keys = [key, own].filter((one) => one !== undefined);
     if (secret !== undefined && secret !== '' && existsSync(join(one.path, VAULT))) {
@@ -67,7 +70,7 @@ export function backupOperations(folder: string): BackupOperations {
     }
     return { ...verifyBackup(one, keys, now), one };
   };
-  const make = (reason: 'asked' | 'automatic', occasion: Occasion): Backup => makeBackup({ folder, reason, ...occasion }).backup;
+  const make = (reason: 'asked' | 'automatic', occasion: OperationContext): Backup => makeBackup({ folder, reason, ...occasion }).backup;
   /** A backup whose cases are unknown counts as holding it. */
   const holding = (id: number, createdAt: string): StoredBackup[] =>
     storedBackups(folder).filter(({ manifest }) =>
@@ -75,9 +78,9 @@ export function backupOperations(folder: string): BackupOperations {
         ? createdAt <= manifest.madeAt
         : (manifest?.cases.some((one) => one.id === id && one.createdAt === createdAt) ?? false),
     );
-  const automatic = (locked: boolean, { now }: Occasion, makeIt: () => Backup): AutomaticBackup | undefined => {
+  const automatic = (locked: boolean, { now }: OperationContext, makeIt: () => Backup): AutomaticBackup | undefined => {
     const { settings } = readBackupSettings(folder);
-    if (!isDue(own(folder), settings.everyHours, now, locked)) return undefined;
+    if (!isDue(ownBackups(folder), settings.everyHours, now, locked)) return undefined;
     let made: Backup;
     try {
       made = makeIt();
@@ -85,7 +88,7 @@ export function backupOperations(folder: string): BackupOperations {
       if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
       throw error;
     }
-    const removed = expiredBackups(own(folder), settings);
+    const removed = expiredBackups(ownBackups(folder), settings);
     for (const name of removed) deleteBackup(folder, name);
     return { made, removed };
   };
@@ -98,10 +101,10 @@ export function backupOperations(folder: string): BackupOperations {
     vaultOf: (name) => readVault(backupNamed(folder, name).path),
     makeIfDue: (occasion) => automatic(false, occasion, () => make('automatic', occasion)),
     makeLockedIfDue: (occasion, stop) => {
-      const between = (): void => {
+      const checkCancelled = (): void => {
         if (stop !== undefined && Atomics.load(stop, 0) !== 0) throw new Failure('cases-locked');
       };
-      return automatic(true, occasion, () => makeLockedBackup({ folder, reason: 'automatic', ...occasion }, between).backup);
+      return automatic(true, occasion, () => makeLockedBackup({ folder, reason: 'automatic', ...occasion }, checkCancelled).backup);
     },
     verify: async (opening, occasion) => {
       await verified(opening, occasion);
@@ -134,7 +137,7 @@ export function backupOperations(folder: string): BackupOperations {
 }
 
 /** The backups of this data folder, for the rotation. */
-function own(folder: string): Kept[] {
+function ownBackups(folder: string): RotatedBackup[] {
   const { source } = readBackupSettings(folder);
   return storedBackups(folder).flatMap(({ backup, manifest }) =>
     manifest !== undefined && manifest.source === source

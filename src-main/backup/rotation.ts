@@ -1,7 +1,7 @@
 // Which automatic backups expire. Counted in the order they were made, never by today's date, so that a wrong clock deletes nothing.
 import type { BackupReason, BackupSettings } from '../contract/backup.ts';
 
-export interface Kept {
+export interface RotatedBackup {
   name: string;
   sequence: number;
   madeAt: string;
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const FIRST_MONDAY_DAYS = 3;
 
 export function expiredBackups(
-  backups: readonly Kept[],
+  backups: readonly RotatedBackup[],
   { daily, weekly, monthly }: Pick<BackupSettings, 'daily' | 'weekly' | 'monthly'>,
 ): string[] {
   const latestFirst = [...backups].sort((a, b) => b.sequence - a.sequence);
@@ -35,24 +35,28 @@ export function expiredBackups(
     ...(sealed !== undefined && sealed.sequence > (last?.sequence ?? 0) ? [sealed] : []),
   ]);
   // A damaged backup replaces no sound one, and expires only when a later sound one exists.
-  const isReplaced = (one: Kept): boolean => one.sound || (last !== undefined && last.sequence > one.sequence);
+  const isReplaced = (one: RotatedBackup): boolean => one.sound || (last !== undefined && last.sequence > one.sequence);
   return latestFirst
     .filter((one) => one.reason === 'automatic' || one.reason === 'before')
     .filter((one) => !kept.has(one) && isReplaced(one))
     .map(({ name }) => name);
 }
 
-function latestOfEach(latestFirst: readonly Kept[], spanOf: (one: Kept) => string | number, count: number): Kept[] {
-  const spans = new Map<string | number, Kept>();
+function latestOfEach(
+  latestFirst: readonly RotatedBackup[],
+  spanOf: (one: RotatedBackup) => string | number,
+  count: number,
+): RotatedBackup[] {
+  const spans = new Map<string | number, RotatedBackup>();
   for (const one of latestFirst) if (!spans.has(spanOf(one))) spans.set(spanOf(one), one);
   return [...spans.values()].slice(0, count);
 }
 
-function dayOf({ madeAt }: Kept): number {
+function dayOf({ madeAt }: RotatedBackup): number {
   return Math.floor(Date.parse(madeAt) / DAY_MS);
 }
 
-function weekOf(one: Kept): number {
+function weekOf(one: RotatedBackup): number {
   return Math.floor((dayOf(one) + FIRST_MONDAY_DAYS) / 7);
 }
 
@@ -61,7 +65,7 @@ function weekOf(one: Kept): number {
  * does not count: the clock was wrong.
  */
 export function isDue(
-  backups: readonly Pick<Kept, 'madeAt' | 'sound' | 'sealed'>[],
+  backups: readonly Pick<RotatedBackup, 'madeAt' | 'sound' | 'sealed'>[],
   everyHours: number,
   now: number,
   locked: boolean,

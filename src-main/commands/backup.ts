@@ -1,6 +1,6 @@
 // antecedent backup: lists, makes, verifies, restores and removes backups. The key of encrypted cases comes from the keychain or passphrase.
 import { backupFolderOf, storedBackups } from '../backup/backup-folder.ts';
-import { backupOperations, type BackupOperations, type Occasion, type Opening } from '../backup/operations.ts';
+import { backupOperations, type BackupOperations, type OperationContext, type Opening } from '../backup/operations.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openKeychain } from '../workers/keychain.ts';
@@ -89,7 +89,7 @@ export function removeBackupCommand(context: CommandContext, name: string): void
 
 async function atWork<Result>(
   { folder }: CommandContext,
-  act: (work: BackupOperations, occasion: Occasion) => Promise<Result>,
+  act: (work: BackupOperations, occasion: OperationContext) => Promise<Result>,
 ): Promise<Result> {
   completeRestoring(folder);
   return act(backupOperations(folder), { key: await presentKey(folder), now: Date.now(), application: applicationVersion() });

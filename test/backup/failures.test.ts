@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src-main/backup/create.ts';
 import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
-import { isDue, expiredBackups, type Kept } from '../../src-main/backup/rotation.ts';
+import { isDue, expiredBackups, type RotatedBackup } from '../../src-main/backup/rotation.ts';
 import { storedBackups, deleteBackup } from '../../src-main/backup/backup-folder.ts';
 import { backupOperations } from '../../src-main/backup/operations.ts';
 import { openBackups, type OpenBackups } from '../../src-main/application/backups.ts';
@@ -165,7 +165,7 @@ describe('A clock', () => {
     });
     fc.assert(
       fc.property(fc.array(backup, { maxLength: 60 }), kept, (made, settings) => {
-        const all: Kept[] = made.map(({ day, sound, sealed }, number) => ({
+        const all: RotatedBackup[] = made.map(({ day, sound, sealed }, number) => ({
           ...{ name: `${number}`, sequence: number + 1, reason: 'automatic', sound, sealed },
           madeAt: new Date(NOW + day * DAY_MS).toISOString(),
         }));
@@ -184,7 +184,7 @@ describe('A clock', () => {
   });
 
   it('that advances for a year leaves seven days, four weeks and six months, and all made by hand', () => {
-    const all: Kept[] = Array.from({ length: 365 }, (_, day) => ({
+    const all: RotatedBackup[] = Array.from({ length: 365 }, (_, day) => ({
       ...{ name: `${day}`, sequence: day + 1, sound: true, sealed: false, reason: day === 10 ? 'asked' : 'automatic' },
       madeAt: new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString(),
     }));
