@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '../../src-main/contract/languages.ts';
 import type { VersionSummary } from '../../src-main/contract/case.ts';
 import type { StoredPublication } from '../../src-main/contract/engine.ts';
 import { exportOrder, type ExportForm, type ExportOrder } from '../../src-main/contract/export.ts';
@@ -131,7 +132,7 @@ const statistics: Statistics = {
 
 export interface MaterialWishes {
   documents?: number;
-  language?: 'en' | 'de';
+  language?: Language;
   form?: ExportForm;
   order?: Partial<ExportOrder>;
   features?: boolean;

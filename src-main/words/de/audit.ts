@@ -89,7 +89,7 @@ export const audit: typeof english = {
   who: 'Wer',
   act: 'Aktion',
   anybody: 'alle',
-  anything: 'alles',
+  anything: 'alle Aktionen',
   whose: (kind, name) => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
   fact: factInWords,

@@ -1,4 +1,4 @@
-// Who may ask the service, in English: keys, their use, what is to be told about them.
+// API keys in English: access, usage, notices.
 import type { NoticeFacts } from '../../contract/notice.ts';
 import { nouns } from './nouns.ts';
 
@@ -130,7 +130,7 @@ export const access = {
     dismissed: 'Notice dismissed.',
     announcedTo: (contacts: number): string => `Announced to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}`,
     mailed: (day: string): string => `mailed ${day}`,
-    /** The name of the key stands before it. */
+    /** Follows the name of the key. */
     sentences: {
       'credits-low': ({ left, bought }: NoticeFacts['credits-low']): string => `${number(left)} of ${number(bought)} credits are left.`,
       'credits-out': ({ bought, enforced }: NoticeFacts['credits-out']): string =>

@@ -17,7 +17,7 @@ export const documents = {
   list: (values: readonly string[]): string => list.format(values),
   languageOf: nouns.language,
   countryOf: nouns.country,
-  /** The CSV separator, which spreadsheets take from the user's region. */
+  /** The CSV separator; spreadsheets expect that of the user's region. */
   csvDelimiter: ',',
   quotes: ['“', '”'] as readonly [string, string],
 

@@ -1,4 +1,4 @@
-// What the list for the USPTO says: an official paper is in English, whatever the language of the order.
+// The list for the USPTO, which is in English whatever the language of the export.
 // Sources: 37 CFR 1.97, 1.98, 1.17(v), as in force since 2025-01-19; the heads of columns follow form PTO/SB/08.
 
 export const idsWords = {
@@ -26,7 +26,7 @@ export const idsWords = {
   translationMeaning:
     'T: tick where an English translation is attached. A document not in English needs a concise explanation of its relevance (37 CFR 1.98(a)(3)).',
   size: 'Cumulative count for the size fee, 37 CFR 1.17(v)',
-  before: 'Items provided before in this application',
+  before: 'Items already provided in this application',
   now: 'Items in this statement',
   total: 'Cumulative number of items',
   tier: 'Size fee paragraph',
@@ -37,7 +37,7 @@ export const idsWords = {
     '1.17(v)(3): exceeds 200',
   ] as readonly string[],
   caused:
-    'The fee falls due with the statement that causes the number to exceed a threshold; amounts paid before under 1.17(v) are deducted.',
+    'The fee is due with the statement that causes the number to exceed a threshold. Amounts already paid under 1.17(v) are deducted.',
   notCaused: 'This statement does not cause the number to exceed a further threshold.',
   assertion: 'Written assertion, 37 CFR 1.98(a)(4): choose one',
   assertions: [
@@ -48,7 +48,7 @@ export const idsWords = {
   ] as readonly string[],
   suggested: 'suggested by the count',
   checked:
-    'Check against the rules in force before filing. Non-patent literature is not listed here and must be added; family members and earlier lists are yours to compare.',
+    'Check against the rules in force before filing. Non-patent literature is not listed here and must be added. Compare family members and earlier lists yourself.',
   signature: 'Examiner signature',
   considered: 'Date considered',
   examinerNote:
@@ -57,7 +57,7 @@ export const idsWords = {
   signedDate: 'Date',
 };
 
-/** How the German screens cite, and what that is in English. */
+/** German citation terms and their English equivalents. */
 const german: readonly [pattern: RegExp, english: string][] = [
   [/\bSp\.(?=\s)/g, 'col.'],
   [/\bZ\.(?=\s)/g, 'l.'],
@@ -69,7 +69,7 @@ const german: readonly [pattern: RegExp, english: string][] = [
   [/\bTitel\b/g, 'title'],
 ];
 
-/** The place of a mark that may have been made in German, for a paper in English; its blanks break. */
+/** The English form of a cited place that may be in German. No-break spaces become spaces. */
 export function englishPlace(place: string): string {
-  return german.reduce((told, [pattern, english]) => told.replaceAll(pattern, english), place.replaceAll('\u00a0', ' '));
+  return german.reduce((text, [pattern, english]) => text.replaceAll(pattern, english), place.replaceAll('\u00a0', ' '));
 }
