@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   });
   const door = await startScreens({
     application: open.application,
-    files: open.transfers,
+    transfers: open.transfers,
     folder: resolve(values.screens ?? screens),
     token,
     port: 0,

@@ -1,4 +1,4 @@
-// The application without Electron: its front door. In: the command line. Out: the command, run from code that was compiled before.
+// Entry point of the command line, without Electron. Its code is compiled once and cached.
 import { keepCompiled } from './workers/compiled-code.ts';
 import { blockEgress } from './security/egress/egress-block.ts';
 

@@ -1,5 +1,4 @@
-// The front door under Electron. In: the arguments of its start. Out: one instance, one window on the application, and an orderly end.
-// It puts the parts of shell/ together; every call of the screens is answered by the application, whoever carries it.
+// Entry point under Electron: one instance with one window, and an orderly shutdown. Calls of the screens are answered by the application.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, ipcMain, Menu, nativeTheme, powerMonitor, protocol, session } from 'electron';
@@ -27,7 +26,7 @@ import { openWindow, type ScreenWindow } from './shell/window.ts';
 import { spokenLanguage } from './contract/languages.ts';
 import { menuWords } from './words/menu.ts';
 
-const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const given = readArguments(process.argv, app.isPackaged, process.cwd());
 const named = namedFolder(given.data, process.env);
@@ -37,10 +36,10 @@ let settings: Settings = defaultSettings;
 
 const words = () => menuWords[spokenLanguage(settings.language, [app.getLocale()])];
 const send = (command: WindowCommand): void => screens?.send(command);
-/** In memory alone: no cache, no cookie, nothing of a page reaches the disk. */
+/** In memory only: no cache and no cookies on disk. */
 const pages = () => session.fromPartition('screens', { cache: false });
 
-/** What the settings change outside the page: the menu's language and mark, the look of what the system draws. */
+/** Applies the settings outside the page: the language and check marks of the menu, the theme of native controls. */
 function apply(now: Settings): void {
   settings = now;
   nativeTheme.themeSource = now.theme;
@@ -57,8 +56,8 @@ function apply(now: Settings): void {
 function show(folder: string): void {
   screens = openWindow({
     folder,
-    preload: beside('../preload/preload.cjs'),
-    icon: beside('../../resources/icons/icon.png'),
+    preload: pathOf('../preload/preload.cjs'),
+    icon: pathOf('../../resources/icons/icon.png'),
     session: pages(),
     dark: nativeTheme.shouldUseDarkColors,
     now: () => performance.now(),
@@ -73,7 +72,7 @@ function show(folder: string): void {
 }
 
 async function start(): Promise<void> {
-  servePages(pages().protocol, beside('../renderer'));
+  servePages(pages().protocol, pathOf('../renderer'));
   const { folder, demo } = await folderToOpen(named, process.env, shippedModel, () => undefined);
   open = openApplication({
     folder,

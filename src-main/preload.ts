@@ -1,13 +1,13 @@
-// What may the page do? In: Electron's bridge, in a sandboxed renderer. Out: `window.antecedent`: the contract's calls by name, the
-// files a person picks, the menu's commands. Nothing of Electron itself is handed on.
+// The bridge of the sandboxed page: `window.antecedent` with the contract's calls, file dialogs and menu commands. Nothing else of Electron
+// is exposed.
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import type { AntecedentWindow, CarriedApplication, WindowCommand } from './contract/window.ts';
 
-/** Put in by the build from the contract's table. */
+/** Inserted by the build from the contract. */
 declare const CALL_NAMES: readonly string[];
 
 const call = Object.fromEntries(
-  CALL_NAMES.map((name) => [name, (ask: unknown): Promise<unknown> => ipcRenderer.invoke(`call:${name}`, ask)]),
+  CALL_NAMES.map((name) => [name, (request: unknown): Promise<unknown> => ipcRenderer.invoke(`call:${name}`, request)]),
 ) as unknown as CarriedApplication;
 
 const listeners = new Set<(command: WindowCommand) => void>();

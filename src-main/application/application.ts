@@ -107,7 +107,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
   const keychain = openKeychain({ startProcess, environment: process.env });
-  const cases = openCaseStorage({ folder, clock, beside: guest, admission: { as: 'waiting' }, application: version });
+  const cases = openCaseStorage({ folder, clock, secondary: guest, admission: { as: 'waiting' }, application: version });
   const access = openAccessStorage({ folder, clock });
   const audit = openAudit({ access, clock, report });
   const { record } = audit;
@@ -133,10 +133,11 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...versions.calls,
     ...bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }),
   };
-  const documents = bundleDocuments(library.calls, library.beside);
+  const documents = bundleDocuments(library.calls, library.sideJobs);
   const exports = openExports({
-    ...{ folder, cases, beside: library.beside, transfers, startProcess, clock, pictures },
-    openBundle: ({ source }) => openBundle({ folder, cases, sideJobs: library.beside, transfers, documents, startProcess, clock }, source),
+    ...{ folder, cases, sideJobs: library.sideJobs, transfers, startProcess, clock, pictures },
+    openBundle: ({ source }) =>
+      openBundle({ folder, cases, sideJobs: library.sideJobs, transfers, documents, startProcess, clock }, source),
     asked: { ...workstation.calls, ...caseCalls },
     application: version,
   });
@@ -153,10 +154,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const api = openApplicationService({
     ...{ folder, clock, engine: workstation.calls, tls, countUses, record, report },
     ideas: {
-      ...{ desk: ideas, insight: workstation.calls },
+      ...{ ideas, insight: workstation.calls },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,
       screens: {
-        ...{ folder: options.screens ?? builtScreens, files: transfers, application: linked },
+        ...{ folder: options.screens ?? builtScreens, transfers, application: linked },
         opened: (id) => record({ kind: 'link', name: String(id) }, 'link-opened', { case: id }),
       },
     },
@@ -220,7 +221,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...caseCalls,
     destroyCase: caseDeletion({
       library: library.calls,
-      beside: library.beside,
+      sideJobs: library.sideJobs,
       transfers,
       destroy: (id) => cases.stored().destroyCase(id),
     }),

@@ -1,9 +1,9 @@
-// Tickets: a ticket identifies a search whose result the client fetches later.
+// A ticket: a search that runs, and its result until it is fetched by the key that started it.
 import type { Hit, Ranking } from './hit.ts';
 
 /** One list of a search: the index as named in the request, and the index that its rows belong to. */
 export interface RequestedList {
-  asked: number | 'boost';
+  requested: number | 'boost';
   index: number;
 }
 
@@ -13,23 +13,21 @@ export interface TicketList extends RequestedList {
 
 export type TicketState = { state: 'processing' } | { state: 'none' } | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
 
-/**
- * A search to be run under a ticket. `view`: the fields that the result shall have. `run` searches one list; `unwanted` is aborted when the
- * ticket can no longer be fetched.
- */
+/** A search to run under a ticket. `run` searches one list until `abandoned` is aborted, when its result can no longer be fetched. */
 export interface TicketRequest {
   key: number;
+  /** The fields of the result, kept for the caller. */
   view: readonly string[];
   lists: RequestedList[];
   /** Memory that the query uses while it waits. */
   sizeBytes: number;
-  run: (list: RequestedList, unwanted: AbortSignal) => Promise<Ranking>;
+  run: (list: RequestedList, abandoned: AbortSignal) => Promise<Ranking>;
 }
 
 /** Issues tickets and finds them again. */
 export interface TicketStore {
   /** Starts the search and returns its ticket; undefined while too many queries wait. */
-  open(ask: TicketRequest): string | undefined;
+  open(request: TicketRequest): string | undefined;
   /** Cancels a ticket that was not delivered to its client, and its search. */
   withdraw(ticket: string): void;
   /** The state of a ticket of this key; undefined for unknown or expired tickets and for those of other keys. */

@@ -1,11 +1,11 @@
-// The service for other programs, on a port. In: the engine, access, tickets, a loopback host, a port. Out: a base URL that answers.
+// The HTTP server of the API: its routes, its limits and its error answers.
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Engine } from '../contract/engine.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketStore } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { guard } from './guard.ts';
-import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
+import { listenAt, type ListenOptions, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
@@ -19,30 +19,30 @@ import { shape3 } from './v3/shape.ts';
 
 export type { RunningServer } from './listening.ts';
 
-/** A description of 2 MB is a book; more is refused before it is read. Source: security.md L6. */
+/** A larger body is refused before it is read. Source: security.md L6. */
 const BODY_BYTES = 2 * 1024 * 1024;
-/** Longer than any publication's name and shorter than a header block: what is longer is simply not found. */
+/** Longer than any publication's name and shorter than a header block; longer paths are not found. */
 const PATH_PART_BYTES = 16 * 1024;
 const SCREENS = /^\/(?:token|app)(?:[/?]|$)/;
 
-export interface ServerOptions extends Place {
+export interface ServerOptions extends ListenOptions {
   engine: Engine;
   access: Access;
   tickets: TicketStore;
-  /** The idea endpoints, and the screens that their links open; the search endpoints alone where absent. */
+  /** The idea endpoints and the screens that their links open; without them only the search endpoints exist. */
   ideas?: (IdeaOptions & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** Told of what was done by whom. */
-  tell?: RecordRequest | undefined;
-  /** Told of unexpected errors; they are answered with 500 and nothing of them. */
+  /** Records in the audit who did what. */
+  record?: RecordRequest | undefined;
+  /** Called with unexpected errors, which are answered with 500 without details. */
   report?: (error: unknown) => void;
 }
 
 /** Listens. Throws `host-refused` and `port-taken`. */
-export async function startServer(parts: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const ending = new AbortController();
-  const server = await listenAt(parts, (serverFactory, baseUrl) => application(parts, ending.signal, serverFactory, baseUrl));
+  const server = await listenAt(options, (serverFactory, baseUrl) => application(options, ending.signal, serverFactory, baseUrl));
   return {
     ...server,
     close: () => {
@@ -52,9 +52,9 @@ export async function startServer(parts: ServerOptions): Promise<RunningServer> 
   };
 }
 
-function application(parts: ServerOptions, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
-  const now = parts.now ?? Date.now;
-  const report = parts.report ?? (() => undefined);
+function application(options: ServerOptions, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
+  const now = options.now ?? Date.now;
+  const report = options.report ?? (() => undefined);
   const app = fastify({
     serverFactory,
     bodyLimit: BODY_BYTES,
@@ -72,9 +72,9 @@ function application(parts: ServerOptions, ending: AbortSignal, serverFactory: S
     if (refusal.status >= 500) report(error);
     return sendRefusal(reply, refusal);
   });
-  if (parts.tell !== undefined) auditRequests(app, parts.tell);
-  const context = { ...parts, rate: createRate(), now, baseUrl, report };
-  // Whoever has no key learns of no address whether it is served; the screens of a link have their own entrance.
+  if (options.record !== undefined) auditRequests(app, options.record);
+  const context = { ...options, rate: createRate(), now, baseUrl, report };
+  // Without a key nobody can find out which paths exist. The screens of a link are authenticated by their session.
   app.setNotFoundHandler(async (request, reply) => {
     if (!SCREENS.test(request.url)) await guard({ ...context, version: shape3 }, request, reply);
     throw new Refusal(404, messages.notFound);
@@ -82,10 +82,10 @@ function application(parts: ServerOptions, ending: AbortSignal, serverFactory: S
   void app.register(version3(context), { prefix: '/v3' });
   void app.register(version21(context), { prefix: '/v2.1' });
   void app.register(version2(context), { prefix: '/v2' });
-  const { ideas, engine, access } = parts;
+  const { ideas, engine, access } = options;
   if (ideas !== undefined) {
     void app.register(version1({ ...ideas, engine, access, baseUrl, report }), { prefix: '/v1' });
-    const bodyMs = parts.limits?.requestMs ?? socketLimits.requestMs;
+    const bodyMs = options.limits?.requestMs ?? socketLimits.requestMs;
     void app.register(linkScreens({ ...ideas, ending, bodyMs, report }));
   }
   return app;

@@ -1,102 +1,102 @@
-// More visitors than places: who waits? In: an HTTP server and how many connections it serves at once. Out: the same server, which
-// lets the others wait in line, unread, for a while, instead of hanging up on a burst of honest requests; beyond that it says so.
+// Limits how many connections of an HTTP server are served at once. Further connections wait unread in a queue for a while and are then
+// rejected with an answer.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections in line; beyond them a new one is turned away at once. */
-const LINE = 512;
-/** Connections that are just being told so; beyond them a new one is closed without a word. */
-const LEAVING = 1_024;
-/** How often context is made while somebody waits. */
-const ROOM_MS = 250;
+/** Connections in the queue; beyond them a new one is rejected at once. */
+const QUEUE_LENGTH = 512;
+/** Rejected connections still being answered; beyond them a new one is closed without an answer. */
+const REJECTED_LENGTH = 1_024;
+/** How often idle connections are closed while others wait. */
+const CLOSE_IDLE_MS = 250;
 
 export interface ConnectionLimiter {
-  /** True while someone waits: answers then ask their connection to be closed. */
+  /** True while connections wait: answers then close their connection. */
   hasWaiting(): boolean;
-  /** Ends the connections in line. */
-  clear(): void;
+  /** Ends the waiting connections. */
+  closeWaiting(): void;
 }
 
 export interface LimiterActions {
-  /** Ends connections inside that ask nothing. */
+  /** Ends served connections that are idle. */
   closeIdle: () => void;
-  /** Says to a connection that it will not be served, and ends it. */
+  /** Answers that the connection is not served, and ends it. */
   reject: (socket: Socket) => void;
 }
 
-export function limitConnections(server: Server, places: number, waitMs: number, { closeIdle, reject }: LimiterActions): ConnectionLimiter {
-  const enter = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+export function limitConnections(server: Server, limit: number, waitMs: number, { closeIdle, reject }: LimiterActions): ConnectionLimiter {
+  const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners('connection');
-  // A connection in line is not read, so that nothing of its request is lost before HTTP takes it over.
+  // Waiting connections are not read, so that nothing of a request is lost before it is served.
   Object.assign(server, { pauseOnConnect: true });
-  const line = new Map<Socket, () => void>();
-  let inside = 0;
-  let leaving = 0;
-  let making: NodeJS.Timeout | undefined;
+  const waiting = new Map<Socket, () => void>();
+  let served = 0;
+  let rejected = 0;
+  let closing: NodeJS.Timeout | undefined;
 
   const closeIdleWhileWaiting = (): void => {
-    making ??= setInterval(() => {
-      if (line.size > 0) return closeIdle();
-      clearInterval(making);
-      making = undefined;
-    }, ROOM_MS).unref();
+    closing ??= setInterval(() => {
+      if (waiting.size > 0) return closeIdle();
+      clearInterval(closing);
+      closing = undefined;
+    }, CLOSE_IDLE_MS).unref();
   };
-  const refuse = (socket: Socket): void => {
+  const rejectOrClose = (socket: Socket): void => {
     socket.on('error', ignored);
-    if (leaving >= LEAVING) {
+    if (rejected >= REJECTED_LENGTH) {
       socket.destroy();
       return;
     }
-    leaving += 1;
-    socket.once('close', () => (leaving -= 1));
+    rejected += 1;
+    socket.once('close', () => (rejected -= 1));
     reject(socket);
   };
   const admit = (socket: Socket): void => {
-    inside += 1;
+    served += 1;
     socket.once('close', () => {
-      inside -= 1;
-      callNext();
+      served -= 1;
+      serveNext();
     });
-    for (const listener of enter) listener.call(server, socket);
+    for (const listener of serve) listener.call(server, socket);
     socket.resume();
   };
-  const callNext = (): void => {
-    const [next] = line;
-    if (next === undefined || inside >= places) return;
-    const [socket, leave] = next;
-    leave();
+  const serveNext = (): void => {
+    const [next] = waiting;
+    if (next === undefined || served >= limit) return;
+    const [socket, dequeue] = next;
+    dequeue();
     admit(socket);
   };
   const queue = (socket: Socket): void => {
-    const leave = (): void => {
-      line.delete(socket);
-      clearTimeout(patience);
-      socket.off('close', leave).off('error', ignored);
+    const dequeue = (): void => {
+      waiting.delete(socket);
+      clearTimeout(timeout);
+      socket.off('close', dequeue).off('error', ignored);
     };
-    const patience = setTimeout(() => {
-      leave();
-      refuse(socket);
+    const timeout = setTimeout(() => {
+      dequeue();
+      rejectOrClose(socket);
     }, waitMs);
-    line.set(socket, leave);
-    socket.on('close', leave).on('error', ignored);
+    waiting.set(socket, dequeue);
+    socket.on('close', dequeue).on('error', ignored);
   };
   server.on('connection', (socket: Socket) => {
-    if (inside < places) {
+    if (served < limit) {
       admit(socket);
       return;
     }
     closeIdle();
     closeIdleWhileWaiting();
-    if (line.size >= LINE) refuse(socket);
+    if (waiting.size >= QUEUE_LENGTH) rejectOrClose(socket);
     else queue(socket);
   });
   return {
-    hasWaiting: () => line.size > 0,
-    clear: () => [...line.keys()].forEach((socket) => socket.destroy()),
+    hasWaiting: () => waiting.size > 0,
+    closeWaiting: () => [...waiting.keys()].forEach((socket) => socket.destroy()),
   };
 }
 
-/** Of a connection in line only its end matters. */
+/** Errors of a waiting connection are ignored; its close event is handled. */
 function ignored(): void {
   return undefined;
 }

@@ -1,5 +1,5 @@
-// An answer: how is it worded and wrapped? In: status, message, data. Out: bytes on the reply, the same for every route.
-// Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
+// The form of every answer: the envelope, its messages and the headers of every response. Bodies go out as bytes, never as strings,
+// because Node encodes the headers like a string body and would corrupt reference numbers.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { bindToCaller } from '../contract/caller.ts';
@@ -51,14 +51,14 @@ export const messages = {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** On every answer, refused ones too: nothing is sniffed, nothing is kept by a cache on the way. */
+/** Headers of every response, errors included. */
 export const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 };
 
-/** Thrown anywhere under a route: the answer is this status and message. `bare`: the body has only the key message. */
+/** Thrown in a route: the response has this status and message. `bare`: the body has only the field `message`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly bare: boolean;
@@ -70,24 +70,24 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of an error as it goes over the wire. */
+/** The body of an error response. */
 export function errorBody(message: string, bare = false): Buffer {
   return bytes(bare ? { message } : { status: 'error', message, data: null });
 }
 
-/** Answers with the envelope of a success. */
+/** Answers with a success envelope. */
 export function sendData(reply: FastifyReply, status: number, message: string, data: unknown): FastifyReply {
   return sendBytes(reply, status, bytes({ status: 'success', message, data }));
 }
 
-/** Answers with a value that has no envelope, or one of its own. */
+/** Answers with a value without the envelope. */
 export function sendValue(reply: FastifyReply, status: number, value: unknown): FastifyReply {
   return sendBytes(reply, status, bytes(value));
 }
 
-/** Streams JSON; its first piece is there before the status line goes out, so that an index that fails now can still be answered for. */
+/** Streams JSON. The first piece is made before the status line is sent, so that a failing index still gets an error response. */
 export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
-  // The socket draws the later ones; they too are made for whoever asked.
+  // The socket reads the later pieces; they too are made in the name of the caller.
   const next = bindToCaller(() => pieces.next());
   const first = await next();
   return asJson(reply, 200).send(Readable.from(continued(first.value as string, next), { objectMode: false }));
@@ -107,12 +107,12 @@ export function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.code(204).removeHeader('content-type').send();
 }
 
-/** Marks a reply whose body is streamed as JSON. */
+/** Sets status and content type of a JSON body. */
 export function asJson(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('content-type', JSON_TYPE);
 }
 
-/** The envelope of a success up to its data; `envelopeEnd` follows the data. */
+/** The success envelope up to its data; `envelopeEnd` follows the data. */
 export function envelopeStart(message: string): string {
   return `{"status":"success","message":${JSON.stringify(message)},"data":`;
 }

@@ -1,5 +1,4 @@
-// Files of a browser: how do they come in and go out? In: bodies of any length, tokens of the exchange. Out: files on the disk, files
-// streamed back. Nothing is held in memory: a slow disk slows the browser, and what breaks off is removed.
+// Uploads and downloads of the screens over HTTP. Files are streamed to and from disk; an interrupted upload is removed.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,109 +7,100 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failures.ts';
 import { asJson } from './envelope.ts';
+import type { Transfers } from './transfers/transfers.ts';
 
-/** What this door needs of the place where files lie meanwhile. */
-export interface FileTransfers {
-  openUpload(): string;
-  placeFor(upload: string, name: string): string;
-  /** The file behind a token; undefined where there is none, or none any more. */
-  offered(token: string): { path: string; name: string; sizeBytes: number } | undefined;
-  /** The file was fetched whole. */
-  fetched(token: string): void;
-  /** Removes an upload. */
-  release(source: { upload: string }): void;
-}
+/** The part of the transfers that these routes use. */
+export type FileTransfers = Pick<Transfers, 'openUpload' | 'placeFor' | 'offered' | 'fetched' | 'release'>;
 
-/** How much whoever is let in may hand over. */
-export interface Allowance {
+/** How much a client may upload. */
+export interface UploadLimits {
   fileBytes: number;
-  /** Files of one upload. */
+  /** Files per upload. */
   files: number;
-  /** Uploads of one visitor that lie there at once, and of all together: the oldest make context. */
+  /** Open uploads of one client, and of all clients; the oldest are removed beyond that. */
   uploads: number;
-  uploadsOfAll: number;
+  uploadsInTotal: number;
 }
 
-/** Whose an upload is. */
+/** Identifies the client of a request; an upload belongs to one client. */
 export type ClientOf = (request: FastifyRequest) => string;
 
-/** More than any archive an office hands out in one piece; a body without end must not fill the disk. */
+/** Larger than any archive that a patent office publishes as one file. */
 const FILE_BYTES = 64 * 1024 ** 3;
-/** Whoever sits at the computer fills their own disk. */
-const unbounded: Allowance = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity, uploadsOfAll: Infinity };
-const theOnlyOne: ClientOf = () => '';
-/** Left free on the disk whatever is handed over, for the index that is made from it. */
+/** For the user of this computer. */
+const unlimited: UploadLimits = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity, uploadsInTotal: Infinity };
+const singleClient: ClientOf = () => '';
+/** Disk space that uploads leave free, for the index made from them. */
 const SPARE_BYTES = 1024 ** 3;
 
-/** The routes for files; who may use them has been decided before. */
-export function webFiles(place: FileTransfers, allowance: Allowance = unbounded, visitorOf: ClientOf = theOnlyOne) {
-  const { fileBytes, files, uploads, uploadsOfAll } = allowance;
-  const handedOver = new Map<string, { visitor: string; count: number }>();
-  const keepAtMost = (most: number, of: readonly string[]): void => {
-    for (const upload of of.slice(0, Math.max(of.length - most, 0))) {
-      handedOver.delete(upload);
-      place.release({ upload });
+/** The routes for files; the caller authenticates requests. */
+export function fileRoutes(transfers: FileTransfers, limits: UploadLimits = unlimited, clientOf: ClientOf = singleClient) {
+  const { fileBytes, files, uploads, uploadsInTotal } = limits;
+  const openUploads = new Map<string, { client: string; count: number }>();
+  const releaseOldest = (limit: number, tokens: readonly string[]): void => {
+    for (const upload of tokens.slice(0, Math.max(tokens.length - limit, 0))) {
+      openUploads.delete(upload);
+      transfers.release({ upload });
     }
   };
-  const opened = (visitor: string): string => {
-    const upload = place.openUpload();
-    handedOver.set(upload, { visitor, count: 0 });
-    keepAtMost(
+  const openUpload = (client: string): string => {
+    const upload = transfers.openUpload();
+    openUploads.set(upload, { client, count: 0 });
+    releaseOldest(
       uploads,
-      [...handedOver].flatMap(([one, by]) => (by.visitor === visitor ? [one] : [])),
+      [...openUploads].flatMap(([token, upload]) => (upload.client === client ? [token] : [])),
     );
-    keepAtMost(uploadsOfAll, [...handedOver.keys()]);
+    releaseOldest(uploadsInTotal, [...openUploads.keys()]);
     return upload;
   };
-  /** Into an upload of one's own alone. */
-  const counted = (upload: string, name: string, visitor: string): void => {
-    const found = handedOver.get(upload);
-    if (found?.visitor !== visitor) throw new Failure('upload-gone');
+  /** Throws unless the upload belongs to the client and takes another file. */
+  const countFile = (upload: string, name: string, client: string): void => {
+    const found = openUploads.get(upload);
+    if (found?.client !== client) throw new Failure('upload-gone');
     found.count += 1;
-    if (found.count > files)
-      throw new Failure('file-unwritable', { name, reason: `no more than ${files} files can be handed over together` });
+    if (found.count > files) throw new Failure('file-unwritable', { name, reason: `at most ${files} files can be uploaded together` });
   };
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.removeAllContentTypeParsers();
-    // The body is left in the socket until there is a file to pipe it into.
+    // The body stays in the socket until it is piped into a file.
     scope.addContentTypeParser('*', (_request, _body, ready) => ready(null));
     scope.post('/app/upload', (request, reply) =>
-      asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: opened(visitorOf(request)) }))),
+      asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: openUpload(clientOf(request)) }))),
     );
     scope.put('/app/upload/:token/*', { bodyLimit: fileBytes }, async (request, reply) => {
       const { token, '*': name } = request.params as { token: string; '*': string };
-      counted(token, name, visitorOf(request));
-      const path = place.placeFor(token, name);
+      countFile(token, name, clientOf(request));
+      const path = transfers.placeFor(token, name);
       await receive(request, path, name, fileBytes);
       return reply.code(204).send();
     });
     scope.get('/app/download/:token', { exposeHeadRoute: false }, (request, reply) =>
-      hand(place, (request.params as { token: string }).token, reply),
+      sendDownload(transfers, (request.params as { token: string }).token, reply),
     );
     done();
   };
 }
 
-/** Streams the body into the file `path`; a file that is not whole is removed. Throws `disk-full`, `file-unwritable`, `cancelled`. */
-async function receive(request: FastifyRequest, path: string, name: string, most: number): Promise<void> {
+/** Streams the body into the file `path`; an incomplete file is removed. Throws `disk-full`, `file-unwritable`, `cancelled`. */
+async function receive(request: FastifyRequest, path: string, name: string, limit: number): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > most) throw tooLarge(name, most);
+  if (announced > limit) throw tooLarge(name, limit);
   const { bavail, bsize } = await statfs(dirname(path));
   if (announced > bavail * bsize - SPARE_BYTES) throw new Failure('disk-full');
   try {
-    await pipeline(atMost(most, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(atMost(limit, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Failure('file-unwritable', { name, reason: 'it was handed over already' }, { cause: error });
+    if (code === 'EEXIST') throw new Failure('file-unwritable', { name, reason: 'it was already uploaded' }, { cause: error });
     await rm(path, { force: true });
     if (error instanceof Failure) throw error;
     if (code === 'ENOSPC') throw new Failure('disk-full', {}, { cause: error });
     if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw new Failure('cancelled', {}, { cause: error });
-    throw new Failure('file-unwritable', { name, reason: 'the disk refuses it' }, { cause: error });
+    throw new Failure('file-unwritable', { name, reason: 'the disk cannot write it' }, { cause: error });
   }
 }
 
-/** The body's pieces. Where the file fails, the rest of the body is read past by the server, so that the page gets its answer. */
+/** The chunks of the body. If the file fails, the server reads the rest of the body, so that the page gets its answer. */
 async function* atMost(limit: number, body: Readable, name: string): AsyncGenerator<Buffer> {
   let seen = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -120,16 +110,16 @@ async function* atMost(limit: number, body: Readable, name: string): AsyncGenera
   }
 }
 
-function tooLarge(name: string, most: number): Failure {
-  return new Failure('file-unwritable', { name, reason: `it is larger than ${most / 1024 ** 2} MiB` });
+function tooLarge(name: string, limit: number): Failure {
+  return new Failure('file-unwritable', { name, reason: `it is larger than ${limit / 1024 ** 2} MiB` });
 }
 
-/** Streams a finished file; it stays on offer until it was fetched whole. */
-function hand(place: FileTransfers, token: string, reply: FastifyReply): FastifyReply {
-  const file = place.offered(token);
+/** Streams a finished file; it can be fetched until it was sent completely. */
+function sendDownload(transfers: FileTransfers, token: string, reply: FastifyReply): FastifyReply {
+  const file = transfers.offered(token);
   if (file === undefined) throw new Failure('download-gone');
   const body = createReadStream(file.path);
-  reply.raw.once('finish', () => place.fetched(token));
+  reply.raw.once('finish', () => transfers.fetched(token));
   return reply
     .header('content-type', 'application/octet-stream')
     .header('content-length', file.sizeBytes)

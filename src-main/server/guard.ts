@@ -1,5 +1,4 @@
-// A visitor: may it come in? In: a request, before its body is read. Out: the key it comes with, or a refusal.
-// In this order: key, address, domain, rate. What is asked for is looked at only afterwards.
+// Authenticates a request before its body is read, and counts it. Checks in this order: key, address, domain, rate.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runForCaller } from '../contract/caller.ts';
@@ -10,28 +9,28 @@ import type { Version } from './search/version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key the guard let in. */
+    /** The authenticated key. */
     key: Key;
   }
   interface FastifyContextConfig {
-    /** The requests of this group share a key's allowance of one minute; absent: not limited. */
+    /** The requests of this group share a key's limit per minute; absent: not limited. */
     rateGroup?: string;
-    /** The header reference-number is sent back. */
+    /** The header reference-number is echoed. */
     echoesReference?: boolean;
-    /** What was paid for is fetched: a key without credits may still do that. */
+    /** The request fetches results: allowed for a key without credits. */
     fetching?: boolean;
   }
 }
 
-/** Slows guessing; keys have 256 bits, so it is the log that is spared. */
+/** Limits the rate of wrong keys, which fill the log. Guessing a key of 256 bits is not feasible. */
 const WRONG_KEY_DELAY_MS = 100;
-/** Stands for what cannot be a key: no key of ours has this form. */
+/** Replaces a header that is too long; it is never a valid key. */
 const TOO_LONG = ' ';
-/** Response headers that a page of another site may read. */
+/** Response headers that pages of other sites may read. */
 const EXPOSED = 'reference-number, x-ratelimit-limit-minute, x-ratelimit-remaining-minute, retry-after';
 
-const PRIVATE_ASKED = 'access-control-request-private-network';
-const PRIVATE_ALLOWED = 'access-control-allow-private-network';
+const PRIVATE_NETWORK_REQUESTED = 'access-control-request-private-network';
+const PRIVATE_NETWORK_ALLOWED = 'access-control-allow-private-network';
 
 export interface GuardOptions {
   access: Access;
@@ -40,22 +39,22 @@ export interface GuardOptions {
   version: Pick<Version, 'pdfPath' | 'perMinute' | 'longestKey'>;
 }
 
-/** Lets the request in, its key on it, or throws a refusal. */
-export async function guard(door: GuardOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const stop = `${request.url.split('?', 1)[0]}/`.startsWith(door.version.pdfPath) ? '.' : '';
-  const secret = secretWithin(door.version.longestKey, request.headers.authorization);
-  const key = await keyOf(door.access, secret, request, request.routeOptions.config.fetching);
+/** Sets `request.key`, or throws a refusal. */
+export async function guard(options: GuardOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const suffix = `${request.url.split('?', 1)[0]}/`.startsWith(options.version.pdfPath) ? '.' : '';
+  const secret = secretWithin(options.version.longestKey, request.headers.authorization);
+  const key = await keyOf(options.access, secret, request, request.routeOptions.config.fetching);
   if (key === 'none') throw new Refusal(401, messages.noKey, true);
-  if (key === 'wrong') throw new Refusal(403, messages.wrongKey + stop, true);
-  if (key === 'address') throw new Refusal(403, messages.address + stop, true);
+  if (key === 'wrong') throw new Refusal(403, messages.wrongKey + suffix, true);
+  if (key === 'address') throw new Refusal(403, messages.address + suffix, true);
   if (key === 'domain') throw new Refusal(403, messages.domain, true);
   request.key = key;
   allowOrigin(reply, key, request.headers.origin);
   const group = request.routeOptions.config.rateGroup;
-  if (group !== undefined) countRequest(door, group, key, reply);
+  if (group !== undefined) countRequest(options, group, key, reply);
 }
 
-/** The key that a secret and its visitor come in with, or what keeps them out; a wrong one is told so only after a while. */
+/** The key of a secret, or why the request is rejected; a wrong secret is answered after a delay. */
 export async function keyOf(
   access: Access,
   secret: string,
@@ -74,15 +73,15 @@ export async function keyOf(
 }
 
 /**
- * The answer to a browser that asks before it sends; it names no key, so it says nothing about any. That a page from the net may reach this
- * computer is said only where a key names its domain. Source: security.md L4.
+ * Answers a CORS preflight. It has no key, so it reveals nothing about keys. Private network access is allowed only to the domains that keys
+ * name. Source: security.md L4.
  */
 export function sendPreflight({ names }: Access, { headers }: FastifyRequest, reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
-  const { origin, [PRIVATE_ASKED]: asked } = headers;
-  if (asked === 'true' && origin !== undefined && names(origin)) reply.header(PRIVATE_ALLOWED, 'true');
+  const { origin, [PRIVATE_NETWORK_REQUESTED]: requested } = headers;
+  if (requested === 'true' && origin !== undefined && names(origin)) reply.header(PRIVATE_NETWORK_ALLOWED, 'true');
   return reply
     .code(204)
-    .header('vary', `origin, ${PRIVATE_ASKED}`)
+    .header('vary', `origin, ${PRIVATE_NETWORK_REQUESTED}`)
     .header('access-control-allow-origin', '*')
     .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', 'authorization, key, reference-number, client-id, content-type')
@@ -90,33 +89,33 @@ export function sendPreflight({ names }: Access, { headers }: FastifyRequest, re
     .send();
 }
 
-/** A hook: from here on the request is answered in the name of its key, so that keys share the engine fairly. */
+/** A hook that runs the request in the name of its key, so that keys share the engine fairly. */
 export function workForKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  // What comes by another way than the guard (a preflight, a link's token) has none.
+  // Preflights and requests with the token of a link have no key.
   const key = request.key as Key | undefined;
   runForCaller({ name: key === undefined ? '' : `key ${key.id}` }, done);
 }
 
-/** The raw value is the key; `Bearer <key>` is understood too. */
+/** The key from the header: its raw value or `Bearer <key>`. */
 export function secretOf(header: string | undefined): string {
   return (header ?? '').trim().replace(/^bearer(?:\s+|$)/i, '');
 }
 
-/** A header longer than `longest` characters, read as UTF-8, holds no key; it is told so as a wrong one is. */
+/** A header of more than `longest` characters, read as UTF-8, is treated as a wrong key. */
 function secretWithin(longest: number | undefined, header: string | undefined): string {
   const tooLong = longest !== undefined && header !== undefined && [...Buffer.from(header, 'latin1').toString('utf8')].length > longest;
   return tooLong ? TOO_LONG : secretOf(header);
 }
 
-/** No credentials are ever allowed: authority lies in the header authorization alone. */
+/** Credentials are never allowed, since requests are authorised by the header only. */
 export function allowOrigin(reply: FastifyReply, key: Key, origin: string | undefined): void {
   reply.header('vary', 'origin');
   if (origin === undefined) return;
   reply.header('access-control-allow-origin', key.domains.length > 0 ? origin : '*').header('access-control-expose-headers', EXPOSED);
 }
 
-function countRequest(door: GuardOptions, group: string, key: Key, reply: FastifyReply): void {
-  const allowance = door.rate(group, key.id, door.version.perMinute(key), door.now());
+function countRequest(options: GuardOptions, group: string, key: Key, reply: FastifyReply): void {
+  const allowance = options.rate(group, key.id, options.version.perMinute(key), options.now());
   reply.header('x-ratelimit-limit-minute', allowance.limit).header('x-ratelimit-remaining-minute', allowance.remaining);
   if (allowance.admitted) return;
   reply.header('retry-after', allowance.resetSeconds);

@@ -1,4 +1,4 @@
-// The page of a link that cannot open its case: two sentences, without script, and the policy it is sent with.
+// The page of a link that cannot open its case: two sentences without script, and its content security policy.
 import { createHash } from 'node:crypto';
 import { spokenLanguage } from '../contract/languages.ts';
 import { linkPageWords, type LinkPageWords } from '../words/link-page.ts';
@@ -12,7 +12,7 @@ const STYLE = [
   'h1{margin:0 0 8px;color:light-dark(#1a1917,#e8e6e1);font-size:18px;line-height:27px;font-weight:600}p{margin:0;max-width:56ch}',
 ].join('');
 
-/** Nothing is loaded and nothing runs; the only style is allowed by its digest. */
+/** Nothing is loaded or executed; the only style is allowed by its digest. */
 export const linkPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

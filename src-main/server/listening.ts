@@ -1,6 +1,5 @@
-// A place to listen at: loopback, or with TLS any address of this computer. In: a Fastify application, a host, a port, a certificate.
-// Out: a base URL that answers, and its orderly end.
-// The API and the screens each listen at a place of their own, under the same rules.
+// Listens on loopback, or with TLS on any address of this computer, and closes in an orderly way. The API and the screens each listen on a
+// port of their own under the same rules.
 import type { RequestListener, Server } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import { isIP, isIPv6, type AddressInfo } from 'node:net';
@@ -10,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { answerUnreadable, limitedServer, socketLimits, type Identity, type LimitedServer, type SocketLimits } from './sockets.ts';
 
-/** How long answers under way may take once the server is asked to end. */
-const FAREWELL_MS = 5_000;
-/** How often connections that have become idle are dismissed meanwhile. */
+/** How long open answers may take after the server was asked to close. */
+const CLOSE_GRACE_MS = 5_000;
+/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
-/** TLS 1.3's, and of 1.2's those that keep what was said secret even from whoever gets the key later. */
+/** The cipher suites of TLS 1.3, and those of TLS 1.2 with forward secrecy. */
 const CIPHERS = [
   ...['TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256', 'TLS_AES_128_GCM_SHA256'],
   ...['ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305'],
@@ -30,33 +29,33 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** TLS, and how others call this computer. */
+/** TLS, and the names of this computer. */
 export interface Secured {
   /** Certificate and key. */
   context(): SecureContextOptions;
-  /** Called with each new certificate, until the answer is called. */
+  /** Calls the listener after each change of the certificate; returns a function that ends this. */
   onChange(listener: () => void): () => void;
-  /** Names and addresses beside loopback's that a request may mean this computer by, in lower case. */
+  /** Names and addresses besides loopback that requests may use for this computer, in lower case. */
   hosts(): ReadonlySet<string>;
-  /** As it stands in URLs. */
+  /** The host in URLs of this computer. */
   baseHost(): string;
 }
 
-export interface Place {
-  /** `127.0.0.1` (default), `::1`, or `localhost` for both; where it is secured, any address of this computer, `0.0.0.0` or `::`. */
+export interface ListenOptions {
+  /** `127.0.0.1` (default), `::1`, or `localhost` for both; with TLS, any address of this computer, `0.0.0.0` or `::`. */
   host?: string | undefined;
   secured?: Secured | undefined;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   limits?: Partial<SocketLimits> | undefined;
 }
 
-/** Makes the server of a Fastify application; to be given to it as its `serverFactory`. */
+/** Creates the HTTP server of a Fastify application: its option `serverFactory`. */
 export type ServerFactory = (handler: RequestListener) => Server;
 
-/** Listens. `build` makes the application, which can ask for its base URL. Throws `host-refused`, `address-foreign`, `port-taken`. */
+/** Listens. `build` makes the application, which can read its base URL after that. Throws `host-refused`, `address-foreign`, `port-taken`. */
 export async function listenAt(
-  { host = '127.0.0.1', port: wanted, limits: changed, secured }: Place,
+  { host = '127.0.0.1', port: wanted, limits: changed, secured }: ListenOptions,
   build: (serverFactory: ServerFactory, baseUrl: () => string) => FastifyInstance,
 ): Promise<RunningServer> {
   const addresses = secured === undefined ? loopbackAddresses(host) : securedAddresses(host);
@@ -85,7 +84,7 @@ export async function listenAt(
     for (const address of addresses.slice(1)) {
       const second = limitedServer(handler, limits, identity);
       second.server.on('clientError', answerUnreadable);
-      // A computer without IPv6 is served on IPv4 alone.
+      // A computer without IPv6 is served on IPv4 only.
       if (await listensToo(second.server, address, port, wanted !== 0)) sockets.push(second);
     }
     return { baseUrl: baseUrl(), port, address: host, close };
@@ -107,7 +106,7 @@ function inUrl(address: string): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** An address; a name would have to be asked for, and nobody is asked. */
+/** Only addresses are taken: a name would need a DNS query, and none is made. */
 function securedAddresses(host: string): string[] {
   const address = host.replace(/^\[|\]$/g, '');
   if (address.toLowerCase() === 'localhost') return loopbackAddresses(address);
@@ -147,15 +146,15 @@ async function listensToo(server: Server, host: string, port: number, portMatter
   }
 }
 
-/** No new visitors; answers under way are finished, for a while; then every connection ends. */
+/** Accepts no new connections, finishes open answers within the grace period, then closes every connection. */
 async function closeAll(app: FastifyInstance, sockets: LimitedServer[]): Promise<void> {
   const closed = sockets.filter(({ server }) => server.listening).map(({ server }) => new Promise((done) => server.close(done)));
-  const dismiss = (): void => sockets.forEach(({ server }) => server.closeIdleConnections());
+  const closeIdle = (): void => sockets.forEach(({ server }) => server.closeIdleConnections());
   sockets.forEach(({ closeWaiting }) => closeWaiting());
-  dismiss();
-  // A connection whose last answer has just gone out would else be kept for a next request.
-  const sweep = setInterval(dismiss, SWEEP_MS);
-  const deadline = setTimeout(() => sockets.forEach(({ server }) => server.closeAllConnections()), FAREWELL_MS);
+  closeIdle();
+  // A connection whose answer has just been sent would otherwise be kept alive for a next request.
+  const sweep = setInterval(closeIdle, SWEEP_MS);
+  const deadline = setTimeout(() => sockets.forEach(({ server }) => server.closeAllConnections()), CLOSE_GRACE_MS);
   await Promise.all(closed);
   clearInterval(sweep);
   clearTimeout(deadline);

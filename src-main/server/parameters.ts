@@ -1,16 +1,16 @@
-// A request's parameters: what was sent under which name? In: a form or JSON body, a query string. Out: names with texts.
-// A name that was not sent is missing from the map; a JSON null is null. Bytes that are no UTF-8 become U+FFFD, never an error.
+// The parameters of a request, from a form or JSON body or the query string. A parameter that was not sent is missing from the map; a JSON
+// null is null. Bytes that are not UTF-8 become U+FFFD, never an error.
 import type { FastifyRequest } from 'fastify';
 
 export type Parameters = ReadonlyMap<string, string | null>;
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-/** Stands for an object where a text belongs: no check accepts it. */
+/** Replaces a JSON value that is not a text; no check accepts it. */
 const NO_TEXT = '\uFFFD';
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** The parameters of the body; none where its type is neither form nor JSON, or where it cannot be read. */
+/** The parameters of the body; none if it is neither a form nor JSON, or cannot be parsed. */
 export function bodyParameters(request: FastifyRequest): Parameters {
   const { body } = request;
   if (!Buffer.isBuffer(body) || body.length === 0) return new Map();
@@ -20,20 +20,20 @@ export function bodyParameters(request: FastifyRequest): Parameters {
   return type === JSON_TYPE ? jsonParameters(text) : new Map();
 }
 
-/** The parameters of the query string, read from the request line as it came. */
+/** The parameters of the query string of the raw request line. */
 export function queryParameters(request: FastifyRequest): Parameters {
   const at = request.url.indexOf('?');
   return at === -1 ? new Map() : formParameters(request.url.slice(at + 1));
 }
 
-/** The media type as sent, without parameters; a body without one is a form, the only type the API asks for. */
+/** The media type as sent, without parameters. A body without one is a form, the only type the API documents. */
 function mediaType(request: FastifyRequest): string {
   const headers = request.raw.rawHeaders;
   const at = headers.findIndex((name, place) => place % 2 === 0 && name.toLowerCase() === 'content-type');
   return at === -1 ? FORM : (headers[at + 1] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
-/** Of a name sent more than once the first counts. */
+/** If a name is sent more than once, the first counts. */
 function formParameters(text: string): Parameters {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) if (!found.has(name)) found.set(name, value);
@@ -51,7 +51,7 @@ function jsonParameters(text: string): Parameters {
   return new Map(Object.entries(value).map(([name, entry]) => [name, textOf(entry)]));
 }
 
-/** A list of texts or numbers reads as the form's comma-separated list. */
+/** An array of texts or numbers becomes a comma-separated list, as in a form. */
 function textOf(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

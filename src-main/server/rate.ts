@@ -1,5 +1,4 @@
-// A key's minute: how many requests are left in it? In: key, its limit, the clock. Out: admitted or not, and the numbers for the headers.
-// Fixed windows: every key is free again when the clock's next minute begins.
+// Rate limits per key in fixed windows of one minute.
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +10,7 @@ export interface Allowance {
   resetSeconds: number;
 }
 
-/** Counts one request of `key` at epoch time `now`, in milliseconds; `group` parts what is limited apart. */
+/** Counts one request of `key` at epoch time `now`, in milliseconds. Each `group` is limited separately. */
 export type Rate = (group: string, key: number, limit: number, now: number) => Allowance;
 
 export function createRate(): Rate {

@@ -1,10 +1,9 @@
-// What went wrong, and what is said about it? In: errors of routes, paths as they came. Out: a refusal that tells nothing of our insides;
-// a path that can be looked up.
+// Turns errors of routes into refusals that reveal nothing internal.
 import type { FastifyError } from 'fastify';
 import { failureTable, isFailure } from '../contract/failures.ts';
 import { messages, Refusal } from './envelope.ts';
 
-/** What is said about an error: nothing of its own text, except where it is a refusal of ours. */
+/** The refusal for an error. The text of an unexpected error is never sent. */
 export function refusalFor(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isFailure(error, 'index-offline')) return new Refusal(408, messages.indexOffline);
@@ -14,7 +13,7 @@ export function refusalFor(error: FastifyError | Refusal): Refusal {
   return status >= 400 && status < 500 ? new Refusal(400, messages.unreadable) : new Refusal(500, messages.internal);
 }
 
-/** A path whose percent signs decode to no text is taken literally: it is found nowhere, instead of being malformed. */
+/** Takes a path with malformed percent-encoding literally, so that it is answered with 404 instead of 400. */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {

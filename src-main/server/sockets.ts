@@ -1,5 +1,5 @@
-// A socket: how long, how large, how many? In: the handler of requests. Out: an HTTP server with its limits, that answers
-// also what never becomes a request (broken, too large, too slow) in the API's form.
+// An HTTP server with limits on connections, sizes and times. What never becomes a request (malformed, too large, too slow) is also answered
+// in the API's form.
 import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
@@ -11,22 +11,22 @@ import { trackIdleConnections } from './idle-connections.ts';
 import { limitConnections } from './connection-limiter.ts';
 
 export interface SocketLimits {
-  /** The whole header block, bytes. */
+  /** Size of the header block. */
   headerBytes: number;
-  /** Served at once, for each address listened on; more wait in line. */
+  /** Connections served at once per listening address; more of them wait. */
   connections: number;
-  /** Until the header block is there; until the whole request is there; between requests; silence while answering. */
+  /** Until the header block has arrived, until the whole request has arrived, between requests, without progress while answering. */
   headersMs: number;
   requestMs: number;
   keepAliveMs: number;
   silenceMs: number;
-  /** How long a connection waits in line. */
+  /** How long a connection waits to be served. */
   waitMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two limits are checked. */
   checkMs: number;
 }
 
-/** How long a refused socket stays open for its answer to be read, and for a body that nobody wants any more to arrive. */
+/** How long a refused socket stays open, so that its answer can be read and the rest of its body can arrive. */
 const LINGER_MS = 500;
 
 /** Source: security.md L6. */
@@ -41,9 +41,9 @@ export const socketLimits: SocketLimits = {
   checkMs: 1_000,
 };
 
-/** How others know this server. Absent: by loopback's names, without TLS. */
+/** The names of this server, and TLS. Default: the loopback names, without TLS. */
 export interface Identity {
-  /** Names and addresses beside loopback's that a request may call it, in lower case; asked with every request, since they can change. */
+  /** Names and addresses besides loopback that requests may use, in lower case; read for every request, since they can change. */
   hosts?: () => ReadonlySet<string>;
   /** Certificate and key: HTTPS instead of HTTP. */
   tls?: TlsOptions | undefined;
@@ -53,7 +53,7 @@ const NO_HOSTS: ReadonlySet<string> = new Set();
 
 export interface LimitedServer {
   server: Server;
-  /** Ends the connections that still wait in line, and those that have not asked anything yet. */
+  /** Closes waiting connections and those without a request. */
   closeWaiting(): void;
 }
 
@@ -62,7 +62,7 @@ export function limitedServer(
   limits: SocketLimits,
   { hosts = () => NO_HOSTS, tls }: Identity = {},
 ): LimitedServer {
-  /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
+  // Browsers open connections in advance; Node counts them as busy until their first request.
   const idle = trackIdleConnections();
   const options = {
     maxHeaderSize: limits.headerBytes,
@@ -70,16 +70,16 @@ export function limitedServer(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
-    // A missing Host is answered like a foreign one.
+    // A request without Host is answered like one for a foreign host.
     requireHostHeader: false,
   };
   const listener: RequestListener = (request, response) => {
-    idle.asks(request, response);
+    idle.requested(request, response);
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
-    if (line.hasWaiting()) response.setHeader('connection', 'close');
-    response.once('finish', () => letGoOfRest(request));
+    if (limiter.hasWaiting()) response.setHeader('connection', 'close');
+    response.once('finish', () => limitRemainingBody(request));
     if (isOwnHost(request, hosts())) {
-      // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
+      // Fastify rejects malformed content types before any handler; parameters.ts reads the type from the raw headers.
       if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
       handler(request, response);
       return;
@@ -93,35 +93,35 @@ export function limitedServer(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
-  // Its own would end a connection whose answer still waits for a slow reader; it is called when the server is closed, too.
-  server.closeIdleConnections = idle.dismiss;
-  // Called for each connection as it is let in, by the limitConnections, which takes over those who listen here.
-  server.on('connection', (socket: Socket) => idle.enters(socket));
-  const line = limitConnections(server, limits.connections, limits.waitMs, {
+  // Node's own version would close a connection whose answer waits for a slow reader. It is also called when the server closes.
+  server.closeIdleConnections = idle.closeIdle;
+  // The limiter takes over this listener and calls it when a connection is served.
+  server.on('connection', (socket: Socket) => idle.connected(socket));
+  const limiter = limitConnections(server, limits.connections, limits.waitMs, {
     reject: tls === undefined ? answerBusy : (socket) => socket.destroy(),
-    closeIdle: idle.dismiss,
+    closeIdle: idle.closeIdle,
   });
   return {
     server,
     closeWaiting: () => {
-      line.clear();
-      idle.dismissAll();
+      limiter.closeWaiting();
+      idle.closeAll();
     },
   };
 }
 
-/** A body that goes on after its answer has gone out: it is given the time of a farewell, and no place beyond that. */
-function letGoOfRest(request: IncomingMessage): void {
+/** Closes the connection if the body continues long after the answer was sent. */
+function limitRemainingBody(request: IncomingMessage): void {
   if (request.complete) return;
-  const patience = setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
-  request.once('close', () => clearTimeout(patience));
+  const timeout = setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
+  request.once('close', () => clearTimeout(timeout));
 }
 
-/** Answers what the parser refused, and closes. */
+/** Answers what the HTTP parser refused, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // What failed before there was a TLS connection, plain HTTP for instance, has nobody to whom an answer could be written.
-  const wasSpoken = error.code?.startsWith('ERR_SSL_') !== true && error.code !== 'ERR_TLS_HANDSHAKE_TIMEOUT';
-  if (error.code === 'ECONNRESET' || !wasSpoken || !socket.writable) {
+  // Without a TLS connection, as after plain HTTP, no answer can be sent.
+  const isConnected = error.code?.startsWith('ERR_SSL_') !== true && error.code !== 'ERR_TLS_HANDSHAKE_TIMEOUT';
+  if (error.code === 'ECONNRESET' || !isConnected || !socket.writable) {
     socket.destroy();
     return;
   }
@@ -129,9 +129,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   answerAndClose(socket, status, message);
 }
 
-/** Answers a visitor for whom there is no context; what it sent is not looked at. */
+/** Answers a connection that cannot be served; its request is not read. */
 function answerBusy(socket: Socket): void {
-  // Unread bytes would make the system reset the connection, and the answer would be lost with it.
+  // With unread bytes the operating system would reset the connection and lose the answer.
   socket.resume();
   answerAndClose(socket, 503, messages.busy, { 'retry-after': '1' });
 }
@@ -147,7 +147,7 @@ function answerAndClose(socket: Duplex, status: number, message: string, more: R
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
-  // A visitor that does not hang up must not hold one of the few connections; one that does is given time to read.
+  // The client gets time to read the answer, but cannot keep the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

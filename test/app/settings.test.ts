@@ -183,7 +183,7 @@ describeInBrowser('Without its model', () => {
       report: () => undefined,
     });
     const screens = fileURLToPath(new URL('../../out/renderer', import.meta.url));
-    server = await startScreens({ ...open, files: open.transfers, folder: screens, token, port: 0, report: () => undefined });
+    server = await startScreens({ ...open, transfers: open.transfers, folder: screens, token, port: 0, report: () => undefined });
     browser = await launchBrowser();
   });
   afterAll(async () => {

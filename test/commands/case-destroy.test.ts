@@ -43,7 +43,7 @@ describe('antecedent case destroy', () => {
     const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
     expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script, add --yes.')]);
     const other = await typing('4711');
-    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('That is not its name. Nothing was deleted.')]);
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('That is not the name of the case. Nothing was deleted.')]);
     expect(left()).toEqual({ cases: 1, secret: true });
   });
 

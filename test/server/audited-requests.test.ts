@@ -27,7 +27,7 @@ beforeAll(async () => {
   secret = createKey(kept, { name: 'Acme', indexes: 'all', ratePerMinute: 1_000 }, Date.now()).secret;
   kept.close();
   access = openAccess(folder, Date.now);
-  server = await startServer({ ...parts(), tell: (...one) => told.push([one[0], one[1], one[2]]) });
+  server = await startServer({ ...parts(), record: (...one) => told.push([one[0], one[1], one[2]]) });
 });
 afterAll(async () => {
   access.close();

@@ -44,7 +44,7 @@ export async function openBrowserDoor(
   for (const name of ['index.html', 'reader.html']) writeFileSync(join(screens, name), '<!doctype html><title>Antecedent</title>');
   const server = await startScreens({
     application: open.application,
-    files: open.transfers,
+    transfers: open.transfers,
     folder: screens,
     token,
     port: 0,

@@ -1,27 +1,30 @@
-// A hit as the API shows it. In: a stored publication, its score and place, the view, the version. Out: the object of service-api.md, "Hit".
+// A hit as the API shows it: the object of service-api.md, "Hit".
 import type { StoredPublication } from '../../contract/engine.ts';
 import { publicationName, type LanguageText, type Section } from '../../contract/publication.ts';
 import type { HitShape } from './version.ts';
 
-/** Sections by the names the API gives them. */
+/** The API's names of sections. */
 const sectionNames: Record<Section, string> = { title: 'title', abstract: 'abstract', claims: 'claim', description: 'description' };
 
-export interface Placed {
+export interface RankedPublication {
   publication: StoredPublication;
   score: number;
   /** 1 for the best. */
   position: number;
 }
 
-export interface Shown {
+export interface HitFormat {
   view: readonly string[];
-  /** Links start with it (`http://127.0.0.1:8080/v3/pdf/`). */
+  /** Prefix of links to PDFs (`http://127.0.0.1:8080/v3/pdf/`). */
   pdfBase: string;
   shape: HitShape;
 }
 
 /** The hit with the sections of the view. */
-export function shownHit({ publication, score, position }: Placed, { view, pdfBase, shape }: Shown): Record<string, unknown> {
+export function shownHit(
+  { publication, score, position }: RankedPublication,
+  { view, pdfBase, shape }: HitFormat,
+): Record<string, unknown> {
   const shows = (section: string): boolean => view.includes(section);
   return {
     relevance: {
@@ -52,7 +55,7 @@ function bibliographic(publication: StoredPublication, shape: HitShape): Record<
   };
 }
 
-/** A publication without any text has an empty passage, of the same shape. */
+/** A publication without text has a passage with empty fields. */
 function passage({ passage: found }: StoredPublication): Record<string, string> {
   if (found === undefined) return { section: '', language: '', text: '' };
   return { section: sectionNames[found.section], language: found.language, text: found.text };

@@ -1,16 +1,15 @@
-// GET index: which indexes may this key use? In: the key, and the client-id of a platform's client. Out: ids and names,
-// the master index first, then by id, Boost last.
+// GET index: the indexes that the key may use. The master index comes first, then by id, Boost last.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MASTER_INDEX, type Engine, type IndexEntry } from '../../contract/engine.ts';
 import { grants } from '../../contract/key.ts';
 import { messages, sendData } from '../envelope.ts';
-import { refuseClient } from './client.ts';
+import { checkClient } from './client.ts';
 
 const BOOST = { 'index-id': 'Boost', name: 'Boost: the master index, asked more thoroughly' };
 
 export function indexList(engine: Engine) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    refuseClient(request);
+    checkClient(request);
     const usable = (await engine.indexes({})).filter((index) => index.state !== 'off');
     const list: { 'index-id': number | string; name: string }[] = usable
       .filter((index) => grants(request.key.indexes, index.id))

@@ -1,5 +1,5 @@
-// GET pdf/<patent-number>: the original document. In: country-number-kind. Out: the stored PDF in base64, in slices, so that a
-// large one does not stop other requests; 404 for every number that is not in an index of this key.
+// GET pdf/<patent-number>: the original PDF in base64, sent in slices so that a large one does not block other requests.
+// 404 for every number that is not in an index of the key.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
@@ -7,9 +7,9 @@ import { isFailure } from '../../contract/failures.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { asJson, envelopeEnd, envelopeStart, messages, Refusal } from '../envelope.ts';
 
-/** Country, DocDB number, kind; the kind may be missing where the publication has none. */
+/** Country, DOCDB number, and kind if the publication has one. */
 const NAME = /^[A-Z]{2}-[A-Z0-9]{1,32}(?:-[A-Z][0-9A-Z]?)?$/;
-/** Divisible by 3, so that base64 of the slices is base64 of the whole. */
+/** Divisible by 3, so that the slices' base64 joins to that of the whole. */
 const SLICE_BYTES = 192 * 1024;
 
 export function getPdf(engine: Engine) {
@@ -34,7 +34,7 @@ async function storedPdf(name: string, key: Key, engine: Engine): Promise<Uint8A
   try {
     return await engine.pdf({ indexes: usable.map((index) => index.id), name });
   } catch (error) {
-    // An index that has failed since has no PDF to give.
+    // An index that has failed meanwhile has no PDF.
     if (isFailure(error, 'index-offline')) return undefined;
     throw error;
   }

@@ -1,5 +1,4 @@
-// POST search: is the ask in order? In: the parameters of the body and the key. Out: what to search, or the first refusal
-// in the order of conformance SRCH-52.
+// Validates POST search. Throws the first refusal in the order of conformance SRCH-52.
 import { MASTER_INDEX, type Engine } from '../../contract/engine.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { isCalendarDate } from '../../contract/calendar.ts';
@@ -21,7 +20,7 @@ export interface SearchRequest {
   lists: RequestedList[];
 }
 
-/** The ask, or undefined while the engine is still loading and cannot be asked; `narrows`: by date and class. Throws the first refusal. */
+/** The request, or undefined while the engine is loading. `narrows`: date and class are read. Throws the first refusal. */
 export async function parseSearch(sent: Parameters, key: Key, engine: Engine, narrows: boolean): Promise<SearchRequest | undefined> {
   const parameters = narrows ? sent : withoutNarrowing(sent);
   const text = parameters.get('query')?.trim() ?? '';
@@ -29,9 +28,9 @@ export async function parseSearch(sent: Parameters, key: Key, engine: Engine, na
   if (!(await engine.acceptsQuery({ text }))) throw new Refusal(422, messages.queryLanguage);
   const hits = hitsOf(parameters.get('requested-hits'));
   const view = viewOf(parameters.get('view'));
-  const asked = indexesOf(parameters.get('index'));
+  const requested = indexesOf(parameters.get('index'));
   const ready = await engine.ready({});
-  const lists = ready ? await permitted(asked, key, engine) : undefined;
+  const lists = ready ? await permitted(requested, key, engine) : undefined;
   const date = dateOf(parameters.get('date'));
   const code = await classOf(parameters.get('class'), engine);
   if (lists === undefined) return undefined;
@@ -39,11 +38,11 @@ export async function parseSearch(sent: Parameters, key: Key, engine: Engine, na
   return {
     query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { classes: [code] }) },
     view,
-    lists: lists.asked,
+    lists: lists.requested,
   };
 }
 
-/** What an older version does not know is ignored, whatever it says (conformance V21-06). */
+/** Older versions ignore date and class (conformance V21-06). */
 function withoutNarrowing(parameters: Parameters): Parameters {
   return new Map([...parameters].filter(([name]) => name !== 'date' && name !== 'class'));
 }
@@ -65,13 +64,13 @@ function viewOf(value: string | null | undefined): readonly ViewSection[] {
   return view;
 }
 
-/** The indexes named, each once, in the order asked. */
+/** The named indexes without duplicates, in the order of the request. */
 function indexesOf(value: string | null | undefined): (number | 'boost')[] {
   if (value === undefined) return [MASTER_INDEX];
   if (value === null || value.trim() === '') throw new Refusal(422, messages.indexEmpty);
-  const asked = new Set(value.split(',').map((name) => indexOf(name.trim())));
-  if (asked.size > MAX_INDEXES) throw new Refusal(422, messages.indexPermission);
-  return [...asked];
+  const indexes = new Set(value.split(',').map((name) => indexOf(name.trim())));
+  if (indexes.size > MAX_INDEXES) throw new Refusal(422, messages.indexPermission);
+  return [...indexes];
 }
 
 function indexOf(name: string): number | 'boost' {
@@ -80,15 +79,19 @@ function indexOf(name: string): number | 'boost' {
   return Number(name);
 }
 
-/** Refused: an index the key may not use, an unknown one, one switched off. One that is on but fails is for the end of the checks. */
-async function permitted(asked: (number | 'boost')[], key: Key, engine: Engine): Promise<{ asked: RequestedList[]; failing: boolean }> {
+/** Throws for an index that is unknown, switched off or not permitted. A failing index is reported after all other checks. */
+async function permitted(
+  requested: (number | 'boost')[],
+  key: Key,
+  engine: Engine,
+): Promise<{ requested: RequestedList[]; failing: boolean }> {
   const states = new Map((await engine.indexes({})).map((index) => [index.id, index.state]));
-  const lists = asked.map((name) => ({ asked: name, index: name === 'boost' ? MASTER_INDEX : name }));
+  const lists = requested.map((name) => ({ requested: name, index: name === 'boost' ? MASTER_INDEX : name }));
   for (const list of lists) {
     const state = states.get(list.index) ?? 'off';
-    if (state === 'off' || !grants(key.indexes, list.asked)) throw new Refusal(422, messages.indexPermission);
+    if (state === 'off' || !grants(key.indexes, list.requested)) throw new Refusal(422, messages.indexPermission);
   }
-  return { asked: lists, failing: lists.some((list) => states.get(list.index) === 'failing') };
+  return { requested: lists, failing: lists.some((list) => states.get(list.index) === 'failing') };
 }
 
 function dateOf(value: string | null | undefined): string | undefined {

@@ -1,5 +1,4 @@
-// POST and GET search: a ticket for a query, a result for a ticket. In: requests the guard let in. Out: the answers of
-// service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
+// POST search gives a ticket for a query, GET search its result. Queries are not stored; an accepted search leaves ticket, reference, key and time.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentCaller, runForCaller } from '../../contract/caller.ts';
@@ -8,15 +7,15 @@ import type { Access, Usage } from '../../contract/key.ts';
 import type { TicketState, TicketStore } from '../../contract/ticket.ts';
 import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelope.ts';
 import { bodyParameters, queryParameters } from '../parameters.ts';
-import { refuseClient } from './client.ts';
+import { checkClient } from './client.ts';
 import { resultJson } from './result.ts';
 import { parseSearch } from './search-request.ts';
 import type { Version } from './version.ts';
 
 const MAX_REFERENCE = 100;
 const REFERENCE = 'reference-number';
-/** How often a search that waits for the engine looks whether it can be asked. */
-const LOOK_MS = 50;
+/** How often a waiting search checks whether the engine is ready. */
+const POLL_MS = 50;
 
 export interface SearchContext {
   engine: Engine;
@@ -24,11 +23,11 @@ export interface SearchContext {
   access: Access;
   now: () => number;
   baseUrl: () => string;
-  /** Told of what went wrong and could not be said in an answer. */
+  /** Called with errors that no answer reports. */
   report: (error: unknown) => void;
 }
 
-/** The reference number sent, where it is valid; header bytes are read as UTF-8. */
+/** The reference number of the request if it is valid; header bytes are read as UTF-8. */
 export function referenceOf(request: FastifyRequest): string | undefined {
   const header = request.headers[REFERENCE];
   if (typeof header !== 'string') return undefined;
@@ -36,32 +35,32 @@ export function referenceOf(request: FastifyRequest): string | undefined {
   return reference.trim() !== '' && [...reference].length <= MAX_REFERENCE ? reference : undefined;
 }
 
-/** Sends a valid reference number back, byte for byte, on whatever the answer will be. */
+/** Echoes a valid reference number byte for byte, with every answer. */
 export function echoReference(request: FastifyRequest, reply: FastifyReply): void {
   if (referenceOf(request) !== undefined) reply.header(REFERENCE, request.headers[REFERENCE]);
 }
 
 export function postSearch(context: SearchContext, version: Version) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (version.searchesForClients) refuseClient(request);
+    if (version.searchesForClients) checkClient(request);
     const reference = referenceOf(request);
     if (reference === undefined) throw new Refusal(422, messages.reference);
-    const ticket = await patiently(() => openTicket(context, version, request), version.patienceMs, reply);
-    if (ticket === undefined && version.patienceMs > 0) throw new Refusal(408, messages.indexOffline);
+    const ticket = await waitFor(() => openTicket(context, version, request), version.waitMs, reply);
+    if (ticket === undefined && version.waitMs > 0) throw new Refusal(408, messages.indexOffline);
     if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
-    // Of two searches on their way with the last credit one comes too late.
-    if (!(await counted(context, { ticket, reference, key: request.key.id, at: context.now() }))) {
+    // Of two concurrent searches with the last credit, the second is rejected.
+    if (!(await countUse(context, { ticket, reference, key: request.key.id, at: context.now() }))) {
       context.tickets.withdraw(ticket);
       throw new Refusal(403, messages.wrongKey, true);
     }
-    // Nobody else can know it.
+    // The client has gone, and nobody else knows the ticket.
     if (reply.raw.destroyed) context.tickets.withdraw(ticket);
     return sendData(reply, 200, messages.ticketReceived, ticket);
   };
 }
 
-/** False where the key had no credit left. A full disk must not stop the search; the count is what is lost. */
-async function counted({ access, report }: SearchContext, use: Usage): Promise<boolean> {
+/** False if the key has no credit left. If the disk is full the search continues and is not counted. */
+async function countUse({ access, report }: SearchContext, use: Usage): Promise<boolean> {
   try {
     return await access.record(use);
   } catch (error) {
@@ -70,12 +69,12 @@ async function counted({ access, report }: SearchContext, use: Usage): Promise<b
   }
 }
 
-/** The ticket of a search that has begun; undefined while the engine is loading, or too many queries wait. */
+/** The ticket of a started search; undefined while the engine is loading or too many queries wait. */
 async function openTicket({ engine, tickets }: SearchContext, version: Version, request: FastifyRequest): Promise<string | undefined> {
-  const ask = await parseSearch(bodyParameters(request), request.key, engine, version.narrows);
-  if (ask === undefined) return undefined;
-  const { query, view, lists } = ask;
-  request.told = { indexes: lists.map(({ asked }) => asked).join(', ') };
+  const search = await parseSearch(bodyParameters(request), request.key, engine, version.narrows);
+  if (search === undefined) return undefined;
+  const { query, view, lists } = search;
+  request.auditFacts = { indexes: lists.map(({ requested }) => requested).join(', ') };
   return tickets.open({
     key: request.key.id,
     view,
@@ -83,17 +82,17 @@ async function openTicket({ engine, tickets }: SearchContext, version: Version, 
     sizeBytes: query.text.length * 2,
     run: (list, unwanted) =>
       runForCaller({ ...currentCaller(), gone: unwanted }, () =>
-        engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
+        engine.search({ index: list.index, query: { ...query, method: list.requested === 'boost' ? 'boost' : 'hybrid' } }),
       ),
   });
 }
 
-/** What `attempt` gives as soon as it gives something, within `patienceMs` and as long as somebody waits for it. */
-async function patiently<Value>(attempt: () => Promise<Value | undefined>, patienceMs: number, { raw }: FastifyReply) {
-  const until = performance.now() + patienceMs;
+/** Repeats `attempt` until it gives a value, for at most `waitMs` and while the client is connected. */
+async function waitFor<Value>(attempt: () => Promise<Value | undefined>, waitMs: number, { raw }: FastifyReply) {
+  const until = performance.now() + waitMs;
   let found = await attempt();
   while (found === undefined && performance.now() < until && !raw.destroyed) {
-    await delay(LOOK_MS);
+    await delay(POLL_MS);
     found = await attempt();
   }
   return found;
@@ -101,7 +100,7 @@ async function patiently<Value>(attempt: () => Promise<Value | undefined>, patie
 
 export function getSearch(context: SearchContext, version: Version) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (version.searchesForClients) refuseClient(request);
+    if (version.searchesForClients) checkClient(request);
     const found = ticketState(request, context.tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
     if (found.state === 'none') return sendNothing(reply);
@@ -110,7 +109,7 @@ export function getSearch(context: SearchContext, version: Version) {
   };
 }
 
-/** The state of the ticket that the query string, or else the body, names. Throws 404. */
+/** The state of the ticket named in the query string or the body. Throws 404. */
 export function ticketState(request: FastifyRequest, tickets: TicketStore): TicketState {
   const inQuery = queryParameters(request);
   const ticket = (inQuery.has('ticket') ? inQuery : bodyParameters(request)).get('ticket')?.trim() ?? '';

@@ -1,28 +1,27 @@
-// A version of the search endpoints: in what does it differ from the others? In: nothing. Out: the shape of its hits, its limits, and what
-// its endpoints take; index list, search, results and PDFs are the same code for every version.
+// What differs between the versions of the search endpoints. Index list, search, results and PDFs are the same code for all.
 import type { Key } from '../../contract/key.ts';
 import type { ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
 
-/** Where a hit looks different from version to version. */
+/** The parts of a hit that differ between versions. */
 export interface HitShape {
   party(party: Party): Record<string, string>;
   symbol(symbol: ClassSymbol): Record<string, string>;
-  /** Claims, or the description: one entry a language. */
+  /** Claims or description: one entry per language. */
   section(entries: readonly LanguageText[]): unknown;
 }
 
 export interface Version extends HitShape {
-  /** The one key of every result. */
+  /** The root key of every result. */
   resultsKey: string;
-  /** Below the base URL; a link to a PDF starts with it. */
+  /** The path of PDFs, below the base URL. */
   pdfPath: string;
   /** POST search takes date and class. */
   narrows: boolean;
-  /** A client-id is looked at with searches too, not with the index list alone. */
+  /** Searches check client-id too, not only the index list. */
   searchesForClients: boolean;
-  /** How long POST search waits for an engine that is still loading; after it v3 answers 202, which older versions do not know. */
-  patienceMs: number;
-  /** What a key may ask in a minute. */
+  /** How long POST search waits for a loading engine. After that v3 answers 202, which older versions do not know. */
+  waitMs: number;
+  /** Requests per minute of a key. */
   perMinute(key: Key): number;
   /** The longest header authorization, in characters. */
   longestKey?: number;

@@ -1,11 +1,11 @@
-// A hit: which of its sections were asked for? In: the names of the parameter view. Out: the sections the engine has to read for them.
+// The parameter view: which sections of a hit are shown, and which the engine reads for them.
 import type { Section } from '../../contract/publication.ts';
 
 /** In the order in which a hit shows them. */
 export const viewSections = ['bibliographic', 'claim', 'description', 'passage', 'image', 'pdf'] as const;
 export type ViewSection = (typeof viewSections)[number];
 
-/** What is shown where no view is named: all but the description. */
+/** Without a view: everything except the description. */
 export const DEFAULT_VIEW: readonly ViewSection[] = viewSections.filter((section) => section !== 'description');
 
 const textSections: Partial<Record<ViewSection, readonly Section[]>> = {

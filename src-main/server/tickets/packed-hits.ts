@@ -1,12 +1,11 @@
-// Ranked hits: how are they held in little memory? In: hits of a ranking. Out: six numbers a hit, and the hits again from them.
-// Evidence and score parts are left behind: a ticket holds row, score and passage span, nothing else.
+// Packs ranked hits into six numbers each, without evidence and score parts: what a ticket stores in memory.
 import type { Hit } from '../../contract/hit.ts';
 import { sections } from '../../contract/publication.ts';
 
 const FIELDS = 6;
-/** What a ticket holds of one hit. */
+/** Memory of one hit in a ticket. */
 export const BYTES_PER_HIT = FIELDS * Float64Array.BYTES_PER_ELEMENT;
-/** In place of a section: the hit has no passage. */
+/** The section of a hit without a passage. */
 const NO_PASSAGE = -1;
 
 export function packHits(hits: readonly Hit[]): Float64Array {

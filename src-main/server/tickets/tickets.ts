@@ -1,32 +1,31 @@
-// A ticket: is it ready? In: a search to be run, then a ticket and the key that polls it. Out: processing, ready or no result.
-// In memory only: rows, scores and passage spans, at most 256 MB in all (the oldest go first), for at least 24 hours.
+// The tickets of searches, in memory only: rows, scores and passage spans. At most 256 MB, the oldest are dropped first; kept at least 24 hours.
 import { randomBytes } from 'node:crypto';
 import type { RequestedList, TicketRequest, TicketStore, TicketState } from '../../contract/ticket.ts';
 import { packHits, unpackHits } from './packed-hits.ts';
 
 const HOUR_MS = 3_600_000;
-/** Never below 24 hours. Source: conformance MISC-04. */
-const SHORTEST_LIFE_MS = 24 * HOUR_MS;
+/** Source: conformance MISC-04. */
+const MIN_LIFE_MS = 24 * HOUR_MS;
 const DEFAULT_LIFE_MS = 48 * HOUR_MS;
 /** Source: conformance RES-29. */
 const DEFAULT_CAP_BYTES = 256 * 1024 * 1024;
-/** A search that has not answered by then is given up, so that no ticket is processing for ever. */
-const DEFAULT_PATIENCE_MS = 10 * 60_000;
-/** Queries waiting for their answer; what comes beyond is asked to come again. */
+/** A search that has not answered by then is aborted. */
+const DEFAULT_TIMEOUT_MS = 10 * 60_000;
+/** Memory of queries that wait for their answer; further queries are answered with 202. */
 const DEFAULT_WAITING_BYTES = 64 * 1024 * 1024;
 /** 192 bits in base64url, 32 characters. */
 const TICKET_BYTES = 24;
 /** Map entry, key string and ticket object. */
 const TICKET_OVERHEAD_BYTES = 400;
-/** A search that dies is run once more. */
+/** A search that fails is run once more. */
 const ATTEMPTS = 2;
 
 export interface TicketLimits {
   lifeMs?: number;
   capBytes?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
   waitingBytes?: number;
-  /** Told of every search that died; the ticket itself only says "no result". */
+  /** Called with the error of every failed search; its ticket only says "no result". */
   report?: (error: unknown) => void;
 }
 
@@ -35,8 +34,8 @@ interface Entry {
   madeAt: number;
   view: readonly string[];
   sizeBytes: number;
-  /** Aborted when nobody can fetch the result any more. */
-  unwanted: AbortController;
+  /** Aborted when the result can no longer be fetched. */
+  abandoned: AbortController;
   lists: (RequestedList & { hits: Float64Array })[] | 'processing' | 'none';
 }
 
@@ -46,7 +45,7 @@ export class Tickets implements TicketStore {
   readonly #now: () => number;
   readonly #lifeMs: number;
   readonly #capBytes: number;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #waitingCap: number;
   readonly #report: (error: unknown) => void;
   #heldBytes = 0;
@@ -54,35 +53,35 @@ export class Tickets implements TicketStore {
 
   constructor(now: () => number, limits: TicketLimits = {}) {
     this.#now = now;
-    this.#lifeMs = Math.max(SHORTEST_LIFE_MS, limits.lifeMs ?? DEFAULT_LIFE_MS);
+    this.#lifeMs = Math.max(MIN_LIFE_MS, limits.lifeMs ?? DEFAULT_LIFE_MS);
     this.#capBytes = limits.capBytes ?? DEFAULT_CAP_BYTES;
-    this.#patienceMs = limits.patienceMs ?? DEFAULT_PATIENCE_MS;
+    this.#timeoutMs = limits.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     this.#waitingCap = limits.waitingBytes ?? DEFAULT_WAITING_BYTES;
     this.#report = limits.report ?? (() => undefined);
   }
 
-  /** A ticket for this search, which starts at once; undefined while too many queries wait. */
-  open(ask: TicketRequest): string | undefined {
-    if (this.#waitingBytes > 0 && this.#waitingBytes + ask.sizeBytes > this.#waitingCap) return undefined;
+  /** Starts the search and returns its ticket; undefined while too many queries wait. */
+  open(request: TicketRequest): string | undefined {
+    if (this.#waitingBytes > 0 && this.#waitingBytes + request.sizeBytes > this.#waitingCap) return undefined;
     this.#dropExpired();
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-    const { key, view } = ask;
+    const { key, view } = request;
     const entry: Entry = {
       key,
       madeAt: this.#now(),
       view,
       sizeBytes: TICKET_OVERHEAD_BYTES,
-      unwanted: new AbortController(),
+      abandoned: new AbortController(),
       lists: 'processing',
     };
     this.#entries.set(ticket, entry);
     this.#hold(TICKET_OVERHEAD_BYTES);
-    this.#waitingBytes += ask.sizeBytes;
-    void this.#settle(ticket, entry, ask);
+    this.#waitingBytes += request.sizeBytes;
+    void this.#settle(ticket, entry, request);
     return ticket;
   }
 
-  /** The state of a ticket of this key; undefined for unknown and expired tickets and those of another key alike. */
+  /** The state of a ticket of this key; undefined if it is unknown, expired or of another key. */
   find(ticket: string, key: number): TicketState | undefined {
     const entry = this.#entries.get(ticket);
     if (entry === undefined || entry.key !== key) return undefined;
@@ -91,9 +90,9 @@ export class Tickets implements TicketStore {
       this.#drop(ticket, entry);
       return undefined;
     }
-    if (entry.lists === 'processing' && age >= this.#patienceMs) {
+    if (entry.lists === 'processing' && age >= this.#timeoutMs) {
       entry.lists = 'none';
-      entry.unwanted.abort();
+      entry.abandoned.abort();
     }
     if (entry.lists === 'processing') return { state: 'processing' };
     if (entry.lists === 'none') return { state: 'none' };
@@ -105,15 +104,15 @@ export class Tickets implements TicketStore {
     if (entry !== undefined) this.#drop(ticket, entry);
   }
 
-  /** How many tickets are held, and with how many bytes. */
+  /** The number of tickets and their memory. */
   get held(): { tickets: number; bytes: number } {
     return { tickets: this.#entries.size, bytes: this.#heldBytes };
   }
 
-  async #settle(ticket: string, entry: Entry, ask: TicketRequest): Promise<void> {
-    const lists = await runLists(ask, entry.unwanted.signal, this.#report);
-    this.#waitingBytes -= ask.sizeBytes;
-    // A ticket given up on stays without result: an answer never changes once it was given.
+  async #settle(ticket: string, entry: Entry, request: TicketRequest): Promise<void> {
+    const lists = await runLists(request, entry.abandoned.signal, this.#report);
+    this.#waitingBytes -= request.sizeBytes;
+    // A ticket that was answered "no result" after the timeout keeps that answer.
     if (entry.lists !== 'processing' || this.#entries.get(ticket) !== entry) return;
     if (lists === undefined || lists.every((list) => list.hits.length === 0)) {
       entry.lists = 'none';
@@ -144,22 +143,21 @@ export class Tickets implements TicketStore {
   #drop(ticket: string, entry: Entry): void {
     if (!this.#entries.delete(ticket)) return;
     this.#heldBytes -= entry.sizeBytes;
-    entry.unwanted.abort();
+    entry.abandoned.abort();
   }
 }
 
-/** The lists of a search, or undefined where it died twice, or nobody wants them any more. */
+/** The lists of a search, or undefined if it failed twice or was abandoned. */
 async function runLists(
-  ask: TicketRequest,
-  unwanted: AbortSignal,
+  request: TicketRequest,
+  abandoned: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<(RequestedList & { hits: Float64Array })[] | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      return await Promise.all(ask.lists.map(async (list) => ({ ...list, hits: packHits((await ask.run(list, unwanted)).hits) })));
+      return await Promise.all(request.lists.map(async (list) => ({ ...list, hits: packHits((await request.run(list, abandoned)).hits) })));
     } catch (error) {
-      if (unwanted.aborted) return undefined;
-      // The poll cannot say it: the search is run again, and after the last attempt there is "no result".
+      if (abandoned.aborted) return undefined;
       report(error);
     }
   }

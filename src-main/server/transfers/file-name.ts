@@ -1,14 +1,13 @@
-// A name from a browser: which file is it? In: a relative path with slashes, as a page sends it. Out: a path that stays below its
-// folder and that every operating system can write, or nothing.
+// Turns the relative path of an uploaded file into one that stays below its folder and that every operating system can write.
 import { Failure } from '../../contract/failures.ts';
 
-/** Longer names are refused by common file systems. In bytes of UTF-8. */
+/** The limit of common file systems, in bytes of UTF-8. */
 const PART_BYTES = 255;
 const MOST_PARTS = 64;
-/** Devices of Windows, with any extension. Source: Microsoft, "Naming Files, Paths, and Namespaces". */
+/** Device names of Windows, with any extension. Source: Microsoft, "Naming Files, Paths, and Namespaces". */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** The parts of the path. Throws `file-unwritable` where it is no path below a folder. */
+/** The parts of the path. Throws `file-unwritable` if it is not a path below a folder. */
 export function safeParts(name: string): string[] {
   const parts = name.split('/');
   const refused = parts.length > MOST_PARTS || parts.some((part) => part === '' || part === '.' || part === '..');
@@ -16,13 +15,13 @@ export function safeParts(name: string): string[] {
   return parts.map(safePart);
 }
 
-/** Characters and endings that Windows forbids become underscores on every system, so that a name means the same file everywhere. */
+/** Characters and endings that Windows forbids become underscores on every system. */
 function safePart(part: string): string {
   const plain = part.replace(/[\p{Cc}<>:"|?*\\]/gu, '_').replace(/[. ]+$/, (ending) => '_'.repeat(ending.length));
   return shortened(DEVICE.test(plain) ? `_${plain}` : plain);
 }
 
-/** Cuts the middle of a name that is too long, so that its ending still tells what it is. */
+/** Shortens a long name but keeps its extension. */
 function shortened(part: string): string {
   if (Buffer.byteLength(part) <= PART_BYTES) return part;
   const ending = /\.[^.]{1,16}$/.exec(part)?.[0] ?? '';

@@ -1,5 +1,5 @@
-// Files a browser hands over and fetches: where do they lie meanwhile? In: bytes under way, files made for it. Out: tokens and paths.
-// Everything lies in one temporary folder of the application, readable by its user alone, and goes with it.
+// Files that a browser uploads and downloads. They are stored in a temporary folder of this process, readable only by its user and removed
+// at the end.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,20 +15,20 @@ export interface Download {
 }
 
 export interface Transfers {
-  /** A token under which any number of files can be handed over together, as one folder. */
+  /** A token for an upload of any number of files, as one folder. */
   openUpload(): string;
-  /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. Throws `file-unwritable`. */
+  /** The path for the file `name` (relative, with /) of an upload; creates its folders. Throws `file-unwritable`. */
   placeFor(upload: string, name: string): string;
-  /** The path a source means. Throws `upload-gone` for an upload that is not, or no longer, there. */
+  /** The path of a source. Throws `upload-gone` for an unknown upload. */
   pathOf(source: FileSource): string;
-  /** Removes an upload; a path of the user's own is left alone. */
+  /** Removes an upload; a path of the user is not touched. */
   release(source: FileSource): void;
-  /** A fresh path for a file that a browser is to fetch, and its offer once it is whole. */
+  /** An unused path for a file to be downloaded, and its offer once it is complete. */
   placeForDownload(): string;
   offer(path: string, name: string): Download;
-  /** The file behind a download token; undefined where there is none, or none any more. */
+  /** The file of a download token; undefined if unknown or already fetched. */
   offered(token: string): { path: string; name: string; sizeBytes: number } | undefined;
-  /** The file was fetched whole: it and its token go. */
+  /** Removes a file that was fetched completely, with its token. */
   fetched(token: string): void;
   close(): void;
 }
@@ -36,14 +36,14 @@ export interface Transfers {
 const TOKEN_BYTES = 18;
 
 /**
- * Opens the place below a data folder: on the disk that takes the index made from the files, and not in a temporary folder that may
- * lie in memory. What an application left behind that was killed is removed.
+ * Opens the transfers of a data folder. They are on its disk and not in the system's temporary folder, which may be in memory. Files of
+ * processes that were killed are removed.
  */
 export function openTransfers(dataFolder: string): Transfers {
   const folder = ownFolder(join(dataFolder, 'exchange'));
   const uploads = new Map<string, string>();
   const downloads = new Map<string, { path: string; name: string; sizeBytes: number }>();
-  const fresh = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+  const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
   const folderOf = (upload: string): string => {
     const found = uploads.get(upload);
     if (found === undefined) throw new Failure('upload-gone');
@@ -51,7 +51,7 @@ export function openTransfers(dataFolder: string): Transfers {
   };
   return {
     openUpload: () => {
-      const token = fresh();
+      const token = newToken();
       const upload = join(folder, token);
       mkdirSync(upload);
       uploads.set(token, upload);
@@ -63,7 +63,7 @@ export function openTransfers(dataFolder: string): Transfers {
       try {
         mkdirSync(dirname(file), { recursive: true });
       } catch (error) {
-        throw new Failure('file-unwritable', { name, reason: 'its folder cannot be made' }, { cause: error });
+        throw new Failure('file-unwritable', { name, reason: 'its folder cannot be created' }, { cause: error });
       }
       return file;
     },
@@ -74,10 +74,10 @@ export function openTransfers(dataFolder: string): Transfers {
       uploads.delete(source.upload);
       if (upload !== undefined) rmSync(upload, { recursive: true, force: true });
     },
-    placeForDownload: () => join(folder, fresh()),
+    placeForDownload: () => join(folder, newToken()),
     offer: (path, name) => {
       const offered = { path, name, sizeBytes: statSync(path).size };
-      const token = fresh();
+      const token = newToken();
       downloads.set(token, offered);
       return { token, name, sizeBytes: offered.sizeBytes };
     },
@@ -91,7 +91,7 @@ export function openTransfers(dataFolder: string): Transfers {
   };
 }
 
-/** A fresh folder of this process below `place`; those of processes that are gone are removed. Throws `folder-unwritable`. */
+/** A new folder of this process below `place`; those of ended processes are removed. Throws `folder-unwritable`. */
 function ownFolder(place: string): string {
   try {
     mkdirSync(place, { recursive: true, mode: 0o700 });

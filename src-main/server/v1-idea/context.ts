@@ -1,15 +1,14 @@
-// What the idea endpoints work with. In: nothing. Out: the type that their routes share.
+// What the idea endpoints work with.
 import type { CallFunctions } from '../../contract/call.ts';
 import type { Engine } from '../../contract/engine.ts';
 import type { Ideas } from '../../contract/idea.ts';
 import type { resultListCalls } from '../../contract/result-list.ts';
 import type { Access } from '../../contract/key.ts';
 
-/** What a server is given for them. */
 export interface IdeaOptions {
-  desk: Ideas;
+  ideas: Ideas;
   insight: Pick<CallFunctions<typeof resultListCalls>, 'cards' | 'familyMembers' | 'image' | 'marks' | 'readQuery'>;
-  /** A drawing as PNG; undefined where it cannot be read. */
+  /** A drawing as PNG; undefined if it cannot be read. */
   png(bytes: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
@@ -17,6 +16,6 @@ export interface IdeaContext extends IdeaOptions {
   engine: Engine;
   access: Access;
   baseUrl: () => string;
-  /** Told of unexpected errors. */
+  /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }

@@ -1,21 +1,20 @@
-// A rated document as the idea endpoints show it. In: the stored publication, its rating and place, its family. Out: the 18 fields of
-// service-api.md, "Idea result": texts, and null where there is nothing.
+// A rated document as the idea endpoints show it: the 18 fields of service-api.md, "Idea result"; null where there is no value.
 import type { StoredPublication } from '../../contract/engine.ts';
 import type { IdeaDocument } from '../../contract/idea.ts';
 import type { Card } from '../../contract/result-list.ts';
 import type { LanguageText } from '../../contract/publication.ts';
 
-/** Until then the United States published granted patents only, with the code A. */
+/** Before this day the United States published only granted patents, with the kind code A. */
 const US_FIRST_APPLICATION = '2001-03-15';
 
 export interface DocumentSource {
   publication: StoredPublication;
   document: IdeaDocument;
-  /** The passage that matters, verbatim. */
+  /** The relevant passage, verbatim. */
   passage: string;
-  /** Members of its family that are installed, itself among them. */
+  /** The installed members of its family, including itself. */
   family: readonly Card[];
-  /** Language of the idea; '' where it was not recognised. */
+  /** Language of the idea; '' if unknown. */
   language: string;
   image: string | null;
 }
@@ -45,7 +44,7 @@ export function shownDocument({ publication, document, passage, family, language
   };
 }
 
-/** The text in the idea's language where there is one, else in English, else the first. */
+/** The text in the idea's language, else in English, else the first. */
 function inLanguage(entries: readonly LanguageText[], language: string): string {
   const found = entries.find((entry) => entry.language === language) ?? entries.find((entry) => entry.language === 'en') ?? entries[0];
   return found?.text ?? '';
@@ -56,14 +55,14 @@ function isGranted({ country, kind, publicationDate }: StoredPublication): boole
   return /^[BCE]/.test(kind) || (country === 'US' && kind === 'A' && (publicationDate ?? '') < US_FIRST_APPLICATION);
 }
 
-/** The earliest filing in the family that its members tell of; a date after the publication is a slip of its source. */
+/** The earliest known filing date of the family. Dates after the publication are errors of the source and ignored. */
 function earliestFiling({ publicationDate, ...own }: StoredPublication, family: readonly Card[]): string {
   const dates = [own, ...family].flatMap(({ priorityDate, filingDate }) => [priorityDate, filingDate]);
   const known = dates.filter((date) => date !== undefined && (publicationDate === undefined || date <= publicationDate)) as string[];
   return known.sort()[0] ?? publicationDate ?? '';
 }
 
-/** Several entries, each on a line of its own. */
+/** The distinct entries, one per line. */
 function lines(entries: readonly string[]): string {
   return [...new Set(entries)].join('\n');
 }

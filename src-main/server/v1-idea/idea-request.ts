@@ -1,23 +1,22 @@
-// POST, GET, PUT /v1/idea: is the ask in order? In: parameters, whatever the case of their names. Out: the idea or the case's number, or
-// the first refusal in the order of conformance IDEA-21.
+// Validates POST, GET and PUT /v1/idea; parameter names are not case-sensitive. Throws the first refusal in the order of conformance IDEA-21.
 import type { FastifyRequest } from 'fastify';
 import type { NewIdea } from '../../contract/idea.ts';
 import { messages, Refusal } from '../envelope.ts';
 import { bodyParameters, queryParameters, type Parameters } from '../parameters.ts';
 
-/** Digits alone, as we give them out: nothing is trimmed, no sign, no leading zero. */
+/** Digits without sign or leading zero; nothing is trimmed. */
 const CASE_ID = /^[1-9][0-9]{0,14}$/;
 /** Source: RFC 5321, 4.5.3.1. */
 const MOST_ADDRESS = 254;
 const MOST_LOCAL_PART = 64;
-/** What stands before the @, without what would need quotes; letters of any script. */
+/** The part before the @ without characters that need quotes; letters of any script. */
 const LOCAL_PART = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u;
-/** Two labels at least, the last of them no number. */
+/** At least two labels; the last one is not a number. */
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u;
 
 const required = ['username', 'reference', 'title', 'summary'] as const;
 
-/** The idea of a POST. Throws 422: something required is missing or blank, then the address has the wrong form. */
+/** The idea of a POST. Throws 422 if a required field is missing or blank, then if the address is malformed. */
 export function parseIdea(request: FastifyRequest): Pick<NewIdea, (typeof required)[number]> {
   const given = named(bodyParameters(request));
   const [username, reference, title, summary] = required.map((name) => given.get(name) ?? '') as [string, string, string, string];
@@ -26,7 +25,7 @@ export function parseIdea(request: FastifyRequest): Pick<NewIdea, (typeof requir
   return { username: username.trim(), reference, title, summary };
 }
 
-/** The number of the case meant, from the body or, for GET, from the query string. Throws 403 for everything that is no number of a case. */
+/** The case number from the body or, for GET, from the query string. Throws 403 for anything else. */
 export function parseCaseId(request: FastifyRequest): number {
   const inBody = named(bodyParameters(request));
   const isRead = request.method !== 'PUT';
@@ -35,7 +34,7 @@ export function parseCaseId(request: FastifyRequest): number {
   return Number(id);
 }
 
-/** Of names that differ in case alone the first counts. */
+/** Names in lower case; the first of equal names counts. */
 function named(parameters: Parameters): Parameters {
   const found = new Map<string, string | null>();
   for (const [name, value] of parameters) if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);

@@ -1,5 +1,5 @@
-// GET /v1/idea: the rated documents of a case. In: the case as its account reads it. Out: the JSON of service-api.md, "Idea result", in
-// pieces of a few documents, so that long descriptions are neither held in memory at once nor stop other requests.
+// GET /v1/idea: the rated documents of a case, as the JSON of service-api.md, "Idea result". It is made in pieces of a few documents, so that
+// long descriptions neither fill memory nor block other requests.
 import type { StoredPublication } from '../../contract/engine.ts';
 import type { IdeaCase, IdeaDocument } from '../../contract/idea.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
@@ -7,7 +7,7 @@ import { shownDocument } from './document.ts';
 import { imageLink } from './image.ts';
 import type { IdeaContext } from './context.ts';
 
-/** Documents read and written at a time. */
+/** Documents per piece. */
 const BATCH = 20;
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   language: string;
 }
 
-/** The whole answer, piece by piece. */
+/** The whole answer in pieces. */
 export async function* ideaJson(context: IdeaContext, id: number, found: IdeaCase): AsyncGenerator<string> {
   const { language } = await context.insight.readQuery({ text: found.idea, indexes: [] });
   const listed = found.indexes.map((index) => ({ id: String(index.id), name: index.name }));
@@ -38,7 +38,7 @@ export async function* ideaJson(context: IdeaContext, id: number, found: IdeaCas
   yield `${piece}}}`;
 }
 
-/** Documents that have been removed from the index meanwhile are left out; the others keep their positions. */
+/** Documents removed from the index meanwhile are left out; the others keep their positions. */
 async function shownBatch(context: IdeaContext, { id, idea, language }: Shown, index: number, documents: readonly IdeaDocument[]) {
   const { engine, insight } = context;
   const rows = documents.map(({ publication }) => publication);
@@ -64,7 +64,7 @@ async function shownBatch(context: IdeaContext, { id, idea, language }: Shown, i
   });
 }
 
-/** What the latest version does not list comes without a passage: the best one for the idea is found now. */
+/** The best passages of documents that the latest version does not list. */
 async function bestPassages({ insight }: IdeaContext, idea: string, index: number, documents: readonly IdeaDocument[]) {
   const without = documents.filter(({ passage }) => passage === undefined).map(({ publication }) => ({ id: publication }));
   if (without.length === 0) return new Map<number, string>();

@@ -1,5 +1,4 @@
-// Version 1, the idea endpoints: which path is answered by what? In: the assembled application. Out: routes under /v1. All stand behind a
-// key, drawings behind a key or the case's token; errors have two fields, status and message.
+// Version 1, the idea endpoints under /v1. All need a key; drawings take the token of the case too. Errors have two fields, status and message.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASTER_INDEX } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
@@ -13,12 +12,12 @@ import { getImage, imageRoute, tokenOf } from './image.ts';
 import { ideaJson } from './result.ts';
 import type { IdeaContext } from './context.ts';
 
-/** A case asks no more; see `search` of the contract. */
+/** Indexes that a case searches at most; see `search` of the contract. */
 const MOST_INDEXES = 3;
 const PATH = /^\/v1\/idea\/?$/;
 const METHODS = 'GET, HEAD, POST, PUT';
 
-/** All of version 1, to be registered under the prefix /v1. */
+/** The routes of version 1, to be registered under /v1. */
 export function version1(context: IdeaContext) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     void scope.register((guarded, _none, ready) => {
@@ -44,19 +43,19 @@ function postIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const idea = parseIdea(request);
     const indexes = await indexesFor(request.key, context);
-    const pass = await context.desk.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
-    request.told = { case: pass.case };
-    return sendData(reply, 200, messages.ideaCreated, shownPass(pass, context.baseUrl()));
+    const link = await context.ideas.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
+    request.auditFacts = { case: link.case };
+    return sendData(reply, 200, messages.ideaCreated, shownLink(link, context.baseUrl()));
   };
 }
 
 function getIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = parseCaseId(request);
-    const found = await context.desk.read(accountOf(request.key), id);
+    const found = await context.ideas.read(accountOf(request.key), id);
     if (found === undefined) throw new Refusal(403, messages.ideaCase);
-    request.told = { case: id };
-    // What the case was given since, and the key may not read, is not shown to it.
+    request.auditFacts = { case: id };
+    // Indexes added to the case that the key may not read are not shown.
     const indexes = found.indexes.filter((index) => grants(request.key.indexes, index.id));
     return sendPieces(reply, ideaJson(context, id, { ...found, indexes }));
   };
@@ -64,26 +63,26 @@ function getIdea(context: IdeaContext) {
 
 function putIdea(context: IdeaContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const pass = await context.desk.renew(accountOf(request.key), parseCaseId(request), readableBy(request.key));
-    if (pass === undefined) throw new Refusal(403, messages.ideaCase);
-    request.told = { case: pass.case };
-    return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, context.baseUrl()));
+    const link = await context.ideas.renew(accountOf(request.key), parseCaseId(request), readableBy(request.key));
+    if (link === undefined) throw new Refusal(403, messages.ideaCase);
+    request.auditFacts = { case: link.case };
+    return sendData(reply, 200, messages.ideaRenewed, shownLink(link, context.baseUrl()));
   };
 }
 
-/** A link shows no more than the key it is given out for. */
+/** A link shows only the indexes of the key it is made for. */
 function readableBy({ indexes }: Key): number[] | undefined {
   return indexes === 'all' ? undefined : indexes.filter((index) => index !== 'boost');
 }
 
 /** `expire`: UNIX time in seconds. */
-function shownPass(pass: CaseLink, baseUrl: string): { case: string; url: string; expire: number } {
-  return { case: String(pass.case), url: `${baseUrl}/token/${pass.token}`, expire: Math.floor(pass.expiresAt / 1000) };
+function shownLink(link: CaseLink, baseUrl: string): { case: string; url: string; expire: number } {
+  return { case: String(link.case), url: `${baseUrl}/token/${link.token}`, expire: Math.floor(link.expiresAt / 1000) };
 }
 
 /**
- * The endpoints name no index, so the master index alone is asked (service-api.md, 9; conformance A43); by a key that may not use it, the
- * indexes it may, in the order they were made, as many as a search can ask.
+ * The master index (service-api.md, 9; conformance A43). For a key that may not use it, the first indexes that it may use, up to the limit of a
+ * search.
  */
 async function indexesFor(key: Key, { engine }: IdeaContext): Promise<number[]> {
   const usable = (await engine.indexes({})).filter(({ id, state }) => state !== 'off' && grants(key.indexes, id));
@@ -92,7 +91,7 @@ async function indexesFor(key: Key, { engine }: IdeaContext): Promise<number[]> 
   return indexes[0] === MASTER_INDEX ? [MASTER_INDEX] : indexes.slice(0, MOST_INDEXES);
 }
 
-/** The key, from the header `key`, or where that is missing from `authorization`. */
+/** Reads the key from the header `key`, else from `authorization`. */
 async function authenticate({ access }: IdeaContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { key: header, authorization } = request.headers;
   const own = typeof header === 'string' ? header.trim() : '';
@@ -105,7 +104,7 @@ async function authenticate({ access }: IdeaContext, request: FastifyRequest, re
   allowOrigin(reply, key, request.headers.origin);
 }
 
-/** An address nobody serves is answered as everywhere; all else with status and message alone. */
+/** An unknown path is answered as in every version; other errors with status and message only. */
 function answerError(error: FastifyError, reply: FastifyReply, report: (error: unknown) => void): FastifyReply {
   const refusal = isFailure(error, 'user-elsewhere') ? new Refusal(422, messages.ideaAccount) : refusalFor(error);
   if (refusal.status >= 500) report(error);

@@ -1,5 +1,5 @@
-// Version 2.1, for programs that were written before 3.0: its endpoints. In: the assembled application. Out: routes under /v2.1 and /v2,
-// each behind the guard. It has no statistics, and every endpoint counts towards its ten requests a minute.
+// Version 2.1, for programs written before 3.0: routes under /v2.1 and /v2. It has no statistics, and every endpoint counts towards its limit
+// of ten requests per minute.
 import type { GuardOptions } from '../guard.ts';
 import { guarded, type Endpoint } from '../search/endpoints.ts';
 import { indexList } from '../search/index-list.ts';
@@ -7,14 +7,14 @@ import { getPdf } from '../search/pdf.ts';
 import { getSearch, postSearch, type SearchContext } from '../search/search.ts';
 import { shape2 } from './shape.ts';
 
-/** One allowance for all of the version, whichever of its two prefixes. */
+/** One limit for both prefixes. */
 const limited = { rateGroup: 'v2.1' };
 const fetched = { ...limited, fetching: true };
 
-type Room = SearchContext & Omit<GuardOptions, 'version'>;
+type Context = SearchContext & Omit<GuardOptions, 'version'>;
 
-/** To be registered under the prefix /v2.1. */
-export function version21(context: Room) {
+/** To be registered under /v2.1. */
+export function version21(context: Context) {
   const endpoints: Endpoint[] = [
     { method: 'GET', path: '/index', answer: indexList(context.engine), config: limited },
     { method: 'GET', path: '/search', answer: getSearch(context, shape2), config: fetched, takesBody: true },
@@ -29,8 +29,8 @@ export function version21(context: Room) {
   return guarded({ ...context, version: shape2 }, '/v2.1', endpoints);
 }
 
-/** What version 2.1 has under the prefix /v2: PDFs, and the index list once more (conformance V21-01). */
-export function version2(context: Room) {
+/** PDFs and the index list of version 2.1, to be registered under /v2 (conformance V21-01). */
+export function version2(context: Context) {
   const pdf = getPdf(context.engine);
   const endpoints: Endpoint[] = [
     { method: 'GET', path: '/index', answer: indexList(context.engine), config: limited },

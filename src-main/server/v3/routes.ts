@@ -1,4 +1,4 @@
-// Version 3.0: its endpoints. In: the assembled application. Out: routes under /v3, each behind the guard.
+// Version 3.0: routes under /v3.
 import type { GuardOptions } from '../guard.ts';
 import { guarded, type Endpoint } from '../search/endpoints.ts';
 import { indexList } from '../search/index-list.ts';
@@ -7,11 +7,11 @@ import { getSearch, postSearch, type SearchContext } from '../search/search.ts';
 import { shape3 } from './shape.ts';
 import { getStats } from './stats.ts';
 
-/** POST search, GET search and pdf share one allowance. Source: service-api.md, row 429. */
+/** POST search, GET search and pdf share one limit. Source: service-api.md, row 429. */
 const limited = { rateGroup: 'v3' };
 const fetched = { ...limited, fetching: true };
 
-/** All of version 3.0, to be registered under the prefix /v3. */
+/** The routes of version 3.0, to be registered under /v3. */
 export function version3(context: SearchContext & Omit<GuardOptions, 'version'>) {
   const pdf = getPdf(context.engine);
   const endpoints: Endpoint[] = [

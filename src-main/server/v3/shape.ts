@@ -1,4 +1,4 @@
-// Version 3.0: how does it show what was found, and what does it take? Source: service-api.md, "Hit" and "Endpoints".
+// The format and limits of version 3.0. Source: service-api.md, "Hit" and "Endpoints".
 import type { Version } from '../search/version.ts';
 
 export const shape3: Version = {
@@ -6,7 +6,7 @@ export const shape3: Version = {
   pdfPath: '/v3/pdf/',
   narrows: true,
   searchesForClients: false,
-  patienceMs: 0,
+  waitMs: 0,
   perMinute: (key) => key.ratePerMinute,
   party: ({ name }) => ({ name }),
   symbol: ({ code, type }) => ({ sub: code, type }),

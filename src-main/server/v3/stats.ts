@@ -1,4 +1,4 @@
-// GET /v3/stats: how is a result made up? In: the ticket of a search. Out: counts over exactly the hits of its lists.
+// GET /v3/stats: statistics over the hits of a ticket's lists.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
@@ -13,9 +13,9 @@ export function getStats(engine: Engine, tickets: TicketStore) {
     const found = ticketState(request, tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
     if (found.state === 'none') return sendNothing(reply);
-    const entries = found.lists.map(async ({ asked, index, hits }) => {
+    const entries = found.lists.map(async ({ requested, index, hits }) => {
       const statistics = await engine.statistics({ index, publications: hits.map((hit) => hit.publication) });
-      return [listKey(asked), shownStatistics(statistics)] as const;
+      return [listKey(requested), shownStatistics(statistics)] as const;
     });
     return sendData(reply, 200, messages.fetched, { [shape3.resultsKey]: Object.fromEntries(await Promise.all(entries)) });
   };

@@ -14,7 +14,7 @@ function desk(limits = {}) {
   let time = 1_000_000;
   const tickets = new Tickets(() => time, limits);
   const open = (run: (unwanted: AbortSignal) => Promise<Ranking>, key = 1, sizeBytes = 100) =>
-    tickets.open({ key, view: ['pdf'], lists: [{ asked: 'boost', index: 1 }], sizeBytes, run: (_list, unwanted) => run(unwanted) });
+    tickets.open({ key, view: ['pdf'], lists: [{ requested: 'boost', index: 1 }], sizeBytes, run: (_list, unwanted) => run(unwanted) });
   return { tickets, open, pass: (ms: number) => (time += ms) };
 }
 
@@ -27,7 +27,7 @@ describe('a ticket', () => {
     answer(ranking(3));
     await settled();
     const ready = tickets.find(ticket, 1);
-    expect(ready).toEqual({ state: 'ready', view: ['pdf'], lists: [{ asked: 'boost', index: 1, hits: ranking(3).hits }] });
+    expect(ready).toEqual({ state: 'ready', view: ['pdf'], lists: [{ requested: 'boost', index: 1, hits: ranking(3).hits }] });
     expect(tickets.find(ticket, 1)).toEqual(ready);
   });
 
@@ -35,8 +35,8 @@ describe('a ticket', () => {
     const { tickets, open } = desk();
     const none = open(async () => ranking(0))!;
     const lists = [
-      { asked: 1, index: 1 },
-      { asked: 2, index: 2 },
+      { requested: 1, index: 1 },
+      { requested: 2, index: 2 },
     ];
     const some = tickets.open({ key: 1, view: [], lists, sizeBytes: 1, run: async ({ index }) => ranking(index - 1) })!;
     await settled();
