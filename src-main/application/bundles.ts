@@ -103,7 +103,7 @@ async function opened(
 /** Imports the documents through the library: a job like any other, on the list while it runs. */
 export function bundleDocuments(
   library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>,
-  beside: Pick<SideJobs, 'endOf'>,
+  sideJobs: Pick<SideJobs, 'endOf'>,
 ): BundleDocuments {
   const remove = async (index: number): Promise<void> => void (await library.removeCollection({ index }).catch(() => undefined));
   return {
@@ -113,9 +113,9 @@ export function bundleDocuments(
       onIndex(index);
       try {
         const job = await library.startImport({ index, sources: [{ path: file }] });
-        const end = await beside.endOf(job, signal).catch(async (error: unknown) => {
+        const end = await sideJobs.endOf(job, signal).catch(async (error: unknown) => {
           await library.stopJob({ job }).catch(() => undefined);
-          await beside.endOf(job, AbortSignal.timeout(STOP_WITHIN_MS)).catch(() => undefined);
+          await sideJobs.endOf(job, AbortSignal.timeout(STOP_WITHIN_MS)).catch(() => undefined);
           throw error;
         });
         await library.dismissJob({ job });

@@ -6,7 +6,7 @@ import type { SideJobs } from '../library/side-jobs.ts';
 
 export interface CaseDeletionOptions {
   library: Pick<Application, 'jobs' | 'stopJob' | 'dismissJob'>;
-  beside: Pick<SideJobs, 'endOf'>;
+  sideJobs: Pick<SideJobs, 'endOf'>;
   transfers: Pick<Transfers, 'fetched'>;
   /** Deletes the case from cases.sqlite; false while another process still reads it. */
   destroy: (id: number) => Promise<boolean>;
@@ -15,12 +15,12 @@ export interface CaseDeletionOptions {
 /** How long a stopped export may take to end, in milliseconds. */
 const STOP_WITHIN_MS = 20_000;
 
-export function caseDeletion({ library, beside, transfers, destroy }: CaseDeletionOptions): Application['destroyCase'] {
+export function caseDeletion({ library, sideJobs, transfers, destroy }: CaseDeletionOptions): Application['destroyCase'] {
   return async (request) => {
     const { jobs } = await library.jobs({});
     for (const { id, endedAt } of jobs.filter((job) => job.case === request.case)) {
       if (endedAt === undefined) await library.stopJob({ job: id });
-      const { download } = await beside.endOf(id, AbortSignal.timeout(STOP_WITHIN_MS));
+      const { download } = await sideJobs.endOf(id, AbortSignal.timeout(STOP_WITHIN_MS));
       if (download !== undefined) transfers.fetched(download.token);
       await library.dismissJob({ job: id });
     }

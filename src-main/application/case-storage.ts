@@ -26,7 +26,7 @@ export interface CaseStorageOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   /** True where another application may have the folder open: cases removed there are left to it. */
-  beside?: boolean;
+  secondary?: boolean;
   /** How the cases are opened; unencrypted where absent. */
   admission?: Admission;
   /** The application's version. */
@@ -36,7 +36,7 @@ export interface CaseStorageOptions {
 export function openCaseStorage({
   folder,
   clock,
-  beside = false,
+  secondary = false,
   admission = { as: 'plain' },
   application = '',
 }: CaseStorageOptions): CaseStorage {
@@ -47,7 +47,7 @@ export function openCaseStorage({
     folder,
     application,
     admission: now(),
-    ...(!beside && { openedAt: clock() }),
+    ...(!secondary && { openedAt: clock() }),
   }));
   const passOn = async (): Promise<void> => worker.started()?.admit(now());
   return {

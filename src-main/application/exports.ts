@@ -29,7 +29,7 @@ export interface ExportsOptions {
   folder: string;
   asked: AskedByExports;
   cases: CaseStorage;
-  beside: SideJobs;
+  sideJobs: SideJobs;
   transfers: Transfers;
   startProcess: StartProcess;
   pictures: Pictures;
@@ -46,13 +46,13 @@ export interface Exports {
 
 /** The largest template, in bytes. */
 const MOST_TEMPLATE_BYTES = 20_000_000;
-/** Endings of the temporary files that writers make beside their own. */
+/** Endings of the temporary files that writers create next to their own. */
 const temporaryEndings = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
 export function openExports(options: ExportsOptions): Exports {
-  const { asked, cases, beside, transfers, startProcess, pictures, clock } = options;
+  const { asked, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
 
   const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
@@ -108,7 +108,7 @@ export function openExports(options: ExportsOptions): Exports {
       const file = await asked.case({ case: order.case });
       const to = order.to === undefined ? undefined : targetOf(order.to, order.form, options.folder);
       const name = to === undefined ? exportName(file, order.form, order.language) : basename(to);
-      const { id } = beside.begin({ kind: 'export', name, sources: [name], case: order.case }, writing(order, name, to));
+      const { id } = sideJobs.begin({ kind: 'export', name, sources: [name], case: order.case }, writing(order, name, to));
       return id;
     },
     documentPdf: async ({ case: id, index, publication: row, annotated, language }) => {

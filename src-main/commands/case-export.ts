@@ -109,7 +109,7 @@ async function withExports<Result>(
   const counting = openLibraryWorker({ folder, modelFolder });
   const pictures = openPictures({ startProcess });
   const board = openBoard();
-  const beside: SideJobs = openSideJobs({ board, now: () => new Date().toISOString(), report: () => undefined });
+  const sideJobs: SideJobs = openSideJobs({ board, now: () => new Date().toISOString(), report: () => undefined });
   try {
     const engine = workstation.calls;
     const { calls } = openCaseVersions({
@@ -119,13 +119,13 @@ async function withExports<Result>(
     });
     const guests = bundledCaseViews({ calls, cases: storage, engine });
     const exports = openExports({
-      ...{ folder, cases: storage, beside, transfers, startProcess, pictures, clock: Date.now, application: applicationVersion() },
+      ...{ folder, cases: storage, sideJobs, transfers, startProcess, pictures, clock: Date.now, application: applicationVersion() },
       openBundle: ({ source }) =>
         openBundle(
           {
             folder,
             cases: storage,
-            sideJobs: beside,
+            sideJobs,
             transfers,
             startProcess,
             clock: Date.now,

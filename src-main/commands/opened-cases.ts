@@ -21,7 +21,7 @@ export interface OpenedCases {
 export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
   migrateAccessFile(folder, applicationVersion(), Date.now);
   const storage = openCaseStorage({
-    ...{ folder, clock: Date.now, beside: true, admission: { as: 'waiting' }, application: applicationVersion() },
+    ...{ folder, clock: Date.now, secondary: true, admission: { as: 'waiting' }, application: applicationVersion() },
   });
   const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
   const vault = openCaseVault({

@@ -30,7 +30,7 @@ export interface VaultStatus {
 }
 
 const passphrase = z.string().min(MIN_PASSPHRASE).max(MAX_SECRET);
-/** A secret typed to open the vault. Its length is not checked, so that a wrong one is not distinguished by length. */
+/** A secret typed to open the vault; one of the wrong length is rejected like any wrong secret. */
 const secret = z.string().max(MAX_SECRET);
 
 export const protection = z.discriminatedUnion('by', [

@@ -1,52 +1,52 @@
-// The jobs: what is being done, and who waits to hear of it? In: jobs and their changes. Out: the list with its revision, at once or as
-// soon as something changes; changes are told a few times a second at most.
+// The list of jobs. In: jobs and their changes. Out: the list with its revision, immediately or at the next change; changes are published a few
+// times per second at most.
 import { Failure } from '../contract/failures.ts';
 import type { Job, JobList } from '../contract/library.ts';
 
-/** Changes are told this often at most, in milliseconds. */
-const TELL_EVERY_MS = 200;
-/** Whoever waits is answered after this time although nothing has changed, in milliseconds. */
-const LONGEST_WAIT_MS = 20_000;
+/** The shortest interval between published changes, milliseconds. */
+const PUBLISH_INTERVAL_MS = 200;
+/** A waiting caller is answered after this time even if nothing has changed, milliseconds. */
+const MAX_WAIT_MS = 20_000;
 
 export interface Board {
-  /** Puts a job on the list; `id` is that of one known from before. */
+  /** Adds a job; `id`: that of a job of an earlier run. */
   add(job: Omit<Job, 'id'>, id?: number): Job;
-  /** The job of this number. Throws `job-unknown`. */
+  /** The job with this id. Throws `job-unknown`. */
   find(id: number): Job;
   all(): readonly Job[];
-  /** Puts `job` in the place of the one with its number, where that is still on the list. */
+  /** Replaces the job with the same id, if it is still on the list. */
   put(job: Job): void;
   remove(id: number): void;
-  /** The collections have something new to answer. */
+  /** Publishes that the collections have changed. */
   touchCollections(): void;
   list(since: number | undefined): Promise<JobList>;
-  /** Answers everybody who waits, from now on at once. */
+  /** Answers all waiting callers, and later ones immediately. */
   close(): void;
 }
 
 export function openBoard(): Board {
   const jobs: Job[] = [];
-  // A revision of an earlier run of the application must not be taken for one of this run.
+  // Differs from all revisions of earlier runs of the application.
   let revision = Date.now();
   let collections = 0;
   let nextId = 1;
   let closed = false;
-  let toldAt = -Infinity;
-  let telling: NodeJS.Timeout | undefined;
+  let publishedAt = -Infinity;
+  let publishing: NodeJS.Timeout | undefined;
   const waiting = new Set<() => void>();
 
   const snapshot = (): JobList => ({ revision, collections, jobs: jobs.map((job) => ({ ...job })) });
-  const tell = (): void => {
-    telling = undefined;
-    toldAt = performance.now();
+  const publish = (): void => {
+    publishing = undefined;
+    publishedAt = performance.now();
     revision += 1;
     for (const answer of waiting) answer();
   };
   const changed = (): void => {
-    if (telling !== undefined || closed) return;
-    const wait = TELL_EVERY_MS - (performance.now() - toldAt);
-    if (wait <= 0) tell();
-    else telling = setTimeout(tell, wait);
+    if (publishing !== undefined || closed) return;
+    const wait = PUBLISH_INTERVAL_MS - (performance.now() - publishedAt);
+    if (wait <= 0) publish();
+    else publishing = setTimeout(publish, wait);
   };
   const placeOf = (id: number): number => jobs.findIndex((job) => job.id === id);
 
@@ -88,12 +88,12 @@ export function openBoard(): Board {
               waiting.delete(answer);
               resolve(snapshot());
             };
-            const late = setTimeout(answer, LONGEST_WAIT_MS);
+            const late = setTimeout(answer, MAX_WAIT_MS);
             waiting.add(answer);
           }),
     close: () => {
       closed = true;
-      clearTimeout(telling);
+      clearTimeout(publishing);
       for (const answer of waiting) answer();
     },
   };

@@ -1,17 +1,17 @@
-// The collections: what do they hold? In: the library's threads. Out: every index with its coverage. Counted figures are shown at once,
-// also where an import has gone past them; then they are counted anew beside that, and whoever asks is told.
+// The list of collections with their content. In: the library workers. Out: every index with its counts. Cached counts are returned immediately,
+// even if they are outdated; the index is then counted in the background and the change is published.
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/engine.ts';
 import type { CountedIndex, IndexState, CachedCounts } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 
-/** The list waits this long for a count, in milliseconds: a small index is never shown as it was. An index never counted is worth more. */
+/** How long the list waits for a count, milliseconds, so that a small index is never shown with old counts; longer for its first count. */
 const COUNT_MS = 150;
 const FIRST_COUNT_MS = 700;
-/** An index that keeps changing is counted again after this many times the time its count took, and this many milliseconds at least. */
-const REST_SHARE = 10;
-const LEAST_REST_MS = 2_000;
-const FAILED_REST_MS = 30_000;
+/** Pause before an index is counted again: a multiple of the time its last count took, a minimum, and the pause after a failure, milliseconds. */
+const PAUSE_FACTOR = 10;
+const MIN_PAUSE_MS = 2_000;
+const FAILURE_PAUSE_MS = 30_000;
 
 const nothingCounted: CountedIndex = {
   documents: 0,
@@ -30,19 +30,19 @@ const nothingCounted: CountedIndex = {
 
 export interface Collections {
   list(): Promise<Collection[]>;
-  /** Work on index `id` has ended, or another file is in its place: its count is not put off any longer. */
+  /** To be called when a job on index `id` has ended or its file was replaced: the index is counted without a pause. */
   settled(id: number): void;
   close(): void;
 }
 
-/** `quick` answers small questions, `counting` counts; `changed` is called when a count is done. */
+/** `quick`: the worker for short calls; `counting`: the worker that counts; `changed` is called after each count. */
 export function openCollections(quick: LibraryWorker, counting: LibraryWorker, changed: () => void): Collections {
-  /** Counts under way or put off, by index. */
+  /** Running or pausing counts, by index. */
   const counts = new Map<number, Promise<unknown>>();
-  const restUntil = new Map<number, number>();
-  /** Counts that are put off, by index: what ends their rest. */
-  const rests = new Map<number, () => void>();
-  /** Figures of this run, by the identity of the file: they hold also where none can be kept. */
+  const pauseUntil = new Map<number, number>();
+  /** Functions that end a pause, by index. */
+  const pauses = new Map<number, () => void>();
+  /** Counts of this run, by the identity of the file, in case they cannot be stored. */
   const counted = new Map<string, CachedCounts>();
   /** Indexes whose last count failed. */
   const uncounted = new Set<number>();
@@ -51,35 +51,35 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
   const count = async (id: number): Promise<void> => {
     if (closed) return;
     const startedAt = performance.now();
-    let rest = LEAST_REST_MS;
+    let pause = MIN_PAUSE_MS;
     try {
       const { identity, figures } = await counting.calls().count(id);
       counted.set(identity, figures);
       uncounted.delete(id);
     } catch {
-      // An index that cannot be counted mostly says why in the list; it is tried again, but not for ever at once.
-      rest = FAILED_REST_MS;
+      // The list usually shows why an index cannot be counted; it is tried again after a pause.
+      pause = FAILURE_PAUSE_MS;
       uncounted.add(id);
     }
     const now = performance.now();
-    restUntil.set(id, now + Math.max(rest, REST_SHARE * (now - startedAt)));
+    pauseUntil.set(id, now + Math.max(pause, PAUSE_FACTOR * (now - startedAt)));
     counts.delete(id);
-    if (!closed && rest !== FAILED_REST_MS) changed();
+    if (!closed && pause !== FAILURE_PAUSE_MS) changed();
   };
-  const resting = (id: number): Promise<void> =>
+  const pausing = (id: number): Promise<void> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer);
-        rests.delete(id);
+        pauses.delete(id);
         resolve();
       };
-      const timer = setTimeout(end, Math.max(0, (restUntil.get(id) ?? 0) - performance.now())).unref();
-      rests.set(id, end);
+      const timer = setTimeout(end, Math.max(0, (pauseUntil.get(id) ?? 0) - performance.now())).unref();
+      pauses.set(id, end);
     });
-  const wantCount = (id: number): Promise<unknown> => {
-    let under = counts.get(id);
-    if (under === undefined) counts.set(id, (under = resting(id).then(() => count(id))));
-    return under;
+  const requestCount = (id: number): Promise<unknown> => {
+    let requested = counts.get(id);
+    if (requested === undefined) counts.set(id, (requested = pausing(id).then(() => count(id))));
+    return requested;
   };
 
   const states = async (): Promise<IndexState[]> =>
@@ -89,20 +89,20 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
     });
 
   const settled = (id: number): void => {
-    restUntil.delete(id);
-    rests.get(id)?.();
+    pauseUntil.delete(id);
+    pauses.get(id)?.();
   };
 
   return {
     list: async () => {
       let found = await states();
-      // The small ones first: they need not wait for a large one.
-      const behind = found
+      // Small indexes first, so that they need not wait for a large one.
+      const outdated = found
         .filter((state) => state.reason === undefined && state.figures?.generation !== state.generation)
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
-      const firsts = behind.filter((state) => state.figures === undefined);
-      if (behind.length > 0) {
-        await within(firsts.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(behind.map(({ id }) => wantCount(id))));
+      const uncountedYet = outdated.filter((state) => state.figures === undefined);
+      if (outdated.length > 0) {
+        await within(uncountedYet.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(outdated.map(({ id }) => requestCount(id))));
         found = await states();
       }
       const listed = found.map((state) => collectionOf(state, counts.has(state.id) && !uncounted.has(state.id)));
@@ -111,7 +111,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
     settled,
     close: () => {
       closed = true;
-      for (const end of rests.values()) end();
+      for (const end of pauses.values()) end();
     },
   };
 }
@@ -131,7 +131,7 @@ function collectionOf(
   };
 }
 
-/** A data folder without a master index has one all the same, of which nothing is there yet. */
+/** The entry for a master index that does not exist yet. */
 function emptyMaster(): Collection {
   return { ...nothingCounted, id: MASTER_INDEX, name: 'Master index', state: 'on', modelFits: true, sizeBytes: 0, refused: 0 };
 }

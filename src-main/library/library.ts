@@ -1,5 +1,5 @@
-// The library's desk: what is asked of the collections, and who does it? In: a data folder, the model, how processes are started, where a
-// browser's files lie. Out: every call of the library. Indexes are written by the writer process and read on threads; nothing of that here.
+// The calls about collections and jobs. In: the data folder, the model, how processes are started, uploads and downloads. Out: every call of the
+// library; the writer process and the library workers do the work.
 import type { CallFunctions } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
@@ -25,43 +25,43 @@ export interface LibraryOptions {
   transfers: Transfers;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** Called when a collection has come, gone or changed. */
+  /** Called when a collection was created, removed or changed. */
   changed?: () => void;
-  /** Has everybody who reads index `id` close its file, so that it can be moved on every system. */
+  /** Makes all workers close index `id`, so that its file can be moved on every system. */
   release?: (id: number) => Promise<void>;
-  /** Told of unexpected errors. */
+  /** Called with unexpected errors. */
   report?: (error: unknown) => void;
-  /** True where an application may be open over the same folder: what it removed or left unfinished is its own. */
+  /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
 }
 
 export interface Library {
   calls: CallFunctions<typeof libraryCalls>;
-  /** Long work of others on the same list of jobs. */
-  beside: SideJobs;
-  /** Ends what is under way, so that it can be gone on with at the next start. */
+  /** Jobs outside the writer process, on the same list. */
+  sideJobs: SideJobs;
+  /** Stops all jobs, so that imports can be resumed at the next start. */
   close(): Promise<void>;
 }
 
-/** How long an import that is under way may take to write what it has prepared when the application ends, in milliseconds. */
-const CLOSE_WITHIN_MS = 3_000;
+/** How long a running import may take to write its prepared records when the application ends, milliseconds. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
-export function openLibrary(parts: LibraryOptions): Library {
-  const { folder, modelFolder, transfers, clock } = parts;
+export function openLibrary(options: LibraryOptions): Library {
+  const { folder, modelFolder, transfers, clock, report = () => undefined } = options;
   const now = (): string => new Date(clock()).toISOString();
   const quick = openLibraryWorker({ folder, modelFolder });
   const counting = openLibraryWorker({ folder, modelFolder });
   const board = openBoard();
   const touch = (): void => {
     board.touchCollections();
-    parts.changed?.();
+    options.changed?.();
   };
   const collections = openCollections(quick, counting, touch);
-  const passages = openEmbeddingProcesses(parts.startProcess);
-  const writer = openWriter(parts.startProcess, { folder, modelFolder }, passages, (job, progress) => queue.progress(job, progress));
+  const embedding = openEmbeddingProcesses(options.startProcess);
+  const writer = openWriter(options.startProcess, { folder, modelFolder }, embedding, (job, progress) => queue.progress(job, progress));
   const sources = openSources(transfers);
   const unfinished = openUnfinishedImports(quick, board, sources);
-  const beside = openSideJobs({ board, now, report: parts.report ?? (() => undefined) });
+  const sideJobs = openSideJobs({ board, now, report });
   let closing = false;
   const queue = openQueue({
     board,
@@ -73,13 +73,13 @@ export function openLibrary(parts: LibraryOptions): Library {
       if (job.index !== undefined) collections.settled(job.index);
       touch();
     },
-    report: parts.report ?? (() => undefined),
+    report,
   });
 
   let loading: Promise<void> | undefined;
-  /** What an earlier run has left is seen to before anything is begun. */
+  /** Cleans up after an earlier run before anything else starts. */
   const ready = async (): Promise<void> => {
-    if (parts.guest === true) return;
+    if (options.guest === true) return;
     loading ??= quick
       .calls()
       .forgetRemoved()
@@ -87,7 +87,7 @@ export function openLibrary(parts: LibraryOptions): Library {
       .then(models.embedOthers)
       .then(() => undefined)
       .catch(() => {
-        // A folder that is full or read-only can be looked at all the same; it is tried again at the next call.
+        // A full or read-only folder can still be viewed; the next call tries again.
         loading = undefined;
       });
     await loading;
@@ -111,7 +111,7 @@ export function openLibrary(parts: LibraryOptions): Library {
     queue,
     quick,
     begin: (kind, name, index) => begin(kind, name, [], [], index),
-    release: async (id) => parts.release?.(id),
+    release: async (id) => options.release?.(id),
   });
   const onIndex = async (kind: 'verify' | 'rebuild', index: number): Promise<number> => {
     await ready();
@@ -119,7 +119,7 @@ export function openLibrary(parts: LibraryOptions): Library {
     queue.enter(job.id, kind === 'verify' ? verifying(index, now, quick) : rebuilding(index));
     return job.id;
   };
-  const waitAgain = (id: number): void => {
+  const backToWaiting = (id: number): void => {
     const { endedAt: _, failure: __, ...rest } = board.find(id);
     board.put({ ...rest, state: 'waiting', progress: noProgress });
   };
@@ -144,11 +144,11 @@ export function openLibrary(parts: LibraryOptions): Library {
     removeCollection: async ({ index }) => {
       await ready();
       if (board.all().some((job) => job.index === index && !hasEnded(job))) throw new Failure('index-at-work');
-      await parts.release?.(index);
+      await options.release?.(index);
       return changing(quick.calls().setAside(index), index);
     },
     restoreCollection: async ({ index }) => {
-      await parts.release?.(index);
+      await options.release?.(index);
       return changing(quick.calls().restore(index), index);
     },
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),
@@ -203,11 +203,11 @@ export function openLibrary(parts: LibraryOptions): Library {
     pauseJob: ({ job }) => nothing(() => queue.pause(job)),
     resumeJob: async ({ job: id }) => {
       const job = board.find(id);
-      if (job.state === 'paused') queue.goOn(id);
+      if (job.state === 'paused') queue.resume(id);
       else {
         if (job.index === undefined || !hasEnded(job)) throw new Failure('job-state');
         if (job.kind === 'embed' && job.state !== 'done') {
-          waitAgain(id);
+          backToWaiting(id);
           queue.enter(id, models.embedding(job.index));
           return undefined;
         }
@@ -216,14 +216,14 @@ export function openLibrary(parts: LibraryOptions): Library {
         sources.check(id);
         await quick.calls().nameOf(job.index);
         await unfinished.begin(job, sources.of(id));
-        // Meanwhile somebody else may have gone on with it.
+        // Another call may have resumed it meanwhile.
         if (board.find(id).state !== job.state) throw new Failure('job-state');
-        waitAgain(id);
+        backToWaiting(id);
         queue.enter(id, importing(job.index, sources));
       }
       return undefined;
     },
-    stopJob: ({ job }) => nothing(() => beside.stop(job) || queue.stop(job)),
+    stopJob: ({ job }) => nothing(() => sideJobs.stop(job) || queue.stop(job)),
     dismissJob: async ({ job: id }) => {
       const job = board.find(id);
       if (!hasEnded(job)) throw new Failure('job-state');
@@ -236,14 +236,14 @@ export function openLibrary(parts: LibraryOptions): Library {
 
   return {
     calls,
-    beside,
+    sideJobs,
     close: async () => {
       closing = true;
       board.close();
       collections.close();
-      await beside.close(CLOSE_WITHIN_MS);
-      await queue.close(CLOSE_WITHIN_MS);
-      passages.close();
+      await sideJobs.close(CLOSE_TIMEOUT_MS);
+      await queue.close(CLOSE_TIMEOUT_MS);
+      embedding.close();
       if (loading !== undefined)
         await quick
           .calls()

@@ -1,5 +1,5 @@
-// A model for the indexes: how does it come, how is it changed, how does it go? In: what the settings page asks. Out: jobs of the library
-// that copy a model, or give each index the vectors of the one now in use; the old vectors serve until the new are complete.
+// Changes of the model in use. In: calls of the settings screen. Out: a job per index that makes its vectors with the new model; the old vectors
+// are used until the new ones are complete.
 import type { Job, JobKind } from '../contract/library.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { Board } from './board.ts';
@@ -10,21 +10,21 @@ export interface ModelChangeOptions {
   queue: Queue;
   quick: LibraryWorker;
   begin: (kind: JobKind, name: string, index: number) => Job;
-  /** Has everybody who reads index `id` close its file. */
+  /** Makes all workers close index `id`. */
   release: (id: number) => Promise<void>;
 }
 
 export interface ModelChanges {
-  /** Begins a job for each index that has other vectors than those of the model in use; their numbers. */
+  /** Starts a job for each index whose vectors are not of the model in use; returns their ids. */
   embedOthers(): Promise<number[]>;
-  /** Puts the model of this name to use. Throws `model-unknown` and `model-missing`; the old one then stays. */
+  /** Switches to the model of this name. Throws `model-unknown` and `model-missing`; the old one then stays. */
   use(name: string): Promise<number[]>;
-  /** What a job that gives index `id` other vectors does. */
+  /** The work of a job that makes new vectors for an index. */
   embedding(index: number): Work;
 }
 
 export function modelChanges({ board, queue, quick, begin, release }: ModelChangeOptions): ModelChanges {
-  const underWay = (): Job[] => board.all().filter((job) => job.kind === 'embed' && !hasEnded(job));
+  const running = (): Job[] => board.all().filter((job) => job.kind === 'embed' && !hasEnded(job));
   const embedding = (index: number): Work => {
     return async (calls, job) => {
       await calls.reEmbed(job, index);
@@ -34,9 +34,9 @@ export function modelChanges({ board, queue, quick, begin, release }: ModelChang
   };
   const embedOthers = async (): Promise<number[]> => {
     const others = await quick.calls().indexesOfOtherModels();
-    const awaited = new Set(underWay().flatMap(({ index, state }) => (state === 'stopping' ? [] : [index])));
+    const embedded = new Set(running().flatMap(({ index, state }) => (state === 'stopping' ? [] : [index])));
     return others
-      .filter(({ id }) => !awaited.has(id))
+      .filter(({ id }) => !embedded.has(id))
       .map(({ id, name }) => {
         const job = begin('embed', name, id);
         queue.enter(job.id, embedding(id));
@@ -48,8 +48,8 @@ export function modelChanges({ board, queue, quick, begin, release }: ModelChang
     embedOthers,
     use: async (name) => {
       await quick.calls().useModel(name);
-      // What was begun for the model before is of no use any more.
-      for (const { id } of underWay()) queue.stop(id);
+      // Jobs for the previous model are now useless.
+      for (const { id } of running()) queue.stop(id);
       return embedOthers();
     },
   };

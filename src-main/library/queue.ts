@@ -1,5 +1,5 @@
-// Long work: which is next, and what has become of it? In: jobs with what they are to do. Out: one after the other done by the writer
-// process, held, gone on with, stopped; their outcome on the board.
+// The queue of the writer process. In: jobs with their work. Out: the jobs run one after the other; they can be paused, resumed and stopped, and
+// their outcome is on the board.
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Job, JobProgress, JobState } from '../contract/library.ts';
 import type { Remote } from '../workers/port.ts';
@@ -7,23 +7,23 @@ import type { WriterCalls } from '../workers/writer-process.ts';
 import type { Board } from './board.ts';
 import type { Writer } from './writer.ts';
 
-/** A job that does not stop within this time is ended with its process, in milliseconds. */
-const STOP_WITHIN_MS = 10_000;
+/** If a job does not stop within this time, its process is killed, milliseconds. */
+const STOP_TIMEOUT_MS = 10_000;
 
-/** What a job adds to itself when it is done. */
+/** Properties that a job gets when it is done. */
 export type Outcome = Partial<Pick<Job, 'index' | 'name' | 'verification' | 'download'>>;
 export type Work = (calls: Remote<WriterCalls>, job: number) => Promise<Outcome>;
 
 export interface Queue {
-  /** Takes up a job that waits. */
+  /** Adds a waiting job. */
   enter(job: number, work: Work): void;
   progress(job: number, progress: JobProgress): void;
   pause(job: number): void;
-  /** Goes on with a paused job. */
-  goOn(job: number): void;
+  /** Resumes a paused job. */
+  resume(job: number): void;
   stop(job: number): void;
-  /** Stops what runs; settles when it has ended, or after `patienceMs`. */
-  close(patienceMs: number): Promise<void>;
+  /** Stops all jobs; resolves when they have ended, or after `timeoutMs`. */
+  close(timeoutMs: number): Promise<void>;
 }
 
 export interface QueueOptions {
@@ -31,9 +31,9 @@ export interface QueueOptions {
   writer: Writer;
   /** ISO 8601, UTC. */
   now: () => string;
-  /** Called when a job has ended, in whatever way. */
+  /** Called when a job has ended for any reason. */
   onEnd: (job: Job) => void;
-  /** Told of unexpected errors. */
+  /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
 
@@ -45,8 +45,8 @@ export function hasEnded(job: Job): boolean {
 
 export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): Queue {
   const works = new Map<number, Work>();
-  /** Jobs that have begun and not ended, the paused ones among them. */
-  const begun = new Map<number, Promise<void>>();
+  /** Jobs that have started and not ended, including paused ones. */
+  const started = new Map<number, Promise<void>>();
   const deadlines = new Map<number, NodeJS.Timeout>();
   let running: number | undefined;
   let closing = false;
@@ -57,13 +57,13 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     if (running !== undefined || closing) return;
     const job = board.all().find((one) => one.state === 'waiting' && works.has(one.id));
     if (job === undefined) {
-      if (begun.size === 0) writer.rest();
+      if (started.size === 0) writer.endWhenIdle();
       return;
     }
     running = job.id;
     setState(job.id, 'running');
-    if (begun.has(job.id)) void writer.calls().goOn(job.id).catch(ignore);
-    else begun.set(job.id, run(job.id));
+    if (started.has(job.id)) void writer.calls().resume(job.id).catch(ignore);
+    else started.set(job.id, run(job.id));
   };
 
   const run = async (id: number): Promise<void> => {
@@ -76,7 +76,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
       end = endOf(board.find(id), error);
       if (end.failure?.code === 'internal') report(error);
     }
-    begun.delete(id);
+    started.delete(id);
     works.delete(id);
     clearTimeout(deadlines.get(id));
     deadlines.delete(id);
@@ -101,12 +101,12 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     pause: (id) => {
       const job = board.find(id);
       if (job.kind !== 'import' || job.state !== 'running') throw new Failure('job-state');
-      void writer.calls().hold(id).catch(ignore);
+      void writer.calls().pause(id).catch(ignore);
       board.put({ ...job, state: 'paused', progress: withoutThroughput(job.progress) });
       running = undefined;
       next();
     },
-    goOn: (id) => {
+    resume: (id) => {
       if (board.find(id).state !== 'paused') throw new Failure('job-state');
       setState(id, 'waiting');
       next();
@@ -114,7 +114,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     stop: (id) => {
       const job = board.find(id);
       if (hasEnded(job)) throw new Failure('job-state');
-      if (!begun.has(id)) {
+      if (!started.has(id)) {
         works.delete(id);
         const ended: Job = { ...job, state: 'stopped', endedAt: now() };
         board.put(ended);
@@ -124,22 +124,22 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
       if (job.state === 'stopping') return;
       setState(id, 'stopping');
       void writer.calls().stop(id).catch(ignore);
-      // One that is held ends as soon as the process has a moment; the work that runs there must not suffer for it.
-      if (running === id) deadlines.set(id, setTimeout(() => writer.kill(), STOP_WITHIN_MS).unref());
+      // A paused job has no deadline: killing the process would also end the running job.
+      if (running === id) deadlines.set(id, setTimeout(() => writer.kill(), STOP_TIMEOUT_MS).unref());
     },
-    close: async (patienceMs) => {
+    close: async (timeoutMs) => {
       closing = true;
-      for (const id of begun.keys()) void writer.calls().stop(id).catch(ignore);
+      for (const id of started.keys()) void writer.calls().stop(id).catch(ignore);
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([Promise.all(begun.values()), new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))]);
+      await Promise.race([Promise.all(started.values()), new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
       clearTimeout(timer);
       writer.kill();
-      await Promise.all(begun.values());
+      await Promise.all(started.values());
     },
   };
 }
 
-/** What an error makes of a job. */
+/** The state of a job after an error. */
 function endOf(job: Job, error: unknown): Pick<Job, 'state' | 'failure'> {
   if (isFailure(error, 'cancelled')) return { state: 'stopped' };
   if (isFailure(error, 'lane-ended') && job.state === 'stopping') return { state: 'stopped' };
@@ -152,7 +152,7 @@ function withoutThroughput({ bytesPerSecond: _b, documentsPerSecond: _d, seconds
   return progress;
 }
 
-/** The process has ended meanwhile: its jobs hear of that by their own calls. */
+/** The process has ended meanwhile: the pending calls of its jobs report that. */
 function ignore(): void {
   return undefined;
 }

@@ -1,5 +1,5 @@
-// What the user handed over for a job: where is it, and what is it called? In: paths, and tokens of uploads. Out: paths for the writer process
-// and names to show; uploads go when their job no longer needs them.
+// The source files of jobs. In: paths and tokens of uploads. Out: paths for the writer process and names to show. Uploads are deleted when their
+// job no longer needs them.
 import { readdirSync } from 'node:fs';
 import { basename, sep } from 'node:path';
 import type { FileSource } from '../contract/files.ts';
@@ -8,14 +8,14 @@ import type { Transfers } from '../server/transfers/transfers.ts';
 export interface Sources {
   keep(job: number, given: readonly FileSource[]): void;
   of(job: number): readonly FileSource[];
-  /** Throws `upload-gone` where an upload of the job is no longer there. */
+  /** Throws `upload-gone` if an upload of the job no longer exists. */
   check(job: number): void;
-  /** The paths of a job; `unnamed`: the folders in which uploads lie for the time being. Throws `upload-gone`. */
+  /** The paths of a job; `unnamed`: the temporary folders of uploads, which are not part of file names. Throws `upload-gone`. */
   pathsOf(job: number): { paths: string[]; unnamed: string[] };
-  /** Names without folders, in the order given. Throws `upload-gone`. */
+  /** Names without folders, in order. Throws `upload-gone`. */
   namesOf(given: readonly FileSource[]): string[];
   release(job: number): void;
-  /** Lets go of what was uploaded; paths are the user's own and can be read again. */
+  /** Deletes the uploads of a job but keeps its paths, which can be read again. */
   releaseUploads(job: number): void;
 }
 

@@ -1,5 +1,5 @@
-// Imports that did not come to their end: which are to be gone on with? In: imports as they begin and end, and what an earlier run of the
-// application has left. Out: rows kept for the next start, and jobs put back on the board.
+// Imports that can be resumed after a restart. In: imports as they start and end, and those stored by an earlier run. Out: stored rows for the
+// next start, and jobs on the board.
 import { failureTable } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job } from '../contract/library.ts';
@@ -10,20 +10,20 @@ import type { Board } from './board.ts';
 import type { Sources } from './sources.ts';
 
 export interface UnfinishedImports {
-  /** Puts the imports of an earlier run on the board. */
+  /** Adds the unfinished imports of an earlier run to the board. */
   load(): Promise<void>;
   begin(job: Job, given: readonly FileSource[]): Promise<void>;
   onEnd(job: Job): void;
 }
 
-export function openUnfinishedImports(lane: LibraryWorker, board: Board, sources: Sources): UnfinishedImports {
-  const putBack = async ({ job: id, index, sources: given, startedAt, stopped }: UnfinishedImport): Promise<void> => {
-    const name = await lane
+export function openUnfinishedImports(worker: LibraryWorker, board: Board, sources: Sources): UnfinishedImports {
+  const addToBoard = async ({ job: id, index, sources: given, startedAt, stopped }: UnfinishedImport): Promise<void> => {
+    const name = await worker
       .calls()
       .nameOf(index)
       .catch(() => undefined);
-    // Its index is gone: there is nothing to go on with.
-    if (name === undefined) return lane.calls().forgetUnfinished(id);
+    // The index no longer exists.
+    if (name === undefined) return worker.calls().forgetUnfinished(id);
     const gone = given.some((source) => 'upload' in source);
     board.add(
       {
@@ -38,25 +38,25 @@ export function openUnfinishedImports(lane: LibraryWorker, board: Board, sources
       id,
     );
     sources.keep(id, given);
-    // What was uploaded does not come back: told once, and not at every start.
-    if (gone) await lane.calls().forgetUnfinished(id);
+    // Uploads are lost with a restart: the job is shown once, not at every start.
+    if (gone) await worker.calls().forgetUnfinished(id);
   };
   return {
     load: async () => {
-      for (const one of await lane.calls().unfinished()) await putBack(one);
+      for (const one of await worker.calls().unfinished()) await addToBoard(one);
     },
     begin: ({ id, index, startedAt }, given) =>
       index === undefined
         ? Promise.resolve()
-        : lane.calls().saveUnfinished({ job: id, index, sources: [...given], startedAt, stopped: false }),
+        : worker.calls().saveUnfinished({ job: id, index, sources: [...given], startedAt, stopped: false }),
     onEnd: ({ id, index, startedAt, state, failure }) => {
-      const hopeless = failure !== undefined && !failureTable[failure.code].retry;
-      const kept =
-        state === 'done' || hopeless || index === undefined
-          ? lane.calls().forgetUnfinished(id)
-          : lane.calls().saveUnfinished({ job: id, index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' });
-      // A folder that cannot be written to has ended the import already, and says so there.
-      kept.catch(() => undefined);
+      const isFinal = failure !== undefined && !failureTable[failure.code].retry;
+      const saved =
+        state === 'done' || isFinal || index === undefined
+          ? worker.calls().forgetUnfinished(id)
+          : worker.calls().saveUnfinished({ job: id, index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' });
+      // If the folder cannot be written to, the import itself has failed with that.
+      saved.catch(() => undefined);
     },
   };
 }

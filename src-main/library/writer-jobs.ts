@@ -1,4 +1,4 @@
-// A job: what is the writer process asked for it, and what does its end add? In: what the user asked. Out: work for the queue.
+// The work of each kind of job in the writer process. In: the user's request. Out: functions for the queue.
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
@@ -16,13 +16,13 @@ export function importing(index: number, sources: Sources): Work {
   };
 }
 
-/** A verification, kept with the index. `now`: ISO 8601, UTC. */
-export function verifying(index: number, now: () => string, lane: LibraryWorker): Work {
+/** Verifies an index and stores the result. `now`: ISO 8601, UTC. */
+export function verifying(index: number, now: () => string, worker: LibraryWorker): Work {
   return async (calls, job) => {
     const { sound, faults } = await calls.verify(job, index);
     const verification: Verification = { at: now(), sound, faults };
-    // On a full disk the verdict is told all the same, though not remembered.
-    await lane
+    // On a full disk the result is shown but not stored.
+    await worker
       .calls()
       .saveVerification(index, verification)
       .catch(() => undefined);
@@ -37,9 +37,9 @@ export function rebuilding(index: number): Work {
   };
 }
 
-/** Writes the index to the path given, whose name ends as packed indexes do, or to where a browser fetches it from; `fileName` is what the file is called there. */
+/** Packs an index into the file at `given`, or into one that a browser fetches. The extension is added if it is missing. */
 export function packing(index: number, name: string, given: string | undefined, transfers: Transfers): { work: Work; fileName: string } {
-  // Whatever a page asks for, nothing but a packed index is ever written over.
+  // The extension ensures that a request can never overwrite anything but a packed index.
   const to = given === undefined || given.endsWith(PACK_EXTENSION) ? given : given + PACK_EXTENSION;
   const fileName = to === undefined ? fileNameOf(name) : basename(to);
   const work: Work = async (calls, job) => {
@@ -50,7 +50,7 @@ export function packing(index: number, name: string, given: string | undefined, 
   return { work, fileName };
 }
 
-/** Installs an index; `embedOthers` sees to it that it gets the vectors of the model in use. */
+/** Installs a packed index; `embedOthers` starts making vectors of the model in use if it has others. */
 export function installing(sources: Sources, embedOthers: () => Promise<unknown>): Work {
   return async (calls, job) => {
     const [path] = sources.pathsOf(job).paths;
@@ -61,7 +61,7 @@ export function installing(sources: Sources, embedOthers: () => Promise<unknown>
   };
 }
 
-/** Copies the model that was handed over. */
+/** Installs a model. */
 export function addingModel(sources: Sources): Work {
   return async (calls, job) => {
     const [path] = sources.pathsOf(job).paths;
@@ -71,7 +71,7 @@ export function addingModel(sources: Sources): Work {
   };
 }
 
-/** A file name that every system takes. */
+/** A file name that is valid on every system. */
 function fileNameOf(name: string): string {
   const safe = name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')

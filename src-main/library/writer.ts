@@ -1,20 +1,20 @@
-// The writer process: is it there? In: how processes are started. Out: its calls, on a process that is started at the first of them, again
-// after one that died, and ended when nothing has been asked of it for a while.
+// The writer process. In: how processes are started. Out: its calls. The process starts at the first call, and again after a crash, and ends
+// when it is idle.
 import type { JobProgress } from '../contract/library.ts';
 import type { EmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { connect, serve, type Remote } from '../workers/port.ts';
 import type { StartedProcess, StartProcess } from '../workers/processes.ts';
 import type { WriterCalls, WriterHome } from '../workers/writer-process.ts';
 
-/** A process without work is ended after this time, in milliseconds. */
+/** An idle process is ended after this time, milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface Writer {
   calls(): Remote<WriterCalls>;
-  /** Ends the process at once: what it was writing stays as it was before. */
+  /** Kills the process: indexes keep the state of their last transaction. */
   kill(): void;
-  /** Ends it after a while, unless it is asked for again. */
-  rest(): void;
+  /** Ends the process after a while unless there are new calls. */
+  endWhenIdle(): void;
 }
 
 export function openWriter(
@@ -45,7 +45,7 @@ export function openWriter(
       return (running ?? start()).calls;
     },
     kill,
-    rest: () => {
+    endWhenIdle: () => {
       clearTimeout(idle);
       idle = setTimeout(kill, IDLE_MS).unref();
     },

@@ -1,5 +1,5 @@
-// A worker thread that holds access.sqlite: keys, their use, notices, the audit. In: the data folder as worker data, calls over the port. Out: rows,
-// each commit on the disk before its answer. Neither the front door nor the cases wait for it.
+// A worker thread that holds access.sqlite: keys, usage, notices, the audit. In: the data folder as worker data, calls over the port. Out: rows;
+// each commit is on the disk before its answer.
 import { workerData } from 'node:worker_threads';
 import { openAccess, type OpenAccess } from '../access/access.ts';
 import { addActs, pageOf, type TimedAct } from '../access/audit/entries.ts';
@@ -26,7 +26,7 @@ import { guarded, hosted } from './host.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
-/** A notice that this process is to send to one recipient. */
+/** A notice that this process has to send to one recipient. */
 export interface TakenMailing {
   mailing: Mailing;
   notice: Notice;
@@ -39,18 +39,18 @@ export interface AccessWorkerData {
 const { folder } = workerData as AccessWorkerData;
 let open: WritableDatabase | undefined;
 
-/** A folder that cannot be opened now is tried again at the next call, and fails with the reason each time. */
+/** Opens the file at the first call; if that fails, the next call tries again. */
 function access(): WritableDatabase {
   return (open ??= openAccessFile(folder));
 }
 
-/** Kept, so that the check of all keys every minute counts only what was added since the last. */
+/** Kept, so that each check of all keys counts only the usage since the previous one. */
 let tally: Tally | undefined;
 function counted(): Tally {
   return (tally ??= new Tally(access()));
 }
 
-/** Counts as the service does, over a connection of its own, with the caller's clock. */
+/** Counts usage over a connection of its own, with the caller's clock. */
 let counting: OpenAccess | undefined;
 let countedAt = 0;
 
@@ -60,13 +60,13 @@ const onNoticeEnd = {
 };
 
 const storage = {
-  /** Counts all of them in one commit; answers which are paid for. */
+  /** Records all searches in one commit; returns which of them are covered by credits. */
   countUses: (uses: Usage[], now: number): Promise<boolean[]> => {
     countedAt = now;
     const { record } = (counting ??= openAccess(folder, () => countedAt));
     return Promise.all(uses.map((use) => record(use)));
   },
-  /** Makes the notices that are due by now: contracts end by the clock, not by a request. */
+  /** Makes all notices that are due now: contracts also end without a request. */
   checkKeys: (now: number): void => checkAllKeys(access(), now, counted()),
 
   claimMailings: (holder: Holder, operator: string, now: number, count: number): TakenMailing[] => {
@@ -77,7 +77,8 @@ const storage = {
       return notice === undefined ? [] : [{ mailing, notice }];
     });
   },
-  recordMailingOutcome: (mailing: Mailing, outcome: Outcome, now: number): void => recordMailingOutcome(access(), mailing, outcome, now, onNoticeEnd),
+  recordMailingOutcome: (mailing: Mailing, outcome: Outcome, now: number): void =>
+    recordMailingOutcome(access(), mailing, outcome, now, onNoticeEnd),
   postponeMailing: (mailing: Mailing, nextAt: number): void => postponeMailing(access(), mailing, nextAt),
   retryMailingsNow: (now: number): void => retryMailingsNow(access(), now),
   waitingMailings: (): number => waitingMailings(access()),
@@ -85,7 +86,7 @@ const storage = {
   addActs: (acts: TimedAct[]): void => addActs(access(), acts),
   auditPage: (filter: AuditFilter, count: number, before?: number): AuditPage => pageOf(access(), filter, count, before),
 
-  /** Everything asked before is on the disk. */
+  /** Closes the file; everything before is on the disk. */
   close: (): void => {
     counting?.close();
     counting = undefined;
@@ -94,7 +95,7 @@ const storage = {
     open = undefined;
   },
 };
-/** What the application asks beyond the calls of the contract; times are epoch milliseconds. */
+/** Calls of the application beyond those of the contract; times are epoch milliseconds. */
 export type AccessStorageCalls = typeof storage;
 
 const calls = hosted(accessHandlers, (now): AccessContext => ({ db: access(), tally: counted(), now }));

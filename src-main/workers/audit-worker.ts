@@ -1,6 +1,5 @@
-// A worker thread that reads the audit whole: to verify its chain, to write it into a file. In: the data folder as worker data, calls over the
-// port. Out: verdicts and files, each of one state of access.sqlite, over a connection that only reads and is closed with the answer. However
-// long it takes, neither the front door nor whoever counts uses waits for it.
+// A worker thread that verifies or exports the whole audit without delaying other calls. In: the data folder as worker data, calls over the
+// port. Out: verdicts and files, each from one snapshot of access.sqlite, over a read-only connection that is closed after the answer.
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { entriesOf } from '../access/audit/entries.ts';

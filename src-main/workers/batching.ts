@@ -1,35 +1,35 @@
-// Many ask for the vectors of a few texts each: how are they served together? In: lists of texts as they come. Out: each list's rows; what
-// came while the last ones were being made is made next, all at once, so that texts of like length find each other.
+// Embeds the texts of several requests together. In: lists of texts as they arrive. Out: the vectors of each list. Requests that arrive during
+// a batch form the next one, so that texts of similar length can be embedded together.
 
-/** Texts taken at once; later ones wait for these. */
-const MOST_TEXTS = 512;
+/** Maximum texts of a batch; further ones wait for the next. */
+const MAX_TEXTS = 512;
 
-interface Asked {
+interface EmbeddingRequest {
   texts: readonly string[];
   resolve: (rows: Int8Array) => void;
   reject: (reason: unknown) => void;
 }
 
 export function batched(embed: (texts: readonly string[]) => Promise<Int8Array>): (texts: readonly string[]) => Promise<Int8Array> {
-  const waiting: Asked[] = [];
+  const waiting: EmbeddingRequest[] = [];
   let working = false;
 
   const work = async (): Promise<void> => {
     working = true;
-    // Those who ask in the same breath go together.
+    // Requests made in the same tick share a batch.
     await Promise.resolve();
     while (waiting.length > 0) {
-      const taken = [waiting.shift() as Asked];
+      const taken = [waiting.shift() as EmbeddingRequest];
       let count = taken[0]?.texts.length ?? 0;
-      while (waiting[0] !== undefined && count + waiting[0].texts.length <= MOST_TEXTS) {
+      while (waiting[0] !== undefined && count + waiting[0].texts.length <= MAX_TEXTS) {
         count += waiting[0].texts.length;
-        taken.push(waiting.shift() as Asked);
+        taken.push(waiting.shift() as EmbeddingRequest);
       }
-      await serveTogether(taken, count);
+      await embedBatch(taken, count);
     }
     working = false;
   };
-  const serveTogether = async (taken: readonly Asked[], count: number): Promise<void> => {
+  const embedBatch = async (taken: readonly EmbeddingRequest[], count: number): Promise<void> => {
     try {
       const rows = await embed(taken.flatMap(({ texts }) => texts));
       const rowBytes = count === 0 ? 0 : rows.length / count;

@@ -1,5 +1,5 @@
-// A worker thread that holds cases.sqlite. In: the data folder as worker data, calls over the port. Out: rows, each commit on the disk before its
-// answer, so that the thread which serves the screens waits for no disk. It also reads models whole to check them.
+// A worker thread that holds cases.sqlite, so that the main thread never waits for the disk. In: the data folder as worker data, calls over the
+// port. Out: rows; each commit is on the disk before its answer. It also verifies the installed models.
 import { workerData } from 'node:worker_threads';
 import { backUpBeforeMigration } from '../backup/before-migration.ts';
 import { caseHandlers, type CaseContext } from '../casework/calls.ts';
@@ -16,7 +16,7 @@ import { guarded, hosted } from './host.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
-/** How cases.sqlite is opened. waiting: not known yet, or the file is being replaced; calls wait. */
+/** How cases.sqlite may be opened. waiting: not known yet, or the file is being replaced; calls wait. */
 export type Admission = { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array };
 
 export interface CaseWorkerData {
@@ -24,7 +24,7 @@ export interface CaseWorkerData {
   /** The application's version, for the backup before a migration. */
   application: string;
   admission: Admission;
-  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent where another application sees to it. */
+  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent if another application does this. */
   openedAt?: number;
 }
 
@@ -39,7 +39,7 @@ let open: OpenCases | undefined;
 /** Calls that wait to be admitted. */
 let waiting: (() => void)[] = [];
 
-/** A folder that cannot be opened now is tried again at the next call, and fails with the reason each time. */
+/** Opens the file at the first call; if that fails, the next call tries again. */
 function cases(): OpenCases {
   if (open === undefined) {
     if (admission.as === 'locked') throw new Failure('cases-locked');
@@ -63,11 +63,11 @@ async function admitted(): Promise<void> {
 const calls = hosted(caseHandlers, (now): CaseContext => ({ ...cases(), now, at: new Date(now).toISOString() }));
 const storage = caseStorageCalls(() => cases().db);
 
-/** What is answered whether the cases are open or not. */
+/** Calls that work whether the cases are open or not. */
 const always = {
   models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
 
-  /** Closes the file; the next call opens it as told here. */
+  /** Closes the file; the next call opens it in this way. */
   admit: (next: Admission): void => {
     shut();
     if (admission.as === 'encrypted') admission.key.fill(0);
@@ -76,18 +76,18 @@ const always = {
     for (const go of waiting) go();
     waiting = [];
   },
-  /** The form of the file on the disk, for a worker that has not opened it. */
+  /** Whether the file on the disk is encrypted, read without opening it. */
   form: (): ReturnType<typeof formOfCases> => formOfCases(folder),
-  /** Whether another process has the cases open, as far as can be told without waiting; false while they are open here. */
+  /** Whether another process has the cases open now; false while they are open here. */
   heldElsewhere: (): boolean => open === undefined && areHeldNow(folder),
 
-  /** Everything asked before is on the disk; removed cases are off it. */
+  /** Deletes the removed cases and closes the file; everything before is on the disk. */
   close: (now: number): void => {
     if (open !== undefined && openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
     shut();
   },
 };
-/** What is asked beyond the calls of the contract. */
+/** Calls of the application beyond those of the contract. */
 export type CaseStorageCalls = typeof storage & typeof always;
 
 serve(ownThreadPort(), {

@@ -1,6 +1,5 @@
-// Models that are not ours, at work for imports and for indexes embedded anew: are their processes there? In: how processes are started.
-// Out: vectors of passages, and what a model is that is being installed. A process is started at the first question, again after one that
-// ended, and ended when nothing has been asked of it for a while.
+// The processes that embed passages with installed models, for imports and re-embedding. In: how processes are started. Out: vectors of
+// passages, and the examination of a model that is being installed. A process starts on demand and ends when it is idle.
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { FACTS_NAME } from '../engine/model/installed-model.ts';
@@ -10,13 +9,13 @@ import type { ModelProcessCalls } from './model-process.ts';
 import { connect, type Remote } from './port.ts';
 import { startChildProcess, type StartedProcess, type StartProcess } from './processes.ts';
 
-/** A process without work is ended after this time, in milliseconds. */
+/** An idle process is ended after this time, milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface EmbeddingProcesses {
-  /** The vectors of texts under the model in a folder, row after row. Throws what the model says, and `model-missing` where it ends. */
+  /** The vectors of texts by the model in a folder, row after row. Throws the model's failures, and `model-missing` if the process ends. */
   embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
-  /** Tries the model in a folder. Throws `model-unfit`. */
+  /** Examines the model in a folder. Throws `model-unfit`. */
   examine(modelFolder: string): Promise<Examined>;
   close(): void;
 }
@@ -24,17 +23,17 @@ export interface EmbeddingProcesses {
 interface Running {
   process: StartedProcess;
   calls: Remote<ModelProcessCalls>;
-  underWay: number;
+  pending: number;
   idle?: NodeJS.Timeout;
 }
 
 export function openEmbeddingProcesses(startProcess: StartProcess): EmbeddingProcesses {
   const running = new Map<string, Running>();
-  /** A folder may have been given to another model since. */
+  /** The state of the model's file is part of the key, because another model may have replaced it in its folder. */
   const keyOf = (folder: string): string => `${fileState(join(folder, FACTS_NAME)) ?? ''} ${folder}`;
-  const start = (folder: string, duty: 'passages' | 'examine'): Running => {
-    const process = startProcess('model-process', [folder, duty]);
-    return { process, calls: connect<ModelProcessCalls>(process.port), underWay: 0 };
+  const start = (folder: string, task: 'passages' | 'examine'): Running => {
+    const process = startProcess('model-process', [folder, task]);
+    return { process, calls: connect<ModelProcessCalls>(process.port), pending: 0 };
   };
   const end = (key: string, one: Running): void => {
     clearTimeout(one.idle);
@@ -55,17 +54,17 @@ export function openEmbeddingProcesses(startProcess: StartProcess): EmbeddingPro
       const key = keyOf(folder);
       const one = running.get(key) ?? started(key, folder);
       clearTimeout(one.idle);
-      one.underWay += 1;
+      one.pending += 1;
       try {
         return await one.calls.embedPassages([...texts]);
       } catch (error) {
-        // One that could not open its model is asked no more; after a repair the next one can.
+        // A process that could not open its model is ended; after a repair the next one can.
         end(key, one);
         if (!isFailure(error, 'lane-ended')) throw error;
         throw new Failure('model-missing', { reason: 'its process ended unexpectedly' }, { cause: error });
       } finally {
-        one.underWay -= 1;
-        if (one.underWay === 0 && running.get(key) === one) one.idle = setTimeout(() => end(key, one), IDLE_MS).unref();
+        one.pending -= 1;
+        if (one.pending === 0 && running.get(key) === one) one.idle = setTimeout(() => end(key, one), IDLE_MS).unref();
       }
     },
     examine: async (folder) => {
@@ -85,7 +84,7 @@ export function openEmbeddingProcesses(startProcess: StartProcess): EmbeddingPro
   };
 }
 
-/** What `work` does with such processes, which end with it; for the command line. */
+/** Runs `work` with embedding processes that end with it, for the command line. */
 export async function withEmbeddingProcesses<Result>(work: (processes: EmbeddingProcesses) => Promise<Result>): Promise<Result> {
   const processes = openEmbeddingProcesses(startChildProcess);
   try {

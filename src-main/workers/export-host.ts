@@ -1,5 +1,5 @@
-// An export process: how long does it live? In: how processes are started, what it may ask, the word to stop. Out: what the work in it
-// answers; the process ends with the work, also where it does not checkCancelled the word.
+// Runs one export in a process of its own. In: how processes are started, the calls that it may make back, an abort signal. Out: the result of
+// the work; the process ends with it, even if it ignores the signal.
 import { Failure } from '../contract/failures.ts';
 import type { ExportHome, ExportProcessCalls } from './export-process.ts';
 import { connect, serve, type Remote } from './port.ts';
@@ -7,10 +7,10 @@ import type { StartProcess } from './processes.ts';
 
 export type { ExportHome, ExportProcessCalls } from './export-process.ts';
 
-/** A process that does not stop within this time is ended, in milliseconds. */
-const STOP_WITHIN_MS = 3_000;
+/** A process that does not stop within this time is killed, milliseconds. */
+const STOP_TIMEOUT_MS = 3_000;
 
-/** Throws what the work throws; `cancelled` where it was stopped. */
+/** Throws what the work throws, and `cancelled` after an abort. */
 export async function inExportProcess<Result>(
   startProcess: StartProcess,
   home: ExportHome,
@@ -24,7 +24,7 @@ export async function inExportProcess<Result>(
   let late: NodeJS.Timeout | undefined;
   const stop = (): void => {
     void calls.stop().catch(() => undefined);
-    late = setTimeout(() => process.kill(), STOP_WITHIN_MS);
+    late = setTimeout(() => process.kill(), STOP_TIMEOUT_MS);
   };
   signal?.addEventListener('abort', stop);
   try {

@@ -1,5 +1,5 @@
-// A process of its own that writes one export, or a PDF, or looks at a template, and ends: whatever a stranger's PDF, picture or template
-// does, it does here. In: plain material and where to write over the port. Out: files; pictures and originals are asked for as needed.
+// A process that writes one export or PDF, or checks a template or bundle, and ends. Untrusted PDFs, pictures and templates are parsed only
+// here. In: the material and the target path over the port. Out: files; it requests pictures and original PDFs from its parent as needed.
 import type { Annotation } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
@@ -12,13 +12,13 @@ import type { UnpackedBundle } from '../export/open-bundle.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
-/** What the starting process answers to this one. */
+/** The calls that the parent process answers. */
 export interface ExportHome {
   progress(done: number, total: number): void;
-  picture(index: number, publication: number, mostPixels: number): Promise<Picture | undefined>;
+  picture(index: number, publication: number, maxPixels: number): Promise<Picture | undefined>;
   pdf(index: number, name: string): Promise<Uint8Array | undefined>;
   whole(index: number, publication: number): Promise<StoredPublication | undefined>;
-  /** Of a bundle: drawings as stored, attachments of the case, the signature of the installation. */
+  /** For bundles: drawings as stored, attachments of the case, the signature of the installation. */
   image(index: number, publication: number): Promise<{ type: string; bytes: Uint8Array } | undefined>;
   attachment(id: number): Promise<Uint8Array | undefined>;
   sign(bytes: Uint8Array): Promise<Signature>;
@@ -28,31 +28,31 @@ const port = ownProcessPort();
 const home = connect<ExportHome>(port);
 let stopped = false;
 
-const going = (): void => {
+const checkStopped = (): void => {
   if (stopped) throw new Failure('cancelled');
 };
 const progress = (done: number, total: number): void => {
-  going();
+  checkStopped();
   void home.progress(done, total).catch(() => undefined);
 };
 
 const source: ExportSource = {
-  picture: async ({ index, card, gone }: ExportedDocument, mostPixels) => {
-    going();
-    return gone === true || !card.has.image ? undefined : home.picture(index, card.id, mostPixels);
+  picture: async ({ index, card, gone }: ExportedDocument, maxPixels) => {
+    checkStopped();
+    return gone === true || !card.has.image ? undefined : home.picture(index, card.id, maxPixels);
   },
   pdf: async ({ index, name, card, gone }) => {
-    going();
+    checkStopped();
     return gone === true || !card.has.pdf ? undefined : home.pdf(index, name);
   },
   whole: async ({ index, card, publication, gone }) => {
-    going();
+    checkStopped();
     return gone === true ? publication : ((await home.whole(index, card.id)) ?? publication);
   },
 };
 
 const calls = {
-  /** Writes an export to `path`, which nobody else looks at before it is whole. `name`: what the file will be called. */
+  /** Writes an export to the temporary file `path`. `name`: the final name of the file. */
   write: (material: ExportMaterial, path: string, name: string): Promise<void> =>
     naming(path, name, async () => {
       const { writerOf } = await import('../export/writers.ts');
@@ -65,7 +65,7 @@ const calls = {
       const { image, attachment, sign } = home;
       await writeBundle(material, copy, { ...source, image, attachment, sign }, path, progress);
     }),
-  /** Checks a bundle and unpacks it into an empty folder. `name`: what it is called. */
+  /** Checks a bundle and unpacks it into an empty folder. `name`: the name of the bundle. */
   unpack: async (path: string, folder: string, name: string): Promise<UnpackedBundle> => {
     const { unpackBundle } = await import('../export/open-bundle.ts');
     try {
@@ -94,7 +94,7 @@ const calls = {
     const { renderPdf } = await import('../export/rendered-pdf.ts');
     return renderPdf({ publication, picture, annotations, language });
   },
-  /** The places of a report's template. Throws `template-unfit`. */
+  /** The placeholders of a report template. Throws `template-unfit`. */
   placeholdersIn: async (template: Uint8Array, name: string): Promise<string[]> =>
     (await import('../export/docx-template.ts')).placeholdersIn(template, name),
   builtInTemplate: async (language: ExportOrder['language']): Promise<{ name: string; bytes: Uint8Array }> => ({
@@ -108,18 +108,18 @@ export type ExportProcessCalls = typeof calls;
 async function naming(path: string, name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    going();
+    checkStopped();
   } catch (error) {
     throw named(unwritable(error, path), name);
   }
 }
 
-/** A failure names the file as the user knows it. */
+/** Replaces the temporary path in a failure by the name that the user knows. */
 function named(error: unknown, name: string): unknown {
-  const bearsPath = error instanceof Failure && ['file-unwritable', 'file-missing', 'file-unreadable'].includes(error.code);
-  return bearsPath ? new Failure(error.code, { ...error.facts, name }, { cause: error }) : error;
+  const namesPath = error instanceof Failure && ['file-unwritable', 'file-missing', 'file-unreadable'].includes(error.code);
+  return namesPath ? new Failure(error.code, { ...error.facts, name }, { cause: error }) : error;
 }
 
 serve(port, calls);
-// Whoever started this process is gone: nobody waits for the rest, and what is half written bears no name yet.
+// The parent has ended: nobody waits for the rest, and a partial file still has its temporary name.
 port.ended(() => process.exit(0));

@@ -1,5 +1,5 @@
-// Whose job is next? In: jobs, each with its caller; how long each took. Out: the next job: that of the caller who has used the least worker time,
-// short jobs before searches. A caller who comes back after a pause has neither credit nor debt.
+// A fair queue. In: jobs with their callers, and how long each job took. Out: the next job: that of the caller with the least worker time used,
+// short jobs before searches. A caller who returns after a pause starts level with the others.
 
 export interface QueuedJob {
   caller: string;
@@ -8,7 +8,7 @@ export interface QueuedJob {
 }
 
 interface Account<Job> {
-  /** Worker time used, in milliseconds; running jobs count as long as others of their kind. */
+  /** Worker time used, in milliseconds; running jobs count with the usual time of their kind. */
   used: number;
   /** Running jobs, with the time each was counted for. */
   running: Map<Job, number>;
@@ -16,14 +16,14 @@ interface Account<Job> {
   searches: Job[];
 }
 
-/** The time a job counts for before any of its kind has ended, milliseconds; each that ends counts for an eighth. */
+/** The assumed time of a job before any of its kind has ended, milliseconds; each ended job contributes an eighth to the average. */
 const FIRST_GUESS = { brief: 1, searches: 40 };
 const SHARE_OF_NEWEST = 1 / 8;
 
 export class FairQueue<Job extends QueuedJob> {
   readonly #accounts = new Map<string, Account<Job>>();
   readonly #usual = { ...FIRST_GUESS };
-  /** The time used by the caller last served: a newcomer begins there. */
+  /** The time used by the caller last served: a new caller starts with it. */
   #level = 0;
 
   get length(): number {
@@ -32,17 +32,17 @@ export class FairQueue<Job extends QueuedJob> {
     return count;
   }
 
-  /** Adds a job behind those of its caller. */
+  /** Adds a job after those of its caller. */
   add(job: Job): void {
     let account = this.#accounts.get(job.caller);
     if (account === undefined)
       this.#accounts.set(job.caller, (account = { used: this.#level, running: new Map(), brief: [], searches: [] }));
-    // Unused time cannot be saved up.
+    // Idle callers do not accumulate credit.
     if (isIdle(account)) account.used = Math.max(account.used, this.#level);
     account[kindOf(job)].push(job);
   }
 
-  /** Removes and returns the next job for which `fits` is true; undefined where there is none. Call `ended` when it has run. */
+  /** Removes and returns the next job for which `fits` is true; undefined if there is none. Call `ended` when it has run. */
   next(fits: (job: Job) => boolean = () => true): Job | undefined {
     let found: { account: Account<Job>; job: Job } | undefined;
     for (const account of this.#accounts.values()) {
@@ -60,7 +60,7 @@ export class FairQueue<Job extends QueuedJob> {
     return job;
   }
 
-  /** Removes a waiting job; false where it no longer waits. */
+  /** Removes a waiting job; false if it is not waiting. */
   drop(job: Job): boolean {
     const account = this.#accounts.get(job.caller);
     const waited = account !== undefined && remove(account, job);
@@ -68,7 +68,7 @@ export class FairQueue<Job extends QueuedJob> {
     return waited;
   }
 
-  /** A job that `next` returned has run for `ms`. */
+  /** Must be called when a job that `next` returned has run for `ms`. */
   ended(job: Job, ms: number): void {
     const account = this.#accounts.get(job.caller);
     const guess = account?.running.get(job);
@@ -81,7 +81,7 @@ export class FairQueue<Job extends QueuedJob> {
     this.#tidy();
   }
 
-  /** Forgets callers without jobs or debt; all of them when no jobs are left. */
+  /** Forgets idle callers that are not above the current level; all callers when no jobs are left. */
   #tidy(): void {
     const isQuiet = [...this.#accounts.values()].every(isIdle);
     for (const [name, account] of this.#accounts)

@@ -1,4 +1,4 @@
-// One host for every worker that answers calls of the contract: it finds a call's function by name and gives it what the worker holds.
+// The host for every worker that answers calls of the contract: it finds the handler by name and passes it the context of the worker.
 import type { CallsAt } from '../contract/application.ts';
 import { callsAt } from '../contract/application.ts';
 import type { Place } from '../contract/call.ts';
@@ -7,14 +7,14 @@ import { sqliteFailure } from '../engine/store/database.ts';
 type Handler = (request: never, context: never) => unknown;
 type Table = Record<string, (...args: never[]) => unknown>;
 
-/** Handlers as they are called over a port: with a request and the time of the call, epoch milliseconds. */
+/** Handlers as called over a port: with a request and the time of the call, epoch milliseconds. */
 export type Hosted<HandlerTable> = {
   [Name in keyof HandlerTable]: HandlerTable[Name] extends (request: infer Request, context: never) => infer Answer
     ? (request: Request, now: number) => Answer
     : never;
 };
 
-/** `contextAt`: what the worker holds, at the time of a call. */
+/** `contextAt`: the context of the worker at the time of a call. */
 export function hosted<HandlerTable extends Record<keyof HandlerTable, Handler>, Context>(
   handlers: HandlerTable,
   contextAt: (now: number) => Context,
@@ -25,7 +25,7 @@ export function hosted<HandlerTable extends Record<keyof HandlerTable, Handler>,
   ) as Hosted<HandlerTable>;
 }
 
-/** Every function of a table with `before` awaited first, and errors of SQLite turned into failures that name `file`. */
+/** Wraps every function of a table: awaits `before` first, and converts errors of SQLite into failures that name `file`. */
 export function guarded(table: Table, file: string, before?: () => Promise<void>): Table {
   const guard =
     (call: Table[string]): Table[string] =>
@@ -40,7 +40,7 @@ export function guarded(table: Table, file: string, before?: () => Promise<void>
   return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, guard(call)]));
 }
 
-/** The contract's calls of one place, passed by name to the worker that hosts them; `clock`: epoch milliseconds. */
+/** The calls of one place, forwarded by name to the worker that hosts them. `clock`: epoch milliseconds. */
 export function callsThrough<Runs extends Place>(place: Runs, remote: () => object, clock: () => number): CallsAt<Runs> {
   return callsAt(place, (name, request) =>
     (remote() as Record<string, (request: unknown, now: number) => Promise<unknown>>)[name]!(request, clock()),

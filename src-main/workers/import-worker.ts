@@ -1,5 +1,5 @@
-// A worker thread that prepares pieces for an import. In: the index file and the model of its vectors as worker data, pieces over the port.
-// Out: prepared outcomes. Passages of a model that is not ours are embedded by whoever started the thread.
+// A worker thread that parses and embeds records for an import. In: the index file and the model of its vectors as worker data, pieces of files
+// over the port. Out: prepared records. Its parent embeds the passages of installed models.
 import { workerData } from 'node:worker_threads';
 import { preparePiece, type PreparedOutcome } from '../engine/import/preparation.ts';
 import { readerNamed } from '../engine/intake/readers.ts';
@@ -14,7 +14,7 @@ export interface ImportWorkerData {
   model: KnownModel;
 }
 
-/** What the starting thread answers to this one. */
+/** The calls that the parent thread answers. */
 export interface ImportWorkerHome {
   embed(modelFolder: string, texts: string[]): Promise<Int8Array>;
 }
@@ -30,7 +30,7 @@ const calls = {
     try {
       return await preparePiece(readerNamed(format), piece, sourceName, index, embedder);
     } catch (error) {
-      // What SQLite says of a damaged file must cross the port as a failure.
+      // An error of SQLite must cross the port as a failure.
       throw sqliteFailure(error, indexFile);
     }
   },

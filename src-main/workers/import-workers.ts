@@ -1,5 +1,5 @@
-// How many threads prepare an import, and which is next? In: an index file, the model of its vectors and what embeds by one that is not ours.
-// Out: lanes for the conveyor.
+// The worker threads of an import. In: their number, the index file, the model of its vectors, a function that embeds by installed models.
+// Out: the preparation step of the import pipeline; each piece goes to the least busy worker.
 import { Worker } from 'node:worker_threads';
 import type { PreparationWorkers } from '../engine/import/pipeline.ts';
 import { workerEntry } from './worker-entry.ts';
@@ -11,39 +11,38 @@ export interface ImportWorkers extends PreparationWorkers {
   close(): Promise<void>;
 }
 
-/** A lane's heap: enough for the largest piece and its parse, small enough that garbage is collected instead of kept. */
-const LANE_HEAP_MB = 1024;
-const LANE_YOUNG_MB = 16;
+/** Heap of a worker: enough for parsing the largest piece, small enough that garbage is collected early. */
+const HEAP_MB = 1024;
+const YOUNG_HEAP_MB = 16;
 
-interface Lane {
-  worker: Worker;
+interface ImportWorker {
+  thread: Worker;
   calls: Remote<ImportWorkerCalls>;
-  underWay: number;
+  pending: number;
 }
 
-/** Starts `count` import lanes; each piece goes to the lane with the least under way. */
 export function startImportWorkers(count: number, data: ImportWorkerData, home: ImportWorkerHome): ImportWorkers {
-  const lanes: Lane[] = Array.from({ length: count }, () => {
-    const worker = new Worker(workerEntry('import-worker'), {
+  const workers: ImportWorker[] = Array.from({ length: count }, () => {
+    const thread = new Worker(workerEntry('import-worker'), {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: LANE_HEAP_MB, maxYoungGenerationSizeMb: LANE_YOUNG_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
-    // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
-    worker.on('error', () => undefined);
-    const port = threadPort(worker);
+    // Calls to a crashed worker fail with `lane-ended`; without a listener the error would end the whole process.
+    thread.on('error', () => undefined);
+    const port = threadPort(thread);
     serve(port, { ...home });
-    return { worker, calls: connect<ImportWorkerCalls>(port), underWay: 0 };
+    return { thread, calls: connect<ImportWorkerCalls>(port), pending: 0 };
   });
   return {
     prepare: async (format, piece, sourceName) => {
-      const lane = lanes.reduce((least, one) => (one.underWay < least.underWay ? one : least));
-      lane.underWay += 1;
+      const worker = workers.reduce((least, one) => (one.pending < least.pending ? one : least));
+      worker.pending += 1;
       try {
-        return await lane.calls.prepare(format, piece, sourceName);
+        return await worker.calls.prepare(format, piece, sourceName);
       } finally {
-        lane.underWay -= 1;
+        worker.pending -= 1;
       }
     },
-    close: async () => void (await Promise.all(lanes.map((lane) => endThread(lane.worker)))),
+    close: async () => void (await Promise.all(workers.map(({ thread }) => endThread(thread)))),
   };
 }

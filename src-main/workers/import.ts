@@ -1,5 +1,5 @@
-// An import, from paths to counts: who does what? In: an index that is there, paths, where models lie. Out: counts; progress on the way.
-// The command line and the writer process both run it. What was unpacked on the way lies in a folder that goes with it.
+// Runs an import, for the command line and the writer process. In: an existing index, paths, the folder of the shipped model. Out: counts, and
+// progress meanwhile. Unpacked files are in a temporary folder that is deleted at the end.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,34 +11,34 @@ import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
 import { startImportWorkers } from './import-workers.ts';
 
-/** Progress is told this often at most, in milliseconds. */
-const TELL_EVERY_MS = 150;
+/** The shortest interval between progress reports, milliseconds. */
+const PROGRESS_INTERVAL_MS = 150;
 const TEMPORARY = 'antecedent-import-';
 
 export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
-  /** Of the model that came with the application. */
+  /** The folder of the shipped model. */
   modelFolder: string;
-  /** Embeds by the model in a folder that is not ours. */
+  /** Embeds texts by the installed model in a folder. */
   embed: (modelFolder: string, texts: readonly string[]) => Promise<Int8Array>;
   index: number;
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, what SQLite and the disk say, and the signal's reason. */
-export async function runImport({ folder, modelFolder, embed, index: id, onProgress, ...ask }: ImportRun): Promise<ImportCounts> {
+/** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
+export async function runImport({ folder, modelFolder, embed, index: id, onProgress, ...request }: ImportRun): Promise<ImportCounts> {
   const index = openIndexToWrite(folder, id);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
-  const progress = seldom(onProgress);
+  const progress = throttled(onProgress);
   let workers: ReturnType<typeof startImportWorkers> | undefined;
   try {
-    // The index goes on with the model it has, also where another is in use by now.
+    // The index keeps its model, even if another one is in use now.
     const known = modelByChecksum(folder, modelFolder, readMeta(index).model);
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     workers = startImportWorkers(availableParallelism(), { indexFile: indexFile(folder, id), model: known }, { embed });
-    const counts = await importFiles({ ...ask, folder, index, model, workers, temporary, onProgress: progress.take });
-    if (counts.files === 0 && counts.refused === 0) throw nothingFound(ask.paths);
+    const counts = await importFiles({ ...request, folder, index, model, workers, temporary, onProgress: progress.take });
+    if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     return counts;
   } catch (error) {
     throw damageFailure(error, id);
@@ -50,27 +50,27 @@ export async function runImport({ folder, modelFolder, embed, index: id, onProgr
   }
 }
 
-/** Has `tell` called at most every TELL_EVERY_MS, and for what came last. */
-function seldom(tell: (progress: ImportProgress) => void): { take(progress: ImportProgress): void; end(): void } {
+/** Calls `report` at most every PROGRESS_INTERVAL_MS, and at the end with the last progress. */
+function throttled(report: (progress: ImportProgress) => void): { take(progress: ImportProgress): void; end(): void } {
   let lastAt = -Infinity;
-  let untold: ImportProgress | undefined;
+  let unreported: ImportProgress | undefined;
   return {
     take: (progress) => {
       const now = performance.now();
-      if (now - lastAt < TELL_EVERY_MS) {
-        untold = progress;
+      if (now - lastAt < PROGRESS_INTERVAL_MS) {
+        unreported = progress;
         return;
       }
-      [lastAt, untold] = [now, undefined];
-      tell(progress);
+      [lastAt, unreported] = [now, undefined];
+      report(progress);
     },
     end: () => {
-      if (untold !== undefined) tell(untold);
+      if (unreported !== undefined) report(unreported);
     },
   };
 }
 
-/** Removes what imports that were killed have left in the system's temporary folder. */
+/** Deletes the temporary folders of imports that were killed. */
 function removeOrphans(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(name)?.[1];
@@ -78,7 +78,7 @@ function removeOrphans(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // Another user's: not ours to remove.
+      // It belongs to another user.
       continue;
     }
   }

@@ -1,5 +1,5 @@
-// A process of its own that has SQLite check files, which takes a while with large ones and cannot be broken off otherwise. In: files, over
-// the port. Out: for each whether it is sound.
+// A process that runs SQLite's quick check on databases. Only killing a process can stop such a check. In: files, over the port. Out: whether
+// each is sound.
 import { quickCheck } from '../engine/store/database.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
@@ -11,5 +11,5 @@ export type InspectionProcessCalls = typeof calls;
 
 const port = ownProcessPort();
 serve(port, calls);
-// Whoever started this process is gone: nobody waits for the rest.
+// The parent has ended: nobody waits for the rest.
 port.ended(() => process.exit(0));

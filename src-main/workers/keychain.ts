@@ -1,57 +1,57 @@
-// The operating system's keychain: does it answer, and what does it hold? In: how processes are started, the environment. Out: secrets by
-// account. One process a question, ended when it takes too long: a keychain that is itself locked may wait for its user for ever.
+// The operating system's keychain. In: how processes are started, the environment. Out: secrets by account. Each request runs in a process of
+// its own, which is killed after a timeout: a locked keychain may wait for its user forever.
 import { Failure } from '../contract/failures.ts';
 import type { KeychainProcessCalls } from './keychain-process.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartProcess } from './processes.ts';
 
-/** How long the folder's opening waits for it; a keychain that is open answers within a tenth of this. Milliseconds. */
-const AT_OPENING_MS = 8_000;
-/** How long somebody may take who was asked for the keychain's own password, milliseconds. */
-const FOR_SOMEBODY_MS = 60_000;
+/** Timeout while the data folder is opened, milliseconds; an unlocked keychain answers within a tenth of it. */
+const OPENING_TIMEOUT_MS = 8_000;
+/** Timeout for a user who may have to enter the keychain's own password, milliseconds. */
+const USER_TIMEOUT_MS = 60_000;
 
-/** opening: nobody may be there. asked: somebody wants it, and can answer what the keychain asks. */
+/** opening: automatic, possibly without a user present. asked: requested by a user, who can answer the keychain's dialog. */
 export type KeychainUse = 'opening' | 'asked';
 
 export interface Keychain {
-  /** Undefined where it holds none. Throws `keychain-absent` and `keychain-silent`, as the others do. */
-  read(account: string, patience: KeychainUse): Promise<string | undefined>;
-  keep(account: string, secret: string, patience: KeychainUse): Promise<void>;
+  /** The secret of an account; undefined if there is none. Throws `keychain-absent` and `keychain-silent`, like the other functions. */
+  read(account: string, use: KeychainUse): Promise<string | undefined>;
+  keep(account: string, secret: string, use: KeychainUse): Promise<void>;
   forget(account: string): Promise<void>;
-  /** Ends whatever is still asked. */
+  /** Ends all running requests. */
   close(): void;
 }
 
 export interface KeychainOptions {
   startProcess: StartProcess;
-  /** ANTECEDENT_KEYCHAIN=none: as if there were none. */
+  /** ANTECEDENT_KEYCHAIN=none disables the keychain. */
   environment: NodeJS.ProcessEnv;
-  /** In place of the usual ones, milliseconds. */
+  /** Other timeouts than the usual ones, milliseconds. */
   waits?: Readonly<Record<KeychainUse, number>>;
 }
 
 export function openKeychain({ startProcess, environment, waits }: KeychainOptions): Keychain {
-  const longest = waits ?? { opening: AT_OPENING_MS, asked: FOR_SOMEBODY_MS };
+  const timeouts = waits ?? { opening: OPENING_TIMEOUT_MS, asked: USER_TIMEOUT_MS };
   const off = environment['ANTECEDENT_KEYCHAIN'] === 'none';
   const running = new Set<() => void>();
 
-  const ask = async <Answer>(
-    patience: KeychainUse,
-    question: (calls: Remote<KeychainProcessCalls>) => Promise<Answer | 'absent'>,
+  const run = async <Answer>(
+    use: KeychainUse,
+    request: (calls: Remote<KeychainProcessCalls>) => Promise<Answer | 'absent'>,
   ): Promise<Answer> => {
     if (off) throw new Failure('keychain-absent');
     const { port, kill } = startProcess('keychain-process', []);
     running.add(kill);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Failure('keychain-silent')), longest[patience]);
+      timer = setTimeout(() => reject(new Failure('keychain-silent')), timeouts[use]);
     });
     try {
-      const answer = await Promise.race([question(connect<KeychainProcessCalls>(port)), late]);
+      const answer = await Promise.race([request(connect<KeychainProcessCalls>(port)), late]);
       if (answer === 'absent') throw new Failure('keychain-absent');
       return answer;
     } catch (error) {
-      // Whatever else it says, or dies of: it does not give what is asked.
+      // Any other error, or a crash, means that the keychain does not answer.
       throw error instanceof Failure && error.code.startsWith('keychain-') ? error : new Failure('keychain-silent', {}, { cause: error });
     } finally {
       clearTimeout(timer);
@@ -60,13 +60,13 @@ export function openKeychain({ startProcess, environment, waits }: KeychainOptio
     }
   };
   return {
-    read: async (account, patience) => (await ask(patience, (calls) => calls.read(account))).secret,
-    keep: async (account, secret, patience) => {
-      await ask(patience, (calls) => calls.keep(account, secret));
-      // One that says yes and keeps nothing would lose the cases.
-      if ((await ask(patience, (calls) => calls.read(account))).secret !== secret) throw new Failure('keychain-silent');
+    read: async (account, use) => (await run(use, (calls) => calls.read(account))).secret,
+    keep: async (account, secret, use) => {
+      await run(use, (calls) => calls.keep(account, secret));
+      // Read back: a keychain that confirms without storing would make the cases unreadable.
+      if ((await run(use, (calls) => calls.read(account))).secret !== secret) throw new Failure('keychain-silent');
     },
-    forget: async (account) => void (await ask('opening', (calls) => calls.forget(account))),
+    forget: async (account) => void (await run('opening', (calls) => calls.forget(account))),
     close: () => {
       for (const kill of running) kill();
     },

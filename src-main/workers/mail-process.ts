@@ -1,5 +1,5 @@
-// A process of its own that speaks to the mail server of the firm, and to nobody else: what it may reach is given with its start and cannot be
-// changed. In: host and port as arguments; letters over the port. Out: what became of each.
+// A process that connects to the firm's mail server and to nothing else: its arguments fix the only host and port it may reach. In: host and
+// port as arguments, messages over the port. Out: the outcome of each.
 import { sendMessage, type MailMessage, type MailTimeouts, type MailServer, type Outcome } from '../access/mail/server.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
@@ -7,12 +7,12 @@ import { ownProcessPort } from './ports.ts';
 const [host = '', port = ''] = process.argv.slice(2);
 
 const calls = {
-  send: (server: Omit<MailServer, 'host' | 'port'>, letter: MailMessage, patience?: MailTimeouts): Promise<Outcome> =>
-    sendMessage({ ...server, host, port: Number(port) }, letter, patience),
+  send: (server: Omit<MailServer, 'host' | 'port'>, message: MailMessage, timeouts?: MailTimeouts): Promise<Outcome> =>
+    sendMessage({ ...server, host, port: Number(port) }, message, timeouts),
 };
 export type MailProcessCalls = typeof calls;
 
 const own = ownProcessPort({ host, port: Number(port) });
 serve(own, calls);
-// Whoever started this process is gone: nobody has anything to send.
+// The parent has ended: nobody has anything to send.
 own.ended(() => process.exit(0));

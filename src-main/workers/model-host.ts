@@ -1,21 +1,21 @@
-// The model process: is it there, and what does it say of this text? In: a model folder. Out: vectors, or undefined while it is
-// down. A process that ends is started again at the next question, but not without pause.
+// The process that embeds queries with one model. In: the model folder, how processes are started. Out: vectors, or undefined while the process
+// is down. A process that ended is restarted at the next query after a pause.
 import type { WeightedSpan } from '../contract/query.ts';
 import type { ModelProcessCalls } from './model-process.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartedProcess, StartProcess } from './processes.ts';
 
-/** A model that does not answer within this time is taken for down, and the search goes on by words alone. */
-const ANSWER_WITHIN_MS = 5_000;
-/** One that took longer the last time is not waited for by who holds others up meanwhile, in milliseconds. */
-const SOON_MS = 500;
-/** After a crash the next start waits this long, so that a broken model does not keep a core busy. */
+/** Timeout of the model, after which a search compares only words, milliseconds. */
+const ANSWER_TIMEOUT_MS = 5_000;
+/** A model that took longer the last time counts as slow, milliseconds. */
+const PROMPT_MS = 500;
+/** Pause before the restart of a crashed process, so that a broken model does not keep a core busy, milliseconds. */
 const RESTART_PAUSE_MS = 10_000;
 
 export interface ModelHost {
-  /** The vector of a query text; undefined when the model is down. */
+  /** The vector of a query text; undefined if the model is down. */
   embed(text: string, spans?: WeightedSpan[]): Promise<Int8Array | undefined>;
-  /** False where it did not answer the last time or took long, or has not been asked yet. */
+  /** False if the last answer was missing or slow, or there was none yet. */
   answersSoon(): boolean;
   close(): void;
 }
@@ -45,18 +45,18 @@ export function startModelHost(modelFolder: string, now: () => number, startProc
       if (calls === undefined) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, ANSWER_WITHIN_MS, undefined);
+        timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined);
       });
-      const askedAt = now();
+      const startedAt = now();
       let vector: Int8Array | undefined;
       try {
         vector = await Promise.race([calls.embed(text, spans), late]);
       } catch {
-        // It has ended; who asks next starts it again.
+        // The process has ended; the next query restarts it.
       } finally {
         clearTimeout(timer);
       }
-      isPrompt = vector !== undefined && now() - askedAt < SOON_MS;
+      isPrompt = vector !== undefined && now() - startedAt < PROMPT_MS;
       return vector;
     },
     answersSoon: () => isPrompt,

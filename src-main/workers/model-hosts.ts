@@ -1,47 +1,47 @@
-// An index is asked by the model that made its vectors: whose process is that? In: the data folder, the shipped model, how processes are
-// started. Out: a lane for a model's checksum, started at the first question; those not asked for a while make room.
+// The model processes by checksum: an index is searched with the model that made its vectors. In: the data folder, the shipped model, how
+// processes are started. Out: the process of a model, started on demand; the least recently used one is ended.
 import { modelInUse, modelByChecksum, type KnownModel } from '../engine/model/known-models.ts';
 import { startModelHost, type ModelHost } from './model-host.ts';
 import type { StartProcess } from './processes.ts';
 
-/** Processes kept: while indexes are embedded anew, some have the vectors of one model and some of another. */
-const MOST_LANES = 2;
+/** Maximum number of processes: during re-embedding, indexes have the vectors of two models. */
+const MAX_HOSTS = 2;
 
 export interface ModelHosts {
-  /** The lane of the model with this checksum; undefined where there is no such model: words still find. */
+  /** The process of the model with this checksum; undefined if there is no such model. */
   of(checksum: string): ModelHost | undefined;
-  /** The lane of the model in use. */
+  /** The process of the model in use. */
   inUse(): ModelHost;
   close(): void;
 }
 
 export function startModelHosts(folder: string, shippedFolder: string, now: () => number, startProcess: StartProcess): ModelHosts {
-  /** By checksum, the one asked longest ago first: a folder may have been given to another model since. */
-  const lanes = new Map<string, ModelHost>();
+  /** By checksum, because the model in a folder can be replaced; the least recently used first. */
+  const hosts = new Map<string, ModelHost>();
 
-  const workerOf = (model: KnownModel): ModelHost => {
-    const lane = lanes.get(model.checksum) ?? startModelHost(model.folder, now, startProcess);
-    lanes.delete(model.checksum);
-    lanes.set(model.checksum, lane);
-    for (const [oldest, old] of lanes) {
-      if (lanes.size <= MOST_LANES) break;
+  const hostOf = (model: KnownModel): ModelHost => {
+    const host = hosts.get(model.checksum) ?? startModelHost(model.folder, now, startProcess);
+    hosts.delete(model.checksum);
+    hosts.set(model.checksum, host);
+    for (const [oldest, old] of hosts) {
+      if (hosts.size <= MAX_HOSTS) break;
       old.close();
-      lanes.delete(oldest);
+      hosts.delete(oldest);
     }
-    return lane;
+    return host;
   };
-  const inUse = (): ModelHost => workerOf(modelInUse(folder, shippedFolder));
-  // The first search is not to wait for a process to start.
+  const inUse = (): ModelHost => hostOf(modelInUse(folder, shippedFolder));
+  // Started now, so that the first search does not have to wait.
   inUse();
   return {
     of: (checksum) => {
       const model = modelByChecksum(folder, shippedFolder, checksum);
-      return model && workerOf(model);
+      return model && hostOf(model);
     },
     inUse,
     close: () => {
-      for (const lane of lanes.values()) lane.close();
-      lanes.clear();
+      for (const host of hosts.values()) host.close();
+      hosts.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
-// A process of its own that holds the one ONNX session. In: the model folder as argument, texts over the port. Out: int8 vectors.
-// With `passages` it works for imports and steps back behind searches; with `examine` it tries a model that is being installed.
+// A process that runs a language model. In: the model folder and the task as arguments, texts over the port. Out: int8 vectors. The task
+// `passages` serves imports, at a lower priority than searches; `examine` checks a model that is being installed.
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ import { ownProcessPort } from './ports.ts';
 
 export type ModelTask = 'queries' | 'passages' | 'examine';
 
-/** How far a process for passages steps back, of 19: like the import it works for. */
+/** The nice value of a process for passages, that of the import it serves. */
 const NICENESS = 5;
 
-const [modelFolder, duty = 'queries'] = process.argv.slice(2);
+const [modelFolder, task = 'queries'] = process.argv.slice(2);
 if (modelFolder === undefined) throw new Error('usage: model-process <model folder> [queries | passages | examine]');
-if (duty !== 'queries') {
+if (task !== 'queries') {
   try {
     setPriority(process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : NICENESS);
   } catch {
-    // A system that does not let a process step back runs it like others.
+    // If the system refuses, the process keeps its normal priority.
   }
 }
 
@@ -33,14 +33,14 @@ async function opened(folder: string): Promise<Session | PassageModel | Transfor
   try {
     return await openSession(folder);
   } catch (error) {
-    // A model that is missing or damaged is so for everybody.
+    // The model is missing or damaged.
     if (isFailure(error)) throw error;
-    // onnxruntime has no library for every computer (1.30 for none of Intel's Macs); our own kernel gives the same vectors.
+    // onnxruntime does not support every platform (1.30 has no build for Intel Macs); our own kernel gives the same vectors.
     return openPassageModel(folder);
   }
 }
 
-const model = duty === 'examine' ? undefined : opened(modelFolder);
+const model = task === 'examine' ? undefined : opened(modelFolder);
 model?.catch(() => undefined);
 
 async function openModel(): Promise<Session | PassageModel | Transformer> {
@@ -50,7 +50,7 @@ async function openModel(): Promise<Session | PassageModel | Transformer> {
 
 const passages = batched(async (texts) => {
   const open = await openModel();
-  if (!('embedPassages' in open)) throw new Failure('call-invalid', { reason: 'this model embeds passages where they are read' });
+  if (!('embedPassages' in open)) throw new Failure('call-invalid', { reason: 'this model embeds passages in the import workers' });
   return open.embedPassages(texts);
 });
 
@@ -63,5 +63,5 @@ export type ModelProcessCalls = typeof calls;
 
 const port = ownProcessPort();
 serve(port, calls);
-// Whoever started this process is gone: nothing is left to answer.
+// The parent has ended: nobody waits for an answer.
 port.ended(() => process.exit(0));

@@ -1,5 +1,4 @@
-// A thread that stands by: is it there? In: its entry, and what it works on. Out: its calls, on a thread that is started at the first of
-// them, and again after one that died.
+// A worker thread that starts at its first call, and again after a crash. In: its entry, its worker data. Out: its calls.
 import { Worker } from 'node:worker_threads';
 import { workerEntry } from './worker-entry.ts';
 import { connect, type Remote } from './port.ts';
@@ -7,33 +6,33 @@ import { endThread, threadPort } from './ports.ts';
 
 export interface OnDemandWorker<Calls> {
   calls(): Remote<Calls>;
-  /** The calls of a thread that was started and lives. */
+  /** The calls of the thread if it is running. */
   started(): Remote<Calls> | undefined;
-  /** Ends the thread; `farewell` is asked of one that was started, before it ends. */
+  /** Ends the thread; `farewell` is called first if the thread is running. */
   close(farewell?: (calls: Remote<Calls>) => Promise<unknown>): Promise<void>;
 }
 
-/** What it works on is asked for at each start where it is a function. */
-export function openOnDemandWorker<Calls>(name: string, worksOn: object | (() => object)): OnDemandWorker<Calls> {
-  let lane: { worker: Worker; calls: Remote<Calls> } | undefined;
-  const start = (): NonNullable<typeof lane> => {
-    const worker = new Worker(workerEntry(name), { workerData: typeof worksOn === 'function' ? (worksOn as () => object)() : worksOn });
-    const started = { worker, calls: connect<Calls>(threadPort(worker)) };
-    // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (lane === started) lane = undefined;
+/** `data`: the worker data, or a function that makes it at each start. */
+export function openOnDemandWorker<Calls>(name: string, data: object | (() => object)): OnDemandWorker<Calls> {
+  let running: { thread: Worker; calls: Remote<Calls> } | undefined;
+  const start = (): NonNullable<typeof running> => {
+    const thread = new Worker(workerEntry(name), { workerData: typeof data === 'function' ? (data as () => object)() : data });
+    const started = { thread, calls: connect<Calls>(threadPort(thread)) };
+    // Calls to a crashed worker fail with `lane-ended`; without a listener the error would end the whole process.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      if (running === started) running = undefined;
     });
-    return (lane = started);
+    return (running = started);
   };
   return {
-    calls: () => (lane ?? start()).calls,
-    started: () => lane?.calls,
+    calls: () => (running ?? start()).calls,
+    started: () => running?.calls,
     close: async (farewell) => {
-      if (lane === undefined) return;
-      const { worker, calls } = lane;
+      if (running === undefined) return;
+      const { thread, calls } = running;
       await farewell?.(calls).catch(() => undefined);
-      await endThread(worker);
+      await endThread(thread);
     },
   };
 }

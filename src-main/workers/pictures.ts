@@ -1,19 +1,19 @@
-// Drawings as PNG, whatever they came as: who converts them? In: bytes, how processes are started. Out: PNGs; nothing for a picture that
-// cannot be read, takes too long or brings its process down. One process, started at the first picture, one picture at a time.
+// Converts drawings to PNG. In: bytes, how processes are started. Out: PNGs; undefined for a picture that cannot be read, takes too long or
+// crashes the process. One process, started on demand, converts one picture at a time.
 import type { PictureProcessCalls, PngPicture } from './picture-process.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartedProcess, StartProcess } from './processes.ts';
 
 export type { PngPicture } from './picture-process.ts';
 
-/** What a picture may take, in milliseconds; a sheet of 70 million pixels takes a tenth of it. */
-const MOST_MS = 20_000;
-/** A process without work is ended after this time, in milliseconds. */
+/** Timeout of a picture, milliseconds; a sheet of 70 million pixels takes a tenth of it. */
+const TIMEOUT_MS = 20_000;
+/** An idle process is ended after this time, milliseconds. */
 const IDLE_MS = 20_000;
 
 export interface Pictures {
-  /** The picture as PNG, no longer on either side than `mostPixels`; its type is told from its bytes. Undefined where it cannot be had. */
-  png(bytes: Uint8Array, mostPixels?: number): Promise<PngPicture | undefined>;
+  /** The picture as PNG with at most `maxPixels` on each side; its type is detected from its bytes. Undefined if it cannot be converted. */
+  png(bytes: Uint8Array, maxPixels?: number): Promise<PngPicture | undefined>;
   close(): void;
 }
 
@@ -42,31 +42,31 @@ export function openPictures({ startProcess }: { startProcess: StartProcess }): 
     });
     return (running = one);
   };
-  const convert = async (bytes: Uint8Array, mostPixels?: number): Promise<PngPicture | undefined> => {
+  const convert = async (bytes: Uint8Array, maxPixels?: number): Promise<PngPicture | undefined> => {
     if (closed) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         end();
         resolve(undefined);
-      }, MOST_MS);
+      }, TIMEOUT_MS);
     });
     try {
       const { calls } = running ?? started();
-      return await Promise.race([calls.png(bytes, mostPixels), late]);
+      return await Promise.race([calls.png(bytes, maxPixels), late]);
     } catch {
-      // Its process fell over it; the next picture gets a new one.
+      // The picture crashed the process; the next one gets a new process.
       return undefined;
     } finally {
       clearTimeout(timer);
     }
   };
   return {
-    // One after the other: a picture that brings the process down takes no other with it.
-    png: (bytes, mostPixels) => {
+    // One after the other, so that a crash affects only one picture.
+    png: (bytes, maxPixels) => {
       clearTimeout(idle);
       waiting += 1;
-      const turn = last.then(() => convert(bytes, mostPixels));
+      const turn = last.then(() => convert(bytes, maxPixels));
       last = turn.finally(() => {
         waiting -= 1;
         if (waiting === 0) idle = setTimeout(end, IDLE_MS).unref();

@@ -1,13 +1,13 @@
-// Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
+// Ports of worker threads and processes. In: a worker thread, a child process, or the current thread or process. Out: a Port.
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
 import { blockEgress, type Exception } from '../security/egress/egress-block.ts';
 import type { Port } from './port.ts';
 
-/** What asks a thread to end. */
+/** The message that asks a thread to end. */
 const END = 'end';
-/** How long a thread may take to finish what it is at before it is torn off, milliseconds. */
-const END_WITHIN_MS = 5_000;
+/** A thread that does not end within this time is terminated, milliseconds. */
+const END_TIMEOUT_MS = 5_000;
 
 export function threadPort(worker: Worker): Port {
   return {
@@ -18,19 +18,19 @@ export function threadPort(worker: Worker): Port {
 }
 
 /**
- * Ends a thread between two of its answers. One that is torn off while it makes a (de)compressor takes the whole process along: Node ends
- * with `close before init` (node_zlib.cc, Node 24).
+ * Asks a thread to end between two calls. Terminating a thread while it creates a (de)compressor crashes the whole process with
+ * `close before init` (node_zlib.cc, Node 24).
  */
 export async function endThread(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage(END);
-  const late = setTimeout(() => void worker.terminate(), END_WITHIN_MS);
-  // One that had ended before says nothing any more.
+  const late = setTimeout(() => void worker.terminate(), END_TIMEOUT_MS);
+  // A thread that has already ended emits no further event.
   if (worker.threadId !== -1) await ended;
   clearTimeout(late);
 }
 
-/** The port to whoever started this thread, which from now on speaks to nobody else. */
+/** The port to the parent of this thread. Blocks all network access of the thread. */
 export function ownThreadPort(): Port {
   blockEgress();
   if (parentPort === null) throw new Error('not a worker thread');
@@ -56,14 +56,14 @@ export function processPort(child: ChildProcess): Port {
   };
 }
 
-/** What a utility process of Electron has in place of `process.send`. */
+/** What a utility process of Electron has instead of `process.send`. */
 interface UtilityParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { data: unknown }) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else, one exception aside. */
+/** The port to the parent process, which is Node or Electron. Blocks all network access of this process, except to `exception`. */
 export function ownProcessPort(exception?: Exception): Port {
   blockEgress(exception);
   const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };

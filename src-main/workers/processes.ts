@@ -1,5 +1,5 @@
-// A process of its own for what must not run in the front door's: untrusted files, the model. In: the name of its entry, arguments.
-// Out: a port to it, and its end. Which kind of process it is, the front door decides (a child process here, Electron's there).
+// Starts processes for work that must not run in the main process: untrusted files, the model. In: the name of the entry, arguments. Out: a
+// port to the process. main.ts starts Electron's utility processes, everything else child processes.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { workerEntry } from './worker-entry.ts';
@@ -18,12 +18,12 @@ export type ProcessName =
 
 export interface StartedProcess {
   port: Port;
-  /** The operating system's number of it; undefined before it has one, and after its end. */
+  /** Its process id; undefined before it has started, and after its end. */
   pid?(): number | undefined;
   kill(): void;
 }
 
-/** Starts the entry `name` of this room. */
+/** Starts the entry `name` of this folder. */
 export type StartProcess = (name: ProcessName, args: readonly string[]) => StartedProcess;
 
 export const startChildProcess: StartProcess = (name, args) => {
@@ -31,7 +31,7 @@ export const startChildProcess: StartProcess = (name, args) => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A process that cannot be started ends; whoever holds its port is told there.
+  // A process that cannot be started ends, which its port reports.
   child.on('error', () => undefined);
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return { port: processPort(child), pid: () => (hasEnded() ? undefined : child.pid), kill: () => void child.kill() };

@@ -1,5 +1,5 @@
-// A process of its own that reads one file somebody dropped on the query, and ends. In: a path over the port. Out: its text. A file made to
-// do harm harms this process at worst.
+// A process that reads one file dropped on the query, and ends. In: a path over the port. Out: its text. A malicious file can harm only this
+// process.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -9,10 +9,10 @@ import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manu
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
-/** Memory of its heap in MB; a process that needs more ends. */
-const MOST_HEAP_MB = 768;
+/** Maximum heap in MB; a process that needs more ends. */
+const MAX_HEAP_MB = 768;
 
-setFlagsFromString(`--max-old-space-size=${MOST_HEAP_MB}`);
+setFlagsFromString(`--max-old-space-size=${MAX_HEAP_MB}`);
 
 const calls = {
   textOf: async (path: string): Promise<FileText> => {
@@ -38,5 +38,5 @@ async function bytesOf(path: string, name: string): Promise<Buffer> {
 
 const port = ownProcessPort();
 serve(port, calls);
-// Whoever started this process is gone: nobody waits for the text.
+// The parent has ended: nobody waits for the text.
 port.ended(() => process.exit(0));

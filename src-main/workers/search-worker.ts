@@ -1,5 +1,5 @@
-// A worker thread that answers searches and reads publications. In: calls over the port, each with the places of its indexes. Out: rankings,
-// publications, statistics, PDFs, highlights. It only reads; the next call sees what an import has added.
+// A worker thread that searches and reads indexes. In: calls over the port, each with the handles of its indexes. Out: rankings, publications,
+// statistics, PDFs, highlights. It only reads; the next call sees what an import has added.
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { EngineRequest } from '../contract/engine.ts';
@@ -41,7 +41,7 @@ function comparable(db: ReadableIndex, place: IndexHandle, vector: Int8Array | u
 /** One 32-bit number: 1 cancels the job that the worker runs. */
 export type CancelFlag = SharedArrayBuffer;
 
-/** Throws `cancelled` once nobody waits for the answer any more. */
+/** Throws `cancelled` when the caller no longer waits. */
 function cancellationCheck(stop: CancelFlag | undefined): () => void {
   if (stop === undefined) return () => undefined;
   const sign = new Int32Array(stop);
@@ -61,20 +61,20 @@ const calls = {
   /** Opens the index, so that the first search finds it open. */
   warm: (place: IndexHandle): void => void indexes.opened(place),
 
-  /** Closes the index, so that its file can be moved. */
+  /** Closes an index, so that its file can be moved. */
   release: (id: number): void => indexes.forget(id),
 
   rank: (
     place: IndexHandle,
     { query }: EngineRequest<'search'>,
-    coming: PendingVector | undefined,
+    pending: PendingVector | undefined,
     foreign: Example[],
     stop: CancelFlag | undefined,
   ): Ranking => {
     const checkCancelled = cancellationCheck(stop);
     checkCancelled();
     return indexes.within(place, ({ reader, db, sharing: helpers }) => {
-      const vector = coming && (() => comparable(db, place, awaitVector(coming, checkCancelled)));
+      const vector = pending && (() => comparable(db, place, awaitVector(pending, checkCancelled)));
       return search(reader, db, query, vector, { now: () => performance.now(), foreign, checkCancelled, sharing: helpers });
     });
   },
@@ -82,13 +82,13 @@ const calls = {
   /** Of these publications, those that the index does not hold. */
   unknownTo: (place: IndexHandle, names: string[]): string[] => indexes.within(place, ({ db }) => unknownTo(db, names)),
 
-  /** What these publications say, for a search of an index that does not hold them; without vectors where its model is another. */
+  /** Words and vectors of these publications, for searching an index that does not contain them; no vectors if the models differ. */
   examples: (place: IndexHandle, names: string[], forModel: string): Example[] =>
     indexes.within(place, ({ reader, db }) =>
       portableExamples(reader, db, names).map((example) => (readMeta(db).model === forModel ? example : { ...example, vector: undefined })),
     ),
 };
-/** The calls of the contract that run here, with the places of their indexes, and what the application asks beyond them. */
+/** The calls of the contract that run here, with the handles of their indexes, and those of the application beyond them. */
 export type SearchWorkerCalls = typeof calls & typeof searchHandlers & typeof highlight;
 
 serve(ownThreadPort(), { ...calls, ...searchHandlers, ...highlight });

@@ -1,5 +1,5 @@
-// The search workers: which of them answers next, and for whom? In: their number, the data folder; jobs, each for its caller. Out: answers. A worker
-// runs one job at a time; the others wait in a fair queue, and a job that nobody waits for any more is dropped.
+// The search workers. In: their number, the data folder, jobs with their callers. Out: answers. A worker runs one job at a time; other jobs wait
+// in a fair queue, and a job whose caller no longer waits is dropped.
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { currentCaller } from '../contract/caller.ts';
@@ -11,11 +11,11 @@ import { endThread, threadPort } from './ports.ts';
 import type { CancelFlag, SearchWorkerCalls, SearchWorkerData } from './search-worker.ts';
 import { markBusy, sharingFacts, type SharingFacts } from './work-sharing-channel.ts';
 
-/** A worker that ends sooner than this after its start would end again at once: the next starts after a pause. Milliseconds. */
+/** A worker that ends within this time after its start is restarted only after a pause, milliseconds. */
 const SHORT_LIFE_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-/** What a worker is for; one that replaces another is for the same. The first takes no searches, so that short jobs never wait for one. */
+/** The role of a worker, which its replacement keeps. The first worker takes no searches, so that short jobs never wait for one. */
 interface Role {
   sharing: SharingFacts;
   isFirst: boolean;
@@ -31,15 +31,15 @@ type Work<Result> = (calls: Remote<SearchWorkerCalls>, stop: CancelFlag | undefi
 
 export interface SearchWorkers {
   /**
-   * Runs `work` on a worker when it is its caller's turn. It must not ask for a worker itself. Rejects with `lane-ended` once the workers are
-   * closed, with `cancelled` where its caller has gone.
+   * Runs `work` on a worker when it is its caller's turn. `work` must not request a worker itself. Throws `lane-ended` after the workers were
+   * closed, and `cancelled` if its caller has gone.
    */
   run<Result>(work: Work<Result>): Promise<Result>;
-  /** The same for a search, which may take long; `superseded`: aborted where a newer search replaces it. */
+  /** The same for a search, which may take long. `superseded`: aborted when a newer search replaces it. */
   search<Result>(work: Work<Result>, superseded?: AbortSignal): Promise<Result>;
   /** Runs `work` on every worker. */
   runOnAll(work: (calls: Remote<SearchWorkerCalls>) => Promise<unknown>): Promise<void>;
-  /** Runs `work` on the first worker, however busy: for what needs much memory, or is remembered from one call to the next. */
+  /** Runs `work` on the first worker, for calls that need much memory or use results cached there. */
   runOnFirst<Result>(work: Work<Result>): Promise<Result>;
   /** Starts the other workers. */
   grow(): void;
@@ -54,7 +54,7 @@ interface Job extends QueuedJob {
   reject(failure: Failure): void;
 }
 
-/** Starts the first worker alone: on a small machine others would only delay the first answer. `count`: how many search side by side. */
+/** Starts only the first worker: on a small machine others would delay the first answer. `count`: number of parallel searches. */
 export function startSearchWorkers(data: Omit<SearchWorkerData, 'sharing'>, count: number): SearchWorkers {
   const workers: SearchWorker[] = [];
   const factsOf = sharingFacts(`antecedent-search-${randomUUID()}`, count - 1);
@@ -95,7 +95,7 @@ export function startSearchWorkers(data: Omit<SearchWorkerData, 'sharing'>, coun
     const started = performance.now();
     await job.run(worker);
     worker.isBusy = false;
-    // A worker that ended during the job helps nobody any more.
+    // A worker that ended during the job stays marked as busy.
     if (workers.includes(worker)) markBusy(worker.sharing, false);
     queue.ended(job, performance.now() - started);
     assignJobs();

@@ -1,8 +1,8 @@
-// Long work: how fast is it now, and how long will it take? In: how much is done at which time. Out: rates over the last seconds.
+// Measures the throughput of a job. In: the work done at given times. Out: rates over the last seconds, and the remaining time.
 
-/** The window, and how much of it must have passed before anything is said, in milliseconds. */
+/** The time window of the rates, and the minimum time for a first result, milliseconds. */
 const WINDOW_MS = 10_000;
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 export interface Throughput {
   bytesPerSecond?: number;
@@ -16,8 +16,11 @@ interface Sample {
   documents: number;
 }
 
-/** A meter; `at` in milliseconds of a clock that only goes forward. */
-export function throughputMeter(): { take(at: number, bytes: number, documents: number, bytesLeft: number | undefined): Throughput; forget(): void } {
+/** `at`: milliseconds of any monotonic clock. */
+export function throughputMeter(): {
+  take(at: number, bytes: number, documents: number, bytesLeft: number | undefined): Throughput;
+  forget(): void;
+} {
   let samples: Sample[] = [];
   return {
     take: (at, bytes, documents, bytesLeft) => {
@@ -25,7 +28,7 @@ export function throughputMeter(): { take(at: number, bytes: number, documents: 
       while (samples.length > 2 && at - (samples[1] as Sample).at > WINDOW_MS) samples.shift();
       const first = samples[0] as Sample;
       const seconds = (at - first.at) / 1000;
-      if (seconds * 1000 < LEAST_MS) return {};
+      if (seconds * 1000 < MIN_MS) return {};
       const bytesPerSecond = (bytes - first.bytes) / seconds;
       return {
         bytesPerSecond,

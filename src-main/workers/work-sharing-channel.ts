@@ -1,52 +1,49 @@
-// A lane asks all others for help, and helps: who is idle? In: what the front door tells each lane of the sharing, the indexes a lane has open.
-// Out: a sharing for each index. Only an index that the lane has open is helped with: its file must not be held when it is to be moved.
+// Shares the work of a search with idle workers. In: which workers are busy, the indexes that a worker has open. Out: the work sharing of each
+// index. A worker helps only with indexes it has open, so that it never keeps a file open that has to be moved.
 import { BroadcastChannel } from 'node:worker_threads';
 import { isOver, type WorkSharing, type Invitation } from '../engine/index/work-sharing.ts';
 import { helpSearch, type SearchWork } from '../engine/ranking/hit-passages.ts';
 import type { IndexHandle, OpenIndexes } from '../engine/search/open-indexes.ts';
 
-/** What a lane is told of its sharing. */
+/** What a worker needs to take part in work sharing. */
 export interface SharingFacts {
-  /** The name of the channel, which no other sharing has. */
+  /** The unique name of the broadcast channel. */
   channel: string;
-  /** How many others there are at most; 0 for a lane that takes no part. */
+  /** Maximum number of helpers; 0 for a worker that takes no part. */
   helpers: number;
-  /** An i32 a lane, 0 while it is there and has not been asked anything by the front door; and the place of this lane's. */
+  /** One 32-bit number per worker, 0 while it is running and idle; `slot`: that of this worker. */
   busy: SharedArrayBuffer;
-  lane: number;
+  slot: number;
 }
 
-/** Lanes that a sharing tells apart; more share a place, which makes one of them help a little less. */
-const PLACES = 64;
+/** Number of slots; further workers share a slot, which makes them help a little less. */
+const SLOTS = 64;
 
-/** What identifies an opened index for every lane. */
+/** Identifies an open index for every worker. */
 export type Opened = Pick<IndexHandle, 'id' | 'memory'>;
 type Call = Opened & { invitation: Invitation<SearchWork> };
 
-/** The facts of a sharing's lanes, by the lane's number. */
-export function sharingFacts(channel: string, helpers: number): (lane: number) => SharingFacts {
-  const busy = new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT);
+/** The sharing facts of each worker, by its number. */
+export function sharingFacts(channel: string, helpers: number): (worker: number) => SharingFacts {
+  const busy = new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
   new Int32Array(busy).fill(1);
-  return (lane) => ({ channel, helpers, busy, lane: lane % PLACES });
+  return (worker) => ({ channel, helpers, busy, slot: worker % SLOTS });
 }
 
-/**
- * The front door tells whether a lane has a question to answer, or is not there: then it takes no further unit of another's. A lane that never
- * helps counts as busy, since nobody is told for its sake.
- */
-export function markBusy({ helpers, busy, lane }: SharingFacts, isBusy: boolean): void {
-  Atomics.store(new Int32Array(busy), lane, isBusy || helpers === 0 ? 1 : 0);
+/** Marks a worker as busy or idle. A busy one takes no further work of others; one that never helps is always busy. */
+export function markBusy({ helpers, busy, slot }: SharingFacts, isBusy: boolean): void {
+  Atomics.store(new Int32Array(busy), slot, isBusy || helpers === 0 ? 1 : 0);
 }
 
-/** Takes part in the sharing. Out: the sharing that an index is opened with. */
+/** Joins the work sharing. Returns a function that gives the work sharing of an index. */
 export function joinWorkSharing(
   facts: SharingFacts,
   indexes: () => OpenIndexes,
 ): (place: IndexHandle) => WorkSharing<SearchWork> | undefined {
-  const { helpers, lane } = facts;
+  const { helpers, slot } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);
-  const isWanted = (): boolean => Atomics.load(busy, lane) !== 0;
+  const isWanted = (): boolean => Atomics.load(busy, slot) !== 0;
   const channel = new BroadcastChannel(facts.channel);
   channel.unref();
   channel.onmessage = (message) => {
@@ -57,8 +54,8 @@ export function joinWorkSharing(
   return ({ id, memory }) => ({
     helpers,
     invite: (invitation) => {
-      // Where many search at once, nobody is told in vain.
-      if (busy.some((one, at) => at !== lane && one === 0)) channel.postMessage({ id, memory, invitation } satisfies Call);
+      // No message if no worker is idle.
+      if (busy.some((one, at) => at !== slot && one === 0)) channel.postMessage({ id, memory, invitation } satisfies Call);
     },
   });
 }

@@ -1,10 +1,10 @@
-// Where does a lane's code lie? In: the name of a worker's or a process's entry. Out: its file: beside this module, as source or
-// built. The build keeps everything of out/main in one flat folder (electron.vite.config.ts), so "beside" holds there too.
+// The file of a worker's or process's entry module. It is in the folder of this module: among the sources, and in out/main, which the build
+// keeps flat (electron.vite.config.ts).
 
-/** The suffix of this very module tells whether sources or built files run. */
+/** `.ts` when running from sources, `.js` when built. */
 const suffix = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
-/** The file of a lane's entry, `search-lane` for instance. Threads cannot read inside an asar archive: what they run lies beside it. */
+/** The entry of a worker or process, for instance `search-worker`. Threads cannot read an asar archive, so entries are unpacked. */
 export function workerEntry(name: string): URL {
   return new URL(`./${name}${suffix}`, import.meta.url.replace('/app.asar/', '/app.asar.unpacked/'));
 }

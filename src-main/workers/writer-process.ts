@@ -1,7 +1,6 @@
-// A process of its own for all that writes to indexes and opens files of others: imports, verification, rebuilding, packing, installing
-// indexes and models, giving indexes another model's vectors.
-// In: the data folder and model folder as arguments, work over the port. Out: results; progress to whoever started it. A crash or a kill in
-// the middle leaves indexes as they were after the last transaction.
+// The process that writes indexes and parses untrusted files: imports, verification, rebuilding, packing, installation, re-embedding. In: the
+// data folder and the folder of the shipped model as arguments, jobs over the port. Out: results, and progress to its parent. After a crash or
+// kill, indexes have the state of the last transaction.
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -23,72 +22,74 @@ import { throughputMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
-/** What the starting process answers to this one. */
+/** The calls that the parent process answers. */
 export interface WriterHome {
   progress(job: number, progress: JobProgress): void;
-  /** The vectors of passages under the model in a folder, which is not ours. */
+  /** The vectors of passages by the installed model in a folder. */
   embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
-  /** Tries the model in a folder. */
+  /** Examines the model in a folder. */
   examine(modelFolder: string): Promise<Examined>;
 }
 
-interface Work {
+interface RunningJob {
   controller: AbortController;
-  pace: ReturnType<typeof throughputMeter>;
-  /** Where the work is held; `open` lets it go on. */
-  gate?: { shut: Promise<void>; open: () => void };
+  meter: ReturnType<typeof throughputMeter>;
+  /** Present while the job is paused. */
+  pause?: { ended: Promise<void>; end: () => void };
 }
 
 const [folder, modelFolder] = process.argv.slice(2);
 if (folder === undefined || modelFolder === undefined) throw new Error('usage: writer-process <data folder> <model folder>');
-/** How far the process steps back, of 19: with everybody busy it gets a third of what a search gets. */
+/** The nice value of the process: searches come first and get three times its share of a busy processor. */
 const NICENESS = 5;
 try {
-  // Whoever searches meanwhile comes first.
   setPriority(process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : NICENESS);
 } catch {
-  // A system that does not let a process step back runs it like others.
+  // If the system refuses, the process keeps its normal priority.
 }
 
 const port = ownProcessPort();
 const home = connect<WriterHome>(port);
-const underWay = new Map<number, Work>();
-/** Progress of work that counts its units is told this often at most, in milliseconds. */
-const TELL_EVERY_MS = 150;
+const running = new Map<number, RunningJob>();
+/** The shortest interval between progress reports, milliseconds. */
+const PROGRESS_INTERVAL_MS = 150;
 
-const tell = (job: number, progress: JobProgress): void => void home.progress(job, progress).catch(() => undefined);
+const report = (job: number, progress: JobProgress): void => void home.progress(job, progress).catch(() => undefined);
 
-async function working<Result>(job: number, run: (work: Work) => Promise<Result>): Promise<Result> {
-  const work: Work = { controller: new AbortController(), pace: throughputMeter() };
-  underWay.set(job, work);
+async function runJob<Result>(id: number, work: (job: RunningJob) => Promise<Result>): Promise<Result> {
+  const job: RunningJob = { controller: new AbortController(), meter: throughputMeter() };
+  running.set(id, job);
   try {
-    return await run(work);
+    return await work(job);
   } finally {
-    underWay.delete(job);
+    running.delete(id);
   }
 }
 
-function ofImport({ pace }: Work, { file, formats, isSizeKnown, classes: _classes, ...progress }: ImportProgress): JobProgress {
+function importProgress(
+  { meter }: RunningJob,
+  { file, formats, isSizeKnown, classes: _classes, ...progress }: ImportProgress,
+): JobProgress {
   const left = isSizeKnown ? Math.max(0, progress.bytesKnown - progress.bytesRead) : undefined;
   const records = progress.documents + progress.updated + progress.unchanged;
   return {
     ...progress,
     ...(file !== '' && { file: basename(file) }),
     ...(formats.size > 0 && { formats: [...formats].map(([name, value]) => ({ name, value })) }),
-    ...pace.take(performance.now(), progress.bytesRead, records, left),
+    ...meter.take(performance.now(), progress.bytesRead, records, left),
   };
 }
 
-function courseOf(job: number, { controller, pace }: Work): JobOptions {
-  let toldAt = -Infinity;
+function optionsOf(id: number, { controller, meter }: RunningJob): JobOptions {
+  let reportedAt = -Infinity;
   return {
     signal: controller.signal,
     onProgress: (done, total) => {
       const now = performance.now();
-      if (now - toldAt < TELL_EVERY_MS && done < total) return;
-      toldAt = now;
-      const { secondsLeft } = pace.take(now, done, 0, total - done);
-      tell(job, { ...noProgress, done, total, ...(secondsLeft !== undefined && { secondsLeft }) });
+      if (now - reportedAt < PROGRESS_INTERVAL_MS && done < total) return;
+      reportedAt = now;
+      const { secondsLeft } = meter.take(now, done, 0, total - done);
+      report(id, { ...noProgress, done, total, ...(secondsLeft !== undefined && { secondsLeft }) });
     },
   };
 }
@@ -97,57 +98,57 @@ const embed = (place: string, texts: readonly string[]): Promise<Int8Array> => h
 const embedderFor = (model: KnownModel): Embedder => embedderOf(model, (place) => (texts) => embed(place, texts));
 
 const calls = {
-  import: (job: number, ask: { index: number; paths: string[]; unnamed: string[] }): Promise<void> =>
-    working(job, async (work) => {
+  import: (id: number, request: { index: number; paths: string[]; unnamed: string[] }): Promise<void> =>
+    runJob(id, async (job) => {
       await runImport({
-        ...ask,
+        ...request,
         folder,
         modelFolder,
         embed,
-        signal: work.controller.signal,
-        hold: () => work.gate?.shut,
-        onProgress: (progress) => tell(job, ofImport(work, progress)),
+        signal: job.controller.signal,
+        hold: () => job.pause?.ended,
+        onProgress: (progress) => report(id, importProgress(job, progress)),
       });
     }),
-  verify: (job: number, index: number): Promise<Verdict> =>
-    working(job, (work) => {
+  verify: (id: number, index: number): Promise<Verdict> =>
+    runJob(id, (job) => {
       const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));
-      return verifyStoredIndex(folder, index, model && embedderFor(model), courseOf(job, work));
+      return verifyStoredIndex(folder, index, model && embedderFor(model), optionsOf(id, job));
     }),
-  rebuild: (job: number, index: number): Promise<number> =>
-    working(job, (work) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
-  reEmbed: (job: number, index: number): Promise<number> =>
-    working(job, (work) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
-  installModel: (job: number, source: string): Promise<KnownModel> =>
-    working(job, (work) =>
-      installModel({ folder, shippedFolder: modelFolder, source, examine: (place) => home.examine(place), ...courseOf(job, work) }),
+  rebuild: (id: number, index: number): Promise<number> =>
+    runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+  reEmbed: (id: number, index: number): Promise<number> =>
+    runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+  installModel: (id: number, source: string): Promise<KnownModel> =>
+    runJob(id, (job) =>
+      installModel({ folder, shippedFolder: modelFolder, source, examine: (place) => home.examine(place), ...optionsOf(id, job) }),
     ),
-  pack: (job: number, index: number, to: string): Promise<{ sizeBytes: number }> =>
-    working(job, (work) => packIndex(folder, index, to, courseOf(job, work))),
-  install: (job: number, path: string): Promise<InstalledIndex> =>
-    working(job, (work) => installPack(folder, path, modelInUse(folder, modelFolder).checksum, courseOf(job, work))),
+  pack: (id: number, index: number, to: string): Promise<{ sizeBytes: number }> =>
+    runJob(id, (job) => packIndex(folder, index, to, optionsOf(id, job))),
+  install: (id: number, path: string): Promise<InstalledIndex> =>
+    runJob(id, (job) => installPack(folder, path, modelInUse(folder, modelFolder).checksum, optionsOf(id, job))),
 
-  hold: (job: number): void => {
-    const work = underWay.get(job);
-    if (work === undefined || work.gate !== undefined) return;
-    let open = (): void => undefined;
-    const shut = new Promise<void>((resolve) => (open = resolve));
-    work.gate = { shut, open };
+  pause: (id: number): void => {
+    const job = running.get(id);
+    if (job === undefined || job.pause !== undefined) return;
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    job.pause = { ended, end };
   },
-  goOn: (job: number): void => {
-    const work = underWay.get(job);
-    work?.pace.forget();
-    work?.gate?.open();
-    if (work !== undefined) delete work.gate;
+  resume: (id: number): void => {
+    const job = running.get(id);
+    job?.meter.forget();
+    job?.pause?.end();
+    if (job !== undefined) delete job.pause;
   },
-  stop: (job: number): void => {
-    const work = underWay.get(job);
-    work?.controller.abort(new Failure('cancelled'));
-    work?.gate?.open();
+  stop: (id: number): void => {
+    const job = running.get(id);
+    job?.controller.abort(new Failure('cancelled'));
+    job?.pause?.end();
   },
 };
 export type WriterCalls = typeof calls;
 
 serve(port, calls);
-// Whoever started this process is gone: nobody waits for the rest, and what is done stays.
+// The parent has ended: nobody waits for the rest; finished work stays.
 port.ended(() => process.exit(0));

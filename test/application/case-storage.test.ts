@@ -49,7 +49,7 @@ describe('The desk of an application', () => {
 
   it('leaves what another application removed to that one where it works beside it', async () => {
     const { folder, id } = withRemoved(Date.now() - 60_000);
-    const desk = openCaseStorage({ folder, clock: Date.now, beside: true });
+    const desk = openCaseStorage({ folder, clock: Date.now, secondary: true });
     expect(await desk.calls.cases({})).toEqual([]);
     await desk.close();
     const db = openedCases(folder);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await importHere(folder, [file]);
   const now = (): number => performance.now();
   const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now });
-  const cases = openCaseStorage({ folder, clock: Date.now, beside: true });
+  const cases = openCaseStorage({ folder, clock: Date.now, secondary: true });
   const counting = openLibraryWorker({ folder, modelFolder: shippedModel });
   const versions = openCaseVersions({
     ...{ cases, now, clock: Date.now, engine: workstation.calls, counted: countIndexOnDemand(counting) },

@@ -41,25 +41,25 @@ it('is started at the first call, again after it has died, and ended when nothin
   const lost = writer.calls().verify(1, 1);
   writer
     .calls()
-    .goOn(1)
+    .resume(1)
     .catch(() => undefined);
   expect(made.length).toBe(1);
   made[0]?.end();
   await expect(lost).rejects.toMatchObject({ code: 'lane-ended' });
   writer
     .calls()
-    .goOn(1)
+    .resume(1)
     .catch(() => undefined);
   expect(made.length).toBe(2);
-  writer.rest();
+  writer.endWhenIdle();
   vi.advanceTimersByTime(20_000);
   writer
     .calls()
-    .goOn(1)
+    .resume(1)
     .catch(() => undefined);
   vi.advanceTimersByTime(60_000);
   expect([made.length, made[1]?.killed]).toEqual([2, false]);
-  writer.rest();
+  writer.endWhenIdle();
   vi.advanceTimersByTime(31_000);
   expect(made[1]?.killed).toBe(true);
 });

@@ -29,7 +29,7 @@ function start(count: number): SearchWorkers {
   return lanes;
 }
 
-const isFree = ({ sharing: { busy, lane } }: { sharing: SharingFacts }): boolean => Atomics.load(new Int32Array(busy), lane) === 0;
+const isFree = ({ sharing: { busy, slot } }: { sharing: SharingFacts }): boolean => Atomics.load(new Int32Array(busy), slot) === 0;
 
 it('counts on the help of lanes that take part and are there, and on no other', async () => {
   const lanes = start(2);

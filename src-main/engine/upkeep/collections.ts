@@ -1,0 +1,184 @@
+// The calls about collections that need no job: list, count, create, rename, remove and restore indexes, their rejected records, their models,
+// unfinished imports. In: the data folder, the folder of the shipped model. Out: plain functions, which a worker thread hosts.
+import { existsSync, statSync } from 'node:fs';
+import { isFailure } from '../../contract/failures.ts';
+import type { Verification } from '../../contract/library.ts';
+import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
+import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
+import { countIndex } from '../store/coverage.ts';
+import { inTransaction } from '../store/database.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import {
+  createIndex,
+  fileIdentity,
+  findOrCreateIndex,
+  indexFile,
+  indexNumbers,
+  MASTER_INDEX,
+  offlineFailure,
+  openCurrentIndex,
+  openIndex,
+  openIndexToWrite,
+  readingIndex,
+  renameIndex,
+} from '../store/library.ts';
+import { readMeta } from '../store/meta.ts';
+import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
+import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
+import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
+
+/** The current state of an index file, with the counts of the last time it was counted. */
+export interface IndexState {
+  id: number;
+  name: string;
+  /** Why it cannot be searched. */
+  reason?: string;
+  modelFits: boolean;
+  sizeBytes: number;
+  refused: number;
+  generation: number;
+  /** Identifies the file. */
+  identity: string;
+  figures?: CachedCounts;
+  verification?: Verification;
+}
+
+/** Runs `read` on an open index and closes it. */
+function reading<Result>(id: number, db: ReadableIndex, read: () => Result): Result {
+  try {
+    return readingIndex(id, read);
+  } finally {
+    db.close();
+  }
+}
+
+function identityOf(folder: string, id: number): string {
+  return fileIdentity(indexFile(folder, id)) ?? '';
+}
+
+function sizeAndTime(folder: string, id: number): { sizeBytes: number; writtenAt: string } {
+  const found = [indexFile(folder, id), `${indexFile(folder, id)}-wal`].flatMap((file) => statSync(file, { throwIfNoEntry: false }) ?? []);
+  const written = found.filter((file) => file.size > 0).map((file) => file.mtimeMs);
+  return {
+    sizeBytes: found.reduce((sum, { size }) => sum + size, 0),
+    writtenAt: new Date(Math.max(0, ...written)).toISOString(),
+  };
+}
+
+/** Cached counts and verifications of these files; none if the folder is full or read-only. */
+function cachedCounts(folder: string, identities: ReadonlyMap<number, string>): ReturnType<typeof readCachedCounts> {
+  try {
+    return readCachedCounts(folder, identities);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return new Map();
+  }
+}
+
+function stateOf(folder: string, modelFolder: string, id: number, identity: string): IndexState {
+  const { sizeBytes } = sizeAndTime(folder, id);
+  try {
+    const db = openIndex(folder, id);
+    return reading(id, db, () => {
+      const { name, model, generation } = readMeta(db);
+      const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
+      return { id, name, modelFits, sizeBytes, refused: countRefusals(db), generation, identity };
+    });
+  } catch (error) {
+    const failure = offlineFailure(error, id);
+    const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';
+    return { id, name: `Index ${id}`, reason, modelFits: true, sizeBytes, refused: 0, generation: 0, identity };
+  }
+}
+
+export function collectionCalls(folder: string, modelFolder: string) {
+  /** The model of new indexes. A damaged one has an empty checksum, which fits no index: then only words are compared. */
+  const model = (): KnownModel => modelInUse(folder, modelFolder);
+  /** The name of an index and the model of its vectors; undefined if its file cannot be read. */
+  const modelOf = (id: number): { name: string; model: string } | undefined => {
+    try {
+      const db = openIndex(folder, id);
+      return reading(id, db, () => readMeta(db));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return undefined;
+    }
+  };
+
+  return {
+    list: (): IndexState[] => {
+      const identities = new Map(indexNumbers(folder).map((id) => [id, identityOf(folder, id)]));
+      const cached = cachedCounts(folder, identities);
+      return [...identities].map(([id, identity]) => ({ ...stateOf(folder, modelFolder, id, identity), ...cached.get(id) }));
+    },
+
+    /** Counts an index and caches the counts; a full disk is ignored. */
+    count: (id: number): { identity: string; figures: CachedCounts } => {
+      const db = openCurrentIndex(folder, id);
+      return reading(id, db, () => {
+        const { generation } = readMeta(db);
+        const identity = identityOf(folder, id);
+        const before = cachedCounts(folder, new Map([[id, identity]])).get(id)?.figures;
+        const changedAt = before?.generation === generation ? before.changedAt : sizeAndTime(folder, id).writtenAt;
+        const figures = { generation, changedAt, counted: countIndex(db) };
+        try {
+          saveCounts(folder, id, identity, figures);
+        } catch (error) {
+          if (!isFailure(error)) throw error;
+        }
+        return { identity, figures };
+      });
+    },
+
+    create: (name: string): number => createIndex(folder, name, model()),
+    rename: (id: number, name: string): void => renameIndex(folder, id, name),
+    /** Removes an index. The master index is replaced by an empty one, so that there is always one to import into and to search. */
+    setAside: (id: number): void => {
+      setAside(folder, id);
+      if (id === MASTER_INDEX) findOrCreateIndex(folder, undefined, model());
+    },
+    restore: (id: number): void => restore(folder, id),
+    forgetRemoved: (): void => forgetRemoved(folder),
+    /** The name of an index; a missing master index is created. Throws `index-unknown`. */
+    nameOf: (id: number): string => {
+      if (id === MASTER_INDEX && !existsSync(indexFile(folder, id))) findOrCreateIndex(folder, undefined, model());
+      const db = openIndex(folder, id);
+      return reading(id, db, () => readMeta(db).name);
+    },
+
+    refusals: (id: number, from: number, count: number): { total: number; records: StoredRefusal[] } => {
+      const db = openIndex(folder, id);
+      return reading(id, db, () => ({ total: countRefusals(db), records: listRefusals(db, count, from) }));
+    },
+    forgetRefusals: (id: number): void => {
+      const db = openIndexToWrite(folder, id);
+      try {
+        inTransaction(db, () => forgetRefusals(db));
+      } finally {
+        db.close();
+      }
+    },
+
+    /** The indexes whose vectors are not of the model in use; none if that model is damaged. */
+    indexesOfOtherModels: (): { id: number; name: string }[] => {
+      const { checksum } = model();
+      if (checksum === '') return [];
+      return indexNumbers(folder).flatMap((id) => {
+        const found = modelOf(id);
+        return found === undefined || found.model === checksum ? [] : [{ id, name: found.name }];
+      });
+    },
+    /** Switches to a model after verifying all its files. */
+    useModel: async (name: string): Promise<void> => {
+      await checkModel(modelByName(folder, modelFolder, name));
+      chooseModel(folder, modelFolder, name);
+    },
+    removeModel: (name: string): void =>
+      removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => modelOf(id)?.model ?? []))),
+
+    saveVerification: (id: number, verification: Verification): void => saveVerification(folder, id, identityOf(folder, id), verification),
+    unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
+    saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
+    forgetUnfinished: (job: number): void => forgetUnfinished(folder, job),
+  };
+}
