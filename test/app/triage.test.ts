@@ -124,7 +124,7 @@ describeInBrowser('Triage', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remove the tag “closure”' }).waitFor();
     expect(await shown()).toBe(before);
-    await page.getByText(/^kept \d{4}-/).waitFor();
+    await page.getByText(/^saved \d{4}-/).waitFor();
   });
 
   it('rates several documents at once, and undoes every action step by step', async () => {
@@ -152,12 +152,12 @@ describeInBrowser('Triage', () => {
     await page.getByText('3 documents', { exact: true }).waitFor();
     await go('#/matrix');
     await page.getByRole('button', { name: /^Use these/ }).click();
-    await eventually(() => page.getByRole('tab', { name: 'chosen' }).getAttribute('aria-selected')).toBe('true');
+    await eventually(() => page.getByRole('tab', { name: 'selected' }).getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: /2 documents/ }).waitFor();
     await go('#/case/triage');
     await page.keyboard.press('Escape');
     await go('#/matrix');
-    await eventually(() => page.getByRole('tab', { name: 'chosen' }).count()).toBe(0);
+    await eventually(() => page.getByRole('tab', { name: 'selected' }).count()).toBe(0);
     await go('#/case/triage');
     await page.keyboard.press('Escape');
   });
