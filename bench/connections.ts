@@ -41,14 +41,12 @@ function ask(port: number): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (status: number): void => resolve({ status, tookMs: performance.now() - started });
-    request({ host: '127.0.0.1', port, agent: false, timeout: 15_000 }, (response) => {
+    const asking = request({ host: '127.0.0.1', port, agent: false, timeout: 15_000 }, (response) => {
       response.resume().once('end', () => end(response.statusCode ?? 0));
-    })
-      .on('error', () => end(0))
-      .on('timeout', function () {
-        this.destroy();
-      })
-      .end();
+    });
+    asking.on('error', () => end(0));
+    asking.on('timeout', () => asking.destroy());
+    asking.end();
   });
 }
 
