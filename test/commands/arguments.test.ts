@@ -1,4 +1,4 @@
-// What was typed: is it understood as documented, wherever it stands, and is what is not understood told in a sentence?
+// Arguments and options of the command line: accepted as documented, in any position; errors are one sentence.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const folder = freshFolder();
 const data = join(folder, 'data');
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The surface that later additions leave unchanged: each command with the options it takes besides --data and --json. */
+/** The stable interface: commands with their options besides --data and --json. */
 const surface: Record<string, string[]> = {
   import: ['--index'],
   'index list': [],
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('The command line', () => {
-  it('helps with every command, and that is no failure', async () => {
+  it('prints help for every command, with exit code 0', async () => {
     for (const [command, options] of Object.entries(surface)) {
       const { code, stdout, stderr } = await antecedent(...command.split(' '), '--help');
       expect([command, code, stderr]).toEqual([command, 0, '']);
@@ -48,7 +48,7 @@ describe('The command line', () => {
     for (const args of [['--help'], ['bench', '--help']]) expect((await antecedent(...args)).code).toBe(0);
   });
 
-  it('tells what it does not understand in one sentence, prints nothing and fails', async () => {
+  it('reports invalid arguments in one sentence, prints nothing and fails', async () => {
     const folderAsFile = join(folder, 'a-folder');
     mkdirSync(folderAsFile);
     const wrong = [
@@ -86,7 +86,7 @@ describe('The command line', () => {
     }
   });
 
-  it('takes --data and --json before or after the command, and ANTECEDENT_DATA where there is no --data', async () => {
+  it('accepts --data and --json before or after the command, and ANTECEDENT_DATA without --data', async () => {
     const expected = [{ 'index-id': 1, documents: 5 }];
     for (const args of [
       ['--data', data, '--json', 'index', 'list'],
@@ -102,7 +102,7 @@ describe('The command line', () => {
     expect(JSON.parse(other.stdout)).toEqual([]);
   });
 
-  it('reads the commas of lists, blanks around them and capitals', async () => {
+  it('reads comma-separated lists with blanks and capitals', async () => {
     const found = await antecedentJson<{ 'index-id': number | string }[]>(
       'search',
       '--text',
@@ -152,7 +152,7 @@ describe('The command line', () => {
     ]);
   });
 
-  it('may make a folder, its indexes and its keys twice at once', async () => {
+  it('can create a folder, its indexes and its keys in parallel', async () => {
     const fresh = join(folder, 'fresh');
     const made = await Promise.all(
       [

@@ -1,5 +1,5 @@
-// Bad input through the real command line, with a serving process beside: is there a clear sentence, and is nothing lost?
-// ANTECEDENT_BIG=1 makes the long files 2 GB instead of 300 MB; the tests of full and read-only disks need leave to mount.
+// Bad input on the real command line while a service runs: every error is a clear sentence, and nothing is lost. ANTECEDENT_BIG=1 makes the
+// long files 2 GB instead of 300 MB; the tests of full and read-only disks need permission to mount.
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ interface Counts {
   refused: number;
 }
 
-/** A publication in the EPO's form; `text` may hold anything. */
+/** A publication in the EPO's format with any `text`. */
 function epo(number: string, text = '', date = '20000517'): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ep-patent-document id="EP${number}A1" file="${number}.xml" lang="en" country="EP" doc-number="${number}" kind="A1" date-publ="${date}">
@@ -55,7 +55,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** What a command said, held to what all commands promise: one JSON value, or a sentence that betrays nothing of our inside. */
+/** Checks the output of any command: one JSON value, or a sentence without internals. */
 function proper({ code, stdout, stderr }: Finished): Finished {
   if (code === 0) expect(JSON.parse(stdout)).toBeDefined();
   else {
@@ -74,7 +74,7 @@ async function imported(...paths: string[]): Promise<Counts> {
   return JSON.parse(stdout) as Counts;
 }
 
-/** Code and place of what was refused of a file, its members included. */
+/** Code and place of each refusal in a file, including its members. */
 function refusalsOf(path: string): [string, number][] {
   const db = openIndex(data, 1);
   try {
@@ -99,7 +99,7 @@ function stored(country: string, number: string) {
   }
 }
 
-/** Status of a search of index `index` in the serving process, and how many hits it has. */
+/** The status of a search of `index` in the service, and its number of hits. */
 async function asked(index = '1'): Promise<[number, number]> {
   const headers = { authorization: key, 'reference-number': 'test' };
   const body = new URLSearchParams({ query: 'The floating lens lifts the ribbed fabric', index, 'requested-hits': '100', view: 'passage' });
@@ -118,7 +118,7 @@ async function asked(index = '1'): Promise<[number, number]> {
 }
 
 beforeAll(async () => {
-  // What a process killed while it made the index would have left.
+  // The remains of a process killed while it created the index.
   mkdirSync(join(data, 'indexes'), { recursive: true });
   for (const name of ['1.sqlite.part', '1.sqlite.part-wal', '1.sqlite-wal']) writeFileSync(join(data, 'indexes', name), 'left over');
   writeFileSync(base, fictionalLines(0, STORED));
@@ -139,7 +139,7 @@ describe('An import of bad files', () => {
     expect([status, hits >= STORED]).toEqual([200, true]);
   });
 
-  it('keeps the whole records of an XML file that is cut off, and tells where it ends', async () => {
+  it('keeps the complete records of a truncated XML file, and reports where it ends', async () => {
     const [whole, cut] = [epo('7000001'), epo('7000002')];
     const path = file('cut.xml', whole + cut.slice(0, cut.indexOf('</description>')));
     expect(await imported(path)).toMatchObject({ documents: 1, refused: 1 });
@@ -148,7 +148,7 @@ describe('An import of bad files', () => {
     expect(stored('EP', '7000002')).toBeUndefined();
   });
 
-  it('reads XML whose bytes are not in the encoding it declares, and refuses such a line of JSONL', async () => {
+  it('reads XML that is not in its declared encoding, and refuses such a line of JSONL', async () => {
     const xml = file('wrong.xml', Buffer.from(epo('7000003', 'Der Verschlu\xdf h\xe4lt.'), 'latin1'));
     const lines = [
       JSON.stringify(fictional(500)),
@@ -161,7 +161,7 @@ describe('An import of bad files', () => {
     expect(refusalsOf(jsonl)).toEqual([['not-utf8', (lines[0] as string).length + 1]]);
   });
 
-  it('leaves a zip bomb at its allowance, keeps what lies before it, and stays small', async () => {
+  it('stops a zip bomb at its limit, keeps what precedes it, and uses little memory', async () => {
     const path = file(
       'bomb.zip',
       zip([
@@ -177,7 +177,7 @@ describe('An import of bad files', () => {
     expect(peak).toBeLessThan(MOST_MEMORY_KB);
   });
 
-  it('unpacks nothing outside of an archive, and reads through no link', async () => {
+  it('unpacks nothing outside the archive folder, and follows no links', async () => {
     const outside = file('outside.xml', epo('7000010'));
     const members = ['../outside-of-archive.xml', '/tmp/antecedent-outside.xml', 'C:\\outside.xml'].map((name) => ({
       name,
@@ -200,7 +200,7 @@ describe('An import of bad files', () => {
     for (const number of ['7000010', '7000011']) expect(stored('EP', number)).toBeUndefined();
   });
 
-  it('opens no external entity and lets none grow: what a file elsewhere says appears nowhere', async () => {
+  it('resolves no external entities and does not expand entities without limit', async () => {
     const secret = 'quittenmarmelade';
     const elsewhere = file('elsewhere/secret.txt', secret);
     const doctype = (subset: string): string => `<!DOCTYPE ep-patent-document [${subset}]>\n<ep-patent-document`;
@@ -221,7 +221,7 @@ describe('An import of bad files', () => {
     expect(JSON.stringify(stored('EP', '7000021')).length).toBeLessThan(1000);
   });
 
-  it('says what a binary file really is, whatever it is named', async () => {
+  it('recognises a binary file whatever its name', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256));
     const paths = [
@@ -241,7 +241,7 @@ describe('An import of bad files', () => {
     ]);
   });
 
-  it('takes a number that comes twice for one publication, within a file and over files', async () => {
+  it('treats a repeated number as one publication, within a file and across files', async () => {
     const again = { ...fictional(600), title: [{ language: 'fr', text: 'Une manivelle' }] };
     const one = file('twice.jsonl', [fictional(600), fictional(600), again].map((record) => JSON.stringify(record)).join('\n'));
     expect(await imported(one)).toMatchObject({ documents: 1, updated: 1, unchanged: 1 });
@@ -257,7 +257,7 @@ describe('An import of bad files', () => {
     ).toEqual(['en', 'fr']);
   });
 
-  it('keeps a publication with an impossible date, without that date', async () => {
+  it('imports a publication with an impossible date without that date', async () => {
     const dates = ['2018-02-30', '0000-00-00', '9999-99-99', '2018-13-01', 'soon', null, -1, { year: 2018 }];
     const jsonl = file(
       'dates.jsonl',
@@ -298,14 +298,14 @@ describe('An import of bad files', () => {
     240_000,
   );
 
-  it('refuses an empty folder, a path that is not there and one that is no file, with nothing made of it', async () => {
+  it('refuses an empty folder, a missing path and a path that is not a file, and creates nothing', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     for (const path of [empty, join(folder, 'none'), '/dev/null']) expect((await run('import', path, '--data', data)).code).toBe(1);
   });
 });
 
-/** Runs a command to its end; `peak` is the most memory it held, in kB. */
+/** Runs a command; `peak` is its peak memory in kB. */
 async function measured(...args: string[]): Promise<Finished & { peak: number }> {
   const child = startAntecedent([...args, '--json']);
   let peak = 0;
@@ -336,7 +336,7 @@ describe('A damaged index', () => {
     writeFileSync(path, bytes);
   }
 
-  it('is told by every command and the service, and no other index suffers', async () => {
+  it('is reported by every command and the service, and no other index is affected', async () => {
     const { 'index-id': id } = await antecedentJson<{ 'index-id': number }>('import', base, '--index', 'Damaged', '--data', data);
     expect(await asked(String(id))).toEqual([200, STORED]);
     overwrite(join(data, 'indexes', `${id}.sqlite`), 0, 200);
@@ -354,7 +354,7 @@ describe('A damaged index', () => {
     expect(await antecedentJson('index', 'verify', '1', '--data', data)).toMatchObject({ sound: true });
   });
 
-  it('is found damaged where only words are lost, and a rebuild brings them back', async () => {
+  it('is found damaged if only words are lost, and a rebuild restores them', async () => {
     const { id } = await importHere(data, [base], 'Wordless');
     const db = openWritableIndex(join(data, 'indexes', `${id}.sqlite`));
     db.prepare('DELETE FROM posting_list WHERE id % 3 = 0').run();
@@ -369,7 +369,7 @@ describe('A damaged index', () => {
   });
 
   for (const [name, damage] of Object.entries(damages)) {
-    it(`that was ${name} is neither taken for whole nor written to`, async () => {
+    it(`that was ${name} is neither accepted nor written to`, async () => {
       const { id } = await importHere(data, [base], name);
       const path = join(data, 'indexes', `${id}.sqlite`);
       damage(path);
@@ -395,7 +395,7 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
   const [full, ballast] = [join(onDisk, 'data'), join(onDisk, 'ballast')];
   const sound = () => antecedentJson('index', 'verify', '1', '--data', full);
 
-  it('keeps what was there when it fills up in an import, and takes the rest when there is room', async () => {
+  it('keeps its contents when it fills up during an import, and accepts the rest when there is space', async () => {
     expect(await antecedentJson('import', base, '--data', full)).toMatchObject({ documents: STORED });
     const much = file('much.jsonl', fictionalLines(2000, 2000 + MUCH, 20));
     const { code, stderr } = await run('import', much, '--data', full);
@@ -406,7 +406,7 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
     expect(await sound()).toMatchObject({ sound: true, documents: STORED + MUCH });
   });
 
-  it('fails in a sentence with no byte left: exports leave no half of a file, searches go on', async () => {
+  it('causes errors in one sentence when full: exports leave no partial file, searches continue', async () => {
     for (let size = 64 * MEGABYTE; size >= 1; size = Math.floor(size / 2)) {
       try {
         writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
@@ -429,7 +429,7 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
     expect(await sound()).toMatchObject({ sound: true });
   });
 
-  it('is told to be read-only by every command that writes', async () => {
+  it('is reported as read-only by every command that writes', async () => {
     execFileSync('mount', ['-o', 'remount,ro', onDisk]);
     const commands = [
       ['import', file('new.jsonl', fictionalLines(4000, 4001))],

@@ -1,4 +1,4 @@
-// antecedent case destroy as a person and a script use it: nothing goes without the name, and nothing is left with it.
+// antecedent case destroy, interactively and from a script.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ beforeEach(() => {
   db.close();
 });
 
-/** The command with a person at the keyboard who types this line. */
+/** The command with this line typed. */
 function typing(line: string): Promise<Finished> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const args = ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'case', 'destroy', String(id), '--data', folder];
@@ -39,7 +39,7 @@ function left(): { cases: number; secret: boolean } {
 }
 
 describe('antecedent case destroy', () => {
-  it('deletes nothing without the name, or with another', async () => {
+  it('deletes nothing without the name or with a wrong one', async () => {
     const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
     expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script, add --yes.')]);
     const other = await typing('4711');
@@ -47,14 +47,14 @@ describe('antecedent case destroy', () => {
     expect(left()).toEqual({ cases: 1, secret: true });
   });
 
-  it('says what goes and that it cannot be undone, and deletes it once its reference is typed', async () => {
+  it('says what is deleted and that it cannot be undone, and deletes it when its reference is typed', async () => {
     const { code, stdout, stderr } = await typing(' 4711-DE ');
     expect(stderr).toContain('Deleting it cannot be undone. Exported files');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^Case 1 is deleted for good\./)]);
     expect(left()).toEqual({ cases: 0, secret: false });
   });
 
-  it('takes the backups that hold it along where that is wanted, and names them where not', async () => {
+  it('deletes the backups that contain it if requested, and mentions them otherwise', async () => {
     await antecedent('backup', 'make', '--data', folder);
     const holds = (): boolean =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).some(
@@ -67,7 +67,7 @@ describe('antecedent case destroy', () => {
     expect(holds()).toBe(false);
   });
 
-  it('does it at once with --yes, and says that another is not there', async () => {
+  it('deletes without a prompt with --yes, and reports an unknown case', async () => {
     expect((await antecedent('case', 'destroy', String(id), '--yes', '--data', folder)).code).toBe(0);
     expect(left()).toEqual({ cases: 0, secret: false });
     expect((await antecedent('case', 'destroy', '9', '--yes', '--data', folder)).stderr).toBe('There is no case 9.\n');

@@ -1,4 +1,4 @@
-// The command line takes a case out and in: is the file there, does the bundle open in another folder, is nonsense refused in a sentence?
+// antecedent case export and case open.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('antecedent case', () => {
     await desk.close();
   });
 
-  it('export writes the form asked for, with its ending', async () => {
+  it('export writes the requested form, with its ending', async () => {
     const to = join(folder, 'list');
     expect(await antecedentJson('case', 'export', '1', '--form', 'ris', '--to', to, '--data', data)).toEqual({
       case: 1,
@@ -36,7 +36,7 @@ describe('antecedent case', () => {
     expect(readFileSync(`${to}.ris`, 'utf8')).toContain('ER  - ');
   });
 
-  it('export refuses a form, a case and ratings that are none, in a sentence', async () => {
+  it('export refuses an unknown form, case and rating in one sentence', async () => {
     const run = (...args: string[]) => antecedent('case', 'export', ...args, '--to', join(folder, 'none'), '--data', data);
     for (const args of [
       ['1', '--form', 'poem'],
@@ -50,7 +50,7 @@ describe('antecedent case', () => {
     expect(existsSync(join(folder, 'none.ris'))).toBe(false);
   });
 
-  it('open makes a case of a bundle in another folder, whose record is verified there', async () => {
+  it('open makes a case from a bundle in another folder, with a record that verifies', async () => {
     const to = join(folder, 'case');
     await antecedent('case', 'export', '1', '--form', 'bundle', '--to', to, '--data', data);
     const second = join(folder, 'second');

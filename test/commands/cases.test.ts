@@ -1,4 +1,4 @@
-// The command line over cases as a script uses it: what does it list and show, does its exit code tell a broken record and another list?
+// antecedent case list, show, verify and replay, with their exit codes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('antecedent case', () => {
     expect(stdout).toMatch(/similar +0 +the seat/);
   });
 
-  it('replays each version to the very same list', async () => {
+  it('replays each version with the same list', async () => {
     for (const version of ['1', '2'])
       expect(await antecedentJson<Replay>('case', 'replay', String(id), '--version', version, '--data', folder)).toEqual({
         ...{ case: id, version: Number(version), same: true, differences: [], reasons: [] },
@@ -76,7 +76,7 @@ describe('antecedent case', () => {
     expect([missing.code, missing.stderr]).toEqual([1, `Case ${id} has no version 9.\n`]);
   });
 
-  it('leaves a removed case to the application that removed it', async () => {
+  it('does not touch a case that an open application has removed', async () => {
     const db = new Database(join(folder, 'cases.sqlite'), { readonly: true });
     expect(db.prepare('SELECT removed_at IS NOT NULL FROM case_file WHERE id = ?').pluck().get(removed)).toBe(1);
     db.close();
@@ -84,14 +84,14 @@ describe('antecedent case', () => {
     expect([asked.code, asked.stderr]).toEqual([1, `There is no case ${removed}.\n`]);
   });
 
-  it('refuses what is no case number with a sentence', async () => {
+  it('refuses an invalid case number with a sentence', async () => {
     for (const number of ['0', 'x', '1.5', '1e3']) {
       const { code, stderr } = await ask('verify', number);
       expect([code, stderr]).toEqual([1, `"${number}" is not a case number.\n`]);
     }
   });
 
-  it('verifies a record: sound with its head, then broken at the entry that was changed, with exit code 1', async () => {
+  it('verifies a record: first undamaged with its head, then broken at the changed entry, with exit code 1', async () => {
     const sound = await antecedentJson<RecordVerification>('case', 'verify', String(id), '--data', folder);
     expect(sound).toMatchObject({ sound: true, entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await ask('verify', String(id))).stdout).toContain(sound.head);
@@ -99,10 +99,7 @@ describe('antecedent case', () => {
     db.prepare(`UPDATE version SET hits = replace(hits, '"score":', '"score":1') WHERE case_file = ? AND number = 2`).run(id);
     db.close();
     const { code, stdout } = await ask('verify', String(id));
-    expect([code, stdout]).toEqual([
-      1,
-      `The record of case ${id} is broken at entry 5: the result list of its version was changed.\n`,
-    ]);
+    expect([code, stdout]).toEqual([1, `The record of case ${id} is broken at entry 5: the result list of its version was changed.\n`]);
     const broken = await ask('verify', String(id), '--json');
     expect([broken.code, JSON.parse(broken.stdout)]).toMatchObject([
       1,

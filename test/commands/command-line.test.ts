@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('antecedent index', () => {
-  it('lists, makes and removes indexes, and never gives a number twice', async () => {
+  it('lists, creates and removes indexes, and never reuses a number', async () => {
     const made = await antecedentJson<{ 'index-id': number }>('index', 'create', 'Second', '--data', data);
     expect(await antecedentJson<Listed[]>('index', 'list', '--data', data)).toMatchObject([
       { 'index-id': 1, documents: 60 },
@@ -54,7 +54,7 @@ describe('antecedent index', () => {
     await antecedentJson('index', 'remove', String(again['index-id']), '--data', data);
   });
 
-  it('refuses a name that is taken, an unknown number and one that is none, each with a sentence and no stack', async () => {
+  it('refuses a name in use, an unknown and an invalid number, each with a sentence and no stack trace', async () => {
     for (const args of [
       ['index', 'create', 'Master index'],
       ['index', 'remove', '77'],
@@ -68,7 +68,7 @@ describe('antecedent index', () => {
     }
   });
 
-  it('exports an index whole: importing the file gives the same publications, media and all', async () => {
+  it('exports a whole index: importing the file gives the same publications and media', async () => {
     const other = join(folder, 'other');
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     mkdirSync(join(folder, 'media'));
@@ -94,7 +94,7 @@ describe('antecedent index', () => {
     expect(readFileSync(join(folder, (JSON.parse(readFileSync(second, 'utf8')) as { image: string }).image)).equals(png)).toBe(true);
   });
 
-  it('finds a sound index sound, a damaged one damaged, and makes it whole again', async () => {
+  it('verifies an index, finds a damaged one, and rebuilds it', async () => {
     const path = join(folder, 'damaged');
     await antecedentJson('import', lines, '--data', path);
     expect(await antecedentJson('index', 'verify', '1', '--data', path)).toMatchObject({ sound: true, documents: 60 });
@@ -114,7 +114,7 @@ describe('antecedent index', () => {
 });
 
 describe('antecedent search', () => {
-  it('gives ranked hits with their passages, the same every time', async () => {
+  it('prints ranked hits with their passages, the same every time', async () => {
     const ask = () =>
       antecedentJson<Found[]>('search', '--text', 'a tapered spindle turns the magnetic gear', '--hits', '5', '--explain', '--data', data);
     const [first, second] = [await ask(), await ask()];
@@ -125,7 +125,7 @@ describe('antecedent search', () => {
     expect(second[0]?.hits).toEqual(first[0]?.hits);
   });
 
-  it('keeps to the cut-off date and the class', async () => {
+  it('filters by date and class', async () => {
     const text = 'a heated valve opens';
     const dated = await antecedentJson<Found[]>('search', '--text', text, '--date', '2008-12-31', '--data', data);
     expect(dated[0]?.hits.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('antecedent search', () => {
     expect(classed[0]?.hits.map((hit) => hit.document).sort()).toEqual(['XX-1000003-A1', 'XX-1000033-A1']);
   });
 
-  it('finds more like publications that are named, without a text, and none of them', async () => {
+  it('finds publications similar to the named ones, without a text and without these themselves', async () => {
     const [list] = await antecedentJson<Found[]>(
       'search',
       '--like',
@@ -152,7 +152,7 @@ describe('antecedent search', () => {
     expect(list?.hits.every((hit) => ['XX-1000003-A1', 'XX-1000004-A1'].includes(hit.like ?? ''))).toBe(true);
   });
 
-  it('is steered by ratings, and tells of each hit what they moved', async () => {
+  it('uses ratings as feedback, and explains how far they moved each hit', async () => {
     const ask = (...ratings: string[]) =>
       antecedentJson<Found[]>('search', '--text', 'a heated valve opens', ...ratings, '--explain', '--data', data);
     const [plain] = await ask();
@@ -164,12 +164,12 @@ describe('antecedent search', () => {
     expect(stdout).toMatch(/moved \+\d+\.\d{3} by XX-1000003-A1 \(similar\)/);
   });
 
-  it('asks boost and all indexes', async () => {
+  it('searches boost and all indexes', async () => {
     const found = await antecedentJson<Found[]>('search', '--text', 'a heated valve opens', '--index', 'boost,1', '--data', data);
     expect(found.map((list) => list['index-id'])).toEqual(['boost', 1]);
   });
 
-  it('refuses nonsense with a sentence', async () => {
+  it('refuses invalid options with a sentence', async () => {
     const wrong = [
       [],
       ['--text', ' '],
@@ -188,7 +188,7 @@ describe('antecedent search', () => {
 });
 
 describe('antecedent import', () => {
-  it('says that there is nothing to import in an empty folder, and that a path does not exist', async () => {
+  it('reports an empty folder and a missing path', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     for (const path of [empty, join(folder, 'no-such-thing')]) {
@@ -198,7 +198,7 @@ describe('antecedent import', () => {
     }
   });
 
-  it('may run twice at once into the same new folder', async () => {
+  it('can run twice at once into the same new folder', async () => {
     const both = join(folder, 'both');
     const second = join(folder, 'second-half.jsonl');
     writeFileSync(second, fictionalLines(50, 120));
@@ -214,7 +214,7 @@ describe('antecedent import', () => {
 });
 
 describe('antecedent key', () => {
-  it('makes, lists, suspends, resumes and ends keys, each name once', async () => {
+  it('creates, lists, suspends, resumes and ends keys, each name once', async () => {
     const made = await antecedentJson<{ key: string; name: string }>(
       'key',
       'create',
@@ -288,7 +288,7 @@ describe('antecedent quality', () => {
 });
 
 describe('The data folder', () => {
-  it('is the one named, and nothing else is written', async () => {
+  it('is the named one, and nothing else is written', async () => {
     const named = join(folder, 'named');
     await antecedentJson('index', 'list', '--data', named);
     expect(existsSync(named)).toBe(false);

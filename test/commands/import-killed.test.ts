@@ -1,4 +1,4 @@
-// A killed import: what is left of it? Kills at random moments, by every process of the group at once, then goes on to the end.
+// Imports killed at random moments, with all their processes, and then completed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { freshFolder } from '../support/folders.ts';
 const PUBLICATIONS = 2600;
 const KILLS = Number(process.env['ANTECEDENT_KILLS'] ?? 4);
 
-it('leaves the old state or the new one, and the next import goes on from there without loss', async () => {
+it('leaves the old or the new state, and the next import continues without loss', async () => {
   const [killed, whole] = [freshFolder(), freshFolder()];
   const path = join(killed, 'made.jsonl');
   writeFileSync(path, fictionalLines(0, PUBLICATIONS, 12));

@@ -1,4 +1,4 @@
-// Keys on the command line, as a script makes, changes and bills them: what is answered, and what does a wrong word get?
+// antecedent key: creating, changing, billing, and errors.
 import { describe, expect, it } from 'vitest';
 import { insertUsage } from '../../src-main/access/usage.ts';
 import type { KeyListing } from '../../src-main/contract/key.ts';
@@ -11,7 +11,7 @@ const key = (...args: string[]): Promise<Finished> => antecedent('--data', folde
 const listed = async (): Promise<KeyListing[]> => antecedentJson('--data', folder, 'key', 'list');
 
 describe('antecedent key', () => {
-  it('makes a key with all it can be, changes it and takes things away', async () => {
+  it('creates a key with every property, changes it and removes properties', async () => {
     const words = ['create', '--name', 'Portal', '--customer', 'IP-Portal AG', '--contact', 'ops@portal.example', '--client-ids', '1,2'];
     const limits = ['--credits', '40', '--low-credits', '5', '--enforce-credits', '--from', '2026-01-01', '--until', '2999-12-31'];
     const made = await key(
@@ -53,7 +53,7 @@ describe('antecedent key', () => {
     expect(after).not.toHaveProperty('contractUntil');
   });
 
-  it('tells its use as a table, as JSON and as CSV, of a period', async () => {
+  it('prints the usage of a period as a table, as JSON and as CSV', async () => {
     const db = openAccessFile(folder);
     for (const [ticket, at] of [
       ['a', '2026-03-31T23:59:59.000Z'],
@@ -71,7 +71,7 @@ describe('antecedent key', () => {
     expect((await key('usage')).stdout).toMatch(/total\s+4/);
   });
 
-  it('says of a key that is throttled although something weightier holds of it that it is throttled too', async () => {
+  it('says that a key is throttled even if its state is a more severe one', async () => {
     await key('create', '--name', 'used up', '--credits', '0', '--enforce-credits');
     expect((await key('throttle', '--name', 'used up')).stdout).toBe(
       'The key "used up" is spent, and also throttled until it is resumed.\n',
@@ -83,7 +83,7 @@ describe('antecedent key', () => {
     expect((await key('resume', '--name', 'used up')).stdout).toBe('The key "used up" is spent.\n');
   });
 
-  it('refuses with a sentence what cannot be, and changes nothing', async () => {
+  it('refuses invalid values with a sentence, and changes nothing', async () => {
     const before = await listed();
     const wrong: [string[], RegExp][] = [
       [['change', '--name', 'nobody', '--rate', '5'], /There is no key named "nobody"/],

@@ -1,4 +1,4 @@
-// antecedent mail: is a server entered, shown without its password, used by an application that is open, and removed? Over a real mail server.
+// antecedent mail, over a real mail server.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 
 describe('antecedent mail', () => {
-  it('says that there is none, and refuses what cannot be one, keeping nothing', async () => {
+  it('says that no server is set up, and refuses invalid settings without storing any', async () => {
     expect((await mail('show')).stdout).toContain('No mail server is set up');
     for (const [wrong, said] of [
       [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender must be a single e-mail address'],
@@ -42,7 +42,7 @@ describe('antecedent mail', () => {
     expect(await shown()).toMatchObject({ host: '' });
   });
 
-  it('takes the usual port of a security, and a password from a script, which names a file', async () => {
+  it('uses the usual port of a security, and needs a password file in a script', async () => {
     const asked = startAntecedent(['mail', 'set', ...entered, '--user', 'clerk', '--data', folder]);
     const { code, stderr } = await finished(asked);
     expect([code, stderr]).toEqual([1, expect.stringContaining('In a script, use --password-file.')]);
@@ -57,7 +57,7 @@ describe('antecedent mail', () => {
     });
   });
 
-  it('is used by an application that is open at once, and shows the password to nobody', async () => {
+  it('takes effect in a running application at once, and never shows the password', async () => {
     const door: BrowserDoor = await openBrowserDoor(folder);
     try {
       await door.ask('createKey', { name: 'Acme', contact: 'contact@customer.example' });
@@ -76,7 +76,7 @@ describe('antecedent mail', () => {
       });
       const whole = [set.stdout, JSON.stringify(await shown()), readFileSync(join(folder, 'settings.json'), 'utf8')].join();
       expect(whole).not.toContain('horse');
-      // What the application changes afterwards leaves what was entered beside it.
+      // Later changes of the application keep these settings.
       await door.ask('changeSettings', { theme: 'dark' });
       expect(await shown()).toMatchObject({ host: 'localhost', user: 'clerk' });
     } finally {
@@ -84,13 +84,13 @@ describe('antecedent mail', () => {
     }
   });
 
-  it('asks for the password anew where another host is named, and keeps it for another port', async () => {
+  it('asks for the password again for another host, and keeps it for another port', async () => {
     expect(await mail('set', '--host', 'mail.other.example')).toMatchObject({ code: 1 });
     expect(await shown()).toMatchObject({ host: 'localhost', password: 'kept' });
     expect(await antecedentJson('mail', 'set', '--port', '2465', '--data', folder)).toMatchObject({ password: 'kept' });
   });
 
-  it('forgets server and password, and the audit knows of all of it, without a word of what was entered', async () => {
+  it('removes server and password, and records every change in the audit without the values', async () => {
     expect(await antecedentJson('mail', 'remove', '--data', folder)).toEqual({ removed: true, passwordForgotten: true });
     expect((await mail('test', '--to', 'x@firm.example')).stderr).toContain('No mail server is set up');
     await mail('set', ...entered, '--user', 'none');

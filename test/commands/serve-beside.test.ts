@@ -1,4 +1,4 @@
-// antecedent serve beside an application that is open over the same folder: what was removed there can still be brought back there.
+// antecedent serve while an application has the same folder open: what was removed there can still be restored there.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
 
-it('leaves cases and collections that were removed in the application for it to restore, whatever it is asked and when it ends', async () => {
+it('keeps cases and collections that the application removed and can restore, whatever it is asked and when it ends', async () => {
   const folder = freshFolder();
   for (const [name, index] of [
     ['first.jsonl', undefined],

@@ -1,4 +1,4 @@
-// A serving process beside commands on the same data folder: what does it see, what survives, what does it leave behind?
+// antecedent serve, while commands change the same data folder.
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Relevance {
   relevance: { country: string; number: string; 'kind-code': string };
 }
 
-/** The hits of a search of index `index`, or the status of the refusal. */
+/** The hits of a search of `index`, or the status of the refusal. */
 async function search(query: string, index = '1'): Promise<string[] | number> {
   const posted = await fetch(`${baseUrl}/v3/search`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function search(query: string, index = '1'): Promise<string[] | number> {
   }
 }
 
-/** Process ids of the group that `child` leads. */
+/** The process ids in the group of `child`. */
 function group(): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,pgid='], { encoding: 'utf8' }).trim().split('\n');
   return listed
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => killGroup(child, 'SIGKILL'));
 
-describe('A serving process', () => {
-  it('starts on an empty folder with the master index, and has no hits in it', async () => {
+describe('A service', () => {
+  it('starts on an empty folder with an empty master index', async () => {
     const listed = (await (await fetch(`${baseUrl}/v3/index`, { headers: headers() })).json()) as {
       data: { 'index-id': number | string }[];
     };
@@ -74,7 +74,7 @@ describe('A serving process', () => {
     expect(await search('a porous membrane that seals a pump')).toHaveLength(45);
   });
 
-  it('knows a new index at once, a removed one no more, and a rebuilt one as before', async () => {
+  it('sees a new index at once, no longer a removed one, and a rebuilt one unchanged', async () => {
     const { 'index-id': id } = await antecedentJson<{ 'index-id': number }>(
       'import',
       join(folder, 'a.jsonl'),
@@ -91,14 +91,14 @@ describe('A serving process', () => {
     expect(await search('a heated valve opens', String(id))).toBe(422);
   });
 
-  it('refuses a suspended key in its next answer and takes a resumed one back', async () => {
+  it('refuses a suspended key in its next answer and accepts a resumed one', async () => {
     await antecedentJson('key', 'suspend', '--name', 'all', '--data', data);
     expect(await search('a heated valve opens')).toBe(403);
     await antecedentJson('key', 'resume', '--name', 'all', '--data', data);
     expect(await search('a heated valve opens')).toHaveLength(45);
   });
 
-  it('searches on by words alone when its model process is killed', async () => {
+  it('continues to search by words when its model process is killed', async () => {
     const model = group().find((pid) =>
       execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('model-process'),
     );
@@ -108,7 +108,7 @@ describe('A serving process', () => {
     expect(Array.isArray(found) && found.length).toBeGreaterThan(0);
   });
 
-  it('makes cases of ideas, and hands out links that open its screens', async () => {
+  it('creates cases from ideas, with links that open its screens', async () => {
     const made = await fetch(`${baseUrl}/v1/idea`, {
       method: 'POST',
       headers: { key },
@@ -121,7 +121,7 @@ describe('A serving process', () => {
     expect(await listed.json()).toMatchObject({ result: { '1': [] } });
   });
 
-  it('does not start twice on one port, and says so', async () => {
+  it('reports a port in use', async () => {
     const { code, stderr } = await antecedent('serve', '--port', new URL(baseUrl).port, '--data', data);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use by another program\./);
@@ -133,7 +133,7 @@ describe('A serving process', () => {
     expect(stderr).toContain('Without TLS, Antecedent listens on this computer only, and "0.0.0.0" is not a loopback address. ');
   });
 
-  it('ends with 0 on SIGTERM and leaves no process behind', async () => {
+  it('exits with 0 on SIGTERM and leaves no process', async () => {
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     killGroup(child, 'SIGTERM');
     expect(await ended).toBe(0);

@@ -1,5 +1,4 @@
-// antecedent vault, and other commands over a protected folder: real processes, passphrases in files or piped in. Does each do what it says, does
-// a locked folder say how it is opened, and do two processes share one?
+// antecedent vault, and other commands on a protected folder: real processes, with passphrases in files or piped.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +28,7 @@ function filed(text: string): NodeJS.ProcessEnv {
 const asked = (folder: string, environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Finished> =>
   finished(startAntecedent([...args, '--data', folder], environment));
 
-/** The same with what is typed. */
+/** The same with typed input. */
 async function typed(folder: string, lines: string, ...args: string[]): Promise<Finished> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', ...args, '--data', folder], {
     cwd: root,
@@ -47,7 +46,7 @@ async function withCase(folder: string): Promise<void> {
 }
 
 describe('antecedent vault', () => {
-  it('protects the cases of a folder, which other commands then open with the file or say how', async () => {
+  it('protects the cases of a folder; other commands open them with the passphrase file or say how', async () => {
     const folder = freshFolder();
     expect(await asked(folder, {}, 'vault', 'status')).toMatchObject({
       code: 0,
@@ -72,7 +71,7 @@ describe('antecedent vault', () => {
     ]);
   });
 
-  it('changes the passphrase, makes a recovery code, and tries either', async () => {
+  it('changes the passphrase, makes a recovery code, and unlocks with either', async () => {
     const folder = freshFolder();
     await withCase(folder);
     const code = (await typed(folder, `${passphrase}\n`, 'vault', 'recovery')).stdout.split('\n')[0]!;
@@ -86,7 +85,7 @@ describe('antecedent vault', () => {
 });
 
 describe('antecedent serve', () => {
-  it('over a locked folder says so, answers searches, and refuses ideas', async () => {
+  it('on a locked folder says so, answers searches, and refuses ideas', async () => {
     const folder = freshFolder();
     await withCase(folder);
     const keys = openAccessFile(folder);
@@ -105,7 +104,7 @@ describe('antecedent serve', () => {
     expect(idea.ok).toBe(false);
   });
 
-  it('says in one line what the cases of its folder are', () => {
+  it('describes the state of the cases in one line', () => {
     const known = { keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision: 1 } as const;
     const lines = [
       caseStateMessage({ state: 'unprotected', ...known }),
@@ -118,12 +117,12 @@ describe('antecedent serve', () => {
   });
 });
 
-describe('Two processes over one folder', () => {
-  it('share its cases, and what one changes of the vault holds for the other', async () => {
+describe('Two processes on one folder', () => {
+  it('share its cases, and see each other’s changes of the vault', async () => {
     const folder = freshFolder();
     const one = await vaultOver(folder);
     await one.storage.calls.createCase(orderOf('Porous valve'));
-    // While this one has the cases open unencrypted, the other leaves them so.
+    // While this process has the cases open unencrypted, the other does not encrypt them.
     const refused = await asked(folder, filed(passphrase), 'vault', 'protect');
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Another Antecedent')]);
     expect((await one.storage.calls.cases({})).length).toBe(1);

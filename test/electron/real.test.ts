@@ -1,4 +1,4 @@
-// Electron itself, where its binary is installed (npm run test:electron): does the built application open, answer and end in it?
+// The built application in the real Electron, if its binary is installed (npm run test:electron).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +35,9 @@ describe.skipIf(binary === undefined)(`The application in Electron${absent}`, ()
     expect(about).toMatchObject({ ok: { door: 'electron' } });
   });
 
-  it('isolates the page, keeps the network from it and grants it nothing', async () => {
+  it('isolates the page, without network access or permissions', async () => {
     const preferences = await electron.evaluate(({ BrowserWindow }) =>
-      // Documented by its use in Electron's own security checks, and not typed.
+      // Not typed; documented by its use in Electron's own security checks.
       (BrowserWindow.getAllWindows()[0]!.webContents as unknown as { getLastWebPreferences(): object }).getLastWebPreferences(),
     );
     expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true });
@@ -52,7 +52,7 @@ describe.skipIf(binary === undefined)(`The application in Electron${absent}`, ()
     ).toBe('refused');
   });
 
-  it('imports and searches in processes of its own', async () => {
+  it('imports and searches in separate processes', async () => {
     const demo = join(root, 'resources', 'demo', 'publications.jsonl');
     const found = await page.evaluate(async (path) => {
       const started = await window.antecedent.call.startImport({ index: 1, sources: [{ path }] });

@@ -1,4 +1,4 @@
-// Does the audit learn what keys do, and does its table name every route? Over a real server with its real routes.
+// The audit of the API's requests, over a real server with its real routes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,24 +17,24 @@ import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { collections } from './stand-in/collections.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'told-requests-'));
-const told: [Actor, AuditAct, AuditFacts | undefined][] = [];
+const folder = mkdtempSync(join(tmpdir(), 'recorded-requests-'));
+const recorded: [Actor, AuditAct, AuditFacts | undefined][] = [];
 let [server, access, secret] = [undefined as unknown as RunningServer, undefined as unknown as OpenAccess, ''];
-const parts = () => ({ engine: standInEngine(collections), access, tickets: new Tickets(Date.now), port: 0 });
+const options = () => ({ engine: standInEngine(collections), access, tickets: new Tickets(Date.now), port: 0 });
 
 beforeAll(async () => {
   const kept = openAccessFile(folder);
   secret = createKey(kept, { name: 'Acme', indexes: 'all', ratePerMinute: 1_000 }, Date.now()).secret;
   kept.close();
   access = openAccess(folder, Date.now);
-  server = await startServer({ ...parts(), record: (...one) => told.push([one[0], one[1], one[2]]) });
+  server = await startServer({ ...options(), record: (...one) => recorded.push([one[0], one[1], one[2]]) });
 });
 afterAll(async () => {
   access.close();
   rmSync(folder, { recursive: true });
 });
 
-it('tells searches and fetched results by the name of the key, and wrong keys by their number, with nothing of the query', async () => {
+it('records searches and fetched results with the name of the key, and the number of wrong keys, without the query', async () => {
   const ask = (path: string, init: RequestInit = {}, key = secret) =>
     fetch(server.baseUrl + path, { ...init, headers: { authorization: key, 'reference-number': 'R-1', connection: 'close' } });
   await ask('/v3/index');
@@ -44,24 +44,24 @@ it('tells searches and fetched results by the name of the key, and wrong keys by
   expect((await ask('/v3/pdf/XX-1-A')).status).toBe(404);
   expect((await ask('/v3/index', {}, 'wrong')).status).toBe(403);
   await server.close();
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     [{ kind: 'key', name: 'Acme' }, 'searched', { route: 'POST /v3/search', indexes: '1' }],
     [{ kind: 'key', name: 'Acme' }, 'results-fetched', { route: 'GET /v3/search' }],
     [{ kind: 'application' }, 'access-refused', { status: 403, count: 1 }],
   ]);
 });
 
-it('has a line for every route that stands behind a key', async () => {
+it('has a policy for every route that needs a key', async () => {
   const app = fastify();
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
-  const room = { ...parts(), rate: createRate(), now: Date.now, baseUrl: () => '', report: () => undefined };
-  void app.register(version3(room), { prefix: '/v3' });
-  void app.register(version21(room), { prefix: '/v2.1' });
-  void app.register(version2(room), { prefix: '/v2' });
+  const context = { ...options(), rate: createRate(), now: Date.now, baseUrl: () => '', report: () => undefined };
+  void app.register(version3(context), { prefix: '/v3' });
+  void app.register(version21(context), { prefix: '/v2.1' });
+  void app.register(version2(context), { prefix: '/v2' });
   await app.ready();
-  const asked = routes.filter((route) => /^(?:GET|POST|PUT) /.test(route));
-  expect(asked.length).toBeGreaterThan(8);
-  expect(asked.filter((route) => auditedRoutes[route] === undefined)).toEqual([]);
+  const requests = routes.filter((route) => /^(?:GET|POST|PUT) /.test(route));
+  expect(requests.length).toBeGreaterThan(8);
+  expect(requests.filter((route) => auditedRoutes[route] === undefined)).toEqual([]);
   await app.close();
 });

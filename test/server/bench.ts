@@ -1,5 +1,4 @@
-// The bench of the service tests: a real server on a free port, keys, gates and a clock. In: a way to make an engine over the
-// test collections. Out: a place every suite can be run at, whichever engine is behind it.
+// The test bench of the service: a real server on a free port with keys, gates and a clock, over any engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ import { standInEngine } from './stand-in/engine.ts';
 
 const GENEROUS = 1_000_000;
 
-/** The keys of conformance F2, and two with a small allowance. */
+/** The keys of conformance F2, and two with a small rate limit. */
 const orders = {
   all: { name: 'all', indexes: 'all', ratePerMinute: GENEROUS },
   master: { name: 'master', ratePerMinute: GENEROUS },
@@ -40,26 +39,26 @@ export interface Bench {
   port: number;
   keys: Record<KeyName, string>;
   gates: Gates;
-  /** The service's clock, epoch milliseconds, and a way to move it forward. */
+  /** The service's clock in epoch milliseconds, and a way to move it forward. */
   now(): number;
   advance(ms: number): void;
   usage(): Usage[];
-  /** The data folder, to look for what must not be in it. */
+  /** The data folder, to check what is not in it. */
   folder: string;
-  /** Errors the server reported, for tests that expect none. */
+  /** Errors that the server reported. */
   reported: unknown[];
   close(): Promise<void>;
 }
 
 export type OpenBench = (limits?: Partial<SocketLimits>) => Promise<Bench>;
 
-/** An engine to be closed with the bench. */
+/** An engine that is closed with the bench. */
 export interface OpenEngine {
   engine: Engine;
   close(): Promise<void>;
 }
 
-/** A bench over the engine that `makeEngine` makes of the collections. */
+/** A bench over the engine that `makeEngine` makes from the collections. */
 export function benchOver(makeEngine: (collections: readonly Collection[]) => Promise<OpenEngine> | OpenEngine): OpenBench {
   return async (limits = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'service-bench-'));

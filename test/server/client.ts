@@ -1,4 +1,4 @@
-// A client of the service for tests: it can send what a browser cannot (bodies with GET, raw bytes, any header).
+// A test client of the service. It can send what a browser cannot: bodies with GET, raw bytes, any header.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { Bench, KeyName } from './bench.ts';
@@ -8,7 +8,7 @@ export interface Response {
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
   text: string;
-  /** The body as JSON; throws where it is none. */
+  /** The body as JSON; throws if it is not JSON. */
   json(): Envelope;
 }
 
@@ -20,7 +20,7 @@ export interface Envelope<Data = unknown> {
 
 export interface Send {
   key?: KeyName | 'none';
-  /** In place of a key of the bench. */
+  /** Instead of a key of the bench. */
   authorization?: string;
   headers?: Record<string, string | string[]>;
   form?: Record<string, string> | string;
@@ -107,12 +107,12 @@ export function listsOf(response: Response): Record<string, ShownHit[]> {
   return (response.json().data as { 'service-results': Record<string, ShownHit[]> })['service-results'];
 }
 
-/** The statistics of a ready result, one object for each index. */
+/** The statistics of a ready result, one object per index. */
 export function countsOf(response: Response): Record<string, ShownCounts> {
   return (response.json().data as { 'service-results': Record<string, ShownCounts> })['service-results'];
 }
 
-/** A hit as it came over the wire. */
+/** A hit as received. */
 export interface ShownHit {
   relevance: {
     score: number;
@@ -153,7 +153,7 @@ export interface ShownCounts {
   terms: { name: string; value: number }[];
 }
 
-/** Sends raw bytes and returns all that comes back until the server closes, or `waitMs` of silence. */
+/** Sends raw bytes and returns everything received until the server closes or is silent for `waitMs`. */
 export function raw({ port }: Pick<Bench, 'port'>, bytes: string | Buffer, waitMs = 2_000, address = '127.0.0.1'): Promise<string> {
   return new Promise((done) => {
     const chunks: Buffer[] = [];

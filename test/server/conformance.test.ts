@@ -1,4 +1,4 @@
-// The stated rows of the conformance list, over a listening server with the stand-in engine behind it.
+// The stated rows of the conformance list, over a listening server with the stand-in engine.
 import { standInBench } from './bench.ts';
 import { describeConformance } from './conformance/suite.ts';
 

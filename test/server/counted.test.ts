@@ -1,4 +1,4 @@
-// Counting over the whole application: a search is counted by the thread that keeps the keys, and of two with the last credit one is refused.
+// Counting of searches over the whole application, by the worker that owns the keys.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey, listKeys } from '../../src-main/access/keys.ts';
 import { listUsage } from '../../src-main/access/usage.ts';
@@ -14,7 +14,7 @@ let kept: WritableDatabase;
 beforeAll(async () => {
   bench = await openIdeaBench(freshFolder());
   kept = openAccessFile(bench.folder);
-  // While the engine is loading a search is neither made nor counted.
+  // While the engine is loading, a search is neither made nor counted.
   while ((await search(bench.keys.plain, 'first')).status === 202) await new Promise((done) => setTimeout(done, 50));
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ const search = (authorization: string, reference: string) =>
     form: { query: 'a cap with a chamber for powder' },
   });
 
-it('of twenty searches at once with seven credits seven are made and counted, the others answer as a wrong key does', async () => {
+it('of twenty concurrent searches with seven credits, seven are made and counted; the others are rejected as an invalid key', async () => {
   const { secret, key } = createKey(kept, { name: 'seven', credits: 7, enforceCredits: true }, Date.now());
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => search(secret, `R-${at}`)));
   const made = answers.filter(({ status }) => status === 200);
@@ -41,7 +41,7 @@ it('of twenty searches at once with seven credits seven are made and counted, th
   expectBare(await search(secret, 'R'), 403, text.wrongKey);
 });
 
-it('MISC-08 a key that has used its credits is answered as before; that is told in the application, not in an answer', async () => {
+it('MISC-08 a key without credits is answered as before; only the application says so', async () => {
   const { secret } = createKey(kept, { name: 'two', credits: 2 }, Date.now());
   const answers = [await search(secret, 'R'), await search(secret, 'R'), await search(secret, 'R')];
   for (const answer of answers) expectData<string>(answer);
@@ -51,7 +51,7 @@ it('MISC-08 a key that has used its credits is answered as before; that is told 
   expect(notices.map(({ kind }) => kind)).toContain('credits-out');
 });
 
-it('what was paid for is still fetched, and credits bought count at once', async () => {
+it('paid results can still be fetched, and bought credits count at once', async () => {
   const { secret, key } = createKey(kept, { name: 'one', credits: 1, enforceCredits: true }, Date.now());
   const ticket = expectData<string>(await search(secret, 'only'));
   const headers = { authorization: secret };

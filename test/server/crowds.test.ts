@@ -1,4 +1,4 @@
-// Many visitors, slow visitors, odd visitors (security L6): are the others still served, and is everything let go of afterwards?
+// Many, slow and malformed connections (security L6): other clients are still served, and every connection is closed in the end.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInBench, type Bench } from './bench.ts';
@@ -16,38 +16,38 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Sockets this process has open, the server's and the tests' own. */
+/** Open sockets of this process, the server's and the tests' own. */
 const openSockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
-const letGo = () => expect.poll(openSockets, { interval: 50 }).toBeLessThanOrEqual(before);
+const allClosed = () => expect.poll(openSockets, { interval: 50 }).toBeLessThanOrEqual(before);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const head = (path = '/v3/index', method = 'GET', key = bench.keys.all): string =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: ${key}\r\nreference-number: r\r\n`;
 
-/** A connection that sends `bytes` and keeps what it is told. */
-function visitor(bytes: string): { socket: Socket; heard: () => string; ended: Promise<void> } {
-  let heard = '';
+/** A connection that sends `bytes` and collects the answer. */
+function client(bytes: string): { socket: Socket; received: () => string; ended: Promise<void> } {
+  let received = '';
   const socket = connect(bench.port, '127.0.0.1', () => socket.write(bytes));
-  socket.on('data', (chunk) => (heard += chunk.toString('latin1'))).on('error', () => undefined);
+  socket.on('data', (chunk) => (received += chunk.toString('latin1'))).on('error', () => undefined);
   const ended = new Promise<void>((done) => socket.once('close', () => done()));
-  return { socket, heard: () => heard, ended };
+  return { socket, received: () => received, ended };
 }
 
-it('a thousand visitors at once are answered, or told to come again, and all are let go of', async () => {
-  const visitors = Array.from({ length: 1_000 }, () => visitor(`${head()}connection: close\r\n\r\n`));
-  await Promise.all(visitors.map(({ ended }) => ended));
-  const said = visitors.map(({ heard }) => heard().slice(0, 12));
-  const answered = said.filter((line) => line === 'HTTP/1.1 200').length;
-  expect(said.filter((line) => !['HTTP/1.1 200', 'HTTP/1.1 503'].includes(line))).toEqual([]);
+it('a thousand connections at once are answered or rejected with 503, and all are closed', async () => {
+  const clients = Array.from({ length: 1_000 }, () => client(`${head()}connection: close\r\n\r\n`));
+  await Promise.all(clients.map(({ ended }) => ended));
+  const statusLines = clients.map(({ received }) => received().slice(0, 12));
+  const answered = statusLines.filter((line) => line === 'HTTP/1.1 200').length;
+  expect(statusLines.filter((line) => !['HTTP/1.1 200', 'HTTP/1.1 503'].includes(line))).toEqual([]);
   expect(answered).toBeGreaterThanOrEqual(64);
-  const busy = visitors.find(({ heard }) => heard().startsWith('HTTP/1.1 503'));
-  if (busy !== undefined) expect(busy.heard()).toMatch(/retry-after: 1\r\n[\s\S]*\{"status":"error","message":"Too many connections/);
-  await letGo();
+  const busy = clients.find(({ received }) => received().startsWith('HTTP/1.1 503'));
+  if (busy !== undefined) expect(busy.received()).toMatch(/retry-after: 1\r\n[\s\S]*\{"status":"error","message":"Too many connections/);
+  await allClosed();
   expectData(await send(bench, 'GET', '/v3/index'));
 });
 
-it('a thousand visitors that say nothing keep nobody out', async () => {
-  const silent = Array.from({ length: 1_000 }, () => visitor(''));
+it('a thousand silent connections do not block other clients', async () => {
+  const silent = Array.from({ length: 1_000 }, () => client(''));
   await pause(200);
   const answers = [];
   for (let tries = 0; tries < 60 && answers.length < 5; tries++) {
@@ -57,57 +57,57 @@ it('a thousand visitors that say nothing keep nobody out', async () => {
   }
   expect(answers).toHaveLength(5);
   silent.forEach(({ socket }) => socket.destroy());
-  await letGo();
+  await allClosed();
 });
 
-it('headers that trickle in keep nobody out', async () => {
-  const slow = Array.from({ length: 200 }, () => visitor(head()));
+it('slowly arriving headers do not block other clients', async () => {
+  const slow = Array.from({ length: 200 }, () => client(head()));
   const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 50);
   await pause(200);
   expectData(await send(bench, 'GET', '/v3/index'));
   expectData(await post(bench));
   clearInterval(trickle);
   slow.forEach(({ socket }) => socket.destroy());
-  await letGo();
+  await allClosed();
 });
 
-it('bodies that trickle in from visitors without a key are cut off, and keep nobody out', async () => {
+it('slowly arriving bodies without a valid key are cut off and do not block other clients', async () => {
   const start = `${head('/v3/search', 'POST', 'wrong')}content-length: 1000000\r\n\r\n`;
-  const slow = Array.from({ length: 100 }, () => visitor(start));
+  const slow = Array.from({ length: 100 }, () => client(start));
   const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 50);
   await pause(200);
   expectData(await send(bench, 'GET', '/v3/index'));
   await Promise.all(slow.map(({ ended }) => ended));
   clearInterval(trickle);
-  for (const { heard } of slow) expect(heard()).toMatch(/^HTTP\/1\.1 403 /);
-  await letGo();
+  for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 403 /);
+  await allClosed();
 });
 
-it('a visitor that closes its half has left, in the middle of a request or after it, and is let go of', async () => {
-  const begun = [`${head()}\r\n`, `${head()}x-half: `, `${head('/v3/search', 'POST')}content-length: 500\r\n\r\nquery=`, 'GET', ''];
-  for (const half of begun) {
-    const { socket, ended, heard } = visitor('');
+it('a half-closed connection is closed, in the middle of a request or after it', async () => {
+  const partial = [`${head()}\r\n`, `${head()}x-half: `, `${head('/v3/search', 'POST')}content-length: 500\r\n\r\nquery=`, 'GET', ''];
+  for (const half of partial) {
+    const { socket, ended, received } = client('');
     socket.end(half);
     await ended;
-    expect(heard()).not.toMatch(/^HTTP\/1\.1 5\d\d/);
+    expect(received()).not.toMatch(/^HTTP\/1\.1 5\d\d/);
   }
-  await letGo();
+  await allClosed();
   expectData(await send(bench, 'GET', '/v3/index'));
 });
 
-it('a visitor that never reads is let go of when it leaves', async () => {
-  const deaf = Array.from({ length: 10 }, () => {
+it('the connection of a client that never reads is closed when the client closes it', async () => {
+  const idleReaders = Array.from({ length: 10 }, () => {
     const socket = connect(bench.port, '127.0.0.1', () => socket.write(`${head('/v3/pdf/EP-9100502-B1')}\r\n`));
     socket.on('error', () => undefined).pause();
     return socket;
   });
   await pause(200);
   expectData(await send(bench, 'GET', '/v3/index'));
-  deaf.forEach((socket) => socket.destroy());
-  await letGo();
+  idleReaders.forEach((socket) => socket.destroy());
+  await allClosed();
 });
 
-it('requests in one breath are answered in their order', async () => {
+it('pipelined requests are answered in order', async () => {
   const query = 'query=a+dosing+device+for+powder';
   const search = `${head('/v3/search', 'POST')}content-length: ${query.length}\r\n\r\n${query}`;
   const last = `${head('/v3/nothing')}connection: close\r\n\r\n`;
@@ -122,28 +122,28 @@ it('requests in one breath are answered in their order', async () => {
   ]);
 });
 
-it('five hundred requests in one breath are all answered', async () => {
+it('five hundred pipelined requests are all answered', async () => {
   const answer = await raw(bench, `${`${head()}\r\n`.repeat(499)}${head()}connection: close\r\n\r\n`, 10_000);
   expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(500);
 });
 
-it('a connection is kept for the next request, also after a refusal, and let go of when it stays idle', async () => {
+it('a connection is kept alive, also after a refusal, and closed when it stays idle', async () => {
   const short = await standInBench({ keepAliveMs: 300, checkMs: 50 });
   const start = `GET /v3/index HTTP/1.1\r\nHost: 127.0.0.1:${short.port}\r\n`;
-  let heard = '';
+  let received = '';
   const socket = connect(short.port, '127.0.0.1');
-  socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')));
   const ended = new Promise<void>((done) => socket.once('close', () => done()));
   for (const [at, line] of [`authorization: ${short.keys.all}`, '', 'authorization: wrong', `authorization: ${short.keys.all}`].entries()) {
     socket.write(`${start}${line}${line === '' ? '' : '\r\n'}\r\n`);
-    await expect.poll(() => heard.match(/HTTP\/1\.1 \d{3}/g)?.length).toBe(at + 1);
+    await expect.poll(() => received.match(/HTTP\/1\.1 \d{3}/g)?.length).toBe(at + 1);
   }
-  expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['200', '401', '403', '200'].map((status) => `HTTP/1.1 ${status}`));
+  expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['200', '401', '403', '200'].map((status) => `HTTP/1.1 ${status}`));
   await ended;
   await short.close();
 });
 
-it('an answer that is read slowly is whole, though others wait and the service ends meanwhile', async () => {
+it('an answer that is read slowly is complete, even if others wait and the service closes meanwhile', async () => {
   const ending = await standInBench({ connections: 2 });
   const socket = connect(ending.port, '127.0.0.1', () =>
     socket.write(`GET /v3/pdf/EP-9100502-B1 HTTP/1.1\r\nHost: 127.0.0.1:${ending.port}\r\nauthorization: ${ending.keys.all}\r\n\r\n`),

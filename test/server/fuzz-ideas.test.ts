@@ -1,5 +1,4 @@
-// Fuzz of the idea endpoints and of what a link opens, over the whole application: never a 500, never a hang, never a file but those that an
-// application has.
+// Fuzzing of the idea endpoints and of the screens of a link, over the whole application: no 500, no hang, no unexpected file.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshFolder } from '../support/folders.ts';
@@ -9,7 +8,7 @@ import { send, type Response, type Send } from './client.ts';
 
 const RUNS = tries(80);
 const KNOWN = [200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 501];
-/** Logs of databases come and go, and the application makes its backups meanwhile. */
+/** Files of databases and backups, which appear while the application runs. */
 const ITS_OWN = /-(?:wal|shm|journal)$|^data[/\\](?:backups|temporary)/;
 
 const folder = freshFolder();
@@ -17,7 +16,7 @@ let bench: IdeaBench;
 let before: string[];
 beforeAll(async () => {
   bench = await openIdeaBench(folder);
-  // The first case makes the file of the cases.
+  // The first case creates cases.sqlite.
   const idea = { username: 'inventor@firm.example', reference: 'R', title: 'A cap', summary: 'A cap for powder.' };
   expect((await orderly('POST', '/v1/idea', { form: idea })).status).toBe(200);
   before = tree(folder, ITS_OWN);
@@ -74,7 +73,7 @@ it('any idea, as JSON or as any bytes of any type', async () => {
   );
 });
 
-it('any case, drawing, token and address of the screens', async () => {
+it('any case, drawing, token and path of the screens', async () => {
   const start = fc.constantFrom(
     '/v1/idea?case=',
     '/v1/idea/image/',
@@ -94,7 +93,7 @@ it('any case, drawing, token and address of the screens', async () => {
   );
 });
 
-it('any call of the screens by a visitor without a session, and any session', async () => {
+it('any call of the screens without a session, and with any session', async () => {
   const session = fc.oneof(anyText, fc.stringMatching(/^[\w-]{32}$/)).map((text) => text.replace(/[^\x21-\x7e]/g, ''));
   const call = fc.constantFrom('settings', 'cases', 'createKey', 'destroyCase', 'search', 'jobs', 'constructor', '__proto__');
   await fc.assert(

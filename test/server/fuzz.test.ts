@@ -1,4 +1,4 @@
-// Fuzz: whatever comes over the wire, the service answers in its own form: never a 500, never a hang, never a leak.
+// Fuzzing: whatever a client sends, the service answers in its own form: no 500, no hang, no leak.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyText, LEAK, tree, tries } from '../support/fuzzing.ts';
@@ -36,14 +36,14 @@ function expectOrderly(response: Response): void {
   else expect(Object.keys(body).sort()).toEqual(['data', 'message', 'status']);
 }
 
-/** Version 2.1 would else have said 429 to most of it. */
+/** Otherwise version 2.1 would answer most requests with 429. */
 async function orderly(method: string, path: string, options: Send = {}): Promise<void> {
   if (path.startsWith('/v2')) freshMinute(bench);
   expectOrderly(await send(bench, method, path, options));
 }
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
-/** A path a client can send: no spaces or line ends, any other byte. */
+/** A path that a client can send: any byte except spaces and line ends. */
 const pathText = fc.string({ unit: 'binary', maxLength: 60 }).map((value) =>
   Buffer.from(value)
     .toString('latin1')
@@ -54,7 +54,7 @@ const value = fc.oneof(anyText, fc.constantFrom('1', 'boost', 'claim,pdf', '2018
 const search = fc.constantFrom('/v3/search', '/v2.1/search');
 const names = ['query', 'requested-hits', 'view', 'index', 'date', 'class', 'ticket'] as const;
 
-describe('fuzzed requests are answered in an orderly way', () => {
+describe('fuzzed requests get a well-formed answer', () => {
   it('any path', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -200,7 +200,7 @@ describe('fuzzed requests are answered in an orderly way', () => {
   });
 
   it('any bytes at all', async () => {
-    // Empty lines alone ask nothing, and are not answered. Source: RFC 9112, section 2.2.
+    // Empty lines are not a request and not answered. Source: RFC 9112, section 2.2.
     const garbled = fc.uint8Array({ minLength: 1, maxLength: 300 }).filter((bytes) => bytes.some((byte) => byte !== 10 && byte !== 13));
     await fc.assert(
       fc.asyncProperty(garbled, async (garbage) => {

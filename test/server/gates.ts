@@ -1,4 +1,4 @@
-// Gates around any engine, so that a test can hold a search, fail an index, kill a search, or send the engine back to loading.
+// Gates around an engine: a test can hold a search, fail an index, fail a search, or set the engine back to loading.
 import type { Engine } from '../../src-main/contract/engine.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 
@@ -6,13 +6,13 @@ export interface Gates {
   /** Searches wait until released. */
   hold(): void;
   release(): void;
-  /** The index is on, but cannot be asked. */
+  /** The index is on, but every search fails. */
   fail(index: number): void;
   mend(index: number): void;
-  /** The next `times` searches die after they were accepted. */
+  /** The next `times` searches fail after they were accepted. */
   kill(times: number): void;
   loading(on: boolean): void;
-  /** The next `times` calls that read publications fail in a way nobody foresaw, with this text in the error. */
+  /** The next `times` calls that read publications throw an unexpected error with this text. */
   breakReading(times: number, text: string): void;
 }
 

@@ -1,4 +1,4 @@
-// What guests add to a case by its link: is there an end to it, for each case, and for nobody else?
+// The limits of what guests add to a case through its link.
 import { expect, it } from 'vitest';
 import { MAX_BYTES, MAX_ENTRIES, MAX_IN_RECORD } from '../../src-main/application/guest-allowance.ts';
 import { guestApplication } from '../../src-main/application/guest-application.ts';
@@ -6,7 +6,7 @@ import { applicationCalls, type Application } from '../../src-main/contract/appl
 
 const full = { code: 'record-full' };
 
-/** An application that counts what reaches it; the record of each case is of so many entries. */
+/** An application that counts the calls it gets; the record of each case has this many entries. */
 function counting(sequence = 1): { whole: Application; reached: string[] } {
   const reached: string[] = [];
   const answers: Record<string, unknown> = { caseRecord: [{ sequence }], case: { search: { indexes: [1] }, attachments: [] } };
@@ -23,10 +23,10 @@ function counting(sequence = 1): { whole: Application; reached: string[] } {
 
 const note = { publication: 'EP-1-A1', note: 'x' };
 
-it('So many entries are taken from all guests of a case together, and those of other cases have room of their own', async () => {
+it('All guests of a case share one limit of entries; every case has its own', async () => {
   const { whole, reached } = counting();
   for (let one = 0; one < MAX_ENTRIES - 1; one += 1) await guestApplication(whole, 7).noteDocument({ case: 7, ...note });
-  // However little of the case one of them is shown.
+  // The same for a link that shows only some indexes.
   const [guest, other] = [guestApplication(whole, 7), guestApplication(whole, 7, [1])];
   const together = await Promise.allSettled(
     [guest, other, guest].map((one) => one.rate({ case: 7, publications: ['EP-1-A1'], rating: null })),
@@ -47,14 +47,14 @@ it('So many entries are taken from all guests of a case together, and those of o
   ];
   for (const act of acts) await expect(act()).rejects.toMatchObject(full);
   expect(reached).toHaveLength(MAX_ENTRIES);
-  // What was added can be taken back and read.
+  // Removing and reading are still allowed.
   await guest.detach({ case: 7, attachment: 1 });
   await guest.annotations({ case: 7, publication: 'EP-1-A1' });
   await guestApplication(whole, 8).noteDocument({ case: 8, ...note });
   await guestApplication(counting().whole, 7).noteDocument({ case: 7, ...note });
 });
 
-it('Long texts fill it sooner, and a record that is very long whoever made it is not made longer by guests', async () => {
+it('Long texts use up the limit sooner; guests cannot extend a very long record', async () => {
   const guest = guestApplication(counting().whole, 7);
   const change = { notes: 'x'.repeat(1_000_000) };
   for (let one = 0; one < Math.floor(MAX_BYTES / 1_000_000) - 1; one += 1) await guest.changeCase({ case: 7, change });

@@ -1,4 +1,4 @@
-// A login that opens one case: every call of the contract is either kept to that case or refused; none is forgotten.
+// The application of a guest: every call of the contract is either restricted to the guest's case or refused.
 import { describe, expect, it } from 'vitest';
 import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
 import { guestApplication } from '../../src-main/application/guest-application.ts';
@@ -7,8 +7,8 @@ const OWN = 7;
 const FOREIGN = 8;
 const names = Object.keys(applicationCalls) as ApplicationCallName[];
 
-/** What reached the application behind the limit. */
-interface Asked {
+/** The calls that reached the application. */
+interface RecordedCall {
   name: string;
   ask: unknown;
 }
@@ -45,35 +45,35 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
   caseRecord: [{ sequence: 12 }],
 };
 
-/** An application that writes down what it is asked, limited to the case `OWN`, which asks indexes 2 and 3. */
-function limited(change: typeof answers = {}): { application: Application; asked: Asked[] } {
-  const asked: Asked[] = [];
+/** An application that records its calls, restricted to the case `OWN`, which searches indexes 2 and 3. */
+function guestOf(change: typeof answers = {}): { application: Application; recorded: RecordedCall[] } {
+  const recorded: RecordedCall[] = [];
   const whole = Object.fromEntries(
     names.map((name) => [
       name,
       (ask: unknown) => {
-        asked.push({ name, ask });
+        recorded.push({ name, ask });
         return Promise.resolve({ ...answers, ...change }[name]);
       },
     ]),
   ) as unknown as Application;
-  return { application: guestApplication(whole, OWN), asked };
+  return { application: guestApplication(whole, OWN), recorded };
 }
 
-/** Whether the call came through, and what came back. */
+/** Whether the call was passed on, and its answer. */
 async function outcome(
   name: ApplicationCallName,
   ask: unknown,
   change: typeof answers = {},
 ): Promise<{ through: boolean; value?: unknown }> {
-  const { application, asked } = limited(change);
+  const { application, recorded } = guestOf(change);
   try {
     const value = await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
-    return { through: asked.some((one) => one.name === name && !(name === 'case' && asked.length > 1)), value };
+    return { through: recorded.some((one) => one.name === name && !(name === 'case' && recorded.length > 1)), value };
   } catch (error) {
     expect(error).toMatchObject({ code: 'not-allowed' });
-    // Checks may have asked what the case asks and which jobs there are; the call itself was not made.
-    expect(asked.filter((one) => one.name === name)).toEqual([]);
+    // The checks may have read the search of the case and the jobs; the call itself was not made.
+    expect(recorded.filter((one) => one.name === name)).toEqual([]);
     return { through: false };
   }
 }
@@ -82,7 +82,7 @@ const search = (indexes: number[]) => ({ query: { text: 'x', hits: 10 }, indexes
 const upload = { source: { upload: 'u' } };
 const path = { source: { path: '/etc/passwd' } };
 
-/** Of each call: asks that go through, and asks that do not. A call of no ask that goes through is refused whatever is asked. */
+/** For each call: requests that are passed on, and requests that are refused. A call without the former is always refused. */
 const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[] }> = (() => {
   const ofCase = (rest: object = {}) => ({ allowed: [{ case: OWN, ...rest }], refused: [{ case: FOREIGN, ...rest }] });
   const ofIndex = (rest: object = {}) => ({
@@ -156,7 +156,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
         { case: FOREIGN, change: {} },
         { case: OWN, change: { search: search([1]) } },
         { case: OWN, change: { search: search([2, 4]) } },
-        // None named means the master index.
+        // Without an index, the master index is meant.
         { case: OWN, change: { search: search([]) } },
         { case: OWN, change: { walled: false } },
       ],
@@ -299,21 +299,21 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
   };
 })();
 
-describe('A login to one case', () => {
-  it('has an answer for every call of the contract, and for no other', () => {
-    expect(Object.keys(limited().application).sort()).toEqual([...names].sort());
+describe('The application of a guest', () => {
+  it('covers exactly the calls of the contract', () => {
+    expect(Object.keys(guestOf().application).sort()).toEqual([...names].sort());
     expect(Object.keys(table).sort()).toEqual([...names].sort());
   });
 
   for (const name of names) {
     const { allowed, refused } = table[name];
-    it(`${allowed.length === 0 ? 'is refused' : refused.length === 0 ? 'may ask' : 'may ask of its case alone'}: ${name}`, async () => {
+    it(`${allowed.length === 0 ? 'refuses' : refused.length === 0 ? 'allows' : 'allows for its own case only'}: ${name}`, async () => {
       for (const ask of allowed) expect([ask, (await outcome(name, ask)).through]).toEqual([ask, true]);
       for (const ask of refused) expect([ask, (await outcome(name, ask)).through]).toEqual([ask, false]);
     });
   }
 
-  it('is shown its own case, collections and exports alone', async () => {
+  it('shows only its own case, collections and exports', async () => {
     expect((await outcome('cases', {})).value).toEqual([{ id: OWN }]);
     expect((await outcome('indexes', {})).value).toEqual([{ id: 2 }, { id: 3 }]);
     expect((await outcome('collections', {})).value).toEqual([{ id: 2 }]);
@@ -327,23 +327,23 @@ describe('A login to one case', () => {
     });
   });
 
-  it('looks for publications in the indexes of its case, where it names none, and takes into an export what they hold', async () => {
+  it('searches publications in the indexes of its case if none are named, and exports only what these contain', async () => {
     for (const [name, ask] of [
       ['locate', { names: ['EP-1-A1'] }],
       ['findPublications', { text: 'x', count: 5 }],
       ['startExport', { case: OWN, form: 'ris', publications: ['EP-1-A1'] }],
     ] as [ApplicationCallName, object][]) {
-      const { application, asked } = limited();
+      const { application, recorded } = guestOf();
       await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
-      expect(asked.find((one) => one.name === name)?.ask).toEqual({ ...ask, indexes: [2, 3] });
+      expect(recorded.find((one) => one.name === name)?.ask).toEqual({ ...ask, indexes: [2, 3] });
     }
   });
 
-  it('is told that it is one, in a browser, whatever window the application has', async () => {
+  it('says that it runs in a browser, whatever window the application has', async () => {
     expect((await outcome('about', {})).value).toMatchObject({ case: OWN, door: 'browser', demo: false });
   });
 
-  it('of a case that names no index reads the master index alone', async () => {
+  it('reads only the master index for a case that names no index', async () => {
     const master = { case: { id: OWN, search: search([]) } };
     expect((await outcome('cards', { index: 1, publications: [] }, master)).through).toBe(true);
     expect((await outcome('cards', { index: 2, publications: [] }, master)).through).toBe(false);

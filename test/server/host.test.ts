@@ -1,4 +1,4 @@
-// The Host check (security L2) and what lies before routing, spoken to in raw bytes.
+// The check of the Host header (security L2), which precedes routing, tested with raw bytes.
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Status of a request with these Host lines, and the request line's target. */
+/** The status of a request with these Host lines and this request target. */
 async function status(hosts: string[], target = '/v3/index', version = '1.1'): Promise<number> {
   const lines = [...hosts.map((host) => `Host: ${host}`), `authorization: ${bench.keys.all}`, 'connection: close'];
   const answer = await raw(bench, `GET ${target} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -24,25 +24,25 @@ async function status(hosts: string[], target = '/v3/index', version = '1.1'): P
 }
 
 describe('L2 the Host check', () => {
-  it('lets in the three names of this computer with the own port, in any letter case', async () => {
+  it('accepts the three loopback names with the port of the server, in any letter case', async () => {
     for (const name of ['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST', 'LocalHost'])
       expect(await status([`${name}:${bench.port}`])).toBe(200);
   });
 
-  it('turns away foreign names, names that begin like ours, trailing dots and other spellings', async () => {
+  it('refuses foreign names, names that only begin like ours, trailing dots and other spellings', async () => {
     const { port } = bench;
     const names = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost.', '127.0.0.1.', '127.1', '0.0.0.0'];
     const spellings = ['2130706433', '[::]', '::1', '[::ffff:127.0.0.1]', `user@127.0.0.1`, '127.0.0.1%00', '', 'evil.example, 127.0.0.1'];
     for (const name of [...names, ...spellings]) expect([name, await status([`${name}:${port}`])]).toEqual([name, 421]);
   });
 
-  it('turns away another port and none', async () => {
+  it('refuses another port or no port', async () => {
     for (const host of ['127.0.0.1', 'localhost', '127.0.0.1:1', '127.0.0.1:', `127.0.0.1:0${bench.port}`, `127.0.0.1:${bench.port}0`]) {
       expect([host, await status([host])]).not.toEqual([host, 200]);
     }
   });
 
-  it('turns away a missing Host and more than one', async () => {
+  it('refuses a missing Host and several Hosts', async () => {
     const own = `127.0.0.1:${bench.port}`;
     expect(await status([])).toBe(421);
     expect(await status([], '/v3/index', '1.0')).toBe(421);
@@ -51,7 +51,7 @@ describe('L2 the Host check', () => {
     expect(await status(['evil.example', own])).not.toBe(200);
   });
 
-  it('looks at a request line in absolute form too', async () => {
+  it('checks a request line in absolute form too', async () => {
     const own = `127.0.0.1:${bench.port}`;
     expect(await status([own], `http://${own}/v3/index`)).toBe(200);
     expect(await status([own], 'http://evil.example/v3/index')).toBe(421);
@@ -61,14 +61,14 @@ describe('L2 the Host check', () => {
     expect(await status([own], `http://${own}`)).toBe(404);
   });
 
-  it('comes before routing and before the key', async () => {
+  it('precedes routing and the check of the key', async () => {
     const answer = await raw(bench, `GET /nowhere HTTP/1.1\r\nHost: evil.example\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
     expect(answer).not.toContain('evil.example');
   });
 });
 
-describe('L2 the Host check of a computer that others may call', () => {
+describe('L2 the Host check with names beyond loopback', () => {
   const names = new Set(['antecedent.firm.example', '192.0.2.7', '2001:db8::7']);
   let server: Server;
   let port = 0;
@@ -87,12 +87,12 @@ describe('L2 the Host check of a computer that others may call', () => {
     return Number(answer.slice(9, 12));
   };
 
-  it('lets in its names, the address the packet came to, and the names of loopback', async () => {
+  it('accepts these names, the local address of the connection, and the loopback names', async () => {
     const own = ['antecedent.firm.example', 'ANTECEDENT.Firm.Example', '192.0.2.7', '[2001:db8::7]', '127.0.0.2', 'localhost'];
     for (const name of own) expect([name, await status(`${name}:${port}`)]).toEqual([name, 200]);
   });
 
-  it('turns away what only looks like them, and every other port', async () => {
+  it('refuses similar names and every other port', async () => {
     const foreign = [
       ...['evil.example', 'antecedent.firm.example.evil.test', 'evil.antecedent.firm.example', 'antecedent.firm.example.', 'firm.example'],
       ...[
@@ -112,7 +112,7 @@ describe('L2 the Host check of a computer that others may call', () => {
     }
   });
 
-  it('forgets a name that is taken away', async () => {
+  it('refuses a name that was removed', async () => {
     names.delete('antecedent.firm.example');
     expect(await status(`antecedent.firm.example:${port}`)).toBe(421);
   });
@@ -125,19 +125,19 @@ describe('the port', () => {
     tickets: new Tickets(Date.now),
   };
 
-  it('is on loopback only', async () => {
+  it('is bound to loopback only', async () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', 'evil.example', '127.0.0.1.evil.example', '']) {
       const failure = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
       expect([host, isFailure(failure, 'host-refused')]).toEqual([host, true]);
     }
   });
 
-  it('that is taken is said to be taken', async () => {
+  it('in use is reported as a failure', async () => {
     const failure = await startServer({ ...parts, port: bench.port }).catch((error: unknown) => error);
     expect(isFailure(failure, 'port-taken')).toBe(true);
   });
 
-  it('is given free by close, while an answer under way is finished', async () => {
+  it('is released by close, while an open answer is completed', async () => {
     const server = await startServer({ ...parts, host: 'localhost', port: 0 });
     expect(server.baseUrl).toBe(`http://127.0.0.1:${server.port}`);
     const answer = raw({ ...bench, port: server.port }, `GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
@@ -148,9 +148,9 @@ describe('the port', () => {
     await again.close();
   });
 
-  it('answers on the IPv6 loopback too, where it is asked for', async () => {
+  it('answers on IPv6 loopback too, if requested', async () => {
     const server = await startServer({ ...parts, host: '::1', port: 0 }).catch(() => undefined);
-    // A computer without IPv6 has nothing to answer on.
+    // This computer has no IPv6.
     if (server === undefined) return;
     expect(server.baseUrl).toBe(`http://[::1]:${server.port}`);
     const answer = await new Promise<string>((done) => {

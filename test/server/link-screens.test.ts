@@ -1,4 +1,4 @@
-// The door of a link: what does it let in, to what, and how long? Over a listening service with two cases of one customer.
+// The screens of a link: what it opens, for whom and how long. Over a listening service with two cases of one customer.
 import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -39,9 +39,9 @@ async function sessionFor(pass: Pass): Promise<Record<string, string>> {
   return { 'x-antecedent-session': (value as { session: string }).session };
 }
 
-const call = (session: Record<string, string>, name: string, asked: unknown = {}) => post(`/app/call/${name}`, asked, session);
+const call = (session: Record<string, string>, name: string, request: unknown = {}) => post(`/app/call/${name}`, request, session);
 
-/** The status of a request with any Host. */
+/** The status of a request with this Host. */
 function statusFor(path: string, host: string): Promise<number> {
   return new Promise((done, failed) => {
     const outgoing = request({ host: '127.0.0.1', port: bench.port, path, headers: { host }, agent: false }, (incoming) => {
@@ -53,7 +53,7 @@ function statusFor(path: string, host: string): Promise<number> {
 }
 
 describe('A link', () => {
-  it('IDEA-16 serves our page, under the policy of our pages, kept by nobody', async () => {
+  it('IDEA-16 serves the page with its policy, not cached', async () => {
     const page = await fetch(own!.url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('index.html');
@@ -70,7 +70,7 @@ describe('A link', () => {
     expect((await fetch(own!.url, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('serves the page again where the token has left the address, and its files beside it', async () => {
+  it('serves the page and its files after the token was removed from the address', async () => {
     expect((await fetch(`${bench.baseUrl}/token/`)).status).toBe(200);
     expect((await fetch(`${bench.baseUrl}/token/assets/main.js`)).headers.get('content-type')).toMatch(/javascript/);
     for (const name of ['reader.html', 'reader%2ehtml'])
@@ -81,7 +81,7 @@ describe('A link', () => {
       expect([path, (await fetch(`${bench.baseUrl}${path}`)).status]).toEqual([path, 404]);
   });
 
-  it('IDEA-16 IDEA-53 that has ended, was replaced or never was is answered with a page that says so, in the language of the browser', async () => {
+  it('IDEA-16 IDEA-53 that has expired, was replaced or never existed shows a page that says so, in the language of the browser', async () => {
     const first = await created(bench);
     await renewed(first);
     for (const url of [first.url, `${bench.baseUrl}/token/${'A'.repeat(43)}`, `${bench.baseUrl}/token/x`]) {
@@ -97,7 +97,7 @@ describe('A link', () => {
     }
   });
 
-  it('is served to this computer alone', async () => {
+  it('is served to this computer only', async () => {
     const path = new URL(own!.url).pathname;
     expect(await statusFor(path, `127.0.0.1:${bench.port}`)).toBe(200);
     for (const host of ['antecedent.example', `127.0.0.1.example:${bench.port}`, '127.0.0.1:1'])
@@ -106,7 +106,7 @@ describe('A link', () => {
 });
 
 describe('The session of a link', () => {
-  it('opens its case: what is rated there stands in the next GET', async () => {
+  it('opens its case: a rating made there is in the next GET', async () => {
     const session = await sessionFor(own!);
     const id = Number(own!.case);
     expect((await call(session, 'about')).value).toMatchObject({ case: id, door: 'browser', demo: false });
@@ -116,7 +116,7 @@ describe('The session of a link', () => {
     expect((await call(session, 'cases')).value).toMatchObject([{ id }]);
   });
 
-  it('opens no other case, and nothing of this computer', async () => {
+  it('opens no other case and no file of this computer', async () => {
     const session = await sessionFor(own!);
     for (const [name, asked] of [
       ['case', { case: Number(other!.case) }],
@@ -135,14 +135,14 @@ describe('The session of a link', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it('can be had several times within the hour, one apart from the other', async () => {
+  it('can be opened several times within the hour, independently', async () => {
     const sessions = await Promise.all([sessionFor(own!), sessionFor(own!), sessionFor(other!)]);
     expect(new Set(sessions.map((one) => one['x-antecedent-session'])).size).toBe(3);
     const cases = await Promise.all(sessions.map(async (session) => ((await call(session, 'about')).value as { case: number }).case));
     expect(cases).toEqual([Number(own!.case), Number(own!.case), Number(other!.case)]);
   });
 
-  it('is nobody else’s: no session, a wrong one, a key or a token in its place, a page of another site', async () => {
+  it('is refused without a session, with a wrong one, with a key or token instead, and to a page of another site', async () => {
     const session = await sessionFor(own!);
     const foreign = [
       {},
@@ -163,7 +163,7 @@ describe('The session of a link', () => {
     expect((await post('/app/upload', {})).status).toBe(403);
   });
 
-  it('fetches what was exported for it, while another case sees nothing of it', async () => {
+  it('downloads its export, which another case cannot see', async () => {
     const [session, foreign] = [await sessionFor(own!), await sessionFor(other!)];
     await call(session, 'rate', { case: Number(own!.case), publications: [nameOf('whole')], rating: 'similar' });
     const started = await call(session, 'startExport', { case: Number(own!.case), form: 'ris', language: 'en' });
@@ -181,7 +181,7 @@ describe('The session of a link', () => {
     expect((await call(session, 'dismissJob', { job: started.value })).status).toBe(204);
   });
 
-  it('does not let its guests fill the disk: neither by one file, nor by many, nor by many uploads', async () => {
+  it('limits uploads of guests: the size of a file, the number of files and of uploads', async () => {
     const [session, again, stranger] = [await sessionFor(own!), await sessionFor(own!), await sessionFor(other!)];
     const opened = async (by = session): Promise<string> => ((await post('/app/upload', {}, by)).value as { upload: string }).upload;
     const put = async (upload: string, name: string, body: Buffer | string = 'x', by = session) => {
@@ -194,7 +194,7 @@ describe('The session of a link', () => {
     expect((await put(first, 'more.txt'))[1]).toBe('file-unwritable');
     const large = await put(await opened(), 'large.bin', Buffer.alloc(64 * 1024 ** 2 + 1)).catch(() => ['broken off']);
     expect(large[0]).not.toBe(204);
-    // A guest is whoever has the link, however often it is opened; what others hand over is out of reach, and makes no room for it.
+    // All sessions of a link share one limit. Uploads of other cases are out of reach and do not count.
     const theirs = await opened(stranger);
     for (let one = 0; one < 40; one += 1) await opened(one % 2 === 0 ? session : again);
     expect((await put(first, 'late.txt'))[1]).toBe('upload-gone');
@@ -202,7 +202,7 @@ describe('The session of a link', () => {
     expect(await put(theirs, 'own.txt', 'x', stranger)).toEqual([204, '']);
   });
 
-  it('does not let its guests fill the case, however many files come at once', async () => {
+  it('limits the attachments of guests, also for many files at once', async () => {
     const pass = await created(bench);
     const session = await sessionFor(pass);
     const id = Number(pass.case);
@@ -217,13 +217,13 @@ describe('The session of a link', () => {
     expect(together.filter((one) => JSON.stringify(one) === JSON.stringify(full))).toHaveLength(2);
     const { attachments } = await bench.application.case({ case: id });
     expect(attachments).toHaveLength(50);
-    // Another case has room of its own, and whoever sits at the computer is not counted.
+    // Another case has its own limit, and the user of this computer has none.
     expect((await call(await sessionFor(other!), 'case', { case: Number(other!.case) })).status).toBe(200);
     await call(session, 'detach', { case: id, attachment: attachments[0]!.id });
     expect(await attached('after.txt')).toMatchObject({ name: 'after.txt' });
   });
 
-  it('hands files over that are attached to its case', async () => {
+  it('uploads files that are attached to its case', async () => {
     const session = await sessionFor(own!);
     const { value } = await post('/app/upload', {}, session);
     const { upload } = value as { upload: string };
@@ -234,7 +234,7 @@ describe('The session of a link', () => {
     expect((await fetch(`${bench.baseUrl}/app/download/none`, { headers: session })).status).toBe(410);
   });
 
-  it('ends when another link takes the place of its own', async () => {
+  it('ends when its link is replaced', async () => {
     const first = await created(bench);
     const session = await sessionFor(first);
     expect((await call(session, 'about')).status).toBe(200);
@@ -244,7 +244,7 @@ describe('The session of a link', () => {
     expect((await call(await sessionFor(second), 'about')).status).toBe(200);
   });
 
-  it('ends with its hour, and with its case', async () => {
+  it('ends when its link expires and when its case is deleted', async () => {
     const [late, gone] = [await created(bench), await created(bench)];
     const [lateSession, goneSession] = [await sessionFor(late), await sessionFor(gone)];
     await bench.application.removeCase({ case: Number(gone.case) });
@@ -256,7 +256,7 @@ describe('The session of a link', () => {
 });
 
 describe('A service without built screens', () => {
-  it('says so where a link is opened, and answers everything else', async () => {
+  it('shows a page that says so for a link, and answers everything else', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'empty'));
     const bare = await openIdeaBench(folder, join(folder, 'empty'));

@@ -1,5 +1,5 @@
-// Walls of a link, tried from the inside: whoever has a session for one case names everything that lies elsewhere. The case asks the third
-// and fourth index; what it must not reach lies in the first, in another case, in the hands of another session.
+// Tries to reach other data with a session for one case. The case searches indexes 3 and 4; index 1, another case and another session are out
+// of reach.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordEntry, Version, VersionHit } from '../../src-main/contract/case.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
@@ -7,7 +7,7 @@ import { freshFolder } from '../support/folders.ts';
 import { ask, created, searched, type Pass } from '../support/idea-client.ts';
 import { nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
 
-/** Words that stand in publications of the first index alone. */
+/** Words that only publications of index 1 contain. */
 const FOREIGN = /quintzel|Dosierwerk|Pulvertec|Measured Powder|Halm|EP\W?7100001\W?A1.*(?:closure|Verschluss)/i;
 const foreign = [nameOf('odd'), nameOf('whole'), nameOf('oldPatent')];
 const own = nameOf('application');
@@ -42,15 +42,15 @@ async function sessionFor({ url }: Pass): Promise<Record<string, string>> {
   return { 'x-antecedent-session': (JSON.parse(text) as { session: string }).session };
 }
 
-const call = (name: string, asked: unknown = {}) => post(`/app/call/${name}`, asked, session);
+const call = (name: string, request: unknown = {}) => post(`/app/call/${name}`, request, session);
 
-async function called<Answer>(name: string, asked: unknown = {}): Promise<Answer> {
-  const { status, text } = await call(name, asked);
+async function called<Answer>(name: string, request: unknown = {}): Promise<Answer> {
+  const { status, text } = await call(name, request);
   expect([name, status < 300 ? 'answered' : text]).toEqual([name, 'answered']);
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The file an export makes, or the failure it ends with. */
+/** The exported file, or the failure of the export. */
 async function exported(order: object): Promise<string> {
   const started = await called<number>('startExport', { case: id, language: 'en', ...order });
   const job = async (): Promise<Job | undefined> =>
@@ -62,8 +62,8 @@ async function exported(order: object): Promise<string> {
   return Buffer.from(await file.arrayBuffer()).toString('latin1');
 }
 
-describe('Whoever has a link to a case', () => {
-  it('learns no word of a publication that its indexes do not hold by rating it, or by asking for more like it', async () => {
+describe('A guest with a link to a case', () => {
+  it('learns nothing about a publication outside its indexes by rating it or searching for similar ones', async () => {
     await called('rate', { case: id, publications: [...foreign, own], rating: 'similar' });
     const rated = await called<Version>('runVersion', { case: id });
     expect(rated.ratings).toEqual([{ publication: own, rating: 'similar' }]);
@@ -81,7 +81,7 @@ describe('Whoever has a link to a case', () => {
     expect((await called<{ same: boolean }>('replayVersion', { case: id, number: like.number })).same).toBe(true);
   });
 
-  it('gets nothing of it into a file: no text, no drawing, no original', async () => {
+  it('cannot export it: no text, no drawing, no original', async () => {
     const bytes = await bench.application.pdf({ indexes: [1], name: nameOf('whole') });
     const original = Buffer.from(bytes ?? []).toString('latin1');
     expect(original.length).toBeGreaterThan(1_000);
@@ -100,14 +100,14 @@ describe('Whoever has a link to a case', () => {
     }
   });
 
-  it('finds its own publications by number, however many there are elsewhere', async () => {
+  it('finds its own publications by number, however many other indexes have', async () => {
     const found = await called<{ index: number }[]>('findPublications', { text: 'US20100000004', count: 1 });
     expect(found.map(({ index }) => index)).toEqual([3]);
     expect(await called('findPublications', { text: 'EP7100001', count: 5 })).toEqual([]);
     expect(await called('locate', { names: foreign })).toEqual([]);
   });
 
-  it('is shown no index that the key may not read which the link was given out for, and writes on all the same', async () => {
+  it('does not see an index that the key of the link may not read, and can still write', async () => {
     const theirs = Number(other!.case);
     const own = (await bench.application.case({ case: theirs })).search;
     await bench.application.changeCase({ case: theirs, change: { search: { ...own, indexes: [1, 2, 3] } } });
@@ -126,7 +126,7 @@ describe('Whoever has a link to a case', () => {
     expect((await post('/app/call/cards', { index: 2, publications: [1] }, wide)).status).toBe(200);
   });
 
-  it('opens nothing of another case, by whatever number', async () => {
+  it('opens nothing of another case, by any number', async () => {
     const theirs = Number(other!.case);
     await bench.application.noteDocument({ case: theirs, publication: own, note: 'a secret of theirs' });
     const asked: [string, object][] = [
@@ -156,7 +156,7 @@ describe('Whoever has a link to a case', () => {
     expect(told).not.toContain(bench.folder);
   });
 
-  it('sees nothing of what the attorney found for the case in other indexes, and is told how much that is', async () => {
+  it('does not see what the attorney found for the case in other indexes, only how much it is', async () => {
     const { search } = await bench.application.case({ case: id });
     const wider = { ...search, query: { ...search.query, text: 'a closure with a chamber' }, indexes: [1, 3, 4] };
     await bench.application.changeCase({ case: id, change: { search: wider } });
@@ -187,7 +187,7 @@ describe('Whoever has a link to a case', () => {
     const bare = ({ index, name, score }: VersionHit): object => ({ index, name, score });
     expect(version.hits.map(bare)).toEqual(open.map(bare));
     expect(version.withheld).toBe(found.hits.length - open.length);
-    // Entries from the first wider version on; what the link itself rated before stands there as it was typed.
+    // Entries from the first version with more indexes on; earlier ratings of the link stay unchanged.
     const record = await called<RecordEntry[]>('caseRecord', { case: id, count: 100 });
     const since = record.filter(({ at }) => at >= found.askedAt);
     expect(secret.filter((one) => JSON.stringify(since).includes(one))).toEqual([]);

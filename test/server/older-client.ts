@@ -1,4 +1,4 @@
-// A client of version 2.1, for tests. It has ten requests a minute, so it asks each in a minute of its own unless it says otherwise.
+// A test client of version 2.1. Its limit is ten requests per minute, so each request is made in a new minute unless stated otherwise.
 import type { Bench } from './bench.ts';
 import { polled, QUERY, send, type Response, type Send, type Shown } from './client.ts';
 import { freshMinute } from './conformance/search-get.ts';
@@ -17,14 +17,14 @@ export function postOlder(bench: Bench, form: Record<string, string> = {}, optio
   });
 }
 
-/** The ready answer of a search, from POST to the last poll, all of version 2.1. */
+/** The result of a search, from POST to the last poll, all with version 2.1. */
 export async function resultOlder(bench: Bench, form: Record<string, string> = {}): Promise<Response> {
   const response = await postOlder(bench, form);
   if (response.status !== 200) throw new Error(`search refused: ${response.status} ${response.text}`);
   return pollOlder(bench, response.json().data as string);
 }
 
-/** Waits by the newer version: asked in a minute of its own each, ten polls are as many minutes, after which a search is given up. */
+/** Waits with version 3.0: polls of version 2.1 would move the clock beyond the timeout of the search. */
 export async function pollOlder(bench: Bench, ticket: string): Promise<Response> {
   await pollNewer(bench, ticket);
   return ask(bench, 'GET', `/v2.1/search?ticket=${ticket}`);
@@ -34,7 +34,7 @@ export function listsOlder(response: Response): Record<string, OlderHit[]> {
   return (response.json().data as { 'engine-results': Record<string, OlderHit[]> })['engine-results'];
 }
 
-/** The result of a search of 3.0, polled by it. */
+/** The result of a search of version 3.0, fetched with version 2.1. */
 export const pollNewer = (bench: Bench, ticket: string): Promise<Response> => polled(bench, ticket);
 
 export interface OlderHit {

@@ -1,4 +1,4 @@
-// MISC-03: what a search leaves on the disk. Ticket, reference, key and time, and nothing else in any form.
+// MISC-03: what a search leaves on disk: ticket, reference, key and time, and nothing else.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { polled, post, send, ticketFor } from './client.ts';
 import { expectBare, expectData, expectRefused, text } from './conformance/expected.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
-it('MISC-03 nothing of a search but ticket, reference, key and time reaches the data folder', async () => {
+it('MISC-03 a search stores only ticket, reference, key and time in the data folder', async () => {
   const bench = await standInBench();
   try {
     const words = 'zyxwvut secretive apparatus for unheard purposes';
@@ -36,7 +36,7 @@ it('MISC-03 nothing of a search but ticket, reference, key and time reaches the 
   }
 });
 
-it('MISC-09 keys made, suspended, resumed and ended by another process count from the next answer on', async () => {
+it('MISC-09 changes of keys by another process apply from the next answer on', async () => {
   const bench = await standInBench();
   const cases = openAccessFile(bench.folder);
   try {
@@ -68,7 +68,7 @@ it('a full disk does not stop a search', async () => {
   }
 });
 
-it('after a restart a ticket is unknown, its use is still counted', async () => {
+it('after a restart a ticket is unknown, and its search is still counted', async () => {
   const bench = await standInBench();
   const access = openAccess(bench.folder);
   const again = await startServer({ engine: standInEngine([]), access, tickets: new Tickets(Date.now), port: 0 });

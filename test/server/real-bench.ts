@@ -1,4 +1,4 @@
-// The bench over the real engine: the test collections imported through the conveyor into a data folder, lanes and model running.
+// The test bench over the real engine: the test collections are imported into a data folder, with workers and model running.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { OFF_INDEX, type Collection } from './stand-in/collections.ts';
 
 let imported: Promise<string> | undefined;
 
-/** The engine over the imported collections; they are imported once, however many benches are opened over them. */
+/** The engine over the collections, which are imported once for all benches. */
 export const realBench: OpenBench = benchOver(async (collections) => {
   const folder = join(await (imported ??= importAll(collections)), 'data');
   const { calls: engine, close } = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
@@ -23,7 +23,7 @@ export const realBench: OpenBench = benchOver(async (collections) => {
   return { engine: { ...engine, indexes }, close };
 });
 
-/** Removes what the benches were imported into. */
+/** Removes the imported data folder. */
 export async function removeImported(): Promise<void> {
   const folder = await imported;
   imported = undefined;
@@ -39,7 +39,7 @@ async function importAll(collections: readonly Collection[]): Promise<string> {
   return folder;
 }
 
-/** The collection as our own JSONL, images and PDFs beside it; the file's path. */
+/** Writes a collection as JSONL with its images and PDFs; returns the path. */
 function writeJsonl(folder: string, { held }: Collection): string {
   mkdirSync(folder, { recursive: true });
   const lines = held.map(({ publication, image, pdf }) => {

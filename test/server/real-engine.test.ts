@@ -1,4 +1,4 @@
-// The same rows over the real engine: imported, indexed and searched, from POST to the last byte.
+// The same rows over the real engine: import, index and search.
 import { afterAll } from 'vitest';
 import { describeConformance } from './conformance/suite.ts';
 import { describeReadings } from './interpretation/suite.ts';

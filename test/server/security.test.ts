@@ -1,5 +1,5 @@
-// The checklist of the localhost API (shared/design/security.md, 6.B), one test or more for each of its items, named by it.
-// What an item asks of sockets is in sockets.test.ts, of Host headers in host.test.ts, of addresses beyond loopback in the tests of TLS.
+// The security checklist of the localhost API, with one test or more for each item. Sockets (L6) are tested in sockets.test.ts, Host headers in
+// host.test.ts, addresses beyond loopback in the TLS tests.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,26 +32,26 @@ describe('L1 where the service listens', () => {
   const parts = { engine: standInEngine([]), access: openAccess(freshFolder()), tickets: new Tickets(Date.now) };
   afterAll(() => parts.access.close());
 
-  it('is loopback unless something else is asked for', async () => {
+  it('is loopback by default', async () => {
     const server = await startServer({ ...parts, port: 0 });
     expect(new URL(server.baseUrl).hostname).toBe('127.0.0.1');
     await server.close();
   });
 
-  it('is nowhere else without TLS (MISC-07)', async () => {
+  it('is never beyond loopback without TLS (MISC-07)', async () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', '10.0.0.1', 'firm.example']) {
       const failure = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
       expect([host, isFailure(failure)]).toEqual([host, true]);
     }
   });
 
-  it('is told to clients by address, not by name', () => {
+  it('is given to clients as an address, not a name', () => {
     expect(bench.baseUrl).toBe(`http://127.0.0.1:${bench.port}`);
   });
 });
 
 describe('L3 the key', () => {
-  it('is read from its header alone: no cookie, no address, no body, no Basic authorization', async () => {
+  it('is read from its header only: not from a cookie, the URL, the body or Basic authorization', async () => {
     const key = bench.keys.all;
     const basic = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
     for (const path of [`/v3/index?authorization=${key}`, `/v3/index?key=${key}`, `/v3/index?access_token=${key}`]) {
@@ -64,7 +64,7 @@ describe('L3 the key', () => {
     expectBare(await send(bench, 'GET', '/v3/index', { authorization: basic }), 403, text.wrongKey);
   });
 
-  it('makes a browser ask before it sends, and no answer sets a cookie or asks for a password', async () => {
+  it('requires a CORS preflight, and no answer sets a cookie or asks for a password', async () => {
     for (const [, method, path] of everywhere) {
       freshMinute(bench);
       for (const key of ['all', 'none'] as const) {
@@ -78,7 +78,7 @@ describe('L3 the key', () => {
 describe('L4 pages of other sites', () => {
   const origin = 'https://any.example';
 
-  it('may read an answer only after a good key, with any endpoint', async () => {
+  it('may read an answer only with a valid key, on every endpoint', async () => {
     for (const [, method, path] of everywhere) {
       freshMinute(bench);
       const good = await send(bench, method, path, { headers: { origin } });
@@ -90,7 +90,7 @@ describe('L4 pages of other sites', () => {
     }
   });
 
-  it('are let in one by one where the key names domains, and only they are named back', async () => {
+  it('are allowed by domain if the key names domains, and only these are echoed', async () => {
     const listed = await send(bench, 'GET', '/v3/index', { key: 'domain', headers: { origin: 'https://patents.example' } });
     expect([listed.headers['access-control-allow-origin'], listed.headers.vary]).toEqual(['https://patents.example', 'origin']);
     const other = await send(bench, 'GET', '/v3/index', { key: 'domain', headers: { origin } });
@@ -98,7 +98,7 @@ describe('L4 pages of other sites', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('never come with credentials', async () => {
+  it('are never allowed credentials', async () => {
     for (const [, , path] of everywhere) {
       freshMinute(bench);
       for (const method of ['GET', 'OPTIONS']) {
@@ -108,7 +108,7 @@ describe('L4 pages of other sites', () => {
     }
   });
 
-  it('reach this computer from the net only where a key names their domain', async () => {
+  it('get private network access only if a key names their domain', async () => {
     const asks = (from: string) => ({
       key: 'none' as const,
       headers: { origin: from, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' },
@@ -125,7 +125,7 @@ describe('L4 pages of other sites', () => {
 });
 
 describe('L5 Sec-Fetch-Site', () => {
-  it('cross-site is refused where the key keeps browsers out, with any endpoint', async () => {
+  it('cross-site is refused if the key excludes browsers, on every endpoint', async () => {
     for (const [name, method, path] of everywhere) {
       freshMinute(bench);
       expectBare(await send(bench, method, path, { key: 'noBrowsers', headers: { 'sec-fetch-site': 'cross-site' } }), 403, DOMAIN);
@@ -133,11 +133,11 @@ describe('L5 Sec-Fetch-Site', () => {
     }
   });
 
-  it('cross-site is refused where the key names domains and the page none', async () => {
+  it('cross-site without Origin is refused if the key names domains', async () => {
     expectBare(await send(bench, 'GET', '/v3/index', { key: 'domain', headers: { 'sec-fetch-site': 'cross-site' } }), 403, DOMAIN);
   });
 
-  it('of any other value keeps nobody out', async () => {
+  it('with any other value is allowed', async () => {
     for (const site of ['none', 'same-origin', 'same-site', 'nonsense']) {
       expectData(await send(bench, 'GET', '/v3/index', { key: 'noBrowsers', headers: { 'sec-fetch-site': site } }));
     }
@@ -145,7 +145,7 @@ describe('L5 Sec-Fetch-Site', () => {
 });
 
 describe('L6 bodies', () => {
-  it('with GET are read for tickets; elsewhere a small one means nothing and a large one is refused', async () => {
+  it('with GET are read for tickets; elsewhere a small body is ignored and a large one refused', async () => {
     const ticket = await ticketFor(bench);
     await polled(bench, ticket);
     expectData(await send(bench, 'GET', '/v3/search', { form: { ticket } }));
@@ -159,7 +159,7 @@ describe('L6 bodies', () => {
 });
 
 describe('L7 keys', () => {
-  it('are kept as salted digests, shown once and never again', async () => {
+  it('are stored as salted digests and shown only once', async () => {
     const folder = freshFolder();
     const kept = openAccessFile(folder);
     const { secret, key } = createKey(kept, { name: 'one' }, Date.now());
@@ -170,7 +170,7 @@ describe('L7 keys', () => {
     for (const bytes of files) expect(bytes.includes(secret.slice(16))).toBe(false);
   });
 
-  it('are wrong where one character is, wherever it stands', async () => {
+  it('are invalid if any one character is wrong', async () => {
     const key = bench.keys.all;
     const wrong = [...key].map((character, at) => key.slice(0, at) + (character === 'A' ? 'B' : 'A') + key.slice(at + 1));
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('L7 keys', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   });
 
-  it('that are wrong are slowed down, never counted and never told to come back later', async () => {
+  it('that are invalid are delayed, not counted and not answered with 429', async () => {
     freshMinute(bench);
     const wrong = await Promise.all(
       Array.from({ length: 60 }, (_, at) => send(bench, 'GET', '/v2.1/index', { authorization: `ant_${'w'.repeat(50)}${at}` })),
@@ -189,7 +189,7 @@ describe('L7 keys', () => {
     }
   });
 
-  it('can be revoked, at once', async () => {
+  it('can be revoked at once', async () => {
     const kept = openAccessFile(bench.folder);
     const { secret } = createKey(kept, { name: 'short-lived' }, Date.now());
     expectData(await send(bench, 'GET', '/v3/index', { authorization: secret }));
@@ -202,7 +202,7 @@ describe('L7 keys', () => {
 describe('L8 answers', () => {
   const MARK = 'zq<script>alert(7)</script>zq';
 
-  /** An answer shows nothing of what was sent, and says that it is JSON. */
+  /** The answer is JSON and contains nothing of the request. */
   function expectSafe({ headers, text: body, status }: Response): void {
     expect(body).not.toContain('zq<script>');
     expect(body).not.toContain('zq%3Cscript');
@@ -210,7 +210,7 @@ describe('L8 answers', () => {
     if (status !== 204) expect(headers['content-type']).toBe('application/json; charset=utf-8');
   }
 
-  it('reflect nothing of a path, a parameter, a header or a body', async () => {
+  it('contain nothing of the path, a parameter, a header or the body', async () => {
     const encoded = encodeURIComponent(MARK);
     freshMinute(bench);
     for (const path of [
@@ -235,7 +235,7 @@ describe('L8 answers', () => {
     expectSafe(await post(bench, { query: '' }, { headers: { 'content-type': MARK } }));
   });
 
-  it('send a reference number back only where it is valid, and never another header with it', async () => {
+  it('echo a valid reference number only, and never inject another header', async () => {
     const answer = await raw(
       bench,
       `POST /v3/search HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: ${bench.keys.all}\r\nreference-number: a\rx-injected: b\r\nconnection: close\r\n\r\n`,
@@ -247,7 +247,7 @@ describe('L8 answers', () => {
 });
 
 describe('L9 path parameters', () => {
-  it('never name a file: what lies in the folder is found under no path', async () => {
+  it('never name a file: no file of the folder can be reached by any path', async () => {
     const names = readdirSync(bench.folder);
     expect(names).toContain('access.sqlite');
     for (const name of [...names, 'package.json', 'etc/passwd']) {
@@ -270,7 +270,7 @@ describe('L9 path parameters', () => {
 });
 
 describe('L10 the port', () => {
-  it('is announced in a file that its user alone can read, and withdrawn with the service', () => {
+  it('is announced in a file that only its user can read, and removed with the service', () => {
     const folder = freshFolder();
     const withdraw = announce(folder, { baseUrl: 'http://127.0.0.1:7413', address: '127.0.0.1', port: 7413 });
     const file = join(folder, 'service.json');
@@ -282,7 +282,7 @@ describe('L10 the port', () => {
 });
 
 describe('L11 without keys', () => {
-  it('the service answers 401 to everything, whatever is asked and however', async () => {
+  it('the service answers 401 to every request', async () => {
     const access = openAccess(freshFolder());
     const server = await startServer({ engine: standInEngine([]), access, tickets: new Tickets(Date.now), port: 0 });
     const empty = { ...bench, port: server.port };
@@ -310,8 +310,8 @@ describe('L11 without keys', () => {
   });
 });
 
-describe('L12 what is looked at, and in which order', () => {
-  it('key missing, key wrong, address, domain, rate, parameters: the first that fails is told', async () => {
+describe('L12 the order of checks', () => {
+  it('missing key, wrong key, address, domain, rate, parameters: the first failure is reported', async () => {
     const elsewhere = { origin: 'https://x.example' };
     for (const path of ['/v3/search', '/v2.1/search']) {
       freshMinute(bench);
@@ -326,7 +326,7 @@ describe('L12 what is looked at, and in which order', () => {
     }
   });
 
-  it('no body is waited for before the key is looked at', async () => {
+  it('the key is checked before the body has arrived', async () => {
     const answer = await raw(
       bench,
       `POST /v3/search HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: wrong\r\ncontent-length: 1000000\r\n\r\nquery=`,

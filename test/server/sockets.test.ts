@@ -1,4 +1,4 @@
-// The limits of a socket (security L6): too large, too slow, too many, and what is no HTTP at all.
+// The limits of sockets (security L6): too large, too slow, too many, and bytes that are not HTTP.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInBench, type Bench } from './bench.ts';
@@ -15,19 +15,19 @@ afterAll(() => bench.close());
 const start = (path = '/v3/search', method = 'POST'): string =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: ${bench.keys.all}\r\nreference-number: r\r\n`;
 
-it('a header block beyond 16 kB is refused in the API’s form', async () => {
+it('a header block over 16 kB is refused in the API’s form', async () => {
   const answer = await raw(bench, `${start()}x-large: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('"status":"error"');
 });
 
-it('a body beyond 2 MB is refused, one just below is read', async () => {
+it('a body over 2 MB is refused, one just below is read', async () => {
   const large = await post(bench, { query: 'a powder '.repeat(300_000) });
   expectRefused(large, 413, 'The request is too large.');
   expectData(await post(bench, { query: 'a powder '.repeat(200_000) }));
 });
 
-it('a body that claims no length is stopped at the same size', async () => {
+it('a body without a declared length is stopped at the same size', async () => {
   const chunk = 'a'.repeat(0x10000);
   const chunks = Array.from({ length: 40 }, () => `10000\r\n${chunk}\r\n`).join('');
   const answer = await raw(
@@ -37,12 +37,12 @@ it('a body that claims no length is stopped at the same size', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it('a header block that never ends is given up', async () => {
+it('a header block that never ends times out', async () => {
   const answer = await raw(bench, `${start()}x-slow: `, 30_000);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('a body that never arrives is given up', async () => {
+it('a body that never arrives times out', async () => {
   const answer = await raw(
     bench,
     `${start()}content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\nquery=`,
@@ -51,28 +51,28 @@ it('a body that never arrives is given up', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('what is no HTTP is answered 400 and closed', async () => {
+it('bytes that are not HTTP are answered with 400, and the connection is closed', async () => {
   for (const nonsense of ['\x16\x03\x01\x02\x00', 'hello\r\n\r\n', 'FOO / HTTP/1.1\r\n\r\n', `${start()}content-length: -5\r\n\r\n`]) {
     expect(await raw(bench, nonsense)).toMatch(/^HTTP\/1\.1 400 /);
   }
 });
 
-it('two bodies cannot be smuggled as one', async () => {
+it('a request cannot be smuggled in a body', async () => {
   const answer = await raw(bench, `${start()}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('deeply nested JSON is no error of the server', async () => {
+it('deeply nested JSON is not a server error', async () => {
   const body = `{"query":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
   const headers = { 'reference-number': 'r', 'content-type': 'application/json' };
   expect((await send(bench, 'POST', '/v3/search', { headers, body })).status).toBe(422);
 });
 
-it('a body with GET is read for tickets and means nothing elsewhere', async () => {
+it('a body with GET is read for tickets and ignored elsewhere', async () => {
   expectData(await send(bench, 'GET', '/v3/index', { form: { query: QUERY } }));
 });
 
-it('a visitor that hangs up in the middle of an answer harms nobody', async () => {
+it('a client that disconnects in the middle of an answer does not affect others', async () => {
   const ticket = await ticketFor(bench, { view: 'description,claim,image', 'requested-hits': '100' });
   await polled(bench, ticket);
   for (const path of [`/v3/pdf/${notable.largePdf}`, `/v3/search?ticket=${ticket}`]) {
@@ -89,7 +89,7 @@ it('a visitor that hangs up in the middle of an answer harms nobody', async () =
   expect(bench.reported).toEqual([]);
 });
 
-it('HEAD answers as GET does, without a body', async () => {
+it('HEAD answers like GET, without a body', async () => {
   const ticket = await ticketFor(bench);
   await polled(bench, ticket);
   for (const path of ['/v3/index', `/v3/search?ticket=${ticket}`, `/v3/stats?ticket=${ticket}`, `/v3/pdf/${notable.granted}`]) {
@@ -99,12 +99,12 @@ it('HEAD answers as GET does, without a body', async () => {
   expect((await send(bench, 'HEAD', '/v3/index', { key: 'none' })).status).toBe(401);
 });
 
-it('a burst of more visitors than places is answered to the last one', async () => {
+it('a burst of more connections than the limit is answered completely', async () => {
   const answers = await Promise.all(Array.from({ length: 150 }, () => send(bench, 'GET', '/v3/index')));
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
 });
 
-it('visitors in line are answered as soon as others leave, their requests unharmed', async () => {
+it('waiting connections are served when others close, with their requests intact', async () => {
   const stuck = Array.from({ length: 24 }, () => connect(bench.port, '127.0.0.1').on('error', () => undefined));
   await new Promise((done) => setTimeout(done, 50));
   const waiting = Promise.all(Array.from({ length: 5 }, () => post(bench, { query: 'a powder '.repeat(20_000) })));
@@ -113,7 +113,7 @@ it('visitors in line are answered as soon as others leave, their requests unharm
   for (const answer of await waiting) expectData(answer);
 });
 
-it('idle connections do not keep the next visitor out for long', async () => {
+it('idle connections do not block a new one for long', async () => {
   const idle = Array.from({ length: 40 }, () => connect(bench.port, '127.0.0.1').on('error', () => undefined));
   await new Promise((done) => setTimeout(done, 100));
   const answered = async (): Promise<boolean> => (await send(bench, 'GET', '/v3/index').catch(() => undefined))?.status === 200;

@@ -1,5 +1,4 @@
-// The service over TLS as other programs and a person with a link use it: do the curl lines of Settings ask, and does a link that was made
-// meanwhile open, for whoever trusts this computer's own authority, and for nobody else? A whole application, real requests.
+// The whole application over TLS: the curl lines of Settings and links to cases work for clients that trust this computer's authority only.
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
@@ -45,8 +44,8 @@ afterAll(async () => {
   expect(door.reported).toEqual([]);
 });
 
-describe('A service that speaks TLS with a certificate of our own', () => {
-  it.runIf(hasCurl)('is asked by the lines that Settings show, once the file of the authority is beside them', async () => {
+describe('A service over TLS with its own certificate', () => {
+  it.runIf(hasCurl)('answers the curl lines of Settings, once the file of the authority exists', async () => {
     const { hostName } = await value<TlsStatus>('transport');
     const authority = authorityFile(hostName);
     const lines = curlLines({ baseUrl, secret: key, authority, query: 'a bottle cap' }).split('\n');
@@ -58,7 +57,7 @@ describe('A service that speaks TLS with a certificate of our own', () => {
     expect(JSON.parse(await ask(place))).toMatchObject({ status: 'success', data: expect.anything() as unknown });
   });
 
-  it('gives links that open over https for whoever trusts the authority, and for nobody else', async () => {
+  it('gives https links that open only for clients that trust the authority', async () => {
     const form = new URLSearchParams({
       username: 'a.searcher@firm.example',
       reference: '4711-DE',

@@ -1,5 +1,4 @@
-// The service over TLS: real handshakes against it, at loopback and at an address of this computer that others could reach. Who is let in,
-// what is refused, and does a new certificate come while it runs?
+// The service over TLS: real handshakes on loopback and on an address of this computer that others could reach.
 import { get, request, type RequestOptions } from 'node:https';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
@@ -14,14 +13,14 @@ import { freshFolder } from '../support/folders.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
 const NAME = 'search.firm.example';
-/** For a server whose patience is to be seen. */
+/** Short time limits, so that a test can wait for them. */
 const impatient = { headersMs: 400, checkMs: 50 };
 const parts = {
   engine: standInEngine([]),
   access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
   tickets: new Tickets(Date.now),
 };
-/** An IPv4 address that other computers could reach this one at; without one what needs it is not tried. */
+/** An IPv4 address that other computers could reach; tests that need it are skipped without one. */
 const outward = ownAddresses().find(({ address }) => !address.includes(':'))?.address;
 
 interface Open {
@@ -50,7 +49,7 @@ afterAll(async () => {
   open.transport.close();
 });
 
-/** The status of an answer whose server was verified, or the error's code. */
+/** The status if the server was verified, else the code of the error. */
 function status({ server, ca }: Open, options: RequestOptions = {}): Promise<number | string> {
   return new Promise((done) => {
     get(
@@ -82,7 +81,7 @@ function handshake({ server, ca }: Open, options: ConnectionOptions = {}): Promi
 const closed = (socket: Socket): Promise<void> => new Promise((done) => socket.once('close', () => done()));
 
 describe('The service over TLS', () => {
-  it('calls itself by its name and https, and is verified by whoever trusts its authority', async () => {
+  it('has a base URL with its name and https, and is verified by clients that trust its authority', async () => {
     expect(open.server.baseUrl).toBe(`https://${NAME}:${open.server.port}`);
     expect(await status(open)).toBe(401);
     expect(await status(open, { ca: undefined })).toMatch(/SELF_SIGNED|UNABLE_TO/);
@@ -91,7 +90,7 @@ describe('The service over TLS', () => {
     );
   });
 
-  it('speaks 1.2 and 1.3, and nothing older', async () => {
+  it('supports TLS 1.2 and 1.3 and nothing older', async () => {
     for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
       const socket = await handshake(open, { minVersion: version, maxVersion: version });
       expect(typeof socket === 'string' ? socket : socket.getProtocol()).toBe(version);
@@ -102,7 +101,7 @@ describe('The service over TLS', () => {
     expect(await handshake(open, { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' })).toBeTypeOf('string');
   });
 
-  it('is meant by its names and by nobody else’s', async () => {
+  it('accepts its own names only', async () => {
     const { port } = open.server;
     for (const host of [NAME, NAME.toUpperCase(), 'localhost', '127.0.0.1'])
       expect([host, await status(open, { headers: { host: `${host}:${port}` } })]).toEqual([host, 401]);
@@ -111,7 +110,7 @@ describe('The service over TLS', () => {
     expect(await status(open, { headers: { host: NAME } })).toBe(421);
   });
 
-  it('keeps a connection for the next request, and negotiates nothing anew', async () => {
+  it('keeps a connection alive and refuses renegotiation', async () => {
     const socket = await handshake(open, { maxVersion: 'TLSv1.2' });
     if (typeof socket === 'string') throw new Error(socket);
     const ask = (): Promise<string> => {
@@ -129,7 +128,7 @@ describe('The service over TLS', () => {
     socket.destroy();
   });
 
-  it('ends what speaks plain HTTP to it, and what begins and does not go on, and serves others meanwhile', async () => {
+  it('closes connections with plain HTTP and unfinished handshakes, and serves others meanwhile', async () => {
     const own = await openAt('127.0.0.1', impatient);
     const plain = connectPlain(own.server.port, '127.0.0.1', () => plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
     const said: Buffer[] = [];
@@ -148,7 +147,7 @@ describe('The service over TLS', () => {
     own.transport.close();
   });
 
-  it('keeps its limits: a header block that is too large, a request that does not come', async () => {
+  it('applies its limits: too large a header block, a request that does not arrive', async () => {
     const own = await openAt('127.0.0.1', impatient);
     expect(await status(own, { headers: { 'x-large': 'x'.repeat(20_000) } })).toBe(431);
     const socket = await handshake(own);
@@ -161,7 +160,7 @@ describe('The service over TLS', () => {
     own.transport.close();
   });
 
-  it('takes a new certificate while it runs; a connection that stands goes on with the old one', async () => {
+  it('uses a new certificate while it runs; open connections keep the old one', async () => {
     const own = await openAt('127.0.0.1');
     const shown = (socket: TLSSocket | string): string =>
       typeof socket === 'string' ? socket : socket.getPeerCertificate().fingerprint256;
@@ -180,7 +179,7 @@ describe('The service over TLS', () => {
     own.transport.close();
   });
 
-  it('sends and takes bodies as without TLS', async () => {
+  it('sends and receives bodies as without TLS', async () => {
     const answer = await new Promise<number>((done, failed) => {
       const sent = request(
         {
@@ -200,7 +199,7 @@ describe('The service over TLS', () => {
     expect(answer).toBe(403);
   });
 
-  it('ends with its answers given and its connections closed', async () => {
+  it('closes after its answers are sent, with all connections', async () => {
     const own = await openAt('127.0.0.1');
     const idle = (await handshake(own)) as TLSSocket;
     const gone = closed(idle.resume());
@@ -213,12 +212,12 @@ describe('The service over TLS', () => {
 });
 
 describe('An address that others can reach', () => {
-  it.runIf(outward !== undefined)('is listened at with TLS, alone or with all others', async () => {
+  it.runIf(outward !== undefined)('can be listened on with TLS, alone or as one of all', async () => {
     for (const address of [outward!, '0.0.0.0']) {
       const own = await openAt(address);
       expect(own.server.address).toBe(address);
       expect(await status(own, { host: outward })).toBe(401);
-      // By its address too, which the certificate is good for.
+      // By its address too, which is in the certificate.
       expect(await status(own, { host: outward, servername: '', headers: { host: `${outward}:${own.server.port}` } })).toBe(401);
       expect(await status(own, { host: outward, headers: { host: `evil.example:${own.server.port}` } })).toBe(421);
       expect(await status(own)).toBe(address === '0.0.0.0' ? 401 : 'ECONNREFUSED');
@@ -227,7 +226,7 @@ describe('An address that others can reach', () => {
     }
   });
 
-  it('is refused without TLS, and one of another computer with it', async () => {
+  it('is refused without TLS; an address of another computer is refused with TLS too', async () => {
     for (const host of [outward ?? '192.0.2.77', '0.0.0.0', '::']) {
       const plain = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
       expect([host, isFailure(plain, 'host-refused')]).toEqual([host, true]);

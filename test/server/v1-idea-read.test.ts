@@ -1,4 +1,4 @@
-// Section 8 of the conformance list, GET and PUT: what was rated in the application comes out, and a case opens for another hour.
+// Section 8 of the conformance list, GET and PUT: a case's rated documents, and new links to it.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder } from '../support/folders.ts';
@@ -20,7 +20,7 @@ const denied = { status: 'error', message: 'You dont have permission to do that'
 const rate = (id: string, document: DocumentName, rating: 'similar' | 'relevant' | 'background' | 'noise' | null): Promise<undefined> =>
   bench.application.rate({ case: Number(id), publications: [nameOf(document)], rating });
 
-/** A case whose first version has been asked, with one document of each rating. Source: conformance F6. */
+/** A case whose first version has run, with one document of each rating. Source: conformance F6. */
 async function rated(change: Partial<typeof idea> = {}): Promise<Pass> {
   const pass = await created(bench, change);
   await searched(bench, pass.case);
@@ -31,7 +31,7 @@ async function rated(change: Partial<typeof idea> = {}): Promise<Pass> {
   return pass;
 }
 
-/** Has the case ask three indexes from now on, as its user may choose in the application. */
+/** Lets the case search three indexes from now on, as a user can in the application. */
 async function askAll(id: string): Promise<void> {
   const { search } = await bench.application.case({ case: Number(id) });
   await bench.application.changeCase({ case: Number(id), change: { search: { ...search, indexes: [1, 2, 3] } } });
@@ -54,7 +54,7 @@ async function one(id: string, document: DocumentName): Promise<ShownDocument> {
 }
 
 describe('GET /v1/idea', () => {
-  it('ENV-10 IDEA-30 IDEA-31 answers without envelope: the indexes as texts, a list for each', async () => {
+  it('ENV-10 IDEA-30 IDEA-31 answers without envelope: the indexes as texts, and a list per index', async () => {
     const { case: id } = await rated();
     const result = await listed(bench, id);
     expect(Object.keys(result)).toEqual(['index', 'result']);
@@ -66,7 +66,7 @@ describe('GET /v1/idea', () => {
     expect(Object.keys(wider.result)).toEqual(['1', '2', '3']);
   });
 
-  it('IDEA-32 IDEA-33 lists nothing where nothing is rated or only noise, and never noise', async () => {
+  it('IDEA-32 IDEA-33 lists nothing if nothing or only noise is rated, and never noise', async () => {
     const { case: id } = await created(bench);
     const empty = { '1': [] };
     expect((await listed(bench, id)).result).toEqual(empty);
@@ -78,7 +78,7 @@ describe('GET /v1/idea', () => {
     expect([...(await shown(id)).keys()]).toEqual([numberOf('whole')]);
   });
 
-  it('IDEA-34 IDEA-35 shows 18 fields, all texts, or null for a note or drawing that is not there', async () => {
+  it('IDEA-34 IDEA-35 shows 18 fields, all texts, or null for a missing note or drawing', async () => {
     const { case: id } = await rated();
     await bench.application.noteDocument({ case: Number(id), publication: nameOf('grant'), note: 'To be read' });
     const { result } = await listed(bench, id);
@@ -100,7 +100,7 @@ describe('GET /v1/idea', () => {
     expect((await one(id, 'grant')).note).toBe('To be read');
   });
 
-  /** The drawing behind a link, asked for by a key or with the case's token. */
+  /** The drawing of a link, requested with a key or the token of the case. */
   const drawing = (link: string, key: 'own' | 'other' | 'none' = 'own', token?: string): Promise<Awaited<ReturnType<typeof ask>>> =>
     ask(bench, 'GET', { key, path: link.slice(bench.baseUrl.length) + (token === undefined ? '' : `?token=${token}`) });
   const tokenIn = ({ url }: Pass): string => url.slice(url.lastIndexOf('/') + 1);
@@ -119,7 +119,7 @@ describe('GET /v1/idea', () => {
     }
   });
 
-  it('IDEA-36 A43 shows a drawing to nobody else, none of a document that is not listed, and none that cannot be read', async () => {
+  it('IDEA-36 A43 shows a drawing to no other key or token, none of a document that is not listed, and none that cannot be read', async () => {
     const pass = await rated();
     const link = (await one(pass.case, 'whole')).image ?? '';
     const noKey = await drawing(link, 'none');
@@ -138,7 +138,7 @@ describe('GET /v1/idea', () => {
     for (const wrong of [unrated, elsewhere, cut]) expect([wrong, (await drawing(wrong)).status]).toEqual([wrong, 404]);
   });
 
-  it('IDEA-37 tells the rating', async () => {
+  it('IDEA-37 shows the rating', async () => {
     const { case: id } = await rated();
     const ratings = [...(await shown(id)).values()].map(({ patent_number: number, rating }) => [number, rating]);
     expect(Object.fromEntries(ratings)).toEqual({
@@ -148,7 +148,7 @@ describe('GET /v1/idea', () => {
     });
   });
 
-  it('IDEA-38 calls what was granted a patent, and nothing else', async () => {
+  it('IDEA-38 calls only granted documents a patent', async () => {
     const { case: id } = await rated();
     await rate(id, 'oldPatent', 'relevant');
     await rate(id, 'odd', 'relevant');
@@ -162,7 +162,7 @@ describe('GET /v1/idea', () => {
     });
   });
 
-  it('IDEA-39 dates from the earliest filing in the family', async () => {
+  it('IDEA-39 shows the earliest filing date of the family as priority date', async () => {
     const { case: id } = await rated();
     const [whole, grant] = [await one(id, 'whole'), await one(id, 'grant')];
     expect([whole.publication_date, whole.priority_date]).toEqual(['2011-05-18', '2007-03-02']);
@@ -173,7 +173,7 @@ describe('GET /v1/idea', () => {
     }
   });
 
-  it('IDEA-40 puts several names and codes on lines of their own', async () => {
+  it('IDEA-40 puts several names and codes on separate lines', async () => {
     const whole = await one((await rated()).case, 'whole');
     expect(whole).toMatchObject({
       applicant: 'Dosierwerk Nord GmbH\nPulvertec S.A.',
@@ -184,7 +184,7 @@ describe('GET /v1/idea', () => {
     });
   });
 
-  it('tells texts in the language of the idea where there are any, else in English, else the first', async () => {
+  it('shows texts in the language of the idea, else in English, else the first', async () => {
     const english = await rated();
     const german = await rated({ title: 'Flaschenverschluss', summary: 'Ein Verschluss für Flaschen, der eine Dosis Pulver abmisst.' });
     expect((await one(english.case, 'whole')).title).toBe(documents.whole.title[0].text);
@@ -203,14 +203,14 @@ describe('GET /v1/idea', () => {
     expect((await one(id, 'grant')).position).toBe(String(ranked.indexOf(nameOf('grant')) + 1));
   });
 
-  it('IDEA-42 tells a note letter by letter', async () => {
+  it('IDEA-42 shows a note unchanged', async () => {
     const { case: id } = await rated();
     const note = ' Zeile "1"\r\n\tZeile 2 \\ <b>&amp; 🧪 ';
     await bench.application.noteDocument({ case: Number(id), publication: nameOf('whole'), note });
     expect((await one(id, 'whole')).note).toBe(note);
   });
 
-  it('IDEA-43 gives nothing away of a case that is not there, is not theirs, or is named wrongly', async () => {
+  it('IDEA-43 reveals nothing about a case that does not exist, belongs to others or is named wrongly', async () => {
     const { case: id } = await rated();
     for (const [form, key] of [
       [{ case: '999999' }, 'own'],
@@ -231,7 +231,7 @@ describe('GET /v1/idea', () => {
     expect((await ask(bench, 'GET', { key: 'partner', form: { case: id } })).status).toBe(200);
   });
 
-  it('IDEA-43 gives nothing away of a case made in the application, or taken away there', async () => {
+  it('IDEA-43 reveals nothing about a case made or removed in the application', async () => {
     const own = await bench.application.createCase({
       ...{ title: 'Own', reference: 'X', matter: '' },
       search: { query: { text: 'powder', hits: 10 }, indexes: [1], thorough: false },
@@ -244,7 +244,7 @@ describe('GET /v1/idea', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('shows a key nothing of a collection it may not read', async () => {
+  it('shows nothing of a collection that the key may not read', async () => {
     const { case: id } = await rated();
     await askAll(id);
     await rate(id, 'application', 'relevant');
@@ -253,14 +253,14 @@ describe('GET /v1/idea', () => {
     expect((await listed(bench, id, 'master')).index).toEqual([{ id: '1', name: 'Master index' }]);
   });
 
-  it('IDEA-44 reads on when the link has ended', async () => {
+  it('IDEA-44 can be read after the link has expired', async () => {
     const { case: id, url } = await rated();
     bench.advance(HOUR_MS + 1);
     expect((await fetch(url)).status).toBe(403);
     expect((await shown(id)).size).toBe(3);
   });
 
-  it('IDEA-45 shows in its next answer what was rated since, and no more what was not', async () => {
+  it('IDEA-45 shows new ratings and drops removed ones in its next answer', async () => {
     const { case: id } = await rated();
     await rate(id, 'grant', 'similar');
     expect((await one(id, 'grant')).rating).toBe('similar');
@@ -270,7 +270,7 @@ describe('GET /v1/idea', () => {
     expect((await one(id, 'grant')).rating).toBe('similar');
   });
 
-  it('lists what the latest version does not after what it does, with the passage that speaks of the idea', async () => {
+  it('lists documents outside the latest version last, with their best passage for the idea', async () => {
     const { case: id } = await rated();
     const { search } = await bench.application.case({ case: Number(id) });
     await bench.application.changeCase({
@@ -284,7 +284,7 @@ describe('GET /v1/idea', () => {
     for (const { passage } of found) expect(passage).not.toBe('');
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const { case: id } = await rated();
     const head = await ask(bench, 'HEAD', { path: `/v1/idea?case=${id}` });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
@@ -303,7 +303,7 @@ describe('PUT /v1/idea', () => {
     expect(Math.abs(data.expire - bench.now() / 1000 - 3600)).toBeLessThan(2);
   });
 
-  it('IDEA-51 IDEA-53 opens a case whose link has ended, and ends one that had not', async () => {
+  it('IDEA-51 IDEA-53 makes a new link for a case whose link has expired, and ends a link that has not', async () => {
     const first = await created(bench);
     bench.advance(HOUR_MS + 1);
     expect((await fetch(first.url)).status).toBe(403);
@@ -314,7 +314,7 @@ describe('PUT /v1/idea', () => {
     expect([(await fetch(first.url)).status, (await fetch(second.url)).status, (await fetch(third.url)).status]).toEqual([403, 403, 200]);
   });
 
-  it('IDEA-52 refuses what is no case of theirs, spelled as it was given out', async () => {
+  it('IDEA-52 refuses anything but the exact number of a case of the account', async () => {
     const { case: id } = await created(bench);
     const wrong = [
       '',

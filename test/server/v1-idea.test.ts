@@ -1,4 +1,4 @@
-// Section 8 of the conformance list, POST and what all three have in common, over a listening service and a case store of its own.
+// Section 8 of the conformance list, POST and what all three endpoints share, over a listening service with its own cases.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder } from '../support/folders.ts';
 import { ask, created, idea, listed, searched, type IdeaAnswer, type Pass } from '../support/idea-client.ts';
@@ -26,7 +26,7 @@ const without = (name: keyof typeof idea): Record<string, string> => {
 describe('Every idea endpoint', () => {
   const methods = ['POST', 'GET', 'PUT'] as const;
 
-  it('IDEA-01 takes the key from its header, or from authorization where that is missing', async () => {
+  it('IDEA-01 reads the key from its header, else from authorization', async () => {
     const { own, other } = bench.keys;
     const { case: id } = await created(bench);
     for (const headers of [
@@ -41,7 +41,7 @@ describe('Every idea endpoint', () => {
   });
 
   for (const method of methods)
-    it(`IDEA-02 IDEA-03 ${method} refuses a wrong key and a missing one with status and message alone`, async () => {
+    it(`IDEA-02 IDEA-03 ${method} refuses a wrong and a missing key with status and message only`, async () => {
       const wrong = await ask(bench, method, { key: 'none', headers: { key: 'ant_wrong' }, form: { ...idea, case: '1' } });
       const missing = await ask(bench, method, { key: 'none', form: { ...idea, case: '1' } });
       expect([wrong.value, missing.value]).toEqual([refusal('API key is not valid'), refusal('API key is not valid')]);
@@ -49,7 +49,7 @@ describe('Every idea endpoint', () => {
       expect(wrong.headers['content-type']).toBe('application/json; charset=utf-8');
     });
 
-  it('IDEA-04 reads parameters out of forms, also with GET and PUT; GET also out of the address', async () => {
+  it('IDEA-04 reads parameters from forms, also with GET and PUT; GET also from the query string', async () => {
     const { case: id } = await created(bench);
     expect((await ask(bench, 'GET', { form: `case=${id}` })).status).toBe(200);
     expect((await ask(bench, 'PUT', { form: `case=${id}` })).status).toBe(200);
@@ -60,12 +60,12 @@ describe('Every idea endpoint', () => {
     expect((await ask(bench, 'GET', { json: { case: Number(id) } })).status).toBe(200);
   });
 
-  it('keeps to the addresses of a key', async () => {
+  it('enforces the addresses of a key', async () => {
     const answer = await ask(bench, 'GET', { key: 'address', form: { case: '1' } });
     expect([answer.status, answer.value]).toEqual([403, refusal('Your IP address is not allowed')]);
   });
 
-  it('ENV-12 answers another verb with those it has, and an unknown path as everywhere', async () => {
+  it('ENV-12 answers another method with the allowed ones, and an unknown path like every version', async () => {
     for (const method of ['DELETE', 'PATCH']) {
       const answer = await ask(bench, method);
       expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST, PUT']);
@@ -75,7 +75,7 @@ describe('Every idea endpoint', () => {
     expect((await ask(bench, 'GET', { path: '/v1/idea/?case=1', key: 'none' })).status).toBe(401);
   });
 
-  it('lets a page of another site ask, which sends its key in a header', async () => {
+  it('allows requests of a page of another site with the key in a header', async () => {
     const { status, headers } = await ask(bench, 'OPTIONS', { key: 'none', headers: { origin: 'https://patents.example' } });
     expect(status).toBe(204);
     expect(headers['access-control-allow-methods']).toContain('PUT');
@@ -101,7 +101,7 @@ describe('POST /v1/idea', () => {
       });
   }
 
-  it('IDEA-10 takes JSON too, and a null for missing', async () => {
+  it('IDEA-10 reads JSON too, with null for missing', async () => {
     expect((await ask(bench, 'POST', { json: { ...idea, title: null } })).value).toEqual(required);
     expect((await ask(bench, 'POST', { json: idea })).status).toBe(200);
   });
@@ -139,7 +139,7 @@ describe('POST /v1/idea', () => {
       expect((await post({ ...idea, username })).status).toBe(200);
     });
 
-  it('IDEA-12 refuses the address of a user of another account, also written otherwise', async () => {
+  it('IDEA-12 refuses the address of a user of another account, also in other spellings', async () => {
     await created(bench, { username: 'taken@nordlicht.example' });
     for (const username of ['taken@nordlicht.example', 'TAKEN@Nordlicht.Example'])
       for (const key of ['other', 'plain'] as const) {
@@ -148,7 +148,7 @@ describe('POST /v1/idea', () => {
       }
   });
 
-  it('IDEA-13 makes a user once; every key of the customer finds it', async () => {
+  it('IDEA-13 creates a user once; every key of the customer finds it', async () => {
     const made = [
       await created(bench, { username: 'New@nordlicht.example' }),
       await created(bench, { username: 'new@Nordlicht.example' }),
@@ -170,11 +170,11 @@ describe('POST /v1/idea', () => {
     expect(Math.abs(data.expire - bench.now() / 1000 - 3600)).toBeLessThan(2);
   });
 
-  it('IDEA-17 takes a summary of one letter', async () => {
+  it('IDEA-17 accepts a summary of one letter', async () => {
     expect((await post({ ...idea, summary: 'x' })).status).toBe(200);
   });
 
-  it('IDEA-18 asks the title with the summary: a word of the title alone lifts the one document that has it', async () => {
+  it('IDEA-18 searches with title and summary: a word of the title alone raises the document that has it', async () => {
     const summary = 'A closure for bottles of powder.';
     const [plain, odd] = [await created(bench, { title: 'Turbine', summary }), await created(bench, { title: 'Quintzelmeter', summary })];
     await Promise.all([searched(bench, plain.case), searched(bench, odd.case)]);
@@ -201,7 +201,7 @@ describe('POST /v1/idea', () => {
     }
   });
 
-  it('IDEA-20 A43 asks the master index, or the indexes of a key that may not use it; what came is the first version', async () => {
+  it('IDEA-20 A43 searches the master index, or the indexes of a key that may not use it; the result is the first version', async () => {
     const { case: id } = await created(bench);
     await searched(bench, id);
     const [version] = await bench.application.versions({ case: Number(id) });
@@ -219,7 +219,7 @@ describe('POST /v1/idea', () => {
     await searched(bench, id);
   });
 
-  it('IDEA-21 checks the key, then what is required, then the address, then the account', async () => {
+  it('IDEA-21 checks the key, then required fields, then the address, then the account', async () => {
     const keyless = await post({ username: 'x' }, { key: 'none' });
     expect([keyless.status, keyless.value]).toEqual([401, refusal('API key is not valid')]);
     expect((await post({ username: 'x' })).value).toEqual(required);
@@ -227,7 +227,7 @@ describe('POST /v1/idea', () => {
     expect((await post(idea, { key: 'other' })).value).toEqual(refusal('Username does not exists in your account'));
   });
 
-  it('IDEA-22 finds parameters whatever the case of their names', async () => {
+  it('IDEA-22 ignores the letter case of parameter names', async () => {
     const { username, reference, title, summary } = idea;
     expect((await post({ Username: username, REFERENCE: reference, Title: title, sUmmary: summary })).status).toBe(200);
     const { case: id } = await created(bench);
@@ -235,7 +235,7 @@ describe('POST /v1/idea', () => {
     expect((await ask(bench, 'PUT', { form: { CASE: id } })).status).toBe(200);
   });
 
-  it('keeps the idea letter by letter, whatever script it is written in', async () => {
+  it('stores the idea unchanged, in any script', async () => {
     const odd = { title: 'Ventil „Ä“ 🙂\u0000end', reference: 'R\' "1" <b>', summary: 'Zeile 1\r\nZeile 2 \u{1F9EA} %2C+' };
     const { case: id } = await created(bench, odd);
     const found = await bench.application.case({ case: Number(id) });

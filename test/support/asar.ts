@@ -1,17 +1,17 @@
-// An asar archive: what is in it? In: its path. Out: names of its files and folders, and a copy as a plain folder. The format is a
-// length, a JSON index, and the files one after the other; files that lie beside the archive are only named in it.
+// Reads an asar archive: its files and folders, and a copy as a plain folder. The format is a length, a JSON index and the files; unpacked files
+// are only listed in the index.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface Entry {
   files?: Record<string, Entry>;
-  /** Bytes from the end of the index on, as a decimal string. */
+  /** Offset from the end of the index, as a decimal string. */
   offset?: string;
   size?: number;
   unpacked?: boolean;
 }
 
-/** Bytes before the JSON index: the size of a size, the index's size padded and unpadded, its text's length. */
+/** Bytes before the JSON index: the size of the size field, the padded and unpadded size of the index, the length of its text. */
 const HEAD_BYTES = 16;
 
 function indexOf(archive: Buffer): Entry {
@@ -30,7 +30,7 @@ export function namesIn(file: string): string[] {
   return [...entries(indexOf(readFileSync(file)))].map(([path]) => path);
 }
 
-/** Writes the archive as a folder, with the files that lie beside it, as Electron shows it to the application. */
+/** Writes the archive as a folder together with its unpacked files, as Electron shows it to the application. */
 export function unfold(file: string, folder: string): void {
   const archive = readFileSync(file);
   const start = 8 + archive.readUInt32LE(4);

@@ -1,4 +1,4 @@
-// What does the command line do? In: arguments. Out: exit code and output of a real process, as a person or a script starts it.
+// Runs the command line as a real process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Starts `antecedent` with these arguments in a process group of its own. */
+/** Starts `antecedent` with these arguments in a new process group. */
 export function startAntecedent(args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', ...args], {
     cwd: root,
@@ -20,7 +20,7 @@ export function startAntecedent(args: readonly string[], environment: NodeJS.Pro
   });
 }
 
-/** What a process started here says until it ends. */
+/** Waits for a process and collects its output. */
 export async function finished(child: ChildProcess): Promise<Finished> {
   let [stdout, stderr] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -33,14 +33,14 @@ export function antecedent(...args: string[]): Promise<Finished> {
   return finished(startAntecedent(args));
 }
 
-/** The one JSON value that a command prints with --json. */
+/** The JSON value that a command prints with --json. */
 export async function antecedentJson<Value>(...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await antecedent(...args, '--json');
   if (code !== 0) throw new Error(`antecedent ${args.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as Value;
 }
 
-/** Ends a process started here and all it started. */
+/** Signals a process started here and its group. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
@@ -50,7 +50,7 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The base URL a serving process prints. */
+/** The base URL that a service prints. */
 export async function baseUrlOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {

@@ -1,5 +1,4 @@
-// A client of the idea endpoints: what a program of a customer would send, with bodies on GET and PUT too. In: a bench, a method, what to
-// send. Out: status, headers, JSON.
+// A test client of the idea endpoints, with bodies on GET and PUT too.
 import { request } from 'node:http';
 import type { IdeaBench, IdeaKey } from './ideas.ts';
 
@@ -7,7 +6,7 @@ export interface IdeaAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   value: unknown;
 }
 
@@ -91,7 +90,7 @@ export const idea = {
   summary: 'A closure for a bottle with a chamber that measures out a dose of powder when the bottle is turned over.',
 };
 
-/** A case made of the usual idea, with what differs. */
+/** Creates a case from the usual idea, with changes. */
 export async function created(bench: IdeaBench, change: Partial<typeof idea> = {}, key: IdeaKey = 'own'): Promise<Pass> {
   const answer = await ask(bench, 'POST', { key, form: { ...idea, ...change } });
   if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.bytes.toString('utf8')}`);
@@ -105,7 +104,7 @@ export async function listed(bench: IdeaBench, id: string, key: IdeaKey = 'own')
   return answer.value as IdeaResult;
 }
 
-/** Waits until the first version of the case has been asked. */
+/** Waits until the first version of the case has run. */
 export async function searched(bench: IdeaBench, id: string): Promise<void> {
   while ((await bench.application.versions({ case: Number(id) })).length === 0) await new Promise((soon) => setTimeout(soon, 10));
 }

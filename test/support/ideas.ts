@@ -1,5 +1,5 @@
-// The service with its idea endpoints, over the whole application and a case store of its own: publications we invented, some with
-// drawings as the offices send them, keys of two customers, a clock that a test can move. In: nothing. Out: a base URL, and the application.
+// The service with its idea endpoints over the whole application: fictional publications, some with drawings as the patent offices send
+// them, keys of two customers, and a clock that tests can move.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { importHere } from './importing.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whose key: `own` and `partner` are of one customer, `other` of another, `plain` of none; `master` reads the master index alone. */
+/** `own` and `partner` are keys of one customer, `other` of another, `plain` of none; `master` may use only the master index. */
 export type IdeaKey = 'own' | 'partner' | 'other' | 'plain' | 'master' | 'archive' | 'address';
 
 export interface IdeaBench extends OpenApplication {
@@ -30,9 +30,9 @@ export interface IdeaBench extends OpenApplication {
 const parties = (...names: string[]): { name: string }[] => names.map((name) => ({ name }));
 const symbol = (type: string, code: string): { type: string; code: string } => ({ type, code });
 
-/** In the order of their names here; what a document lacks is missing in its record. */
+/** In the order of their names here; missing fields are missing in the record. */
 export const documents = {
-  /** Everything there is, in two languages; its drawing is a TIFF of fax group 4, its PDF one of the demo's. */
+  /** All fields, in two languages; the drawing is a TIFF (fax group 4), the PDF is one of the demo's. */
   whole: {
     ...{ country: 'EP', number: '7100001', kind: 'A1', publicationDate: '2011-05-18', filingDate: '2009-11-10', family: '71' },
     priorityDate: '2008-11-14',
@@ -58,7 +58,7 @@ export const documents = {
     ],
     ...{ image: 'whole.tif', pdf: 'whole.pdf' },
   },
-  /** A grant of the same family, filed earlier; its drawing is a JPEG. */
+  /** A grant of the same family, filed earlier; the drawing is a JPEG. */
   grant: {
     ...{ country: 'EP', number: '7100002', kind: 'B1', publicationDate: '2012-02-01', filingDate: '2007-03-02', family: '71' },
     applicants: parties('Dosierwerk Nord GmbH'),
@@ -70,7 +70,7 @@ export const documents = {
     description: [{ language: 'de', text: 'Pulver wird in der Dosierkammer abgemessen, sobald die Flasche umgedreht wird.' }],
     image: 'grant.jpg',
   },
-  /** A patent of the United States from before applications were published there; its drawing cannot be read. */
+  /** A US patent from before applications were published; its drawing cannot be read. */
   oldPatent: {
     ...{ country: 'US', number: '5900003', kind: 'A', publicationDate: '1999-05-04', filingDate: '1997-01-20' },
     applicants: parties('Measured Powder Inc.'),
@@ -79,13 +79,13 @@ export const documents = {
     description: [{ language: 'en', text: 'The cap of the dispenser holds a measuring chamber for powder.' }],
     image: 'broken.png',
   },
-  /** An application of the United States from after that, without drawing and claims. */
+  /** A later US application without drawing and claims. */
   application: {
     ...{ country: 'US', number: '20100000004', kind: 'A1', publicationDate: '2010-03-11' },
     title: [{ language: 'en', text: 'Dosing closure for granules' }],
     abstract: [{ language: 'en', text: 'Granules and powder are dosed by a closure with a rotating chamber.' }],
   },
-  /** Of a word that stands in no other document. */
+  /** Has a word that no other document has. */
   odd: {
     ...{ country: 'JP', number: '2012000005', kind: 'A', publicationDate: '2012-08-09', filingDate: '2011-01-05' },
     title: [{ language: 'ja', text: '粉末計量キャップ' }],
@@ -98,20 +98,20 @@ export const documents = {
 } as const;
 export type DocumentName = keyof typeof documents;
 
-/** The name of one of them on the API and in cases. */
+/** The name of a publication in the API and in cases. */
 export function nameOf(document: DocumentName): string {
   const { country, number, kind } = documents[document];
   return `${country}-${number}-${kind}`;
 }
 
-/** Everything else in the master index: what no question about powder finds first. */
+/** Further publications in the master index, which no search for powder ranks first. */
 const others = Array.from({ length: 12 }, (_, at) => ({
   ...{ country: 'FR', number: String(2_900_100 + at), kind: 'A1', publicationDate: '2009-06-12' },
   title: [{ language: 'fr', text: `Palier de turbine numéro ${at}` }],
   abstract: [{ language: 'fr', text: `Un palier de turbine refroidi par l’huile, variante ${at}.` }],
 }));
 
-/** Opens the application over a fresh folder, with the service on any free port. */
+/** Opens the application on a new folder, with the service on a free port. */
 export async function openIdeaBench(folder: string, screens?: string): Promise<IdeaBench> {
   const data = join(folder, 'data');
   await fillIndexes(folder, data);
@@ -149,7 +149,7 @@ export async function openIdeaBench(folder: string, screens?: string): Promise<I
   return { ...open, folder: data, baseUrl, port: Number(new URL(baseUrl).port), keys, now, advance, reported };
 }
 
-/** Pages that stand for the built screens where none are looked at. */
+/** Placeholder pages for tests that do not open the screens. */
 function standInScreens(folder: string): string {
   const screens = join(folder, 'screens');
   mkdirSync(join(screens, 'assets'), { recursive: true });

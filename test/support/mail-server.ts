@@ -1,4 +1,4 @@
-// A real mail server on this computer. In: how it behaves. Out: where it is, and every letter that it took.
+// A real mail server on this computer that collects the mails it receives.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { MailServer } from '../../src-main/access/mail/server.ts';
@@ -22,7 +22,7 @@ export interface Post {
 export const PASSWORD = 'right horse, "quoted" ü';
 let authority: Issued | undefined;
 
-/** An authority of its own, and a certificate for `localhost` that it has signed. */
+/** A new authority, and a certificate for `localhost` signed by it. */
 export async function certified(): Promise<{ authority: string; options: SMTPServerOptions }> {
   authority ??= await makeAuthority(['localhost'], [], Date.now());
   const { certificate, key } = await makeServer(authority, ['localhost'], Date.now());
@@ -57,7 +57,7 @@ export async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
     },
     ...options,
   });
-  // A client that hangs up in the middle of a handshake is what some tests are about.
+  // Some tests disconnect in the middle of a handshake.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Where do real patent files lie? Tests that need ../shared/data find it here and say plainly when it is absent.
+// Real patent files in ../shared/data; suites that need them are skipped if they are absent.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { describe } from 'vitest';
 
 const folder = process.env['ANTECEDENT_SHARED_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-/** The folder of real data beside the project, or undefined where it is not there. */
+/** The folder of real data next to the project; undefined if absent. */
 export const sharedData: string | undefined = existsSync(join(folder, 'README.md')) ? folder : undefined;
 
-/** A suite that runs on real data, and is skipped by name where the data are absent. */
+/** A suite on real data, skipped if the data are absent. */
 export function describeWithData(name: string, suite: (data: string) => void): void {
   if (sharedData === undefined) describe.skip(`${name} (skipped: ../shared/data is absent)`, () => suite(''));
   else describe(name, () => suite(sharedData));

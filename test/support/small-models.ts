@@ -1,5 +1,4 @@
-// Small sentence-transformers of three families, as test/fixtures/models/make_models.py makes them. Out: their folders, what they make of some
-// texts by another implementation, and one installed into a data folder.
+// Small sentence-transformers of three families, made by test/fixtures/models/make_models.py, with reference vectors of another implementation.
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,14 +24,14 @@ export function folderOf(model: SmallModel): string {
   return join(fixtures, model);
 }
 
-/** A copy that may be spoilt. */
+/** A copy that a test may damage. */
 export function copyOf(model: SmallModel): string {
   const copy = join(freshFolder(), model);
   cpSync(folderOf(model), copy, { recursive: true });
   return copy;
 }
 
-/** Installs a model into a data folder, tried within this process. */
+/** Installs a model into a data folder; it is examined in this process. */
 export function installed(folder: string, source: string, name?: string): Promise<KnownModel> {
   return installModel({ folder, shippedFolder: shippedModel, source, name, examine: examineTransformer });
 }

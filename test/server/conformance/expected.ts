@@ -1,4 +1,4 @@
-// What the specification says an answer looks like. In: a response. Out: assertions, used by every suite.
+// Assertions for answers as the specification describes them.
 import { expect } from 'vitest';
 import type { Response } from '../client.ts';
 
@@ -8,7 +8,7 @@ export function expectRefused(response: Response, status: number, message: strin
   expect(response.text).toContain('"data":null');
 }
 
-/** An error of the gateway kind: exactly a message. */
+/** A gateway error: exactly a message. */
 export function expectBare(response: Response, status: number, message: string): void {
   expect({ status: response.status, body: response.json() }).toEqual({ status, body: { message } });
 }

@@ -1,4 +1,4 @@
-// Conformance section 1 and 2: the envelope, and who is let in. Rows stated in the specification, one test each.
+// Conformance sections 1 and 2: the envelope and authentication. One test per row stated in the specification.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { listsOf, polled, post, QUERY, send, ticketFor, type ListedIndex } from '../client.ts';
@@ -47,7 +47,7 @@ export function envelopeRows(bench: () => Bench): void {
     bench().gates.release();
   });
 
-  it('ENV-07 a 204 has a body of no bytes', async () => {
+  it('ENV-07 a 204 has an empty body', async () => {
     const answer = await polled(bench(), await ticketFor(bench(), { date: '1900-01-01' }));
     expect(answer.status).toBe(204);
     expect(answer.bytes.length).toBe(0);
@@ -118,7 +118,7 @@ export function authenticationRows(bench: () => Bench): void {
     expectBare(await send(bench(), 'GET', '/v3/pdf/EP-1-A1', { key: 'address' }), 403, 'Your IP address is not allowed.');
   });
 
-  it('AUTH-13 a source within a listed range is let in', async () => {
+  it('AUTH-13 a source within a listed range is accepted', async () => {
     expectData(await post(bench(), {}, { key: 'addressOk' }));
   });
 
@@ -166,7 +166,7 @@ export function indexListRows(bench: () => Bench): void {
     expect(ids).toContain('Boost');
   });
 
-  it('IDX-04 a name is a text that says something', async () => {
+  it('IDX-04 a name is a text that is not blank', async () => {
     for (const { name } of await listed('all')) expect(name.trim()).not.toBe('');
   });
 

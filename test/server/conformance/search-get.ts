@@ -1,4 +1,4 @@
-// Conformance sections 5 to 7: results, statistics and PDFs. Rows stated in the specification, one test each.
+// Conformance sections 5 to 7: results, statistics and PDFs. One test per row stated in the specification.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { countsOf, lists, polled, post, send, ticketFor, type ShownCounts, type ShownHit } from '../client.ts';
@@ -35,7 +35,7 @@ export function resultRows(bench: () => Bench): void {
     for (let poll = 0; poll < 3; poll++) expectData(await send(bench(), 'GET', `/v3/search?ticket=${ticket}`));
   });
 
-  it('RES-05 where no result could be found the answer is 204 without a body', async () => {
+  it('RES-05 if no result was found the answer is 204 without a body', async () => {
     const answer = await polled(bench(), await ticketFor(bench(), { date: '1801-01-01' }));
     expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
   });
@@ -52,7 +52,7 @@ export function resultRows(bench: () => Bench): void {
     expect(Object.keys(expectData<object>(await polled(bench(), await ticketFor(bench()))))).toEqual(['service-results']);
   });
 
-  it('RES-10 there is one key for each index asked', async () => {
+  it('RES-10 there is one key for each requested index', async () => {
     expect(Object.keys(await lists(bench(), { index: '1,3' }))).toEqual(['index-1', 'index-3']);
   });
 
@@ -75,7 +75,7 @@ export function resultRows(bench: () => Bench): void {
     }
   });
 
-  it('RES-16 relevance has its seven fields, each of its kind', async () => {
+  it('RES-16 relevance has its seven fields with their types', async () => {
     for (const { relevance } of await all()) {
       expect(Object.keys(relevance).sort()).toEqual([
         'country',
@@ -146,7 +146,7 @@ export function resultRows(bench: () => Bench): void {
     }
   });
 
-  it('RES-24 the image is the first image in base64, where there is one', async () => {
+  it('RES-24 the image is the first image in base64, if there is one', async () => {
     for (const hit of await all()) {
       const kept = heldNamed(nameOf(hit))!.image;
       expect(hit.image!.data === undefined ? undefined : Buffer.from(hit.image!.data, 'base64')).toEqual(
@@ -155,7 +155,7 @@ export function resultRows(bench: () => Bench): void {
     }
   });
 
-  it('RES-25 the pdf link leads to the PDF endpoint', async () => {
+  it('RES-25 the pdf link points to the PDF endpoint', async () => {
     for (const hit of (await all()).slice(0, 10)) {
       expect(hit.pdf!.startsWith(`${bench().baseUrl}/v3/pdf/`)).toBe(true);
       const answer = await send(bench(), 'GET', new URL(hit.pdf!).pathname);
@@ -200,7 +200,7 @@ export function statisticsRows(bench: () => Bench): void {
     expect([none.status, none.bytes.length]).toEqual([204, 0]);
   });
 
-  it('STAT-05 there is one object for each index asked', async () => {
+  it('STAT-05 there is one object for each requested index', async () => {
     expect(Object.keys(await counted({ index: '2,1' }))).toEqual(['index-2', 'index-1']);
   });
 
@@ -264,7 +264,7 @@ export function pdfRows(bench: () => Bench): void {
     expectRefused(await send(bench(), 'GET', '/v3/pdf/'), 422, 'Patent-number parameter should not be empty.');
   });
 
-  it('PDF-08 the messages of a refused visitor end with a full stop here, that of a missing key does not', async () => {
+  it('PDF-08 the messages of a refused request end with a full stop here, that of a missing key does not', async () => {
     const path = `/v3/pdf/${notable.granted}`;
     expectBare(await send(bench(), 'GET', path, { authorization: 'x' }), 403, `${text.wrongKey}.`);
     expectBare(await send(bench(), 'GET', path, { key: 'address' }), 403, `${text.address}.`);
@@ -305,7 +305,7 @@ export function named(hits: ShownHit[], name: string): ShownHit {
   return hits.find((hit) => nameOf(hit) === name)!;
 }
 
-/** Goes to the beginning of the next minute of the service's clock. */
+/** Moves the service's clock to the next minute. */
 export function freshMinute(bench: Bench): void {
   bench.advance(60_000 - (bench.now() % 60_000));
 }

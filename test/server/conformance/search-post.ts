@@ -1,4 +1,4 @@
-// Conformance section 4: POST /v3/search. Rows stated in the specification, one test each.
+// Conformance section 4: POST /v3/search. One test per row stated in the specification.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { lists, listsOf, polled, post, QUERY, send, ticketFor, type ShownHit } from '../client.ts';
@@ -29,7 +29,7 @@ export function searchPostRows(bench: () => Bench): void {
     for (const length of [1, 100]) expectData(await post(bench(), {}, { headers: { 'reference-number': 'x'.repeat(length) } }));
   });
 
-  it('SRCH-05 the reference number comes back unchanged', async () => {
+  it('SRCH-05 the reference number is echoed unchanged', async () => {
     const reference = 'File 2026/0815-EP; "Müller & Co" <x>';
     const sent = Buffer.from(reference).toString('latin1');
     const answer = await post(bench(), {}, { headers: { 'reference-number': sent } });
@@ -91,7 +91,7 @@ export function searchPostRows(bench: () => Bench): void {
     expectData(await polled(bench(), await ticketFor(bench(), { query })));
   });
 
-  it('SRCH-18 umlauts, accents, kanji and emoji do no harm', async () => {
+  it('SRCH-18 umlauts, accents, kanji and emoji are accepted', async () => {
     for (const query of ['Türschloss für Möbel', 'serrure électromécanique à clé', '電気機械式のドア錠', 'door lock 🔒 with key 🗝️']) {
       expectData(await post(bench(), { query }));
     }
@@ -104,7 +104,7 @@ export function searchPostRows(bench: () => Bench): void {
     expect(listsOf(await polled(bench(), expectData<string>(answer)))['index-1']).toHaveLength(25);
   });
 
-  it('SRCH-21 requested-hits of 1 and of 100 are given', async () => {
+  it('SRCH-21 requested-hits of 1 and of 100 are returned', async () => {
     for (const hits of [1, 100]) expect((await lists(bench(), { 'requested-hits': String(hits) }))['index-1']).toHaveLength(hits);
   });
 
@@ -120,12 +120,12 @@ export function searchPostRows(bench: () => Bench): void {
     expectRefused(await post(bench(), { 'requested-hits': '101' }), 422, text.tooManyHits);
   });
 
-  it('SRCH-25 requested-hits counts for each index', async () => {
+  it('SRCH-25 requested-hits applies to each index', async () => {
     const result = await lists(bench(), { index: '1,2', 'requested-hits': '5' });
     expect(Object.values(result).map((list) => list.length)).toEqual([5, 5]);
   });
 
-  it('SRCH-26 without view a hit shows all sections but the description', async () => {
+  it('SRCH-26 without view a hit shows all sections except the description', async () => {
     for (const hit of (await lists(bench()))['index-1']!)
       expect(sectionsOf(hit)).toEqual(['bibliographic', 'claim', 'image', 'passage', 'pdf']);
   });
@@ -168,7 +168,7 @@ export function searchPostRows(bench: () => Bench): void {
     expectRefused(await post(bench(), { index: '5' }), 422, text.index);
   });
 
-  it('SRCH-35 one, two or three indexes give their lists in the order asked', async () => {
+  it('SRCH-35 one, two or three indexes give their lists in the requested order', async () => {
     for (const index of ['2', '2,1', '3,1,2']) {
       const result = await lists(bench(), { index, 'requested-hits': '1' });
       expect(Object.keys(result)).toEqual(index.split(',').map((id) => `index-${id}`));
@@ -200,7 +200,7 @@ export function searchPostRows(bench: () => Bench): void {
     expectData(await post(bench(), { index: '1,2' }));
   });
 
-  it('SRCH-42 nothing published after date is shown, what was published on it is', async () => {
+  it('SRCH-42 publications of the date are shown, later ones are not', async () => {
     const cut = (await lists(bench(), { 'requested-hits': '1', date: '2010-01-01' }))['index-1']![0]!.relevance['publication-date'];
     const found = (await lists(bench(), { 'requested-hits': '100', date: cut }))['index-1']!;
     expect(found.every((hit) => hit.relevance['publication-date'] <= cut)).toBe(true);

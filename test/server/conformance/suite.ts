@@ -1,4 +1,4 @@
-// All stated rows as one suite. In: a name and a way to open a bench. Out: the tests, over whichever engine the bench has.
+// All stated rows as one suite, over any bench.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bench, OpenBench } from '../bench.ts';
 import { authenticationRows, envelopeRows, indexListRows } from './general.ts';

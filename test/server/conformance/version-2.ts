@@ -1,4 +1,4 @@
-// Conformance section 9, version 2.1: the stated rows, one test each, and its rate limit.
+// Conformance section 9: version 2.1 and its rate limit. One test per stated row.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { send, type ListedIndex } from '../client.ts';
@@ -88,7 +88,7 @@ export function olderVersionRows(bench: () => Bench): void {
     },
   );
 
-  it('V21-08 a client-id of the key is accepted, and may be left out', async () => {
+  it('V21-08 a client-id of the key is accepted and optional', async () => {
     for (const headers of [{ 'client-id': '1' }, { 'client-id': '2' }, {}]) {
       expectData(await ask(bench(), 'GET', '/v2.1/index', { key: 'platform', headers }));
       const ticket = expectData<string>(await postOlder(bench(), {}, { key: 'platform', headers }));
@@ -154,7 +154,7 @@ export function olderVersionRows(bench: () => Bench): void {
     }
   });
 
-  it('SRCH-05 the reference number comes back in version 2.1 too', async () => {
+  it('SRCH-05 the reference number is echoed in version 2.1 too', async () => {
     const answer = await postOlder(bench(), {}, { headers: { 'reference-number': 'Akte 4711/ä' } });
     expect(answer.headers['reference-number']).toBe('Akte 4711/ä');
   });
@@ -167,7 +167,7 @@ export function olderRateRows(bench: () => Bench): void {
     expectBare(await send(bench(), 'GET', '/v2.1/index'), 429, text.rate);
   });
 
-  it('RATE-02 the wait is over when the next minute of the clock begins, not a minute later', async () => {
+  it('RATE-02 the limit ends with the minute of the clock, not a minute later', async () => {
     freshMinute(bench());
     bench().advance(58_000);
     for (let request = 0; request < 11; request++) await send(bench(), 'GET', '/v2.1/index');
@@ -176,7 +176,7 @@ export function olderRateRows(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v2.1/index'));
   });
 
-  it('RATE-03 answers say 10, and what is left from 9 to 0', async () => {
+  it('RATE-03 answers carry limit 10 and the remaining requests from 9 to 0', async () => {
     freshMinute(bench());
     const left: unknown[] = [];
     const paths = ['/v2.1/index', '/v2/index', `/v2/pdf/${notable.granted}`, '/v2.1/search?ticket=x', '/v2.1/index'];

@@ -1,5 +1,5 @@
-// The recommended readings (R rows of the conformance list) of envelope, authentication and index list: where the specification is silent
-// or says two things. Kept apart from the stated rows, so that a reading can be changed without touching what is stated.
+// The recommended readings (R rows of the conformance list) of envelope, authentication and index list, for cases where the
+// specification is silent or contradicts itself.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { listsOf, polled, post, QUERY, send, ticketFor, type ListedIndex } from '../client.ts';
@@ -22,7 +22,7 @@ export function envelopeReadings(bench: () => Bench): void {
     expect([headers['content-type'], headers['transfer-encoding']]).toEqual([undefined, undefined]);
   });
 
-  it('ENV-08 every other answer is JSON in UTF-8, and says so', async () => {
+  it('ENV-08 every other answer is declared as JSON in UTF-8', async () => {
     const ticket = await ticketFor(bench());
     const answers = [
       await polled(bench(), ticket),
@@ -40,14 +40,14 @@ export function envelopeReadings(bench: () => Bench): void {
     expect(inventors).toContainEqual({ name: 'Müller-Ångström, Zoë' });
   });
 
-  it('ENV-11 header names are read in any letter case', async () => {
+  it('ENV-11 header names are not case-sensitive', async () => {
     for (const name of ['Authorization', 'AUTHORIZATION', 'authorization']) {
       expectData(await send(bench(), 'GET', '/v3/index', { key: 'none', headers: { [name]: bench().keys.all } }));
     }
     expectData(await send(bench(), 'POST', '/v3/search', { headers: { 'REFERENCE-Number': 'x' }, form: { query: QUERY } }));
   });
 
-  it('ENV-12 an unknown path answers 404, a known one with another verb 405 and Allow', async () => {
+  it('ENV-12 an unknown path answers 404, a known one with another method 405 and Allow', async () => {
     for (const path of ['/v3/nothing', '/v3', '/nothing', '/']) expectRefused(await send(bench(), 'GET', path), 404, text.url);
     const answer = await send(bench(), 'DELETE', '/v3/search');
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
@@ -55,7 +55,7 @@ export function envelopeReadings(bench: () => Bench): void {
     expect((await send(bench(), 'PUT', '/v3/pdf/EP-1-A1')).status).toBe(405);
   });
 
-  it('ENV-13 an unexpected failure answers 500 and says nothing of itself', async () => {
+  it('ENV-13 an unexpected failure answers 500 without details', async () => {
     const ticket = await ticketFor(bench());
     await polled(bench(), ticket);
     bench().gates.breakReading(1, `SELECT secret FROM /home/somebody at line 1: ${QUERY}`);
@@ -63,7 +63,7 @@ export function envelopeReadings(bench: () => Bench): void {
     expect(bench().reported.splice(0)).toHaveLength(1);
   });
 
-  it('ENV-15 JSON with the same names is read, other types are as if nothing was sent', async () => {
+  it('ENV-15 JSON with the same names is read, other types are ignored', async () => {
     const json = { query: QUERY, 'requested-hits': 2, view: ['pdf', 'passage'], index: [2, 1], date: null };
     const ticket = expectData<string>(await send(bench(), 'POST', '/v3/search', { headers: reference, json }));
     expect(Object.entries(listsOf(await polled(bench(), ticket))).map(([name, hits]) => [name, hits.length])).toEqual([
@@ -78,27 +78,27 @@ export function envelopeReadings(bench: () => Bench): void {
 }
 
 export function authenticationReadings(bench: () => Bench): void {
-  it.each(endpoints)('AUTH-02 %s with an empty key answers as without', async (_name, method, path) => {
+  it.each(endpoints)('AUTH-02 %s with an empty key answers like without a key', async (_name, method, path) => {
     for (const authorization of ['', ' ', 'Bearer ', 'bearer'])
       expectBare(await send(bench(), method, path, { authorization }), 401, text.noKey);
   });
 
-  it('AUTH-07 Bearer before the key is understood', async () => {
+  it('AUTH-07 Bearer before the key is accepted', async () => {
     expectData(await send(bench(), 'GET', '/v3/index', { authorization: `Bearer ${bench().keys.all}` }));
   });
 
-  it('AUTH-12 a restriction on addresses holds for the index list and statistics too', async () => {
+  it('AUTH-12 a restriction on addresses applies to the index list and statistics too', async () => {
     expectBare(await send(bench(), 'GET', '/v3/index', { key: 'address' }), 403, text.address);
     expectBare(await send(bench(), 'GET', '/v3/stats?ticket=x', { key: 'address' }), 403, text.address);
   });
 
-  it('AUTH-15 what a proxy header says about the address is not believed', async () => {
+  it('AUTH-15 addresses in proxy headers are ignored', async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip']) {
       expectBare(await send(bench(), 'GET', '/v3/index', { key: 'address', headers: { [name]: '203.0.113.9' } }), 403, text.address);
     }
   });
 
-  it('AUTH-16 the body of a refused domain has only a message; the host is compared whole', async () => {
+  it('AUTH-16 the body of a refused domain has only a message; the host is compared as a whole', async () => {
     for (const origin of ['https://patents.example.evil.test', 'https://www.patents.example', 'null', 'patents.example', 'file://']) {
       const answer = await send(bench(), 'GET', '/v3/index', { key: 'domain', headers: { origin } });
       expectBare(answer, 403, 'Your domain is not allowed');
@@ -112,7 +112,7 @@ export function authenticationReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v3/index', { key: 'domain' }));
   });
 
-  it('AUTH-17 a page may read an answer only after a good key, and never with credentials', async () => {
+  it('AUTH-17 a page may read an answer only with a valid key, and never with credentials', async () => {
     const origin = { origin: 'https://any.example' };
     const good = await send(bench(), 'GET', '/v3/index', { key: 'master', headers: origin });
     expect([good.headers['access-control-allow-origin'], good.headers.vary]).toEqual(['*', 'origin']);
@@ -127,14 +127,14 @@ export function authenticationReadings(bench: () => Bench): void {
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
   });
 
-  it('AUTH-17 a key that keeps browsers out refuses what a page of another site sends', async () => {
+  it('AUTH-17 a key that excludes browsers refuses requests of pages of other sites', async () => {
     for (const headers of [{ origin: 'https://any.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       expectBare(await send(bench(), 'GET', '/v3/index', { key: 'noBrowsers', headers }), 403, 'Your domain is not allowed');
     }
     expectData(await send(bench(), 'GET', '/v3/index', { key: 'noBrowsers' }));
   });
 
-  it('AUTH-18 key, address, domain, rate and parameters are looked at in this order', async () => {
+  it('AUTH-18 key, address, domain, rate and parameters are checked in this order', async () => {
     expectBare(await post(bench(), { query: '' }, { authorization: 'wrong' }), 403, text.wrongKey);
     expectBare(await post(bench(), { query: '' }, { key: 'none' }), 401, text.noKey);
     expectBare(await post(bench(), { query: '' }, { key: 'address', headers: { origin: 'https://x.example' } }), 403, text.address);
@@ -165,22 +165,22 @@ export function indexReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v3/index?x=1&index=%zz'));
   });
 
-  it('IDX-09 the order is the same every time: master, ascending, Boost', async () => {
+  it('IDX-09 the order is always: master index, ascending ids, Boost', async () => {
     const first = await send(bench(), 'GET', '/v3/index');
     expect((await send(bench(), 'GET', '/v3/index')).bytes.equals(first.bytes)).toBe(true);
     expect(expectData<ListedIndex[]>(first).map((index) => index['index-id'])).toEqual([1, 2, 3, 4, 'Boost']);
   });
 
-  it('IDX-10 boost is read in any letter case', async () => {
+  it('IDX-10 boost is not case-sensitive', async () => {
     for (const index of ['Boost', 'BOOST', 'boost']) expectData(await post(bench(), { index }));
   });
 
-  it('IDX-11 the index list is not limited', async () => {
+  it('IDX-11 the index list has no rate limit', async () => {
     freshMinute(bench());
     for (let request = 0; request < 15; request++) expectData(await send(bench(), 'GET', '/v3/index', { key: 'slow' }));
   });
 
-  it('A1 client-id may be left out; searches ignore it', async () => {
+  it('A1 client-id is optional; searches ignore it', async () => {
     expectData(await send(bench(), 'GET', '/v3/index', { key: 'platform' }));
     expectData(await post(bench(), {}, { key: 'platform', headers: { 'client-id': 'nonsense' } }));
     expectRefused(await send(bench(), 'GET', '/v3/index', { key: 'master', headers: { 'client-id': '1' } }), 422, text.client);

@@ -1,4 +1,4 @@
-// The recommended readings, over a listening server with the stand-in engine behind it.
+// The recommended readings, over a listening server with the stand-in engine.
 import { standInBench } from '../bench.ts';
 import { describeReadings } from './suite.ts';
 

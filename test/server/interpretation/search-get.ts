@@ -1,5 +1,5 @@
-// The recommended readings (R rows of the conformance list) of results, statistics, PDFs and limits: where the specification is silent
-// or says two things. Kept apart from the stated rows, so that a reading can be changed without touching what is stated.
+// The recommended readings (R rows of the conformance list) of results, statistics, PDFs and limits, for cases where the
+// specification is silent or contradicts itself.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { countsOf, lists, listsOf, polled, post, send, ticketFor, type ListedIndex, type ShownHit } from '../client.ts';
@@ -13,7 +13,7 @@ export function resultReadings(bench: () => Bench): void {
   const all = async (): Promise<ShownHit[]> =>
     (await lists(bench(), { 'requested-hits': '100', view: 'bibliographic,claim,description,passage,image,pdf' }))['index-1']!;
 
-  it('RES-01 of two tickets the one in the query string counts', async () => {
+  it('RES-01 of two tickets, the one in the query string counts', async () => {
     const ticket = await ticketFor(bench());
     await polled(bench(), ticket);
     expectData(await send(bench(), 'GET', `/v3/search?ticket=${ticket}`, { form: { ticket: 'other' } }));
@@ -32,13 +32,13 @@ export function resultReadings(bench: () => Bench): void {
     expect(Object.keys(result)).toEqual(['index-1', 'index-2']);
   });
 
-  it('RES-07 a missing ticket and one of white space are empty', async () => {
+  it('RES-07 a missing ticket and one of white space count as empty', async () => {
     for (const path of ['/v3/search', '/v3/search?ticket', '/v3/search?ticket=%20', '/v3/search?x=1']) {
       expectRefused(await send(bench(), 'GET', path), 404, text.noTicket);
     }
   });
 
-  it('RES-08 no ticket, however made, is an error of the server', async () => {
+  it('RES-08 no ticket causes a server error', async () => {
     for (const ticket of ["' OR 1=1 --", '%00', '%ff%fe', '../../x', 'x'.repeat(8_000), '__proto__', 'constructor', '%', '<script>']) {
       expectRefused(await send(bench(), 'GET', `/v3/search?ticket=${encodeURI(ticket).replaceAll('%25', '%')}`), 404, text.ticket);
     }
@@ -53,13 +53,13 @@ export function resultReadings(bench: () => Bench): void {
     expect((await all()).map(nameOf)).toEqual((await all()).map(nameOf));
   });
 
-  it('RES-21 what is unknown is an empty array, never null', async () => {
+  it('RES-21 an unknown value is an empty array, never null', async () => {
     const hit = named(await all(), notable.withoutClaims);
     expect(hit.claim).toEqual([]);
     for (const part of Object.values(hit.bibliographic!)) expect(Array.isArray(part)).toBe(true);
   });
 
-  it('RES-23 the passage stands word for word in the section it names', async () => {
+  it('RES-23 the passage is verbatim in the section it names', async () => {
     for (const hit of await all()) {
       const { section, language, text: passage } = hit.passage!;
       const sections: Record<string, { language: string; text: string }[]> = {
@@ -74,7 +74,7 @@ export function resultReadings(bench: () => Bench): void {
     }
   });
 
-  it('RES-24 a publication without image has an empty object; others a picture', async () => {
+  it('RES-24 a publication without image has an empty object, others an image', async () => {
     const hits = await all();
     expect(named(hits, notable.withoutImage).image).toEqual({});
     const pictures = hits.flatMap((hit) => hit.image!.data ?? []);
@@ -88,7 +88,7 @@ export function resultReadings(bench: () => Bench): void {
     }
   });
 
-  it('RES-29 a ticket lives a day at least, is unknown after its time, and never stuck', async () => {
+  it('RES-29 a ticket is kept for at least a day, is unknown after its time, and times out', async () => {
     const ticket = await ticketFor(bench());
     await polled(bench(), ticket);
     bench().advance(DAY_MS - 60_000);
@@ -102,7 +102,7 @@ export function resultReadings(bench: () => Bench): void {
     bench().gates.release();
   });
 
-  it('RES-29 a search that dies once is run again, one that dies for good answers 204', async () => {
+  it('RES-29 a search that fails once is run again, one that fails twice answers 204', async () => {
     bench().gates.kill(1);
     expectData(await polled(bench(), await ticketFor(bench())));
     bench().gates.kill(2);
@@ -118,13 +118,13 @@ export function resultReadings(bench: () => Bench): void {
     expect(found.map((answer) => listsOf(answer)['index-1']!.length)).toEqual(asked);
   });
 
-  it('RES-32 no publication is left out because another of its family is there', async () => {
+  it('RES-32 no publication is left out because another of its family is listed', async () => {
     const hits = await all();
     expect(hits).toHaveLength(100);
     expect(new Set(hits.map(nameOf)).size).toBe(100);
   });
 
-  it('A22, A41 what a publication lacks is empty, and it is still shown', async () => {
+  it('A22, A41 missing fields of a publication are empty, and it is still listed', async () => {
     const hit = named(await all(), notable.withoutKind);
     expect(hit.relevance).toMatchObject({ 'kind-code': '', 'publication-date': '' });
     expect(hit.pdf).toBe(`${bench().baseUrl}/v3/pdf/${notable.withoutKind}`);
@@ -146,7 +146,7 @@ export function statisticsReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v3/stats', { form: { ticket } }));
   });
 
-  it('STAT-04 unknown and empty tickets answer as GET search does', async () => {
+  it('STAT-04 unknown and empty tickets answer like GET search', async () => {
     expectRefused(await send(bench(), 'GET', '/v3/stats?ticket=x'), 404, text.ticket);
     expectRefused(await send(bench(), 'GET', '/v3/stats'), 404, text.noTicket);
   });
@@ -179,7 +179,7 @@ export function statisticsReadings(bench: () => Bench): void {
     }
   });
 
-  it('STAT-14 and STAT-15 statistics depend on no view, count no search, and are stable', async () => {
+  it('STAT-14 and STAT-15 statistics do not depend on the view, do not count as a search, and are stable', async () => {
     const narrow = await ticketFor(bench(), { view: 'pdf' });
     const wide = await ticketFor(bench());
     const before = bench().usage().length;
@@ -191,12 +191,12 @@ export function statisticsReadings(bench: () => Bench): void {
 }
 
 export function pdfReadings(bench: () => Bench): void {
-  it('PDF-05 no number, however written, is none', async () => {
+  it('PDF-05 a number of white space counts as missing', async () => {
     for (const path of ['/v3/pdf', '/v3/pdf/', '/v3/pdf/%20', '/v3/pdf/%09'])
       expectRefused(await send(bench(), 'GET', path), 422, text.number);
   });
 
-  it('PDF-06 what is no number is not found, and reaches no file', async () => {
+  it('PDF-06 a malformed number is not found and reaches no file', async () => {
     const wrong = [
       'EP1000000A1',
       'EP-1000000',
@@ -212,16 +212,16 @@ export function pdfReadings(bench: () => Bench): void {
     for (const number of wrong) expectRefused(await send(bench(), 'GET', `/v3/pdf/${number}`), 404, text.url);
   });
 
-  it('PDF-07 lower-case letters are read as capitals', async () => {
+  it('PDF-07 the number is not case-sensitive', async () => {
     expectData(await send(bench(), 'GET', `/v3/pdf/${notable.granted.toLowerCase()}`));
   });
 
-  it('PDF-10 a publication with text but without original is not found', async () => {
+  it('PDF-10 a publication without an original PDF is not found', async () => {
     expect(heldNamed(notable.withoutPdf)!.publication.description).not.toEqual([]);
     expectRefused(await send(bench(), 'GET', `/v3/pdf/${notable.withoutPdf}`), 404, text.url);
   });
 
-  it('PDF-11 a large PDF does not stop other requests', async () => {
+  it('PDF-11 a large PDF does not block other requests', async () => {
     const large = send(bench(), 'GET', `/v3/pdf/${notable.largePdf}`);
     for (let request = 0; request < 20; request++) expectData(await send(bench(), 'GET', '/v3/index'));
     expectData(await large);
@@ -235,7 +235,7 @@ export function pdfReadings(bench: () => Bench): void {
 }
 
 export function limitReadings(bench: () => Bench): void {
-  it('RATE-03 and RATE-04 answers carry the limit and what is left of it', async () => {
+  it('RATE-03 and RATE-04 answers carry the limit and the remaining requests', async () => {
     freshMinute(bench());
     for (let left = 9; left >= 0; left--) {
       const { headers } = await post(bench(), {}, { key: 'slow' });
@@ -248,7 +248,7 @@ export function limitReadings(bench: () => Bench): void {
     expect(generous.headers['x-ratelimit-limit-minute']).toBe('600');
   });
 
-  it('RATE-02 the next minute begins anew', async () => {
+  it('RATE-02 the count starts again with the next minute', async () => {
     freshMinute(bench());
     for (let request = 0; request < 11; request++) await post(bench(), {}, { key: 'slow' });
     freshMinute(bench());

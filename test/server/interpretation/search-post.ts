@@ -1,5 +1,5 @@
-// The recommended readings (R rows of the conformance list) of POST search: where the specification is silent
-// or says two things. Kept apart from the stated rows, so that a reading can be changed without touching what is stated.
+// The recommended readings (R rows of the conformance list) of POST search, for cases where the
+// specification is silent or contradicts itself.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
 import { lists, polled, post, send, ticketFor } from '../client.ts';
@@ -18,7 +18,7 @@ export function searchReadings(bench: () => Bench): void {
     for (const blank of [' ', '\t', '\u3000']) expectRefused((await rawReference(Buffer.from(blank))).answer, 422, text.reference);
   });
 
-  it('SRCH-05 the reference number comes back byte for byte, whatever its bytes', async () => {
+  it('SRCH-05 the reference number is echoed byte for byte', async () => {
     for (const value of ['Ärger №7 – 特許 🔧', 'a  b', '%41;=,"\\', 'x'.repeat(100)]) {
       const { back } = await rawReference(Buffer.from(value));
       expect(back?.toString('utf8')).toBe(value);
@@ -27,25 +27,25 @@ export function searchReadings(bench: () => Bench): void {
     expect((await rawReference(latin)).back?.equals(latin)).toBe(true);
   });
 
-  it('SRCH-06 it also comes back on refusals, where it was valid itself', async () => {
+  it('SRCH-06 a valid reference number is echoed on refusals too', async () => {
     for (const options of [{}, { key: 'none' }, { authorization: 'wrong' }] as const) {
       expect((await post(bench(), { query: '' }, options)).headers['reference-number']).toBe('R-1');
     }
     expect((await rawReference(Buffer.from('x'.repeat(101)))).back).toBeUndefined();
   });
 
-  it('SRCH-07 its length is counted in characters', async () => {
+  it('SRCH-07 the length of a reference number is counted in characters', async () => {
     expectData((await rawReference(Buffer.from('é'.repeat(100)))).answer);
     expectRefused((await rawReference(Buffer.from('é'.repeat(101)))).answer, 422, text.reference);
   });
 
-  it('SRCH-10 tickets are unguessable, URL-safe and never the same', async () => {
+  it('SRCH-10 tickets are unguessable, URL-safe and unique', async () => {
     const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(bench())));
     expect(new Set(tickets).size).toBe(20);
     for (const ticket of tickets) expect(ticket).toMatch(/^[\w-]{22,}$/);
   });
 
-  it('SRCH-13 a query of white space is missing', async () => {
+  it('SRCH-13 a query of white space counts as missing', async () => {
     for (const query of [' ', '\n\t', '\u00a0']) expectRefused(await post(bench(), { query }), 422, text.query);
   });
 
@@ -58,18 +58,18 @@ export function searchReadings(bench: () => Bench): void {
     expectRefused(await post(bench(), { query: '12 34, 56' }), 422, text.language);
   });
 
-  it('SRCH-18 bytes that are no UTF-8 are no error of the server', async () => {
+  it('SRCH-18 bytes that are not UTF-8 do not cause a server error', async () => {
     const body = Buffer.concat([Buffer.from('query=dosing device '), Buffer.from([0xff, 0xfe, 0xc3])]);
     const headers = { ...reference, 'content-type': 'application/x-www-form-urlencoded' };
     expectData(await send(bench(), 'POST', '/v3/search', { headers, body }));
     expectData(await send(bench(), 'POST', '/v3/search', { headers, body: 'query=dosing%20device%ff%zz%' }));
   });
 
-  it('SRCH-19 a query of 200 kB is accepted, surrounding white space is nothing', async () => {
+  it('SRCH-19 a query of 200 kB is accepted, surrounding white space is ignored', async () => {
     expectData(await post(bench(), { query: `\n  ${'a dosing device for powder. '.repeat(7_500)}  \n` }));
   });
 
-  it('SRCH-20 empty requested-hits are 25', async () => {
+  it('SRCH-20 empty requested-hits mean 25', async () => {
     expect((await lists(bench(), { 'requested-hits': '' }))['index-1']).toHaveLength(25);
   });
 
@@ -77,11 +77,11 @@ export function searchReadings(bench: () => Bench): void {
     expect((await lists(bench(), { index: '4', 'requested-hits': '50' }))['index-4']).toHaveLength(8);
   });
 
-  it.each(['1e1', '0x10', '1,2', '١', '1 2', '--1'])('SRCH-23 requested-hits of %s is no integer', async (hits) => {
+  it.each(['1e1', '0x10', '1,2', '١', '1 2', '--1'])('SRCH-23 requested-hits of %s is not an integer', async (hits) => {
     expectRefused(await post(bench(), { 'requested-hits': hits }), 422, text.hits);
   });
 
-  it('SRCH-24 a number beyond all bounds is too many', async () => {
+  it('SRCH-24 a very large number is too many', async () => {
     expectRefused(await post(bench(), { 'requested-hits': '99999999999999999999' }), 422, text.tooManyHits);
   });
 
@@ -89,13 +89,13 @@ export function searchReadings(bench: () => Bench): void {
     expectRefused(await post(bench(), { view }), 422, text.view);
   });
 
-  it('SRCH-31 white space around commas and the order do not matter; an empty view is none', async () => {
+  it('SRCH-31 white space around commas and the order do not matter; an empty view counts as missing', async () => {
     const sections = async (view: string) => Object.keys((await lists(bench(), { view, 'requested-hits': '1' }))['index-1']![0]!);
     expect(await sections(' pdf , claim ')).toEqual(await sections('claim,pdf'));
     expect(await sections('')).toEqual(['relevance', 'bibliographic', 'claim', 'passage', 'image', 'pdf']);
   });
 
-  it('SRCH-33 an index of white space is none', async () => {
+  it('SRCH-33 an index of white space counts as empty', async () => {
     expectRefused(await post(bench(), { index: ' \t' }), 422, text.noIndex);
   });
 
@@ -108,7 +108,7 @@ export function searchReadings(bench: () => Bench): void {
     },
   );
 
-  it('A11, A12 and A14 boost goes with numbers as index-boost; an index named twice is one', async () => {
+  it('A11, A12 and A14 boost goes with numbers as index-boost; an index named twice counts once', async () => {
     expect(Object.keys(await lists(bench(), { index: '1,boost', 'requested-hits': '1' }))).toEqual(['index-1', 'index-boost']);
     expect(Object.keys(await lists(bench(), { index: '2, 2 ,2,2', 'requested-hits': '1' }))).toEqual(['index-2']);
   });
@@ -118,7 +118,7 @@ export function searchReadings(bench: () => Bench): void {
       expectRefused(await post(bench(), { date }), 422, text.date);
   });
 
-  it('SRCH-44 and A16 dates to come and dates with spaces around are accepted', async () => {
+  it('SRCH-44 and A16 future dates and dates with surrounding spaces are accepted', async () => {
     for (const date of ['2999-12-31', ' 2018-01-01 ']) expectData(await post(bench(), { date }));
   });
 
@@ -136,11 +136,11 @@ export function searchReadings(bench: () => Bench): void {
     expectRefused(await post(bench(), { class: 'G01F,H01M' }), 422, text.class);
   });
 
-  it('SRCH-50 levels are not prefixes of letters; a symbol nothing carries finds nothing', async () => {
+  it('SRCH-50 levels are not string prefixes; an unused symbol finds nothing', async () => {
     for (const code of ['G01F1', 'B01J19/00']) expect((await polled(bench(), await ticketFor(bench(), { class: code }))).status).toBe(204);
   });
 
-  it('SRCH-52 of several faults the first in the order is named', async () => {
+  it('SRCH-52 of several errors, the first in the order is reported', async () => {
     const faults: [string, string, string, number][] = [
       ['query', '', text.query, 422],
       ['query', '12', text.language, 422],
@@ -164,7 +164,7 @@ export function searchReadings(bench: () => Bench): void {
     bench().gates.mend(2);
   });
 
-  it('SRCH-53 a refused search leaves no usage, an accepted one leaves one row', async () => {
+  it('SRCH-53 a refused search is not counted, an accepted one is counted once', async () => {
     const before = bench().usage().length;
     await post(bench(), { date: 'x' });
     expect(bench().usage()).toHaveLength(before);

@@ -1,4 +1,4 @@
-// All recommended readings as one suite. In: a name and a way to open a bench. Out: the tests.
+// All recommended readings as one suite, over any bench.
 import type { Bench, OpenBench } from '../bench.ts';
 import { describeConformance } from '../conformance/suite.ts';
 import { authenticationReadings, envelopeReadings, indexReadings } from './general.ts';

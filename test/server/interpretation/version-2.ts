@@ -8,7 +8,7 @@ import { ask, listsOlder, pollNewer, pollOlder, postOlder, resultOlder } from '.
 import { heldNamed, notable } from '../stand-in/collections.ts';
 
 export function olderVersionReadings(bench: () => Bench): void {
-  it('V21-01 /v2/index is another name of /v2.1/index', async () => {
+  it('V21-01 /v2/index answers like /v2.1/index', async () => {
     const list = await ask(bench(), 'GET', '/v2.1/index');
     expect((await ask(bench(), 'GET', '/v2/index')).bytes.equals(list.bytes)).toBe(true);
     expect(expectData<ListedIndex[]>(list).map((index) => index['index-id'])).toEqual([1, 2, 3, 4, 'Boost']);
@@ -24,23 +24,23 @@ export function olderVersionReadings(bench: () => Bench): void {
     expect(dosing).toMatchObject({ 'sub-class': 'G01F', group: '11', 'sub-group': '261' });
   });
 
-  it('A22 without claims there is an empty text, of the same shape', async () => {
+  it('A22 without claims there is an empty text of the same shape', async () => {
     const hits = listsOlder(await resultOlder(bench(), { 'requested-hits': '100', view: 'claim,pdf' }))['index-1']!;
     const hit = hits.find((one) => nameOf(one) === notable.withoutClaims)!;
     expect(hit.claim).toEqual({ language: '', text: '' });
   });
 
-  it('V21-06 an invalid date or class is no fault', async () => {
+  it('V21-06 an invalid date or class is ignored', async () => {
     for (const form of [{ date: 'abc' }, { date: '' }, { class: 'hello' }, { class: '\t' }]) expectData(await postOlder(bench(), form));
   });
 
-  it('V21-08 the client-id is looked at before the parameters', async () => {
+  it('V21-08 the client-id is checked before the parameters', async () => {
     const headers = { 'client-id': '7', 'reference-number': '' };
     expectRefused(await postOlder(bench(), { query: '' }, { key: 'platform', headers }), 422, text.client);
     expectRefused(await postOlder(bench(), {}, { key: 'master', headers: { 'client-id': '1' } }), 422, text.client);
   });
 
-  it('V21-09 a longer authorization answers as a wrong key does, with a good key at its end too', async () => {
+  it('V21-09 a longer authorization is rejected as a wrong key, even if it ends with a valid one', async () => {
     const key = bench().keys.all;
     const authorization = `Bearer${' '.repeat(101 - 6 - key.length)}${key}`;
     expectBare(await ask(bench(), 'GET', '/v2.1/index', { authorization }), 403, text.wrongKey);
@@ -48,13 +48,13 @@ export function olderVersionReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v3/index', { authorization }));
   });
 
-  it('V21-13 links to PDFs lead to /v2/pdf/', async () => {
+  it('V21-13 links to PDFs point to /v2/pdf/', async () => {
     const [hit] = listsOlder(await resultOlder(bench(), { view: 'pdf', 'requested-hits': '1' }))['index-1']!;
     expect(hit!.pdf).toBe(`${bench().baseUrl}/v2/pdf/${nameOf(hit!)}`);
     expect([200, 404]).toContain((await ask(bench(), 'GET', new URL(hit!.pdf!).pathname)).status);
   });
 
-  it('V21-14 a ticket of one version is polled in the other, in the shape of the one that is polled', async () => {
+  it('V21-14 a ticket of one version can be polled in the other, whose format is used', async () => {
     const newer = await ticketFor(bench(), { 'requested-hits': '3', date: '2018-12-31' });
     const older = expectData<string>(await postOlder(bench(), { 'requested-hits': '3' }));
     for (const ticket of [newer, older]) {
@@ -66,7 +66,7 @@ export function olderVersionReadings(bench: () => Bench): void {
     }
   });
 
-  it('ENV-12 a known path with another verb answers 405 and Allow', async () => {
+  it('ENV-12 a known path with another method answers 405 and Allow', async () => {
     for (const [path, allow] of [
       ['/v2.1/index', 'GET, HEAD'],
       ['/v2.1/search', 'GET, HEAD, POST'],
@@ -80,7 +80,7 @@ export function olderVersionReadings(bench: () => Bench): void {
     }
   });
 
-  it('a page of another site may ask before it sends, as with version 3.0', async () => {
+  it('a CORS preflight is answered as in version 3.0', async () => {
     const answer = await ask(bench(), 'OPTIONS', '/v2.1/search', { key: 'none', headers: { origin: 'https://any.example' } });
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([204, '*']);
     expect(answer.headers['access-control-allow-headers']).toContain('client-id');
@@ -96,7 +96,7 @@ export function olderVersionReadings(bench: () => Bench): void {
 }
 
 export function olderRateReadings(bench: () => Bench): void {
-  it('RATE-03 the 429 carries 10, 0 and the seconds until the next minute begins', async () => {
+  it('RATE-03 the 429 carries limit 10, remaining 0 and the seconds until the next minute', async () => {
     freshMinute(bench());
     bench().advance(20_000);
     for (let request = 0; request < 10; request++) await send(bench(), 'GET', '/v2.1/index');
@@ -106,13 +106,13 @@ export function olderRateReadings(bench: () => Bench): void {
     expect(Number.isInteger(wait) && wait > 0 && wait <= 40).toBe(true);
   });
 
-  it('RATE-04 version 3.0 has an allowance of its own', async () => {
+  it('RATE-04 version 3.0 has a separate limit', async () => {
     freshMinute(bench());
     for (let request = 0; request < 11; request++) await send(bench(), 'GET', '/v2.1/index', { key: 'platform' });
     expectData(await post(bench(), {}, { key: 'platform' }));
   });
 
-  it('RATE-04 a key that was given less than ten a minute has less here too', async () => {
+  it('RATE-04 a key with a rate below ten per minute keeps it here', async () => {
     freshMinute(bench());
     const answers = [];
     for (let request = 0; request < 4; request++) answers.push(await send(bench(), 'GET', '/v2.1/index', { key: 'scarce' }));
@@ -130,7 +130,7 @@ export function olderRateReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v2.1/index', { key: 'other' }));
   });
 
-  it('RATE-05 a visitor that is not let in uses up nobody’s allowance', async () => {
+  it('RATE-05 a rejected request does not count', async () => {
     freshMinute(bench());
     for (let request = 0; request < 12; request++) {
       expectBare(
@@ -142,7 +142,7 @@ export function olderRateReadings(bench: () => Bench): void {
     expectData(await send(bench(), 'GET', '/v2.1/index', { key: 'domain' }));
   });
 
-  it('AUTH-18 the rate is looked at before the parameters, in version 2.1 too', async () => {
+  it('AUTH-18 the rate is checked before the parameters, in version 2.1 too', async () => {
     freshMinute(bench());
     const sent = { headers: { 'reference-number': 'r', 'client-id': 'x' }, form: { query: '' } };
     for (let request = 0; request < 10; request++) {

@@ -1,5 +1,5 @@
-// The tiny collection the service is tested over: which publications, in which index? Fictional, made by rule, the same every time.
-// Four languages, ten fields of technology; some without image, PDF, claims, kind or date.
+// The small fictional collections that the service is tested with, generated the same way every time: four languages, ten fields of technology;
+// some publications lack image, PDF, claims, kind or date.
 import { deflateSync, crc32 } from 'node:zlib';
 import { publicationName, type LanguageText, type Publication } from '../../../src-main/contract/publication.ts';
 
@@ -128,7 +128,7 @@ const sentences: Record<Language, (device: string, n: number) => Record<'title' 
   }),
 };
 
-/** Publications of note, by what is special about them. */
+/** Publications with special properties. */
 export const notable = {
   withoutImage: 'US-9100000-B1',
   withoutPdf: 'DE-9100001-A1',
@@ -144,7 +144,7 @@ export const notable = {
 /** With the three special ones the master index holds 100 publications: as many as one search can show. */
 const MASTER_MADE = 97;
 
-/** Bytes of the large PDF, beyond any one slice or socket buffer. */
+/** Size of the large PDF, larger than any slice or socket buffer. */
 const LARGE_PDF_BYTES = 12 * 1024 * 1024;
 
 export const collections: readonly Collection[] = [

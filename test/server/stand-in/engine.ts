@@ -1,5 +1,5 @@
-// A small engine over the test collections that keeps every promise of the contract: the server is tested against it, fast.
-// Scores count shared words; every publication that passes the filters is found, as a search by meaning would find it.
+// A small engine over the test collections that fulfils the contract. Scores count shared words; every publication that passes the filters is
+// found.
 import type { Engine, StoredPublication } from '../../../src-main/contract/engine.ts';
 import { Failure } from '../../../src-main/contract/failures.ts';
 import type { Hit, Ranking } from '../../../src-main/contract/hit.ts';

@@ -10,17 +10,17 @@ const hit = (publication: number): Hit => ({ publication, score: publication / 7
 const ranking = (count: number): Ranking => ({ hits: Array.from({ length: count }, (_, n) => hit(n + 1)), byMeaning: true, phases: {} });
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-function desk(limits = {}) {
+function ticketsWith(limits = {}) {
   let time = 1_000_000;
   const tickets = new Tickets(() => time, limits);
-  const open = (run: (unwanted: AbortSignal) => Promise<Ranking>, key = 1, sizeBytes = 100) =>
-    tickets.open({ key, view: ['pdf'], lists: [{ requested: 'boost', index: 1 }], sizeBytes, run: (_list, unwanted) => run(unwanted) });
+  const open = (run: (abandoned: AbortSignal) => Promise<Ranking>, key = 1, sizeBytes = 100) =>
+    tickets.open({ key, view: ['pdf'], lists: [{ requested: 'boost', index: 1 }], sizeBytes, run: (_list, abandoned) => run(abandoned) });
   return { tickets, open, pass: (ms: number) => (time += ms) };
 }
 
 describe('a ticket', () => {
   it('is processing until its search has answered, then ready with the same lists at every poll', async () => {
-    const { tickets, open } = desk();
+    const { tickets, open } = ticketsWith();
     let answer = (_ranking: Ranking): void => undefined;
     const ticket = open(() => new Promise((done) => (answer = done)))!;
     expect(tickets.find(ticket, 1)).toEqual({ state: 'processing' });
@@ -31,8 +31,8 @@ describe('a ticket', () => {
     expect(tickets.find(ticket, 1)).toEqual(ready);
   });
 
-  it('has no result where every list is empty, and one where any has a hit', async () => {
-    const { tickets, open } = desk();
+  it('has no result if every list is empty, and a result if any list has a hit', async () => {
+    const { tickets, open } = ticketsWith();
     const none = open(async () => ranking(0))!;
     const lists = [
       { requested: 1, index: 1 },
@@ -44,16 +44,16 @@ describe('a ticket', () => {
     expect(tickets.find(some, 1)).toMatchObject({ state: 'ready', lists: [{ hits: [] }, { hits: [{}] }] });
   });
 
-  it('is known to its own key only', () => {
-    const { tickets, open } = desk();
+  it('is found by its own key only', () => {
+    const { tickets, open } = ticketsWith();
     const ticket = open(async () => ranking(1))!;
     expect(tickets.find(ticket, 2)).toBeUndefined();
     for (const other of ['', `${ticket}x`, '__proto__', 'constructor']) expect(tickets.find(other, 1)).toBeUndefined();
   });
 
-  it('is run once more when its search dies, and has no result when it dies again', async () => {
+  it('runs its search again if it fails, and has no result if it fails twice', async () => {
     const reported: unknown[] = [];
-    const { tickets, open } = desk({ report: (error: unknown) => reported.push(error) });
+    const { tickets, open } = ticketsWith({ report: (error: unknown) => reported.push(error) });
     let runs = 0;
     const dies = (times: number) => async () => {
       if (runs++ < times) throw new Error('died');
@@ -69,8 +69,8 @@ describe('a ticket', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('is never stuck, and keeps the answer it once gave', async () => {
-    const { tickets, open, pass } = desk({ patienceMs: 1_000 });
+  it('times out, and keeps the answer it once gave', async () => {
+    const { tickets, open, pass } = ticketsWith({ timeoutMs: 1_000 });
     let answer = (_ranking: Ranking): void => undefined;
     const ticket = open(() => new Promise((done) => (answer = done)))!;
     pass(1_000);
@@ -80,15 +80,15 @@ describe('a ticket', () => {
     expect(tickets.find(ticket, 1)).toEqual({ state: 'none' });
   });
 
-  it('ends its search when it was taken back or given up on, and reports nothing then', async () => {
+  it('aborts its search when it is withdrawn or dropped, and reports no error then', async () => {
     const reported: unknown[] = [];
-    const { tickets, open, pass } = desk({ patienceMs: 1_000, report: (error: unknown) => reported.push(error) });
+    const { tickets, open, pass } = ticketsWith({ timeoutMs: 1_000, report: (error: unknown) => reported.push(error) });
     const ended: number[] = [];
     let runs = 0;
-    const endless = (unwanted: AbortSignal): Promise<Ranking> => {
+    const endless = (abandoned: AbortSignal): Promise<Ranking> => {
       const run = ++runs;
       return new Promise((_done, fail) =>
-        unwanted.addEventListener('abort', () => {
+        abandoned.addEventListener('abort', () => {
           ended.push(run);
           fail(new Error('cancelled'));
         }),
@@ -106,8 +106,8 @@ describe('a ticket', () => {
     expect(tickets.held.tickets).toBe(1);
   });
 
-  it('lives 24 hours even where less was asked for, and is unknown after its time', async () => {
-    const { tickets, open, pass } = desk({ lifeMs: HOUR_MS });
+  it('is kept for at least 24 hours, and is unknown after its time', async () => {
+    const { tickets, open, pass } = ticketsWith({ lifeMs: HOUR_MS });
     const ticket = open(async () => ranking(1))!;
     await settled();
     pass(24 * HOUR_MS - 1);
@@ -119,8 +119,8 @@ describe('a ticket', () => {
 });
 
 describe('the memory of tickets', () => {
-  it('is bounded: the oldest go first', async () => {
-    const { tickets, open } = desk({ capBytes: 20_000 });
+  it('is bounded: the oldest are dropped first', async () => {
+    const { tickets, open } = ticketsWith({ capBytes: 20_000 });
     const given = [];
     for (let n = 0; n < 40; n++) {
       given.push(open(async () => ranking(25))!);
@@ -131,8 +131,8 @@ describe('the memory of tickets', () => {
     expect(tickets.find(given.at(-1)!, 1)?.state).toBe('ready');
   });
 
-  it('is given back when tickets expire', async () => {
-    const { tickets, open, pass } = desk();
+  it('is freed when tickets expire', async () => {
+    const { tickets, open, pass } = ticketsWith();
     for (let n = 0; n < 10; n++) open(async () => ranking(5));
     await settled();
     pass(100 * HOUR_MS);
@@ -141,8 +141,8 @@ describe('the memory of tickets', () => {
     expect(tickets.held.tickets).toBe(1);
   });
 
-  it('is bounded for queries that wait, too', async () => {
-    const { open } = desk({ waitingBytes: 1_000 });
+  it('is bounded for waiting queries too', async () => {
+    const { open } = ticketsWith({ waitingBytes: 1_000 });
     let answer = (_ranking: Ranking): void => undefined;
     expect(open(() => new Promise((done) => (answer = done)), 1, 900)).toBeDefined();
     expect(open(async () => ranking(1), 1, 200)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('the memory of tickets', () => {
   });
 });
 
-it('hits come out of their packing as they went in', () => {
+it('packed hits are unpacked unchanged', () => {
   const span = fc.record({ section: fc.constantFrom(...sections), entry: fc.nat(9), start: fc.nat(), end: fc.nat() });
   const any = fc.record(
     { publication: fc.nat(), score: fc.double({ noNaN: true }), parts: fc.constant({ words: 0, meaning: 0 }), passage: span },

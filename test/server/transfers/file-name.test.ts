@@ -1,4 +1,4 @@
-// Does a name from a browser stay below its folder and within what file systems take?
+// File names from a browser stay below their folder and within the limits of file systems.
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../../src-main/contract/failures.ts';
 import { safeParts } from '../../../src-main/server/transfers/file-name.ts';
@@ -28,7 +28,7 @@ describe('A name from a browser', () => {
     expect(isFailure(thrown, 'file-unwritable')).toBe(true);
   });
 
-  it('that is too long loses its middle and keeps its ending', () => {
+  it('that is too long is shortened and keeps its extension', () => {
     const [part = ''] = safeParts(`${'特許'.repeat(200)}.xml`);
     expect(Buffer.byteLength(part)).toBeLessThanOrEqual(255);
     expect(part).toMatch(/^特許.*\.xml$/);

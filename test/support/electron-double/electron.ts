@@ -1,6 +1,5 @@
-// A stand-in for the `electron` module: so much of it as the built main process uses, over Playwright and a real Chromium. In: asks of
-// the test, as messages to this process. Out: windows, channels, menus and events as Electron would make them, and a record of all
-// that was set. Pages of app:// are shown under an address that plain Chromium knows.
+// A stand-in for the `electron` module, over Playwright and a real Chromium, with what the built main process uses. The test controls it by
+// messages to this process and reads a record of all settings. Pages of app:// get an address that plain Chromium knows.
 import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ interface SenderFrame {
   parent: SenderFrame | null;
 }
 
-/** What was set, for the test to read. */
+/** Settings recorded for the test. */
 const record = {
   sandboxed: false,
   switches: {} as Record<string, string>,
@@ -60,7 +59,7 @@ class Application extends EventEmitter {
   whenReady(): Promise<void> {
     return ready;
   }
-  /** Closes every window; the last one gone, the application may still prevent its end. */
+  /** Closes every window; after the last one the application may still prevent its end. */
   quit(): void {
     this.emit('before-quit', event());
     for (const window of BrowserWindow.all) window.close();
@@ -96,7 +95,7 @@ class Session extends EventEmitter {
     this.devicePermission = handler;
   }
   setDisplayMediaRequestHandler(): void {
-    // No page of the tests asks for a screen.
+    // No page of the tests captures a screen.
   }
   setSpellCheckerEnabled(on: boolean): void {
     this.spellChecks = on;
@@ -134,7 +133,7 @@ export const session = { fromPartition: sessionNamed, defaultSession: new Sessio
 const handlers = new Map<string, Handler>();
 export const ipcMain = { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) };
 
-/** Carries one ask to its handler; bytes travel as base64, an error by its message alone, as in Electron. */
+/** Passes one call to its handler. Bytes travel as base64, an error as its message only, as in Electron. */
 async function invoke(senderFrame: SenderFrame | null, channel: string, args: unknown[]): Promise<string> {
   const encoded = (_key: string, value: unknown): unknown =>
     value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
@@ -142,7 +141,7 @@ async function invoke(senderFrame: SenderFrame | null, channel: string, args: un
     const handler = handlers.get(channel);
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
     const answer = await handler({ senderFrame, sender: theWindow().webContents }, ...args);
-    // What Electron could not clone fails here as it would there. Buffers arrive there as plain bytes.
+    // Fails for what Electron could not clone. Buffers arrive as plain bytes, as in Electron.
     return JSON.stringify({ value: structuredClone(answer) }, (key, value: unknown) =>
       encoded(
         key,
@@ -194,7 +193,7 @@ class WebContents extends EventEmitter {
   reload(): void {
     void this.page?.reload().then(() => this.emit('did-finish-load'));
   }
-  /** True where a navigation of this kind is prevented. */
+  /** True if a navigation of this kind is prevented. */
   prevents(name: string, details: object = {}): boolean {
     const asked = { ...details, ...event(), defaultPrevented: false };
     asked.preventDefault = () => void (asked.defaultPrevented = true);
@@ -255,7 +254,7 @@ export class BrowserWindow extends EventEmitter {
   restore = (): void => void (this.minimised = false);
   show = (): boolean => this.emit('show');
   focus = (): void => void (record.focused += 1);
-  /** The page hears of it first, as in Electron, and may hand over what it holds. */
+  /** The page is notified first, as in Electron, and can save its state. */
   close(): void {
     this.emit('close', event());
     void this.webContents.page?.close({ runBeforeUnload: true });
@@ -338,8 +337,8 @@ export const utilityProcess = {
   },
 };
 
-/** What the test can ask of this process. */
-const asks: Record<string, (...args: never[]) => unknown> = {
+/** The commands that the test can send to this process. */
+const commands: Record<string, (...args: never[]) => unknown> = {
   record: () => ({ ...record, theme: nativeTheme.themeSource, popups: Menu.popups }),
   menu: () => JSON.parse(JSON.stringify(Menu.application?.items ?? [])) as unknown,
   choose: (...labels: string[]) => {
@@ -395,14 +394,14 @@ function theWindow(): BrowserWindow {
 process.on('message', ({ id, name, args }: { id: number; name: string; args: never[] }) => {
   void (async () => {
     try {
-      process.send?.({ id, value: await asks[name]!(...args) });
+      process.send?.({ id, value: await commands[name]!(...args) });
     } catch (error) {
       process.send?.({ id, error: String(error) });
     }
   })();
 });
 
-// Electron's arguments begin with its own binary, and no script follows it.
+// Electron's arguments begin with its binary, without a script.
 process.argv.splice(1, 1);
 const context: BrowserContext = await chromium.launchPersistentContext(environment.DOUBLE_PROFILE, {
   executablePath: environment.DOUBLE_CHROMIUM,

@@ -1,7 +1,7 @@
-// What a sandboxed preload finds in Electron, inside a page of plain Chromium. In: the built preload's source. Out: a script to run
-// before the page's own: `require('electron')` with the bridge to the page, the channels to the main process and paths of files.
+// The script that runs before a page in plain Chromium and gives the built preload what Electron would: `require('electron')` with the bridge
+// to the page, the channels to the main process and the paths of files.
 
-/** Names of what the page and the double share; a test sets the paths of files it drops. */
+/** Globals shared by the page and the stand-in; a test sets the paths of the files it drops. */
 export const BINDING = '__electronInvoke';
 export const LISTENERS = '__electronListeners';
 export const PATHS = '__electronPaths';
@@ -18,7 +18,7 @@ export function pageScript(preload: string): string {
         exposeInMainWorld: (name, api) => Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true }),
       },
       ipcRenderer: {
-        // structuredClone refuses what Electron's own bridge would refuse: functions, proxies, elements.
+        // structuredClone refuses what Electron's bridge refuses: functions, proxies, elements.
         invoke: async (channel, ...args) => {
           const answer = JSON.parse(await window.${BINDING}(channel, JSON.stringify(structuredClone(args), plain)), bytes);
           if ('error' in answer) throw new Error(answer.error);

@@ -1,4 +1,4 @@
-// Stands before the built main process: whoever imports `electron` gets the stand-in of this folder.
+// Loaded before the built main process: imports of `electron` get the stand-in of this folder.
 import { registerHooks } from 'node:module';
 
 const double = new URL('./electron.ts', import.meta.url).href;

@@ -1,5 +1,4 @@
-// The built application under the stand-in for Electron, seen from a test. In: the data folder, arguments, files given. Out: the page,
-// to be driven like any other, and the asks of electron.ts.
+// Starts the built application under the stand-in for Electron and gives the test its page and the commands of electron.ts.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,11 +15,11 @@ const OPENS_WITHIN_MS = 120_000;
 export interface RunningDouble {
   page: Page;
   pid: number;
-  /** Asks the process of the main script: see `asks` in electron.ts. */
+  /** Sends a command to the main process: see `commands` in electron.ts. */
   ask<Value = unknown>(name: string, ...args: unknown[]): Promise<Value>;
-  /** Settled with the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** What the page's console complained about. */
+  /** Errors and warnings in the page's console. */
   complaints: string[];
   stderr: () => string;
   kill(signal: NodeJS.Signals): void;
@@ -34,7 +33,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the main script of `app` (this repository's unless told otherwise) over a data folder. */
+/** Starts the main script of `app` (default: this repository) on a data folder. */
 export async function startDouble(
   data: string,
   files: readonly string[] = [],
@@ -60,7 +59,7 @@ export async function startDouble(
   child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void ended.then(() => {
-    // The browser it opened ends with it, also where it had no time to say so.
+    // The browser that it opened is closed too, even after a kill.
     killGroup(child, 'SIGKILL');
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });

@@ -1,4 +1,4 @@
-// Stands before an entry that runs as a utility process: `process.parentPort` over the channel of a child process.
+// Loaded before an entry that runs as a utility process: provides `process.parentPort` over the channel of a child process.
 import { EventEmitter } from 'node:events';
 
 const events = new EventEmitter();
