@@ -9,6 +9,10 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'SECURITY.md',
+  'CHANGELOG.md',
+  'bench/RESULTS.md',
+  'bench/history.md',
+  'models/README.md',
   ...globSync('docs/**/*.md', { cwd: root }).map((path) => path.split(sep).join('/')),
 ];
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
