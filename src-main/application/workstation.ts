@@ -1,5 +1,5 @@
-// A data folder, opened: how are its indexes searched? In: the folder and the model. Out: the calls about indexes, with their search workers and model
-// processes started. It decides which worker does what, and does none of the work itself.
+// Searches the indexes of a data folder. In: the folder and the model. Out: the calls about indexes; search workers and model processes do the
+// work.
 import { callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
 import { currentCaller, runForAllCallers } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
@@ -7,6 +7,7 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Query } from '../contract/query.ts';
 import type { resultListCalls } from '../contract/result-list.ts';
+import { MASTER_NAME } from '../contract/master-index.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
@@ -24,19 +25,19 @@ import { startChildProcess, type StartProcess } from '../workers/processes.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
 import { openComparison, type Comparison } from './comparison.ts';
 
-/** Any word: what counts is that there is an answer. */
+/** Any word; only the existence of an answer counts. */
 const MODEL_PROBE = 'valve';
 
-/** Texts whose language is remembered. */
-const MOST_LANGUAGES = 32;
+/** Maximum number of texts whose language is cached. */
+const MAX_LANGUAGES = 32;
 
 export type IndexCalls = Engine & Pick<Application, keyof typeof resultListCalls> & Comparison & CallsAt<'search' | 'highlight'>;
 
 export interface Workstation {
   calls: IndexCalls;
-  /** True where the model process answers now. */
+  /** True if the model process answers now. */
   modelAnswers(): Promise<boolean>;
-  /** Has every worker close index `id`, so that its file can be moved. */
+  /** Makes every worker close index `id`, so that its file can be moved. */
   release(id: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +51,7 @@ export interface WorkstationOptions {
   now: () => number;
   /** How a process is started; a child process unless the front door says otherwise. */
   startProcess?: StartProcess;
-  /** Where a browser's uploads are; without it only paths can be read. */
+  /** The uploads of browsers; without it only paths can be read. */
   transfers?: Pick<Transfers, 'pathOf' | 'release'>;
 }
 
@@ -59,12 +60,12 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   const model = modelChecksum(modelFolder);
   const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers);
   const models = startModelHosts(folder, modelFolder, now, startProcess);
-  // What is kept for all must not be dropped because the first to ask has gone.
-  const places = openIndexHandles(
+  // Shared results must not be cancelled because the first caller has gone.
+  const handles = openIndexHandles(
     folder,
     (id, identity) => runForAllCallers(() => workers.run((calls) => calls.describeVectors(id, identity))),
-    // A worker can help with an index that it has open.
-    (place) => void workers.runOnAll((calls) => calls.warm(place)),
+    // Workers can only help with indexes that they have open.
+    (handle) => void workers.runOnAll((calls) => calls.warm(handle)),
   );
   const runs = new Runs();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
@@ -91,40 +92,40 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       languages.set(text, (known = runForAllCallers(() => workers.runOnFirst((calls) => calls.languageOf(text)))));
       // A detection that failed, with its worker for instance, is repeated.
       known.catch(() => languages.delete(text));
-      for (const oldest of languages.keys()) if (languages.size > MOST_LANGUAGES) languages.delete(oldest);
+      for (const oldest of languages.keys()) if (languages.size > MAX_LANGUAGES) languages.delete(oldest);
     }
     return known;
   };
 
   const warm = async (): Promise<void> => {
     try {
-      await places.within(MASTER_INDEX, (place) => workers.run((calls) => calls.warm(place)));
+      await handles.within(MASTER_INDEX, (handle) => workers.run((calls) => calls.warm(handle)));
     } catch (error) {
       // No master index yet, or a damaged one: searches of it fail with that, everything else works.
       if (!isFailure(error)) throw error;
     } finally {
       warmed = true;
       workers.grow();
-      await places.within(MASTER_INDEX, (place) => workers.runOnAll((calls) => calls.warm(place))).catch(() => undefined);
+      await handles.within(MASTER_INDEX, (handle) => workers.runOnAll((calls) => calls.warm(handle))).catch(() => undefined);
     }
   };
   void warm();
 
-  /** Publications that a query names and this index does not hold, from the first index that does. */
-  const foreignExamples = async (place: IndexHandle, { like = [], feedback = [] }: Query): Promise<Example[]> => {
+  /** Publications that a query names and this index does not contain, from the first index that does. */
+  const foreignExamples = async (handle: IndexHandle, { like = [], feedback = [] }: Query): Promise<Example[]> => {
     const names = [...like, ...feedback.map(({ publication }) => publication)];
-    let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(place, names));
+    let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(handle, names));
     const found: Example[] = [];
-    for (const other of indexNumbers(folder).filter((id) => id !== place.id)) {
+    for (const other of indexNumbers(folder).filter((id) => id !== handle.id)) {
       if (missing.length === 0) break;
       try {
         const wanted = missing;
-        await places.within(other, async (there) => {
-          found.push(...(await workers.run((calls) => calls.examples(there, wanted, place.model))));
+        await handles.within(other, async (there) => {
+          found.push(...(await workers.run((calls) => calls.examples(there, wanted, handle.model))));
           missing = await workers.run((calls) => calls.unknownTo(there, wanted));
         });
       } catch (error) {
-        // An index that is offline has nothing to give; the ranking names the publications that no index holds.
+        // An offline index is skipped; the ranking lists the publications that no index contains.
         if (!isFailure(error)) throw error;
       }
     }
@@ -132,39 +133,39 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   };
 
   const search = (request: EngineRequest<'search'>, superseded?: AbortSignal): Promise<Ranking> =>
-    places.within(request.index, async (place) => {
+    handles.within(request.index, async (handle) => {
       const { text, spans, method } = request.query;
-      const host = method === 'words' ? undefined : models.of(place.model);
+      const host = method === 'words' ? undefined : models.of(handle.model);
       const vector = host?.embed(text, spans);
-      const coming = vector && pendingVector(vector);
-      const [language, foreign] = await Promise.all([request.query.language ?? languageOf(text), foreignExamples(place, request.query)]);
+      const pending = vector && pendingVector(vector);
+      const [language, foreign] = await Promise.all([request.query.language ?? languageOf(text), foreignExamples(handle, request.query)]);
       const detected = { ...request, query: { ...request.query, language } };
-      // A worker that waits for a model holds others up.
+      // A worker that waits for a slow model would delay other calls.
       if (host?.answersSoon() === false) await vector;
-      return workers.search((calls, stop) => calls.rank(place, detected, coming, foreign, stop), superseded);
+      return workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded);
     });
 
-  /** Finds the places of the indexes that a request names: one, the two of a comparison, or a list (all where it names none). */
-  const inPlaces = (name: string, request: unknown, work: (places: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
+  /** Finds the handles of the indexes that a request names: one, the two of a comparison, or a list (all indexes if it names none). */
+  const withHandles = (name: string, request: unknown, work: (handles: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
     const { index, left, right, indexes } = request as { index?: number; left?: Side; right?: Side; indexes?: number[] };
-    if (index !== undefined) return places.within(index, (place) => work([place]));
+    if (index !== undefined) return handles.within(index, (handle) => work([handle]));
     if (left !== undefined && right !== undefined)
-      return places.within(left.index, (here) => places.within(right.index, (there) => work([here, there])));
-    if (severalIndexes.has(name)) return places.withinAll(indexes ?? indexNumbers(folder), work);
+      return handles.within(left.index, (here) => handles.within(right.index, (there) => work([here, there])));
+    if (severalIndexes.has(name)) return handles.withinAll(indexes ?? indexNumbers(folder), work);
     return work([]);
   };
   const passTo =
     (run: SearchWorkers['run']) =>
     (name: string, request: unknown): Promise<unknown> =>
-      inPlaces(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
+      withHandles(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
 
   const calls: IndexCalls = {
     ...callsAt('search', passTo(workers.run)),
     ...callsAt('highlight', passTo(workers.runOnFirst)),
-    ...openComparison({ workers, models, places, languageOf }),
+    ...openComparison({ workers, models, handles, languageOf }),
     indexes: async () => {
       const list = await Promise.all(indexNumbers(folder).map(entryOf));
-      const master = { id: MASTER_INDEX, name: 'Master index', state: 'failing' as const };
+      const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },
     ready: () => Promise.resolve(warmed),
@@ -175,8 +176,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
         : runs.within(currentCaller().name, request.run, (superseded) => search(request, superseded)),
     blindSpots: async ({ indexes, text }) => {
       const language = await languageOf(text);
-      return places.withinAll(indexes, (found) => {
-        const missing = indexes.filter((id) => !found.some((place) => place.id === id));
+      return handles.withinAll(indexes, (found) => {
+        const missing = indexes.filter((id) => !found.some((handle) => handle.id === id));
         return workers.run((calls) => calls.blindSpots(found, missing, text, language));
       });
     },
@@ -193,7 +194,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   return {
     calls,
     release: (id) => {
-      places.release(id);
+      handles.release(id);
       return workers.runOnAll((worker) => worker.release(id));
     },
     modelAnswers: async () => (await models.inUse().embed(MODEL_PROBE)) !== undefined,
@@ -211,11 +212,11 @@ interface Side {
   index: number;
 }
 
-function byName(calls: Remote<unknown>, name: string): (request: unknown, places: readonly IndexHandle[]) => Promise<unknown> {
-  return (calls as Record<string, (request: unknown, places: readonly IndexHandle[]) => Promise<unknown>>)[name] as never;
+function byName(calls: Remote<unknown>, name: string): (request: unknown, handles: readonly IndexHandle[]) => Promise<unknown> {
+  return (calls as Record<string, (request: unknown, handles: readonly IndexHandle[]) => Promise<unknown>>)[name] as never;
 }
 
-/** The checksum of a model that can be used; '' for a missing or damaged one, which fits no index: searches then work by words alone. */
+/** The checksum of a model; '' for a missing or damaged one, which fits no index, so that only words are compared. */
 export function modelChecksum(modelFolder: string): string {
   try {
     return readModel(modelFolder).checksum;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { call, type CallFunctions, type AnswerOf, type RequestOf } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, ownerOnly, shownOf } from './guest.ts';
 import type { Ranking } from './hit.ts';
+import { MASTER_INDEX } from './master-index.ts';
 import { sections, type PassageSpan, type Publication } from './publication.ts';
 import { query } from './query.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Id of the master index; `boost` in the API is this index searched with the method `boost`. */
-export const MASTER_INDEX = 1;
+export { MASTER_INDEX };
 
 /** The indexes that a search names; the master index if it names none. */
 export function searchedIndexes(named: readonly number[]): readonly number[] {

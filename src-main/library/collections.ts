@@ -2,6 +2,7 @@
 // even if they are outdated; the index is then counted in the background and the change is published.
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/engine.ts';
+import { MASTER_NAME } from '../contract/master-index.ts';
 import type { CountedIndex, IndexState, CachedCounts } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 
@@ -133,7 +134,7 @@ function collectionOf(
 
 /** The entry for a master index that does not exist yet. */
 function emptyMaster(): Collection {
-  return { ...nothingCounted, id: MASTER_INDEX, name: 'Master index', state: 'on', modelFits: true, sizeBytes: 0, refused: 0 };
+  return { ...nothingCounted, id: MASTER_INDEX, name: MASTER_NAME, state: 'on', modelFits: true, sizeBytes: 0, refused: 0 };
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

@@ -2,9 +2,12 @@
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
+import { collectionName } from './collection-name.ts';
 
 export class Collections {
-  list = $state.raw<Collection[]>([]);
+  #loaded = $state.raw<readonly Collection[]>([]);
+  /** With the names that the screens show. */
+  readonly list = $derived(this.#loaded.map((one) => ({ ...one, name: collectionName(one) })));
   /** False until the list was loaded once. */
   known = $state(false);
   /** The collection selected in the library. */
@@ -19,7 +22,7 @@ export class Collections {
   }
 
   async load(): Promise<void> {
-    this.list = await this.#application.collections({});
+    this.#loaded = await this.#application.collections({});
     this.known = true;
   }
 

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
 import {
   inTransaction,
   openReadable,
@@ -17,8 +18,7 @@ import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, t
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
-export const MASTER_INDEX = 1;
-export const MASTER_NAME = 'Master index';
+export { MASTER_INDEX };
 const MAX_NAME = 200;
 
 const numbersAndClassTitles = `

@@ -4,6 +4,7 @@ import { refusalReasons } from './refusals.ts';
 
 export const library: typeof english = {
   name: 'Bestand',
+  main: 'Hauptsammlung',
   heading: 'Sammlungen',
   hint: 'Ordner, ZIP oder PDFs irgendwo hier ablegen',
   add: 'Dokumente hinzufügen',

@@ -1,6 +1,7 @@
 // The library in English: collections, imports and other jobs, rejected records.
 export const library = {
   name: 'Library',
+  main: 'Main collection',
   heading: 'Collections',
   hint: 'Drop a folder, a zip or PDFs anywhere',
   add: 'Add documents',

@@ -2,9 +2,10 @@
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
 import { displayNumber } from '../../state/publication-number.ts';
+import { collectionName } from '../../state/collection-name.ts';
 import { strings } from '../../state/language.svelte.ts';
 
-export function errorMessage({ kind, body }: RecordEntry): string {
+export function entrySentence({ kind, body }: RecordEntry): string {
   const { sentences } = strings().record;
   const number = strings().nouns.number;
   switch (kind) {
@@ -16,7 +17,11 @@ export function errorMessage({ kind, body }: RecordEntry): string {
     }
     case 'version': {
       const { number: version, hits, indexes } = body as RecordBodies['version'];
-      return sentences.version(number(version), number(hits.count), indexes.map(({ name }) => name).join(', '));
+      return sentences.version(
+        number(version),
+        number(hits.count),
+        indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', '),
+      );
     }
     case 'attachment': {
       const { name, added } = body as RecordBodies['attachment'];
