@@ -1,5 +1,5 @@
-// Access: may this visitor come in with this secret, and is its search paid for? In: access.sqlite and what a request brings. Out: the key,
-// and what bars it. Keys and counts are kept in memory and brought up to date as soon as any process has changed the file.
+// Access control of the API. In: access.sqlite, the secret and origin of a request. Out: the key, and the restriction that excludes the request,
+// if any. Keys and counts are cached in memory and refreshed when any process has changed the file.
 import type { BlockList } from 'node:net';
 import type { Access, Key, KeyState, Usage, Visitor } from '../contract/key.ts';
 import { reducedRate } from '../contract/rate.ts';
@@ -14,26 +14,26 @@ import { balanceOf, dayOf, stateOf } from './entitlement.ts';
 import { Tally } from './tally.ts';
 import { lastUse, insertUsage } from './usage.ts';
 
-/** How long what was paid for can be fetched by a key that may ask no more: as long as a ticket lasts. */
-const FETCHED_WITHIN_MS = 48 * 3_600_000;
+/** How long a key that may no longer search can fetch its results: the lifetime of a ticket. */
+const FETCH_PERIOD_MS = 48 * 3_600_000;
 
 export interface OpenAccess extends Access {
   close(): void;
 }
 
-/** A key in memory, and the same with its reduced rate. */
+/** A cached key, and the same key with its reduced rate. */
 interface Entry extends StoredKey {
   throttled: Key;
 }
 
 const usable: ReadonlySet<KeyState> = new Set(['active', 'throttled']);
 
-/** Counts searches, all in one commit; tells which of them were paid for. */
+/** Records searches in one commit; returns which of them are covered by credits. */
 export type CountUses = (uses: Usage[]) => boolean[] | Promise<boolean[]>;
 
 /**
- * Access to a data folder, over a connection of its own; what any other changes counts from the next request on. `elsewhere`: a thread that
- * counts in place of this one, so that no request waits for a disk or for another who writes.
+ * Access control of a data folder, over a connection of its own; changes of other processes apply from the next request on. `elsewhere`: a
+ * worker that records usage instead of this thread, so that no request waits for the disk or for another writer.
  */
 export function openAccess(folder: string, clock: () => number = Date.now, elsewhere?: CountUses): OpenAccess {
   const db = openAccessFile(folder);
@@ -43,7 +43,7 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
   let byPublicId = new Map<string, Entry>();
   let byId = new Map<number, Entry>();
 
-  /** data_version grows when another connection has committed; asking for it touches shared memory, not the disk. */
+  /** data_version grows when another connection has committed; reading it does not access the disk. */
   function refresh(): void {
     const version = db.pragma('data_version', { simple: true }) as number;
     if (version === seen) return;
@@ -54,15 +54,15 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
   }
 
   function readKeys(): void {
-    const entries = storedKeys(db).map((kept) => ({
-      ...kept,
-      throttled: { ...kept.key, ratePerMinute: reducedRate(kept.key.ratePerMinute) },
+    const entries = storedKeys(db).map((stored) => ({
+      ...stored,
+      throttled: { ...stored.key, ratePerMinute: reducedRate(stored.key.ratePerMinute) },
     }));
-    byPublicId = new Map(entries.map((entry) => [entry.kept.publicId, entry]));
+    byPublicId = new Map(entries.map((entry) => [entry.digest.publicId, entry]));
     byId = new Map(entries.map((entry) => [entry.key.id, entry]));
   }
 
-  /** Writes what is paid for; tells which that is. */
+  /** Records the searches that are covered by credits; returns which of them are. */
   function write(uses: Usage[]): boolean[] {
     const counted = inTransaction(db, () => {
       refresh();
@@ -94,15 +94,15 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
     find(secret, fetching = false) {
       refresh();
       const entry = byPublicId.get(publicIdOf(secret) ?? '');
-      if (!matches(secret, entry?.kept) || entry === undefined) return undefined;
+      if (!matches(secret, entry?.digest) || entry === undefined) return undefined;
       const now = clock();
       const state = stateOf(entry, tally.of(entry.key.id, dayOf(now)), now);
       if (state === 'active') return entry.key;
       if (state === 'throttled') return entry.throttled;
-      // The lane notes it for good within a minute; a clock set back meanwhile is not believed either.
+      // The access worker stores this within a minute; until then a clock that is set back makes no difference either.
       if (state === 'lapsed') entry.lapsedAt ??= new Date(now).toISOString();
-      const paid = fetching && (state === 'spent' || state === 'lapsed') && now - lastUse(db, entry.key.id) < FETCHED_WITHIN_MS;
-      return paid ? entry.key : undefined;
+      const mayFetch = fetching && (state === 'spent' || state === 'lapsed') && now - lastUse(db, entry.key.id) < FETCH_PERIOD_MS;
+      return mayFetch ? entry.key : undefined;
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
     names(origin) {
@@ -118,7 +118,7 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
   };
 }
 
-/** What keeps this visitor out, in the order address, domain. */
+/** The restriction that excludes this visitor; addresses are checked before domains. */
 export function barsVisitor(key: Key, visitor: Visitor): 'address' | 'domain' | undefined {
   if (key.addresses.length > 0 && !covers(listOf(key), visitor.address)) return 'address';
   const fromElsewhere = visitor.origin !== undefined || visitor.site === 'cross-site';
@@ -136,7 +136,7 @@ function listOf(key: Key): BlockList {
   return list;
 }
 
-/** What arrives in the same turn of the event loop shares one commit; each caller waits until its row is on the disk, or not counted. */
+/** Searches of the same tick of the event loop share one commit; each caller waits until its row is on the disk or was rejected. */
 function groupCommit(write: CountUses): (use: Usage) => Promise<boolean> {
   let waiting: Usage[] = [];
   let commit: Promise<boolean[]> | undefined;

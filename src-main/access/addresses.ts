@@ -1,5 +1,5 @@
-// An address: is it on the list? In: the entries of a key's list (addresses, CIDR ranges, first-last ranges, IPv4 and IPv6)
-// and the address of a socket. Out: a list that answers, or a failure that names the bad entry.
+// The address list of a key. In: its entries (addresses, CIDR ranges, first-last ranges, IPv4 and IPv6), the address of a socket. Out: a list to
+// match against, or a failure that names the invalid entry.
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { Failure } from '../contract/failures.ts';
 
@@ -12,21 +12,21 @@ export function addressList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** True where the socket's address is on the list; an IPv4 address mapped into IPv6 counts as the IPv4 address. */
+/** True if the socket's address is on the list; an IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function covers(list: BlockList, socketAddress: string): boolean {
   const address = plainAddress(socketAddress);
   const family = familyOf(address);
   return family !== undefined && list.check(address, family);
 }
 
-/** The address without a zone (`fe80::1%eth0`) and out of its IPv6 mapping (`::ffff:192.0.2.7`). */
+/** The address without a zone (`fe80::1%eth0`) and without an IPv6 mapping (`::ffff:192.0.2.7`). */
 function plainAddress(address: string): string {
   const withoutZone = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(.+)$/i.exec(withoutZone)?.[1];
   return mapped !== undefined && isIPv4(mapped) ? mapped : withoutZone;
 }
 
-/** An IPv4 address written as IPv6 in whatever spelling (`::ffff:c000:207`, `0:0:0:0:0:ffff:192.0.2.7`), as a socket would tell it. */
+/** Any spelling of an IPv4-mapped IPv6 address (`::ffff:c000:207`, `0:0:0:0:0:ffff:192.0.2.7`) in the form that sockets report. */
 function unmapped(text: string): string {
   if (isIP(text) !== 6 || text.includes('%')) return text;
   const words = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(new URL(`http://[${text}]`).hostname);
@@ -56,7 +56,7 @@ function addSubnet(list: BlockList, entry: string): void {
   const [base = '', length = ''] = entry.split('/');
   if (!/^\d{1,3}$/.test(length) || entry.split('/').length !== 2) throw new RangeError(entry);
   const [address, family] = known(base.trim());
-  // A mapped base such as ::ffff:10.0.0.0/104 speaks of 96 bits that the plain address does not have.
+  // The prefix of a mapped base such as ::ffff:10.0.0.0/104 includes 96 bits that the plain address does not have.
   const mappedBits = family === 'ipv4' && base.includes(':') ? 96 : 0;
   list.addSubnet(address, Number(length) - mappedBits, family);
 }

@@ -1,4 +1,4 @@
-// The calls that run where keys and notices are: each with the function of its subject. In: requests of the contract, the open database, the time.
+// The calls about keys, usage and notices, which run in the access worker. In: requests of the contract, the open database, the time.
 import type { HandlersAt } from '../contract/application.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from './keys.ts';

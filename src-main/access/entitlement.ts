@@ -1,5 +1,5 @@
-// A key now: may it be used, how fast, what is left, what is to be told? In: the key, how much it was used, the time. Out: plain answers;
-// nothing is read and nothing is written here.
+// What is a key entitled to now? In: the key, its usage, the time. Out: its state, its remaining credits, the notices that are due. Pure
+// functions.
 import type { KeyState } from '../contract/key.ts';
 import type { NoticeFacts, NoticeKind } from '../contract/notice.ts';
 import { reducedRate } from '../contract/rate.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const ENDS_SOON_DAYS = 30;
 const ENDS_VERY_SOON_DAYS = 7;
 
-/** Accepted searches under a key: ever, and on the day it is. */
+/** Accepted searches of a key: all, and those of today. */
 export interface Counts {
   searches: number;
   searchesToday: number;
@@ -21,7 +21,7 @@ export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** What was used of the balance, and what is left; undefined where credits are not counted. */
+/** Used and remaining credits; undefined for a key without a balance. */
 export function balanceOf({ key, creditsBase }: StoredKey, searches: number): { used: number; left: number } | undefined {
   if (key.credits === undefined) return undefined;
   const used = searches - creditsBase;
@@ -41,15 +41,15 @@ export function stateOf(kept: StoredKey, counts: Counts, now: number): KeyState 
   return key.throttledAt !== undefined || isBeyondFairUse(kept, counts) ? 'throttled' : 'active';
 }
 
-/** True once the contract has ended; a clock that is set back makes no difference to one that was seen to end. */
+/** True once the contract has ended. Setting the clock back makes no difference once the end was recorded. */
 export function hasLapsed({ key, lapsedAt }: StoredKey, today: string): boolean {
   return key.contractUntil !== undefined && (lapsedAt !== undefined || today > key.contractUntil);
 }
 
-/** A notice that is due; it is made where there is none of this kind and cause yet. */
+/** A notice that is due. It is made only if there is none of the same kind and cause yet. */
 export type DueNotice = { [Kind in NoticeKind]: { kind: Kind; cause: string; facts: NoticeFacts[Kind] } }[NoticeKind];
 
-/** What is to be told about a key that has not ended. */
+/** The notices that are due for a key; none for an ended key. */
 export function dueNotices(kept: StoredKey, counts: Counts, now: number): DueNotice[] {
   if (kept.key.endedAt !== undefined) return [];
   const today = dayOf(now);

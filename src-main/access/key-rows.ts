@@ -1,18 +1,18 @@
-// A row of the table of keys: what does it say? In: access.sqlite. Out: the key of the contract, and what of it never leaves access.
+// Reads the table of keys. In: access.sqlite. Out: keys of the contract, with the data that never leaves this folder.
 import { Failure } from '../contract/failures.ts';
 import { indexGrant, type ClientKind, type Key } from '../contract/key.ts';
 import { prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import type { Digest } from './secret.ts';
 
-/** A key with what proves it and what its credits and contract are reckoned from. */
+/** A key with the digest of its secret and the data for computing its credits and contract. */
 export interface StoredKey {
   key: Key;
-  kept: Digest;
+  digest: Digest;
   /** Searches accepted under the key before its balance was last set. */
   creditsBase: number;
-  /** Which balance this is; its notices are made once for each. */
+  /** Number of the current balance; its notices are made once per balance. */
   creditsRound: number;
-  /** When the end of the contract was first seen. */
+  /** When the end of the contract was first noticed. */
   lapsedAt?: string;
 }
 
@@ -47,27 +47,27 @@ interface KeyRow {
   ended_at: string | null;
 }
 
-/** All keys, ended ones too, in the order they were made. */
+/** All keys, including ended ones, in order of creation. */
 export function storedKeys(db: ReadableDatabase): StoredKey[] {
-  return (prepared(db, 'SELECT * FROM key ORDER BY id').all() as KeyRow[]).map(keptOf);
+  return (prepared(db, 'SELECT * FROM key ORDER BY id').all() as KeyRow[]).map(storedKeyOf);
 }
 
 /** Throws `key-unknown`. */
 export function storedKeyNamed(db: ReadableDatabase, name: string): StoredKey {
   const row = prepared(db, 'SELECT * FROM key WHERE name = ?').get(name.trim()) as KeyRow | undefined;
   if (row === undefined) throw new Failure('key-unknown', { name });
-  return keptOf(row);
+  return storedKeyOf(row);
 }
 
-/** Raised by every change of a key. */
+/** Grows with every change of a key. */
 export function keyRevision(db: ReadableDatabase): number {
   return prepared(db, 'SELECT revision FROM key_revision').pluck().get() as number;
 }
 
-function keptOf(row: KeyRow): StoredKey {
+function storedKeyOf(row: KeyRow): StoredKey {
   return {
     key: keyOf(row),
-    kept: { publicId: row.public_id, salt: row.salt, digest: row.digest },
+    digest: { publicId: row.public_id, salt: row.salt, digest: row.digest },
     creditsBase: row.credits_base,
     creditsRound: row.credits_round,
     ...(row.lapsed_at !== null && { lapsedAt: row.lapsed_at }),

@@ -1,5 +1,5 @@
-// Keys: which are there? In: the order for a new one, a change, or a name. Out: rows of access.sqlite, and the secret, this once.
-// What a row says is read in key-rows.ts, what may be written into it is decided in properties.ts.
+// Creates, changes and lists keys. In: the properties of a new key, a change, or a name. Out: rows of access.sqlite, and once the secret.
+// key-rows.ts reads the rows, properties.ts validates what is written.
 import { Failure } from '../contract/failures.ts';
 import type { IndexGrant, IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
 import { DEFAULT_RATE_PER_MINUTE } from '../contract/rate.ts';
@@ -12,7 +12,7 @@ import { searchesOf, type Tally } from './tally.ts';
 
 const MASTER_ALONE: IndexGrant = [1];
 
-/** Makes a key. `now` is epoch milliseconds. Throws `key-name-taken` and `argument-invalid`. */
+/** Creates a key. `now` is epoch milliseconds. Throws `key-name-taken` and `argument-invalid`. */
 export function createKey(db: WritableDatabase, { name: typed, ...order }: KeyOrder, now: number): IssuedKey {
   const name = keyNameOf(typed);
   const { secret, publicId, salt, digest } = newSecret();
@@ -36,7 +36,7 @@ export function createKey(db: WritableDatabase, { name: typed, ...order }: KeyOr
   });
 }
 
-/** Changes what is named; the secret stays. Throws `key-unknown`, `key-name-taken` and `argument-invalid`. */
+/** Changes the named properties; the secret stays. Throws `key-unknown`, `key-name-taken` and `argument-invalid`. */
 export function changeKey(db: WritableDatabase, name: string, change: KeyChange): Key {
   return inTransaction(db, () => {
     const { key, creditsBase } = storedKeyNamed(db, name);
@@ -45,7 +45,7 @@ export function changeKey(db: WritableDatabase, name: string, change: KeyChange)
     if (columns['name'] !== undefined && columns['name'] !== key.name) refuseTaken(db, String(columns['name']));
     if (change.credits !== undefined || change.addCredits !== undefined)
       Object.assign(columns, balanceColumns(db, key, creditsBase, change));
-    // A new period is a new contract: that the old one ended says nothing about it.
+    // A new period is a new contract, so the end of the old one no longer counts.
     if (columns['contract_until'] !== undefined) columns['lapsed_at'] = null;
     const names = Object.keys(columns);
     if (names.length > 0) {
@@ -59,59 +59,59 @@ export function changeKey(db: WritableDatabase, name: string, change: KeyChange)
   });
 }
 
-/** All keys, suspended and ended ones too, in the order they were made. `now` is epoch milliseconds. `tally`: of somebody who keeps one. */
+/** All keys, including suspended and ended ones, in order of creation. `now` is epoch milliseconds. `tally`: cached counts, if available. */
 export function listKeys(db: ReadableDatabase, now: number, tally?: Tally): KeyListing[] {
   tally?.catchUp();
-  return storedKeys(db).map((kept) => {
-    const counts = tally?.of(kept.key.id, dayOf(now)) ?? searchesOf(db, kept.key.id, now);
-    const balance = balanceOf(kept, counts.searches);
+  return storedKeys(db).map((stored) => {
+    const counts = tally?.of(stored.key.id, dayOf(now)) ?? searchesOf(db, stored.key.id, now);
+    const balance = balanceOf(stored, counts.searches);
     return {
-      ...kept.key,
+      ...stored.key,
       ...counts,
       ...(balance !== undefined && { creditsUsed: balance.used, creditsLeft: balance.left }),
-      state: stateOf(kept, counts, now),
+      state: stateOf(stored, counts, now),
     };
   });
 }
 
-/** From now on the key has its reduced rate, until it is resumed. `now` is epoch milliseconds. Throws `key-unknown`. */
+/** Gives a key its reduced rate until it is resumed. `now` is epoch milliseconds. Throws `key-unknown`. */
 export function throttleKey(db: WritableDatabase, name: string, now: number): Key {
-  return mark(db, name, 'UPDATE key SET throttled_at = coalesce(throttled_at, @at) WHERE id = @id', now);
+  return updateKey(db, name, 'UPDATE key SET throttled_at = coalesce(throttled_at, @at) WHERE id = @id', now);
 }
 
-/** From now on the key is treated as a wrong one, until it is resumed. `now` is epoch milliseconds. Throws `key-unknown`. */
+/** Rejects a key as invalid until it is resumed. `now` is epoch milliseconds. Throws `key-unknown`. */
 export function suspendKey(db: WritableDatabase, name: string, now: number): Key {
-  return mark(db, name, 'UPDATE key SET suspended_at = coalesce(suspended_at, @at) WHERE id = @id', now);
+  return updateKey(db, name, 'UPDATE key SET suspended_at = coalesce(suspended_at, @at) WHERE id = @id', now);
 }
 
-/** Neither throttled nor suspended any more. Throws `key-unknown`, and `argument-invalid` for a key that has ended. */
+/** Ends throttling and suspension. Throws `key-unknown`, and `argument-invalid` for a key that has ended. */
 export function resumeKey(db: WritableDatabase, name: string, now: number): Key {
   if (storedKeyNamed(db, name).key.endedAt !== undefined) {
     throw new Failure('argument-invalid', { reason: `The key "${name}" has ended. Make a new one.` });
   }
-  return mark(db, name, 'UPDATE key SET suspended_at = NULL, throttled_at = NULL WHERE id = @id', now);
+  return updateKey(db, name, 'UPDATE key SET suspended_at = NULL, throttled_at = NULL WHERE id = @id', now);
 }
 
-/** Ends a key for good; its name and its use stay on record. Throws `key-unknown`. */
+/** Ends a key permanently; its name and usage stay on record. Throws `key-unknown`. */
 export function endKey(db: WritableDatabase, name: string, now: number): Key {
-  return mark(db, name, 'UPDATE key SET ended_at = coalesce(ended_at, @at) WHERE id = @id', now);
+  return updateKey(db, name, 'UPDATE key SET ended_at = coalesce(ended_at, @at) WHERE id = @id', now);
 }
 
-function mark(db: WritableDatabase, name: string, sql: string, now: number): Key {
+function updateKey(db: WritableDatabase, name: string, sql: string, now: number): Key {
   return inTransaction(db, () => {
     prepared(db, sql).run({ id: storedKeyNamed(db, name).key.id, at: new Date(now).toISOString() });
     return storedKeyNamed(db, name).key;
   });
 }
 
-/** A balance is counted from the searches there are now; what is bought in addition to it is not. */
+/** A new balance is counted from the current number of searches; credits added to a balance do not reset the count. */
 function balanceColumns(db: WritableDatabase, key: Key, creditsBase: number, { credits, addCredits = 0 }: KeyChange): Columns {
   const round = { credits_round: (prepared(db, 'SELECT credits_round FROM key WHERE id = ?').pluck().get(key.id) as number) + 1 };
-  const kept = credits === undefined ? key.credits : credits;
+  const balance = credits === undefined ? key.credits : credits;
   if (credits === null) return { ...round, credits: null };
-  if (credits === undefined && kept !== undefined) return { ...round, credits: (kept ?? 0) + addCredits, credits_base: creditsBase };
+  if (credits === undefined && balance !== undefined) return { ...round, credits: (balance ?? 0) + addCredits, credits_base: creditsBase };
   const searches = prepared(db, 'SELECT count(*) FROM usage WHERE key = ?').pluck().get(key.id) as number;
-  return { ...round, credits: (kept ?? 0) + addCredits, credits_base: searches };
+  return { ...round, credits: (balance ?? 0) + addCredits, credits_base: searches };
 }
 
 function withClient(change: KeyChange): KeyChange {
@@ -128,7 +128,7 @@ function refuseTaken(db: ReadableDatabase, name: string): void {
   if (prepared(db, 'SELECT 1 FROM key WHERE name = ?').get(name) !== undefined) throw new Failure('key-name-taken', { name });
 }
 
-/** Without what is there as undefined, which would take the place of what is usual. */
+/** Without undefined properties, which would replace the defaults. */
 function present<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
 }

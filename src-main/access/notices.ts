@@ -1,5 +1,5 @@
-// What is to be told about the keys: was it, and to whom? In: access.sqlite. Out: rows of the table of notices, each made once for its cause,
-// whichever process comes first; those that mail has not taken yet.
+// Makes and lists notices about keys. In: access.sqlite. Out: rows of the table of notices, each made once per cause even by several processes,
+// and the notices that were not mailed yet.
 import type { AnnouncementOrder, Notice, UnmailedNotice } from '../contract/notice.ts';
 import { Failure, type FailureFacts } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -11,26 +11,26 @@ const MAX_SUBJECT = 200;
 const MAX_TEXT = 20_000;
 
 /** To be called in a transaction. */
-export function makeDueNotices(db: WritableDatabase, kept: StoredKey, counts: Counts, now: number): void {
-  for (const notice of dueNotices(kept, counts, now)) makeNotice(db, kept.key.id, notice, now);
+export function makeDueNotices(db: WritableDatabase, stored: StoredKey, counts: Counts, now: number): void {
+  for (const notice of dueNotices(stored, counts, now)) makeNotice(db, stored.key.id, notice, now);
 }
 
 /**
- * Looks over all keys: makes what is due, and keeps in mind which contracts have ended. `now` is epoch milliseconds. `tally`: of somebody who
- * keeps one, so that nothing is counted anew.
+ * Makes the notices that are due for any key, and records which contracts have ended. `now` is epoch milliseconds. `tally`: cached counts, so
+ * that usage is not counted again.
  */
 export function checkAllKeys(db: WritableDatabase, now: number, tally?: Tally): void {
   const today = dayOf(now);
   const countsOf = ({ key }: StoredKey): Counts => tally?.of(key.id, today) ?? searchesOf(db, key.id, now);
-  const due = (kept: StoredKey): boolean =>
-    dueNotices(kept, countsOf(kept), now).length > 0 || (hasLapsed(kept, today) && kept.lapsedAt === undefined);
+  const due = (stored: StoredKey): boolean =>
+    dueNotices(stored, countsOf(stored), now).length > 0 || (hasLapsed(stored, today) && stored.lapsedAt === undefined);
   tally?.catchUp();
   if (!storedKeys(db).some(due)) return;
   inTransaction(db, () => {
-    for (const kept of storedKeys(db)) {
-      makeDueNotices(db, kept, countsOf(kept), now);
-      if (kept.lapsedAt !== undefined || !hasLapsed(kept, today)) continue;
-      prepared(db, 'UPDATE key SET lapsed_at = ? WHERE id = ?').run(new Date(now).toISOString(), kept.key.id);
+    for (const stored of storedKeys(db)) {
+      makeDueNotices(db, stored, countsOf(stored), now);
+      if (stored.lapsedAt !== undefined || !hasLapsed(stored, today)) continue;
+      prepared(db, 'UPDATE key SET lapsed_at = ? WHERE id = ?').run(new Date(now).toISOString(), stored.key.id);
     }
   });
 }
@@ -42,7 +42,7 @@ function makeNotice(db: WritableDatabase, key: number, { kind, cause, facts }: D
   );
 }
 
-/** Tells every contact of a key that has not ended, once each. Answers with how many contacts that is. Throws `argument-invalid`. */
+/** Makes a notice for each contact of the keys that have not ended, one per contact. Returns the number of contacts. Throws `argument-invalid`. */
 export function announce(db: WritableDatabase, order: AnnouncementOrder, now: number): number {
   const [subject, text] = [order.subject.trim(), order.text.trim()];
   if (subject === '' || subject.length > MAX_SUBJECT || /[\r\n]/.test(subject)) {
@@ -54,16 +54,16 @@ export function announce(db: WritableDatabase, order: AnnouncementOrder, now: nu
   return inTransaction(db, () => {
     const made = prepared(db, 'INSERT INTO announcement (subject, text, made_at) VALUES (?, ?, ?)');
     const { lastInsertRowid } = made.run(subject, text, new Date(now).toISOString());
-    const told = new Map<string, number>();
+    const keyByContact = new Map<string, number>();
     for (const { key } of storedKeys(db)) {
       if (key.contact === undefined || key.endedAt !== undefined) continue;
       const address = key.contact.toLowerCase();
-      if (!told.has(address)) told.set(address, key.id);
+      if (!keyByContact.has(address)) keyByContact.set(address, key.id);
     }
     const notice: DueNotice = { kind: 'api-change', cause: String(lastInsertRowid), facts: { subject, text } };
-    // Whoever wrote it has seen it.
-    for (const key of told.values()) makeNotice(db, key, notice, now, true);
-    return told.size;
+    // Its author, the operator, has seen it.
+    for (const key of keyByContact.values()) makeNotice(db, key, notice, now, true);
+    return keyByContact.size;
   });
 }
 
@@ -83,24 +83,25 @@ interface NoticeRow {
 
 const NOTICES = 'SELECT notice.*, key.name, key.customer, key.contact FROM notice JOIN key ON key.id = notice.key';
 
-/** Those that were not dismissed, the latest first. */
+/** Notices that were not dismissed, the latest first. */
 export function listNotices(db: ReadableDatabase): Notice[] {
   return (prepared(db, `${NOTICES} WHERE dismissed_at IS NULL ORDER BY notice.id DESC`).all() as NoticeRow[]).map(noticeOf);
 }
 
-/** Those that mail has not taken yet, the oldest first; with whom of its key each goes to. */
+/** Notices that were not mailed yet, the oldest first, with the contacts of their keys. */
 export function unmailedNotices(db: ReadableDatabase): UnmailedNotice[] {
   const rows = prepared(db, `${NOTICES} WHERE mailed_at IS NULL ORDER BY notice.id`).all() as NoticeRow[];
   return rows.map((row) => ({ ...noticeOf(row), ...(row.contact !== null && { contact: row.contact }), attempts: row.mail_attempts }));
 }
 
-/** The mail server has taken it. `now` is epoch milliseconds. */
+/** Records that the mail server has accepted a notice. `now` is epoch milliseconds. */
 export function noticeMailed(db: WritableDatabase, id: number, now: number): void {
-  const taken = 'UPDATE notice SET mailed_at = coalesce(mailed_at, ?), mail_failure = NULL, mail_attempts = mail_attempts + 1 WHERE id = ?';
-  prepared(db, taken).run(new Date(now).toISOString(), id);
+  const update =
+    'UPDATE notice SET mailed_at = coalesce(mailed_at, ?), mail_failure = NULL, mail_attempts = mail_attempts + 1 WHERE id = ?';
+  prepared(db, update).run(new Date(now).toISOString(), id);
 }
 
-/** The mail server has not taken it; `why` holds no secret and no address. */
+/** Records that the mail server has not accepted a notice; `why` contains no secret and no address. */
 export function noticeNotMailed(db: WritableDatabase, id: number, why: FailureFacts): void {
   prepared(db, 'UPDATE notice SET mail_failure = ?, mail_attempts = mail_attempts + 1 WHERE id = ?').run(JSON.stringify(why), id);
 }

@@ -1,40 +1,40 @@
-// What a key is to be: can it be that? In: an order or a change as somebody typed it. Out: the columns it sets, each checked and in one
-// spelling, or a failure that says which is wrong.
+// Validates the properties of a key. In: a new key or a change as entered. Out: the columns to set, normalised, or a failure that names the
+// invalid property.
 import { Failure } from '../contract/failures.ts';
 import type { KeyChange, KeyOrder } from '../contract/key.ts';
 import { addressList } from './addresses.ts';
 import { domainHost } from './domains.ts';
 
 const MAX_NAME = 200;
-/** One @, nothing that could break out of a mail's header. */
+/** One @, and no character that could break out of a mail header. */
 const ADDRESS = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
 const MAX_ADDRESS = 254;
 
 export type Columns = Record<string, string | number | null>;
 
 /** The columns that these properties set. Throws `argument-invalid`. */
-export function columnsOf(wish: Omit<KeyOrder, 'name'> | KeyChange): Columns {
+export function columnsOf(entered: Omit<KeyOrder, 'name'> | KeyChange): Columns {
   const columns: Columns = {};
-  const set = <Value>(column: string, value: Value | undefined, kept: (value: NonNullable<Value>) => string | number): void => {
-    if (value !== undefined) columns[column] = value === null ? null : kept(value as NonNullable<Value>);
+  const set = <Value>(column: string, value: Value | undefined, stored: (value: NonNullable<Value>) => string | number): void => {
+    if (value !== undefined) columns[column] = value === null ? null : stored(value as NonNullable<Value>);
   };
-  if ('name' in wish && wish.name !== undefined) columns['name'] = keyNameOf(wish.name);
-  set('customer', wish.customer === '' ? null : wish.customer, (customer) => customer.trim());
-  set('client', wish.client, (client) => client);
-  set('contact', wish.contact === '' ? null : wish.contact, contactOf);
-  set('indexes', wish.indexes, (grant) => JSON.stringify(grant));
-  set('addresses', wish.addresses, (entries) => JSON.stringify(addressesOf(entries)));
-  set('domains', wish.domains, (entries) => JSON.stringify([...new Set(trimmed(entries).map(domainHost))]));
-  set('browsers', wish.browsers, asNumber);
-  set('client_ids', wish.clientIds, (ids) => JSON.stringify([...new Set(ids)]));
-  set('credits', wish.credits, (credits) => credits);
-  set('low_credits', wish.lowCredits, (credits) => credits);
-  set('enforce_credits', wish.enforceCredits, asNumber);
-  set('contract_from', wish.contractFrom, (day) => day);
-  set('contract_until', wish.contractUntil, (day) => day);
-  set('enforce_contract', wish.enforceContract, asNumber);
-  set('rate_per_minute', wish.ratePerMinute, (rate) => rate);
-  set('searches_per_day', wish.searchesPerDay, (searches) => searches);
+  if ('name' in entered && entered.name !== undefined) columns['name'] = keyNameOf(entered.name);
+  set('customer', entered.customer === '' ? null : entered.customer, (customer) => customer.trim());
+  set('client', entered.client, (client) => client);
+  set('contact', entered.contact === '' ? null : entered.contact, contactOf);
+  set('indexes', entered.indexes, (grant) => JSON.stringify(grant));
+  set('addresses', entered.addresses, (entries) => JSON.stringify(addressesOf(entries)));
+  set('domains', entered.domains, (entries) => JSON.stringify([...new Set(trimmed(entries).map(domainHost))]));
+  set('browsers', entered.browsers, asNumber);
+  set('client_ids', entered.clientIds, (ids) => JSON.stringify([...new Set(ids)]));
+  set('credits', entered.credits, (credits) => credits);
+  set('low_credits', entered.lowCredits, (credits) => credits);
+  set('enforce_credits', entered.enforceCredits, asNumber);
+  set('contract_from', entered.contractFrom, (day) => day);
+  set('contract_until', entered.contractUntil, (day) => day);
+  set('enforce_contract', entered.enforceContract, asNumber);
+  set('rate_per_minute', entered.ratePerMinute, (rate) => rate);
+  set('searches_per_day', entered.searchesPerDay, (searches) => searches);
   return columns;
 }
 
@@ -45,7 +45,7 @@ export function keyNameOf(text: string): string {
   return name;
 }
 
-/** What no column can say by itself. Throws `argument-invalid`. */
+/** Checks columns that depend on each other. Throws `argument-invalid`. */
 export function checkTogether(row: Columns): void {
   const [from, until] = [row['contract_from'], row['contract_until']];
   if (typeof from === 'string' && typeof until === 'string' && from > until) {

@@ -1,5 +1,5 @@
-// How much was each key used? In: the rows of usage, whoever wrote them. Out: counts kept in memory, brought up to date by the rows that
-// came since; and the same for one key from the rows alone.
+// Counts the usage of keys. In: the rows of usage, written by any process. Out: counts cached in memory and updated with the rows added since;
+// also the counts of one key without a cache.
 import { prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import { dayOf, type Counts } from './entitlement.ts';
 
@@ -9,7 +9,7 @@ export function searchesOf(db: ReadableDatabase, key: number, now: number): Coun
   return { searches, searchesToday: searchesOn(db, key, dayOf(now)) };
 }
 
-/** Of a day's rows those up to number `last`. Times are ISO 8601: a U comes after the T that follows the day. */
+/** Counts the rows of a day up to id `last`. Times are ISO 8601: U sorts after the T that follows the day. */
 function searchesOn(db: ReadableDatabase, key: number, day: string, last = Number.MAX_SAFE_INTEGER): number {
   const count = prepared(db, 'SELECT count(*) FROM usage WHERE key = ? AND used_at >= ? AND used_at < ? AND id <= ?').pluck();
   return count.get(key, day, `${day}U`, last) as number;
@@ -39,7 +39,7 @@ export class Tally {
     }
   }
 
-  /** Counts the rows that were written since, by this process and by others. */
+  /** Counts the rows that any process has added since the last call. */
   catchUp(): void {
     const rows = prepared(this.db, 'SELECT id, key, used_at AS usedAt FROM usage WHERE id > ? ORDER BY id').all(this.last) as {
       id: number;
@@ -54,7 +54,7 @@ export class Tally {
     }
   }
 
-  /** `day` is the one it is. */
+  /** `day`: today. */
   of(key: number, day: string): Counts {
     const count = this.countOf(key);
     if (count.day !== day) {

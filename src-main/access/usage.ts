@@ -1,5 +1,4 @@
-// Accepted searches: how many, of which key, under which reference? In: ticket, reference, key and time, and nothing else. Out: rows of
-// access.sqlite, and tables of them.
+// Records and lists accepted searches. In: ticket, reference, key and time, nothing else. Out: rows of access.sqlite, and summaries of them.
 import type { Usage } from '../contract/key.ts';
 import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -15,7 +14,7 @@ export function insertUsage(db: WritableDatabase, { ticket, reference, key, at }
   );
 }
 
-/** When a search was last accepted under the key, epoch milliseconds; -Infinity where none ever was. */
+/** The time of the last accepted search of a key, epoch milliseconds; -Infinity if there was none. */
 export function lastUse(db: ReadableDatabase, key: number): number {
   const at = prepared(db, 'SELECT max(used_at) FROM usage WHERE key = ?').pluck().get(key) as string | null;
   return at === null ? -Infinity : Date.parse(at);
@@ -32,7 +31,7 @@ export function listUsage(db: ReadableDatabase): Usage[] {
   return rows.map((row) => ({ ticket: row.ticket, reference: row.reference, key: row.key, at: Date.parse(row.used_at) }));
 }
 
-/** How many searches under which reference, by key in the order they were made; of the days of the period. Throws `key-unknown`. */
+/** The accepted searches of a period by key, in order of creation, and reference. Throws `key-unknown`. */
 export function usageByReference(db: ReadableDatabase, { from, until, key }: UsagePeriod): UsageRow[] {
   const rows = prepared(
     db,
@@ -44,7 +43,7 @@ export function usageByReference(db: ReadableDatabase, { from, until, key }: Usa
      ORDER BY key.id, reference`,
   ).all({
     from: from ?? '',
-    // A U comes after the T that follows the day, a colon after every digit.
+    // U sorts after the T that follows the day, a colon after every digit.
     end: until === undefined ? ':' : `${until}U`,
     key: key === undefined ? null : storedKeyNamed(db, key).key.id,
   }) as (Omit<UsageRow, 'customer'> & { customer: string | null })[];

@@ -1,5 +1,5 @@
-// The workers that hold access.sqlite: how are they asked? In: the data folder, the clock. Out: the calls of keys and notices, what the service and the
-// audit ask, and a check of all keys every minute.
+// The workers that hold access.sqlite. In: the data folder, the clock. Out: the calls of keys and notices, those of the service and the audit, and
+// a check of all keys every minute.
 import type { CallsAt } from '../contract/application.ts';
 import type { UsagePeriod } from '../contract/notice.ts';
 import { usageFile } from '../export/usage-csv.ts';
@@ -15,13 +15,13 @@ const CHECK_MS = 60_000;
 export interface AccessStorage {
   /** The calls of the contract, with the one that makes a file of usage. */
   calls: CallsAt<'access'> & { exportUsage: (period: UsagePeriod) => Promise<{ name: string; bytes: Uint8Array }> };
-  /** What the application asks beyond them; times are epoch milliseconds. */
+  /** Calls of the application beyond them; times are epoch milliseconds. */
   stored(): Remote<AccessStorageCalls>;
-  /** Reads the audit whole, on a thread of its own. */
+  /** The calls that read the whole audit, on a thread of their own. */
   audit(): Remote<AuditWorkerCalls>;
   /** Closes access.sqlite; the next call opens it again. */
   release(): Promise<void>;
-  /** Waits until everything asked is on the disk. */
+  /** Waits until everything is on the disk. */
   close(): Promise<void>;
 }
 

@@ -138,7 +138,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ folder, cases, sideJobs: library.sideJobs, transfers, startProcess, clock, pictures },
     openBundle: ({ source }) =>
       openBundle({ folder, cases, sideJobs: library.sideJobs, transfers, documents, startProcess, clock }, source),
-    asked: { ...workstation.calls, ...caseCalls },
+    views: { ...workstation.calls, ...caseCalls },
     application: version,
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);

@@ -71,15 +71,15 @@ export function openBackups(options: BackupOptions): OpenBackups {
     return result;
   };
   /** Asks for no secret that the keychain holds. */
-  const opening = async <Result>(asked: Opening, work: (opened: Opening) => Promise<Result>): Promise<Result> => {
+  const opening = async <Result>(request: Opening, work: (opened: Opening) => Promise<Result>): Promise<Result> => {
     try {
-      return await work(asked);
+      return await work(request);
     } catch (error) {
-      if (asked.secret !== undefined || !isFailure(error, 'backup-locked')) throw error;
-      const vault = await working.calls().vaultOf(asked.name);
+      if (request.secret !== undefined || !isFailure(error, 'backup-locked')) throw error;
+      const vault = await working.calls().vaultOf(request.name);
       const key = vault && (await options.keyOf(vault).catch(() => undefined));
       if (key === undefined) throw error;
-      return work({ ...asked, key });
+      return work({ ...request, key });
     }
   };
   const failed = (error: unknown): void => {
@@ -176,14 +176,14 @@ export function openBackups(options: BackupOptions): OpenBackups {
           succeeded();
           return made;
         }),
-      verifyBackup: (asked) => inSequence(() => opening(asked, (opened) => working.calls().verify(opened, occasion()))),
-      restoreBackup: (asked) =>
+      verifyBackup: (request) => inSequence(() => opening(request, (opened) => working.calls().verify(opened, occasion()))),
+      restoreBackup: (request) =>
         inSequence(async () => {
           const moment = occasion();
           // Closing the files erases the key.
           const present = moment.key && Uint8Array.from(moment.key);
           let key: Uint8Array | undefined = present;
-          const own = await opening(asked, (opened) => working.calls().beginRestoring(opened, moment));
+          const own = await opening(request, (opened) => working.calls().beginRestoring(opened, moment));
           try {
             await options.release();
             const restored = await working.calls().restore({ ...moment, key: present }, AT_THE_WINDOW);

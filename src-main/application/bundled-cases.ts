@@ -1,5 +1,5 @@
-// A case that came in a bundle: where are its hits here? In: what its record says of another installation's indexes. Out: the same versions with
-// their hits in the index that the bundle's documents were imported into; hits without a document are left out.
+// Versions of cases that came in a bundle. In: their record, which names indexes of another installation. Out: the same versions with their hits
+// in the index of the bundle's documents; hits without a document are left out.
 import type { Application } from '../contract/application.ts';
 import type { Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { versionChange } from '../casework/version-change.ts';
@@ -91,7 +91,9 @@ function summaryAt<Summary extends VersionSummary>(version: Summary, home: HomeI
   if (first === undefined || version.indexes.every(({ index }) => index === home.index)) return version;
   const sum = (count: (index: VersionSummary['indexes'][number]) => number): number =>
     version.indexes.reduce((all, one) => all + count(one), 0);
-  const { failure: _failure, ...asked } = first;
-  const indexes = [{ ...asked, index: home.index, name: home.name, documents: sum((one) => one.documents), hits: sum((one) => one.hits) }];
+  const { failure: _failure, ...searched } = first;
+  const indexes = [
+    { ...searched, index: home.index, name: home.name, documents: sum((one) => one.documents), hits: sum((one) => one.hits) },
+  ];
   return { ...version, search: { ...version.search, indexes: [home.index] }, indexes };
 }

@@ -1,5 +1,5 @@
-// How does a bundle become a case here? In: the file, the library, the worker that holds the cases. Out: a case whose documents have an index of
-// their own; all of it or nothing, and only once, however often the same bundle is opened.
+// Imports a bundle as a case. In: the file, the library, the worker that holds the cases. Out: a case whose documents have an index of their own.
+// It is imported completely or not at all, and only once, however often the same bundle is opened.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Application } from '../contract/application.ts';
@@ -36,11 +36,11 @@ export interface BundleDocuments {
   remove(index: number): Promise<void>;
 }
 
-/** How long a stopped import may take to end, in milliseconds. */
-const STOP_WITHIN_MS = 20_000;
+/** How long a stopped import may take to end, milliseconds. */
+const STOP_TIMEOUT_MS = 20_000;
 
-/** Characters of a case's reference in the name of its index. */
-const MOST_CHARACTERS = 150;
+/** Maximum characters of the case's reference in the name of its index. */
+const MAX_CHARACTERS = 150;
 
 /** The number of the case. Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, `upload-gone`, `file-missing`, `file-unreadable`, `cancelled`. */
 export async function openBundle(options: BundleOptions, source: FileSource): Promise<number> {
@@ -115,7 +115,7 @@ export function bundleDocuments(
         const job = await library.startImport({ index, sources: [{ path: file }] });
         const end = await sideJobs.endOf(job, signal).catch(async (error: unknown) => {
           await library.stopJob({ job }).catch(() => undefined);
-          await sideJobs.endOf(job, AbortSignal.timeout(STOP_WITHIN_MS)).catch(() => undefined);
+          await sideJobs.endOf(job, AbortSignal.timeout(STOP_TIMEOUT_MS)).catch(() => undefined);
           throw error;
         });
         await library.dismissJob({ job });
@@ -147,7 +147,7 @@ export async function freshIndex(
 /** `4711-DE (bundle)`. */
 function indexName({ reference, title }: UnpackedBundle['manifest']): string {
   const of = (reference || title).replaceAll(/\s+/g, ' ').trim();
-  return `${[...of].slice(0, MOST_CHARACTERS).join('')} (bundle)`.trim();
+  return `${[...of].slice(0, MAX_CHARACTERS).join('')} (bundle)`.trim();
 }
 
 /** A process that parses an untrusted file gets no answers. */

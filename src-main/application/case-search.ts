@@ -27,13 +27,13 @@ export interface SearchedCase {
 }
 
 /** An index that has just been written to is searched again, so that its list and its fingerprint are of one state. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** How long to wait for a fingerprint, in milliseconds; after that the version has none for the index. */
-const MOST_COUNTING_MS = 10_000;
+const MAX_COUNTING_MS = 10_000;
 /** Jobs that change what an index holds. */
 const changing: readonly JobKind[] = ['import', 'rebuild', 'embed'];
 /** Publications and words that moved a hit furthest, kept with it. */
-const MOST_MOVERS = 5;
+const MAX_MOVERS = 5;
 
 /** Failures of one index that leave the others searchable. */
 const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
@@ -47,12 +47,12 @@ export async function withinIndexes(
   query: Query,
   chosen: readonly number[],
 ): Promise<Query> {
-  const { like = [], feedback = [], ...asked } = query;
+  const { like = [], feedback = [], ...rest } = query;
   const names = [...like, ...feedback.map(({ publication }) => publication)];
   if (names.length === 0) return query;
   const held = new Set((await engine.locate({ names, indexes: searchedOnce(chosen) })).map(({ name }) => name));
   const [nearLike, nearFeedback] = [like.filter((name) => held.has(name)), feedback.filter(({ publication }) => held.has(publication))];
-  return { ...asked, ...(nearLike.length > 0 && { like: nearLike }), ...(nearFeedback.length > 0 && { feedback: nearFeedback }) };
+  return { ...rest, ...(nearLike.length > 0 && { like: nearLike }), ...(nearFeedback.length > 0 && { feedback: nearFeedback }) };
 }
 
 /** Each once; the master index where none is named. */
@@ -69,7 +69,7 @@ export async function searchIndexes(options: CaseSearchOptions, query: Query, ch
   ]);
   return {
     lenders,
-    indexes: answers.map(({ asked }) => asked),
+    indexes: answers.map(({ state }) => state),
     hits: answers.flatMap(({ hits }) => hits),
     failures: answers.flatMap(({ failure }) => failure ?? []),
   };
@@ -79,11 +79,11 @@ export async function searchIndexes(options: CaseSearchOptions, query: Query, ch
 async function lendersOf(
   { engine, counted }: CaseSearchOptions,
   { like = [], feedback = [] }: Query,
-  asked: readonly number[],
+  searched: readonly number[],
 ): Promise<SearchedCase['lenders']> {
   const names = [...like, ...feedback.map(({ publication }) => publication)];
   if (names.length === 0) return [];
-  const near = new Set((await engine.locate({ names, indexes: [...asked] })).map(({ name }) => name));
+  const near = new Set((await engine.locate({ names, indexes: [...searched] })).map(({ name }) => name));
   const missing = names.filter((name) => !near.has(name));
   const found = missing.length === 0 ? [] : await engine.locate({ names: missing });
   const lending = [...new Set(found.map(({ index }) => index))].toSorted((a, b) => a - b);
@@ -91,7 +91,7 @@ async function lendersOf(
 }
 
 interface IndexAnswer {
-  asked: VersionIndex;
+  state: VersionIndex;
   hits: VersionHit[];
   failure?: Failure;
 }
@@ -105,26 +105,26 @@ async function searchIndex(options: CaseSearchOptions, query: Query, index: numb
       const after = await options.counted(index);
       const known = before.fingerprint !== '' && after.fingerprint !== '';
       const settled = known && before.fingerprint === after.fingerprint;
-      if (known && !settled && tries < MOST_TRIES) {
+      if (known && !settled && tries < MAX_TRIES) {
         before = after;
         continue;
       }
       const { name, documents } = after;
       const fingerprint = settled ? after.fingerprint : '';
-      return { asked: { index, name, fingerprint, documents, hits: hits.length, byMeaning: ranking.byMeaning }, hits };
+      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning: ranking.byMeaning }, hits };
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
     const { name } = await options.counted(index);
-    const asked = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
-    return { asked, hits: [], failure: error };
+    const state = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
+    return { state, hits: [], failure: error };
   }
 }
 
 /** Counts of the collections: waits for a count under way, but not while the index is being written to. */
 export function countsOf(library: Pick<Application, 'collections' | 'jobs'>): CaseSearchOptions['counted'] {
   return async (index) => {
-    const until = performance.now() + MOST_COUNTING_MS;
+    const until = performance.now() + MAX_COUNTING_MS;
     for (;;) {
       const { revision, jobs } = await library.jobs({});
       const found = (await library.collections({})).find(({ id }) => id === index);
@@ -163,5 +163,5 @@ async function named({ engine }: CaseSearchOptions, index: number, hits: readonl
 }
 
 function shortened({ moved, publications, words }: FeedbackEvidence): FeedbackEvidence {
-  return { moved, publications: publications.slice(0, MOST_MOVERS), words: words.slice(0, MOST_MOVERS) };
+  return { moved, publications: publications.slice(0, MAX_MOVERS), words: words.slice(0, MAX_MOVERS) };
 }

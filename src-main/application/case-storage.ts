@@ -1,5 +1,5 @@
-// The worker that holds cases.sqlite: how is it asked, and when may it open the file? In: the data folder, how the cases are opened. Out: the calls
-// of cases, history and draft, and an end that loses nothing.
+// The worker that holds cases.sqlite. In: the data folder, how the cases may be opened. Out: the calls of cases, history and draft, and an orderly
+// end.
 import type { CallsAt } from '../contract/application.ts';
 import type { Admission, CaseStorageCalls, CaseWorkerData } from '../workers/case-worker.ts';
 import { callsThrough } from '../workers/host.ts';
@@ -11,13 +11,13 @@ export type { Admission } from '../workers/case-worker.ts';
 export interface CaseStorage {
   /** The calls of the contract. They wait until the cases are opened, and fail with `cases-locked` while they are locked. */
   calls: CallsAt<'cases'>;
-  /** What the application asks beyond them; times are epoch milliseconds. */
+  /** Calls of the application beyond them; times are epoch milliseconds. */
   stored(): Remote<CaseStorageCalls>;
   /** How cases.sqlite is opened from now on; it is closed first. A key is copied; the previous one is erased. */
   admit(admission: Admission): Promise<void>;
   /** Closes cases.sqlite while `work` replaces it; calls wait meanwhile and are answered from the new file. */
   whileClosed<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Waits until everything asked is on the disk. */
+  /** Waits until everything is on the disk. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface CaseStorageOptions {
   folder: string;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** True where another application may have the folder open: cases removed there are left to it. */
+  /** True if another application may have the folder open: the cases it removed are left to it. */
   secondary?: boolean;
   /** How the cases are opened; unencrypted where absent. */
   admission?: Admission;
@@ -49,7 +49,7 @@ export function openCaseStorage({
     admission: now(),
     ...(!secondary && { openedAt: clock() }),
   }));
-  const passOn = async (): Promise<void> => worker.started()?.admit(now());
+  const admitNow = async (): Promise<void> => worker.started()?.admit(now());
   return {
     calls: callsThrough('cases', () => worker.calls(), clock),
     stored: () => worker.calls(),
@@ -57,16 +57,16 @@ export function openCaseStorage({
       const before = known;
       known = next.as === 'encrypted' ? { as: 'encrypted', key: Uint8Array.from(next.key) } : next;
       if (before.as === 'encrypted') before.key.fill(0);
-      await passOn();
+      await admitNow();
     },
     whileClosed: async (work) => {
       closures += 1;
       try {
-        await passOn();
+        await admitNow();
         return await work();
       } finally {
         closures -= 1;
-        await passOn();
+        await admitNow();
       }
     },
     close: () => worker.close((calls) => calls.close(clock())),

@@ -34,7 +34,7 @@ export interface CaseVersions {
 }
 
 /** The largest attachment of a case, in bytes. */
-const MOST_ATTACHED_BYTES = 100 * 1024 * 1024;
+const MAX_ATTACHED_BYTES = 100 * 1024 * 1024;
 
 export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
   const { cases, clock, now, transfers } = options;
@@ -43,16 +43,16 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
   const search = async (id: number): Promise<Version> => {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
     const whole = versionQuery(found.title, found.search, ratings);
-    const asked = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
-    if (asked.text.trim() === '' && asked.like === undefined) throw new Failure('query-empty');
+    const query = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
+    if (query.text.trim() === '' && query.like === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
-    const { indexes, hits, lenders, failures } = await searchIndexes(options, asked, found.search.indexes);
+    const { indexes, hits, lenders, failures } = await searchIndexes(options, query, found.search.indexes);
     const [failure] = failures;
     if (failure !== undefined && failures.length === indexes.length) throw failure;
     const summary = {
-      ...{ askedAt, title: found.title, search: found.search, asked, indexes },
+      ...{ askedAt, title: found.title, search: found.search, asked: query, indexes },
       ...(lenders.length > 0 && { lenders }),
-      ...{ ratings: asked.feedback ?? [], model: options.model(), application: options.application },
+      ...{ ratings: query.feedback ?? [], model: options.model(), application: options.application },
       tookMs: Math.round(now() - startedAt),
     };
     return { ...(await cases.stored().saveVersion(id, summary, hits, clock())), hits };
@@ -120,7 +120,7 @@ async function fileToAttach(
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Failure('file-missing', { name });
   if (!found.isFile()) throw new Failure('file-unreadable', { name, reason: 'it is a folder' });
-  if (found.size > MOST_ATTACHED_BYTES) throw new Failure('attachment-too-large', { name });
+  if (found.size > MAX_ATTACHED_BYTES) throw new Failure('attachment-too-large', { name });
   try {
     return { name, type: types[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes: await readFile(path) };
   } catch (error) {

@@ -1,5 +1,5 @@
-// The feature matrix and the comparison of publications, asked of the indexes. In: the search workers, the models, the places of the indexes. Out: the
-// calls that need the language of a text, or its vector by the model of an index.
+// The calls of the feature matrix and of comparisons that need the language of a text or its vector. In: the search workers, the models, the
+// handles of the indexes.
 import type { Application } from '../contract/application.ts';
 import type { Feature } from '../contract/matrix.ts';
 import { withoutNumerals } from '../engine/claims/feature-query.ts';
@@ -14,14 +14,14 @@ export type Comparison = Pick<Application, 'proposeFeatures' | 'featureEvidence'
 export interface ComparisonOptions {
   workers: SearchWorkers;
   models: ModelHosts;
-  places: IndexHandles;
+  handles: IndexHandles;
   languageOf: (text: string) => Promise<string>;
 }
 
-/** Vectors of features that are kept: a matrix asks for the same ones with every twenty publications. */
-const MOST_VECTORS = 300;
+/** Maximum number of cached vectors of features: a matrix requests the same ones for every twenty publications. */
+const MAX_VECTORS = 300;
 
-export function openComparison({ workers, models, places, languageOf }: ComparisonOptions): Comparison {
+export function openComparison({ workers, models, handles, languageOf }: ComparisonOptions): Comparison {
   const vectors = new Map<string, Int8Array>();
 
   /** The vector by the model of an index; undefined while that model is down. */
@@ -31,11 +31,11 @@ export function openComparison({ workers, models, places, languageOf }: Comparis
     if (vector === undefined) return undefined;
     vectors.delete(key);
     vectors.set(key, vector);
-    for (const oldest of vectors.keys()) if (vectors.size > MOST_VECTORS) vectors.delete(oldest);
+    for (const oldest of vectors.keys()) if (vectors.size > MAX_VECTORS) vectors.delete(oldest);
     return vector;
   };
-  const toFind = (place: IndexHandle, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
-    Promise.all(features.map(async ({ text }) => ({ text, language, vector: await vectorOf(place.model, withoutNumerals(text)) })));
+  const toFind = (handle: IndexHandle, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
+    Promise.all(features.map(async ({ text }) => ({ text, language, vector: await vectorOf(handle.model, withoutNumerals(text)) })));
 
   return {
     proposeFeatures: async ({ text, language }) => {
@@ -44,16 +44,16 @@ export function openComparison({ workers, models, places, languageOf }: Comparis
     },
     featureEvidence: async (request) => {
       const language = await languageOf(request.features.map(({ text }) => text).join('\n'));
-      return places.within(request.index, async (place) => {
-        const texts = await toFind(place, request.features, language);
-        return workers.runOnFirst((calls) => calls.featureEvidence(place, request, texts));
+      return handles.within(request.index, async (handle) => {
+        const texts = await toFind(handle, request.features, language);
+        return workers.runOnFirst((calls) => calls.featureEvidence(handle, request, texts));
       });
     },
     passagesFor: async (request) => {
       const language = await languageOf(request.text);
-      return places.within(request.index, async (place) => {
-        const [text] = await toFind(place, [request], language);
-        return text === undefined ? [] : workers.runOnFirst((calls) => calls.passagesFor(place, request, text));
+      return handles.within(request.index, async (handle) => {
+        const [text] = await toFind(handle, [request], language);
+        return text === undefined ? [] : workers.runOnFirst((calls) => calls.passagesFor(handle, request, text));
       });
     },
   };

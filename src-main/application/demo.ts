@@ -1,5 +1,5 @@
-// Which data folder is opened when none is named? In: the environment. Out: the user's, or while that holds nothing the demo
-// collection's, which is made at its first use.
+// The data folder to open if none is named. In: the environment. Out: the user's folder, or while it is empty that of the demo collection, which
+// is created at its first use.
 import { readFileSync } from 'node:fs';
 import { demoClasses, demoFolder, demoPublications, usualFolder } from '../settings/data-folder.ts';
 import { readModel } from '../engine/model/catalogue.ts';
@@ -19,23 +19,23 @@ const DEMO_NAME = 'Demo collection (fictional publications)';
 
 export interface FolderToOpen {
   folder: string;
-  /** True where it is the demo collection's. */
+  /** True if it is that of the demo collection. */
   demo: boolean;
 }
 
-/** The folder named; else the user's or the demo's. `prepares` is told when the demo collection is about to be made (seconds). */
+/** The named folder, or else the user's or the demo's. `onPrepare` is called before the demo collection is created, which takes seconds. */
 export async function folderToOpen(
   named: string | undefined,
   environment: NodeJS.ProcessEnv,
   modelFolder: string,
-  prepares: () => void,
+  onPrepare: () => void,
 ): Promise<FolderToOpen> {
   if (named !== undefined) return { folder: named, demo: false };
   const usual = usualFolder(environment);
   if (holdsSomething(usual)) return { folder: usual, demo: false };
   const folder = demoFolder(environment);
   if (!holdsSomething(folder)) {
-    prepares();
+    onPrepare();
     const index = findOrCreateIndex(folder, undefined, readModel(modelFolder).checksum);
     await withEmbeddingProcesses(({ embed }) =>
       runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
@@ -47,7 +47,7 @@ export async function folderToOpen(
   return { folder, demo: true };
 }
 
-/** Levels as the offices count them: sections, classes and subclasses by the length of their codes, main groups, then a level a dot. */
+/** Levels as patent offices count them: sections, classes and subclasses by the length of their codes, main groups, then one level per dot. */
 const LEVELS = new Map([
   [1, 2],
   [3, 4],
@@ -55,7 +55,7 @@ const LEVELS = new Map([
 ]);
 const MAIN_GROUP_LEVEL = 7;
 
-/** The symbols of a table with a line each: code, dots where it is a group, title. */
+/** The symbols of a table with one line per symbol: code, dots (of groups), title. */
 export function schemeIn(table: string): ClassTitle[] {
   return table
     .trim()

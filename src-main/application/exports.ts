@@ -23,11 +23,11 @@ import type { Pictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import type { SideJobs, SideJob } from '../library/side-jobs.ts';
 
-export type AskedByExports = ExportCalls & Pick<Application, 'image' | 'pdf'>;
+export type CallsForExports = ExportCalls & Pick<Application, 'image' | 'pdf'>;
 
 export interface ExportsOptions {
   folder: string;
-  asked: AskedByExports;
+  views: CallsForExports;
   cases: CaseStorage;
   sideJobs: SideJobs;
   transfers: Transfers;
@@ -45,26 +45,26 @@ export interface Exports {
 }
 
 /** The largest template, in bytes. */
-const MOST_TEMPLATE_BYTES = 20_000_000;
+const MAX_TEMPLATE_BYTES = 20_000_000;
 /** Endings of the temporary files that writers create next to their own. */
 const temporaryEndings = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
 export function openExports(options: ExportsOptions): Exports {
-  const { asked, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
+  const { views, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
 
   const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
     picture: async (index, publication, mostPixels) => {
-      const found = await asked.image({ index, publication });
+      const found = await views.image({ index, publication });
       const png = found && (await pictures.png(found.bytes, mostPixels));
       return png && { type: 'image/png', bytes: png.bytes, width: png.width, height: png.height };
     },
-    pdf: (index, name) => asked.pdf({ indexes: [index], name }),
+    pdf: (index, name) => views.pdf({ indexes: [index], name }),
     whole: async (index, publication) =>
-      (await asked.read({ index, publications: [{ id: publication }], sections: [...sections], image: false }))[0],
-    image: (index, publication) => asked.image({ index, publication }),
+      (await views.read({ index, publications: [{ id: publication }], sections: [...sections], image: false }))[0],
+    image: (index, publication) => views.image({ index, publication }),
     attachment: async (id) => (caseId === undefined ? undefined : (await cases.calls.attachment({ case: caseId, attachment: id }))?.bytes),
     // The key never enters the process that parses untrusted files.
     sign: (bytes) => Promise.resolve(signed(options.folder, bytes)),
@@ -76,7 +76,7 @@ export function openExports(options: ExportsOptions): Exports {
     async ({ signal, onProgress }) => {
       const template = (): Promise<Uint8Array | undefined> => cases.stored().templateBytes();
       const { indexes } = order;
-      const seen = indexes === undefined ? asked : { ...asked, ...restrictedView(asked, (index) => indexes.includes(index)) };
+      const seen = indexes === undefined ? views : { ...views, ...restrictedView(views, (index) => indexes.includes(index)) };
       const material = await gather({ calls: seen, order, madeAt: clock(), application: options.application, template, signal });
       const path = to ?? transfers.placeForDownload();
       const unfinished = `${path}.part`;
@@ -105,21 +105,21 @@ export function openExports(options: ExportsOptions): Exports {
 
   const calls: Exports['calls'] = {
     startExport: async (order) => {
-      const file = await asked.case({ case: order.case });
+      const file = await views.case({ case: order.case });
       const to = order.to === undefined ? undefined : targetOf(order.to, order.form, options.folder);
       const name = to === undefined ? exportName(file, order.form, order.language) : basename(to);
       const { id } = sideJobs.begin({ kind: 'export', name, sources: [name], case: order.case }, writing(order, name, to));
       return id;
     },
     documentPdf: async ({ case: id, index, publication: row, annotated, language }) => {
-      const [publication] = await asked.read({ index, publications: [{ id: row }], sections: [...sections], image: false });
-      const [card] = await asked.cards({ index, publications: [row] });
+      const [publication] = await views.read({ index, publications: [{ id: row }], sections: [...sections], image: false });
+      const [card] = await views.cards({ index, publications: [row] });
       if (publication === undefined || card === undefined) throw new Failure('publication-gone', { name: String(row) });
       const name = publicationName(publication);
-      const annotations = id === undefined || !annotated ? [] : await asked.annotations({ case: id, publication: name });
-      const original = card.has.pdf ? await asked.pdf({ indexes: [index], name }) : undefined;
+      const annotations = id === undefined || !annotated ? [] : await views.annotations({ case: id, publication: name });
+      const original = card.has.pdf ? await views.pdf({ indexes: [index], name }) : undefined;
       if (original !== undefined && annotations.length === 0) return { name: documentName(name), bytes: original, rendered: false };
-      const author = id === undefined ? '' : annotationAuthor(await asked.case({ case: id }));
+      const author = id === undefined ? '' : annotationAuthor(await views.case({ case: id }));
       const home = homeWith(() => undefined);
       const bytes = await inExportProcess(startProcess, home, undefined, async (calls) =>
         original === undefined
@@ -134,7 +134,7 @@ export function openExports(options: ExportsOptions): Exports {
         const name = basename(path);
         const found = await stat(path).catch(() => undefined);
         if (found?.isFile() !== true) throw new Failure('file-missing', { name });
-        if (found.size > MOST_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'template-too-large' });
+        if (found.size > MAX_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'template-too-large' });
         const bytes = await readFile(path);
         const places = await inExportProcess(
           startProcess,

@@ -1,5 +1,5 @@
-// What do the idea endpoints ask of cases? In: the worker that holds the cases, how a version is run, the engine. Out: the calls of ideas; a case of
-// another account is answered like one that does not exist.
+// The calls of the idea endpoints. In: the worker that holds the cases, how a version is run, the engine. A case of another account is answered
+// like one that does not exist.
 import { versionText } from '../contract/version-query.ts';
 import type { CaseDocument, Version } from '../contract/case.ts';
 import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
@@ -25,17 +25,17 @@ const IDEA_HITS = 100;
 type RatedDocument = CaseDocument & { rating: Rating };
 
 export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): Ideas {
-  const asking = new Set<number>();
+  const running = new Set<number>();
 
   /** Runs a case's first version in the background; one that failed is run again when the case is read. */
   const begin = (id: number): void => {
-    if (asking.has(id)) return;
-    asking.add(id);
+    if (running.has(id)) return;
+    running.add(id);
     run(id)
       .catch((error: unknown) => {
         if (!isFailure(error) || error.code === 'internal') report(error);
       })
-      .finally(() => asking.delete(id));
+      .finally(() => running.delete(id));
   };
 
   return {
@@ -57,7 +57,7 @@ export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): I
       return { idea: versionText(title, search).text, indexes, documents };
     },
     renew: (account, id, readable) => cases.stored().renewIdea(account, id, readable, clock()),
-    admits: (token) => cases.stored().caseOfToken(token, clock()),
+    accessOf: (token) => cases.stored().caseOfToken(token, clock()),
   };
 }
 
@@ -101,7 +101,7 @@ async function documentsOf(
   return documents;
 }
 
-/** The rows these publications have now: a rebuilt index numbers them anew. */
+/** The current rows of these publications, which change when an index is rebuilt. */
 async function rowsOf(engine: IdeaOptions['engine'], names: string[], indexes: readonly number[]): Promise<Map<string, number>> {
   const found = await Promise.all(indexes.map((index) => engine.locate({ names, indexes: [index] })));
   return new Map(found.flat().map(({ index, name, publication }) => [keyOf(index, name), publication]));

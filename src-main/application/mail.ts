@@ -1,5 +1,5 @@
-// The calls of mail, and the rounds that send notices which are due. In: settings, the password from the cases, the worker that holds notices, the
-// sender. Without a mail server there is no round, no process and no connection.
+// The calls of mail, and the rounds that send due notices. In: settings, the password from the cases, the worker that holds notices, the sender.
+// Without a mail server there is no round, no process and no connection.
 import { randomUUID, X509Certificate } from 'node:crypto';
 import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { CallFunctions } from '../contract/call.ts';
@@ -8,18 +8,18 @@ import type { FileSource } from '../contract/files.ts';
 import type { mailCalls, MailFacts, MailSettings, MailStatus } from '../contract/mail.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { MailSender } from '../workers/mail-sender.ts';
-import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
-import { follow, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
+import { normalizedMailSettings, mailAddress, mailUnfit } from '../access/mail/address.ts';
+import { movePassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
 import { messageOf, testMessage } from '../access/mail/messages.ts';
-import { factsOf, pauseAfter } from '../access/mail/mailings.ts';
+import { failureFactsOf, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 
-/** How often rounds are made, in milliseconds. */
-const LOOK_MS = 20_000;
-/** Messages per round. */
-const MOST_PER_ROUND = 20;
-/** Failures of one recipient or message: the next one may succeed. */
-const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused', 'mail-address']);
+/** Interval between rounds, milliseconds. */
+const ROUND_INTERVAL_MS = 20_000;
+/** Maximum number of messages per round. */
+const MAX_PER_ROUND = 20;
+/** Failures that concern only one recipient or message: the next one may succeed. */
+const OF_ONE_MESSAGE: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused', 'mail-address']);
 
 export interface MailOptions {
   settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };
@@ -42,7 +42,7 @@ export interface Mail {
 
 export function openMail(options: MailOptions): Mail {
   const { settings, passwords, access, sender, record, clock } = options;
-  let standing: Omit<MailStatus, 'waiting'> = { state: 'ready' };
+  let status: Omit<MailStatus, 'waiting'> = { state: 'ready' };
   const holder = { pid: process.pid, run: randomUUID() };
   let failures = 0;
   let closing = false;
@@ -54,44 +54,44 @@ export function openMail(options: MailOptions): Mail {
   const adopt = async (mail: MailSettings): Promise<void> => {
     known = mail;
     failures = 0;
-    standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
+    status = { state: 'ready', ...(status.sentAt !== undefined && { sentAt: status.sentAt }) };
     await access.stored().retryMailingsNow(clock());
   };
   const failed = (facts: FailureFacts): void => {
     failures += 1;
     const nextAt = new Date(clock() + pauseAfter(failures)).toISOString();
-    standing = { ...standing, state: 'failing', failure: { code: 'mail-failed', facts }, nextAt };
+    status = { ...status, state: 'failing', failure: { code: 'mail-failed', facts }, nextAt };
   };
-  const went = (): void => {
+  const succeeded = (): void => {
     failures = 0;
-    standing = { state: 'ready', sentAt: new Date(clock()).toISOString() };
+    status = { state: 'ready', sentAt: new Date(clock()).toISOString() };
   };
   const sendRound = async (): Promise<void> => {
     const { mail } = settings.current();
     if (mail !== known) await adopt(mail);
-    const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
+    const isPausing = status.nextAt !== undefined && Date.parse(status.nextAt) > clock();
     if (mail.host === '' || isPausing || closing) return;
-    const taken = await access.stored().claimMailings(holder, mail.operator, clock(), MOST_PER_ROUND);
-    const back = [...taken];
+    const claimed = await access.stored().claimMailings(holder, mail.operator, clock(), MAX_PER_ROUND);
+    const untried = [...claimed];
     try {
-      if (taken.length === 0) return;
+      if (claimed.length === 0) return;
       const server = await mailServerWithPassword(mail, passwords);
-      for (const { mailing, notice } of taken) {
-        if (closing || standing.state === 'failing') break;
-        back.shift();
+      for (const { mailing, notice } of claimed) {
+        if (closing || status.state === 'failing') break;
+        untried.shift();
         const outcome = await sender.send(server, messageOf(notice, mailing.recipient, mail));
         await access.stored().recordMailingOutcome(mailing, outcome, clock());
         record({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', auditFacts(notice.id, outcome));
-        if (outcome.sent) went();
-        else if (!OF_ONE_LETTER.has(outcome.reason)) failed(factsOf(outcome));
+        if (outcome.sent) succeeded();
+        else if (!OF_ONE_MESSAGE.has(outcome.reason)) failed(failureFactsOf(outcome));
       }
     } catch (error) {
       if (!isFailure(error)) throw error;
       // The password is stored with the cases: what needs it waits until they are open.
-      if (error.code === 'cases-locked') standing = { ...standing, state: 'locked' };
+      if (error.code === 'cases-locked') status = { ...status, state: 'locked' };
       else failed(error.facts);
     } finally {
-      for (const { mailing } of back) await access.stored().postponeMailing(mailing, Date.parse(standing.nextAt ?? '') || clock());
+      for (const { mailing } of untried) await access.stored().postponeMailing(mailing, Date.parse(status.nextAt ?? '') || clock());
     }
   };
   const round = (): Promise<void> => (turn = turn.then(sendRound).catch(options.report));
@@ -99,8 +99,8 @@ export function openMail(options: MailOptions): Mail {
   const retryNow = (): void => {
     void adopt(settings.current().mail).then(round, options.report);
   };
-  const looking = setInterval(() => void round(), LOOK_MS);
-  looking.unref();
+  const rounds = setInterval(() => void round(), ROUND_INTERVAL_MS);
+  rounds.unref();
 
   const facts = async (): Promise<MailFacts> => {
     const { authority, ...shown } = settings.current().mail;
@@ -113,14 +113,14 @@ export function openMail(options: MailOptions): Mail {
       settings: shown,
       ...(password !== undefined && { password }),
       ...(authority !== '' && { authority: authorityFacts(authority) }),
-      standing: shown.host === '' ? { state: 'off', waiting } : { ...standing, waiting },
+      standing: shown.host === '' ? { state: 'off', waiting } : { ...status, waiting },
     };
   };
   const change = async (next: Partial<MailSettings>): Promise<MailFacts> => {
     const before = settings.current().mail;
     const after = normalizedMailSettings({ ...before, ...next });
     await settings.change({ mail: after });
-    await follow(before, after, passwords).catch((error: unknown) => {
+    await movePassword(before, after, passwords).catch((error: unknown) => {
       // While the cases are locked the password cannot be moved: it has to be entered again.
       if (!isFailure(error, 'cases-locked')) throw error;
     });
@@ -144,17 +144,17 @@ export function openMail(options: MailOptions): Mail {
         const { mail } = settings.current();
         if (mail.host === '') throw new Failure('mail-off');
         const address = mailAddress(to);
-        if (address === undefined) throw unfit('mail-address');
+        if (address === undefined) throw mailUnfit('mail-address');
         const sentAt = new Date(clock()).toISOString();
         const outcome = await sender.send(await mailServerWithPassword(mail, passwords), testMessage(address, mail, sentAt));
-        if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
+        if (!outcome.sent) throw new Failure('mail-failed', failureFactsOf(outcome));
         retryNow();
         return { sentAt };
       },
     },
     close: async () => {
       closing = true;
-      clearInterval(looking);
+      clearInterval(rounds);
       await turn;
       sender.close();
     },
@@ -165,19 +165,19 @@ function auditFacts(notice: number, outcome: Outcome): Record<string, string | n
   return outcome.sent ? { notice } : { notice, reason: outcome.reason };
 }
 
-/** The certificates of a PEM file, and nothing else of it. Throws `mail-unfit`. */
+/** The certificates of a PEM file, without anything else in it. Throws `mail-unfit`. */
 export function authorityIn(text: string): string {
   const found = text.match(/-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g) ?? [];
   try {
     for (const one of found) new X509Certificate(one);
   } catch {
-    throw unfit('mail-authority');
+    throw mailUnfit('mail-authority');
   }
-  if (found.length === 0) throw unfit('mail-authority');
+  if (found.length === 0) throw mailUnfit('mail-authority');
   return `${found.join('\n')}\n`;
 }
 
-/** Whom the first of them names, and until when. */
+/** Subject and expiry of the first certificate. */
 export function authorityFacts(pem: string): { subject: string; endsAt: string } {
   const { subject, validTo } = new X509Certificate(pem);
   return { subject: subject.split('\n').at(-1) ?? subject, endsAt: new Date(validTo).toISOString() };

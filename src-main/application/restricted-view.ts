@@ -1,15 +1,15 @@
-// A case as one sees it who may read some of its indexes only: what is left of it? In: the calls of cases, which indexes are open. Out: the
-// same calls without names, scores and passages of the others; what was cut out is counted. A publication that an open index holds too stays.
+// A case for callers who may read only some of its indexes. In: the calls of cases, which indexes are open. Out: the same calls without names,
+// scores and passages from closed indexes; what is left out is counted. A publication that is also in an open index stays.
 import type { Application } from '../contract/application.ts';
 import type { RecordBodies, RecordedChange, RecordEntry, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import type { Query } from '../contract/query.ts';
 import { versionChange } from '../casework/version-change.ts';
 
-/** What an export is made from. */
+/** The calls from which exports are made. */
 type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
 type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo'>;
 
-/** Names that only closed indexes gave to the case. */
+/** Names of publications that the case knows only from closed indexes. */
 type Hidden = ReadonlySet<string>;
 
 export function restrictedView(calls: Views, open: (index: number) => boolean): Views {
@@ -36,7 +36,7 @@ export function restrictedView(calls: Views, open: (index: number) => boolean): 
   };
 }
 
-/** The same for a screen, which asks and takes back as well. */
+/** The same for the screens, which also run, replay and undo. */
 export function restrictedCalls(calls: Views & Acts, open: (index: number) => boolean): Views & Acts {
   const view = restrictedView(calls, open);
   return {
@@ -49,8 +49,8 @@ export function restrictedCalls(calls: Views & Acts, open: (index: number) => bo
       versionChange(await view.version({ case: id, number: from }), await view.version({ case: id, number: to })),
     replayVersion: async (ask) => {
       const { differences, reasons, ...replay } = await calls.replayVersion(ask);
-      const told = reasons.filter(({ index }) => index === undefined || open(index));
-      return { ...replay, differences: differences.filter(({ index }) => open(index)), reasons: told };
+      const visible = reasons.filter(({ index }) => index === undefined || open(index));
+      return { ...replay, differences: differences.filter(({ index }) => open(index)), reasons: visible };
     },
     undo: async (ask) => {
       const hidden = await hiddenOf(calls, ask.case, open);
@@ -76,7 +76,7 @@ function versionOf(version: Version, hidden: Hidden, open: (index: number) => bo
   return { ...summaryOf(version, hidden, open), hits };
 }
 
-/** Words that a hidden publication may have brought in go with it. */
+/** Words that may come from a hidden publication are removed with it. */
 function hitOf(hit: VersionHit, hidden: Hidden): VersionHit {
   const { feedback } = hit;
   const publications = feedback?.publications.filter(({ publication }) => !hidden.has(publication));
@@ -87,14 +87,14 @@ function hitOf(hit: VersionHit, hidden: Hidden): VersionHit {
 function summaryOf(version: VersionSummary, hidden: Hidden, open: (index: number) => boolean): VersionSummary {
   const { search, asked, ratings, indexes, lenders, withheld: _withheld, ...rest } = version;
   const withheld = indexes.filter(({ index }) => !open(index)).reduce((sum, { hits }) => sum + hits, 0);
-  const lent = lenders?.filter(({ index }) => open(index));
+  const openLenders = lenders?.filter(({ index }) => open(index));
   return {
     ...rest,
     search: { ...search, indexes: search.indexes.filter(open), query: queryOf(search.query, hidden) },
     asked: queryOf(asked, hidden),
     ratings: ratings.filter(({ publication }) => !hidden.has(publication)),
     indexes: indexes.filter(({ index }) => open(index)),
-    ...(lent !== undefined && { lenders: lent }),
+    ...(openLenders !== undefined && { lenders: openLenders }),
     ...(withheld > 0 && { withheld }),
   };
 }

@@ -72,7 +72,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   const languages = new Map<string, Promise<string>>();
   let warmed = false;
 
-  /** An index's entry in the list; a worker is asked only when its file has changed, so that the list never waits for searches. */
+  /** An index's entry in the list; a worker reads it only when its file has changed, so that the list never waits for searches. */
   const entryOf = async (id: number): Promise<IndexEntry> => {
     const state = fileState(indexFile(folder, id));
     const known = entries.get(id);

@@ -133,7 +133,7 @@ async function withExports<Result>(
           },
           source,
         ),
-      asked: { ...engine, ...storage.calls, ...calls, ...guests },
+      views: { ...engine, ...storage.calls, ...calls, ...guests },
     });
     return await work(exports, board);
   } finally {

@@ -8,10 +8,17 @@ import { mailSecurities, usualMailPorts, type MailSecurity, type MailSettings } 
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { startChildProcess } from '../workers/processes.ts';
-import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
+import { normalizedMailSettings, mailAddress, mailUnfit } from '../access/mail/address.ts';
 import { testMessage } from '../access/mail/messages.ts';
-import { factsOf, waitingMailings } from '../access/mail/mailings.ts';
-import { follow, forgetPassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
+import { failureFactsOf, waitingMailings } from '../access/mail/mailings.ts';
+import {
+  movePassword,
+  forgetPassword,
+  hasPassword,
+  savePassword,
+  mailServerWithPassword,
+  type PasswordStore,
+} from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { wholeNumber } from './arguments.ts';
 import { withAccess } from './keys.ts';
@@ -62,7 +69,7 @@ export async function setMailCommand(context: CommandContext, options: MailOptio
     const asks = given === undefined && (options.password === true || (after.user !== '' && !known));
     const password = asks ? await promptSecret(`Password of ${after.user} at ${after.host}`, 'In a script, use --password-file.') : given;
     await change();
-    await follow(before, after, passwords);
+    await movePassword(before, after, passwords);
     if (password !== undefined) await savePassword(after, password, passwords);
     return (await hasPassword(after, passwords)) ? 'kept' : 'none';
   };
@@ -95,7 +102,7 @@ export async function testMailCommand(context: CommandContext, address: string):
   const { mail } = openSettings(context.folder).current();
   if (mail.host === '') throw new Failure('mail-off');
   const to = mailAddress(address);
-  if (to === undefined) throw unfit('mail-address');
+  if (to === undefined) throw mailUnfit('mail-address');
   const server =
     mail.user === ''
       ? await mailServerWithPassword(mail, { read: () => Promise.resolve(undefined) })
@@ -103,7 +110,7 @@ export async function testMailCommand(context: CommandContext, address: string):
   const sender = openMailSender(startChildProcess);
   try {
     const outcome = await sender.send(server, testMessage(to, mail, new Date().toISOString()));
-    if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
+    if (!outcome.sent) throw new Failure('mail-failed', failureFactsOf(outcome));
     printResult(context, { to, host: mail.host, port: mail.port }, () => `${mail.host} accepted a test mail to ${to}.`);
   } finally {
     sender.close();

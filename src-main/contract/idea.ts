@@ -60,7 +60,7 @@ export interface Ideas {
   /** Replaces the token of the case, which ends the previous one. The new token shows those indexes of the case that are `readable`. */
   renew(account: string, caseId: number, readable?: readonly number[]): Promise<CaseLink | undefined>;
   /** The case that a token opens; undefined for a token that is unknown, expired or replaced. */
-  admits(token: string): Promise<LinkAccess | undefined>;
+  accessOf(token: string): Promise<LinkAccess | undefined>;
 }
 
 /** The account of a key: the owner of the cases it reads and creates. Source: conformance A38. */

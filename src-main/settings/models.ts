@@ -1,9 +1,9 @@
-// Which models are installed, and is each whole? In: the data folder, the folder of the shipped model. Out: every model, read and checked,
-// the one in use first.
+// Lists the installed models. In: the data folder, the folder of the shipped model. Out: every model, verified against its checksums, the one in
+// use first.
 import type { InstalledModel } from '../contract/settings.ts';
 import { faultOf, knownModels, modelInUse, type KnownModel } from '../engine/model/known-models.ts';
 
-/** Reads every model whole, up to hundreds of megabytes: not for a thread that serves screens. */
+/** Reads every model completely, up to hundreds of megabytes, so it must not run on the main thread. */
 export async function installedModels(folder: string, shippedFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> {
   const used = modelInUse(folder, shippedFolder).folder;
   const models = await Promise.all(knownModels(folder, shippedFolder).map((model) => installed(model, model.folder === used)));

@@ -1,5 +1,5 @@
-// How is the application set? In: settings.json of a data folder, changes. Out: settings that are whole, on the disk before they count.
-// A file that cannot be understood is kept aside and the defaults are used: a setting is never worth a failed start.
+// Reads and writes settings.json. In: the data folder, changes. Out: complete settings, written before they apply. An invalid file is renamed
+// and the defaults are used, so that it never prevents a start.
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -12,24 +12,24 @@ import { writeFileAtomically } from '../storage/atomic-file.ts';
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';
 
-/** What a screen may change, and what has calls of its own. */
+/** A change of the settings screen or of the mail calls. */
 export type AnyChange = SettingsChange & { mail?: MailSettings };
 
 export interface SettingsFile {
   current(): Settings;
-  /** Changes follow each other; the answer is what then holds. Throws `folder-unwritable`; the settings then stay as they were. */
+  /** Makes changes one after the other and returns the new settings. Throws `folder-unwritable`; the settings are then unchanged. */
   change(change: AnyChange): Promise<Settings>;
-  /** Another file has come into its place. */
+  /** To be called when the file was replaced. */
   readAgain(): void;
 }
 
-/** Those of a backup whose putting back was cut off come first. Throws `restoring` while one is being put back. */
+/** First completes a restore that was interrupted. Throws `restoring` while a backup is being restored. */
 export function openSettings(folder: string): SettingsFile {
   completeRestoring(folder);
   let current = readSettings(folder);
   let seen = stampOf(folder);
   let turn: Promise<unknown> = Promise.resolve();
-  /** The command line enters the mail server beside an application that is open; all else is changed by this one alone. */
+  /** The command line may change the mail server while the application is open; only this process changes the other settings. */
   const fresh = (): Settings => {
     const stamp = stampOf(folder);
     if (stamp === seen) return current;
@@ -67,17 +67,17 @@ function readSettings(folder: string): Settings {
   } catch {
     return defaultSettings;
   }
-  const understood = schema.safeParse(parsed(text));
-  if (understood.success) return understood.data;
+  const result = schema.safeParse(parsed(text));
+  if (result.success) return result.data;
   try {
     renameSync(file, join(folder, DAMAGED));
   } catch {
-    // A folder that cannot be written to is reported by whatever has to be written.
+    // A read-only folder is reported at the next change.
   }
   return defaultSettings;
 }
 
-/** Differs once somebody has written the file. */
+/** Changes when the file is written. */
 function stampOf(folder: string): string | undefined {
   const file = statSync(join(folder, NAME), { throwIfNoEntry: false });
   return file && `${file.ino} ${file.mtimeMs} ${file.size}`;
@@ -99,7 +99,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only what the change names: an entry that is there but undefined names nothing. */
+/** The change without its undefined properties. */
 function named<Part extends object>(change: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ReturnType<typeof named<Part>>;
 }

@@ -1,5 +1,5 @@
-// What is asked on the settings page, and who answers it? In: the settings file, the service, the models, the report of what is stored.
-// Out: every call of the settings. A change of the service takes effect before it is answered.
+// The calls of the settings. In: the settings file, the service, the models, the privacy report. Out: the calls; a change of the service takes
+// effect before the answer.
 import { mkdir, statfs } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallFunctions } from '../contract/call.ts';
@@ -8,9 +8,9 @@ import type { SettingsFile } from './settings-file.ts';
 
 type ApiSettings = Settings['api'];
 
-/** The service for other programs, as far as Settings move it. */
+/** The service for other programs, as the settings control it. */
 export interface ServiceSwitch {
-  set(wish: Settings['api']): Promise<void>;
+  set(api: Settings['api']): Promise<void>;
   status(): ApiStatus;
 }
 
@@ -21,37 +21,37 @@ export interface SettingsOptions {
   models: () => Promise<InstalledModel[]>;
   privacy: () => Promise<PrivacyReport>;
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
-  /** Where the service listens in this run, in place of what the settings say; it is then on. */
+  /** Overrides the settings of the service for this run; the service is then on. */
   apiOfThisRun?: Partial<ApiSettings> | undefined;
 }
 
 export interface OpenSettings {
   calls: CallFunctions<typeof settingsCalls>;
-  /** How the service is to be now. */
+  /** The current settings of the service. */
   api(): ApiSettings;
-  /** Settled when the service fits the settings, or has failed to. */
+  /** Settled when the service has started, failed or is off. */
   serviceReady: Promise<void>;
-  /** Another settings.json has come into its place: the service is made to fit it. */
+  /** To be called when settings.json was replaced: applies it to the service. */
   readAgain(): Promise<void>;
 }
 
-export function openSettingsCalls(parts: SettingsOptions): OpenSettings {
-  const { folder, settings, service } = parts;
-  // What was given for this run holds until another one is set.
-  let ofThisRun = parts.apiOfThisRun ?? {};
-  const api = (): ApiSettings => ({ ...settings.current().api, ...ofThisRun });
+export function openSettingsCalls(options: SettingsOptions): OpenSettings {
+  const { folder, settings, service } = options;
+  // An override applies until the user changes that setting.
+  let overrides = options.apiOfThisRun ?? {};
+  const api = (): ApiSettings => ({ ...settings.current().api, ...overrides });
   const first = api();
   return {
     api,
-    serviceReady: service.set({ ...first, on: ofThisRun.on ?? (first.on || Object.keys(ofThisRun).length > 0) }),
+    serviceReady: service.set({ ...first, on: overrides.on ?? (first.on || Object.keys(overrides).length > 0) }),
     calls: {
-      about: async () => ({ ...parts.about, platform: process.platform, diskFreeBytes: await freeBytes(folder) }),
+      about: async () => ({ ...options.about, platform: process.platform, diskFreeBytes: await freeBytes(folder) }),
       settings: () => Promise.resolve(settings.current()),
       changeSettings: async (change) => {
         const before = settings.current();
         const after = await settings.change(change);
-        ofThisRun = Object.fromEntries(
-          Object.entries(ofThisRun).filter(([name]) =>
+        overrides = Object.fromEntries(
+          Object.entries(overrides).filter(([name]) =>
             isDeepStrictEqual(after.api[name as keyof ApiSettings], before.api[name as keyof ApiSettings]),
           ),
         );
@@ -59,18 +59,18 @@ export function openSettingsCalls(parts: SettingsOptions): OpenSettings {
         return after;
       },
       apiStatus: () => Promise.resolve(service.status()),
-      models: parts.models,
-      privacy: parts.privacy,
+      models: options.models,
+      privacy: options.privacy,
     },
     readAgain: () => {
       settings.readAgain();
       const now = api();
-      return service.set({ ...now, on: now.on || Object.keys(ofThisRun).length > 0 });
+      return service.set({ ...now, on: now.on || Object.keys(overrides).length > 0 });
     },
   };
 }
 
-/** Room on the disk of the data folder. */
+/** Free space on the disk of the data folder. */
 async function freeBytes(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);

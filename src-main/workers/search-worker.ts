@@ -34,8 +34,8 @@ const indexes: OpenIndexes = new OpenIndexes(
 const { search: searchHandlers, highlight, internal } = searchCalls(options, indexes);
 
 /** The query's vector, where the index has vectors of the same model; otherwise words alone are compared. */
-function comparable(db: ReadableIndex, place: IndexHandle, vector: Int8Array | undefined): Int8Array | undefined {
-  return readMeta(db).model === place.model ? vector : undefined;
+function comparable(db: ReadableIndex, handle: IndexHandle, vector: Int8Array | undefined): Int8Array | undefined {
+  return readMeta(db).model === handle.model ? vector : undefined;
 }
 
 /** One 32-bit number: 1 cancels the job that the worker runs. */
@@ -59,13 +59,13 @@ const calls = {
   describeVectors: (id: number, identity: string): VectorFacts => indexes.describeVectors(id, identity),
 
   /** Opens the index, so that the first search finds it open. */
-  warm: (place: IndexHandle): void => void indexes.opened(place),
+  warm: (handle: IndexHandle): void => void indexes.opened(handle),
 
   /** Closes an index, so that its file can be moved. */
   release: (id: number): void => indexes.forget(id),
 
   rank: (
-    place: IndexHandle,
+    handle: IndexHandle,
     { query }: EngineRequest<'search'>,
     pending: PendingVector | undefined,
     foreign: Example[],
@@ -73,18 +73,18 @@ const calls = {
   ): Ranking => {
     const checkCancelled = cancellationCheck(stop);
     checkCancelled();
-    return indexes.within(place, ({ reader, db, sharing: helpers }) => {
-      const vector = pending && (() => comparable(db, place, awaitVector(pending, checkCancelled)));
+    return indexes.within(handle, ({ reader, db, sharing: helpers }) => {
+      const vector = pending && (() => comparable(db, handle, awaitVector(pending, checkCancelled)));
       return search(reader, db, query, vector, { now: () => performance.now(), foreign, checkCancelled, sharing: helpers });
     });
   },
 
   /** Of these publications, those that the index does not hold. */
-  unknownTo: (place: IndexHandle, names: string[]): string[] => indexes.within(place, ({ db }) => unknownTo(db, names)),
+  unknownTo: (handle: IndexHandle, names: string[]): string[] => indexes.within(handle, ({ db }) => unknownTo(db, names)),
 
   /** Words and vectors of these publications, for searching an index that does not contain them; no vectors if the models differ. */
-  examples: (place: IndexHandle, names: string[], forModel: string): Example[] =>
-    indexes.within(place, ({ reader, db }) =>
+  examples: (handle: IndexHandle, names: string[], forModel: string): Example[] =>
+    indexes.within(handle, ({ reader, db }) =>
       portableExamples(reader, db, names).map((example) => (readMeta(db).model === forModel ? example : { ...example, vector: undefined })),
     ),
 };

@@ -39,7 +39,7 @@ export function markBusy({ helpers, busy, slot }: SharingFacts, isBusy: boolean)
 export function joinWorkSharing(
   facts: SharingFacts,
   indexes: () => OpenIndexes,
-): (place: IndexHandle) => WorkSharing<SearchWork> | undefined {
+): (handle: IndexHandle) => WorkSharing<SearchWork> | undefined {
   const { helpers, slot } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);

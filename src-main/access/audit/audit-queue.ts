@@ -1,23 +1,23 @@
-// How do acts reach the audit without anybody waiting? In: acts as they are done, a function that writes them. Out: the same acts in the same
-// order, many per commit. What cannot be written is kept and tried again; acts beyond the limit are counted, and an entry says how many.
+// Writes acts to the audit in the background. In: acts, a function that writes them. Out: the same acts in the same order, many per commit.
+// Acts that cannot be written are kept and retried; those beyond a limit are dropped, and an entry records their number.
 import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
 import type { TimedAct } from './entries.ts';
 
-/** Acts that follow each other within this time share a commit, in milliseconds. */
+/** Acts within this time share a commit, milliseconds. */
 const GATHER_MS = 40;
-/** Pause after a failure, in milliseconds. */
+/** Pause after a failure, milliseconds. */
 const RETRY_MS = 5_000;
-/** Acts kept while nothing can be written: some 20 MB. */
+/** Maximum number of acts kept while writing fails: about 20 MB. */
 export const MAX_WAITING = 50_000;
 /** Entries per commit. */
-const MOST_PER_COMMIT = 2_000;
+const MAX_PER_COMMIT = 2_000;
 
-/** Records that somebody did something. Returns at once. */
+/** Records an act without waiting. */
 export type RecordAct = (actor: Actor, act: AuditAct, facts?: AuditFacts) => void;
 
 export interface AuditQueue {
   record: RecordAct;
-  /** Waits until everything recorded is on the disk. Throws what keeps it from there; it is then still waiting. */
+  /** Waits until all recorded acts are on the disk. Throws the error if they cannot be written; they are then retried later. */
   settled(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface AuditQueueOptions {
   write: (acts: TimedAct[]) => Promise<void>;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** Called once when writing begins to fail. */
+  /** Called once when writing starts to fail. */
   report: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export function openAuditQueue({ write, clock, report }: AuditQueueOptions): Aud
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
-  /** Acts that could not be kept. */
+  /** Acts that were dropped. */
   let lost: { at: string; count: number } | undefined;
 
   const later = (ms: number): void => {
@@ -46,7 +46,7 @@ export function openAuditQueue({ write, clock, report }: AuditQueueOptions): Aud
     timer.unref();
   };
   const commit = async (): Promise<void> => {
-    const acts = waiting.slice(0, MOST_PER_COMMIT);
+    const acts = waiting.slice(0, MAX_PER_COMMIT);
     try {
       await write(acts);
       failing = false;

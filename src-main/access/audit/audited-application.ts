@@ -1,5 +1,5 @@
-// Which calls of the screens does the audit record? In: the application, its user. Out: the same application, which records what the rows of the
-// contract say. What a case holds is in the case's own record.
+// Records the calls of the screens in the audit. In: the application, its user. Out: the same application, which records what the rows of the
+// contract define. The content of a case is recorded in the case's own record.
 import { applicationCalls, type Application, type ApplicationCallName } from '../../contract/application.ts';
 import type { Actor, AuditFacts } from '../../contract/audit-acts.ts';
 import type { AuditPolicy } from '../../contract/call.ts';
@@ -7,9 +7,9 @@ import type { RecordAct } from './audit-queue.ts';
 
 /** Opening the same case again within this time, in milliseconds, counts as the same opening. */
 const SAME_OPENING_MS = 3_600_000;
-const MOST_OPENINGS = 1_000;
+const MAX_OPENINGS = 1_000;
 
-/** True where `actor` has opened the same case within the hour. */
+/** True if `actor` has opened the same case within the last hour. */
 export type IsSameOpening = (actor: Actor, facts: AuditFacts) => boolean;
 
 /** `clock`: epoch milliseconds. */
@@ -20,7 +20,7 @@ export function recentOpenings(clock: () => number): IsSameOpening {
     const before = known.get(opening);
     if (before !== undefined && now - before < SAME_OPENING_MS) return true;
     known.set(opening, now);
-    for (const oldest of known.keys()) if (known.size > MOST_OPENINGS) known.delete(oldest);
+    for (const oldest of known.keys()) if (known.size > MAX_OPENINGS) known.delete(oldest);
     return false;
   };
 }

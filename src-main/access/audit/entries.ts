@@ -1,16 +1,16 @@
-// The list of what was done: how does it grow, and what stands in it? In: acts in the order they were done. Out: rows of access.sqlite, one
-// chain, each bearing the hash of the one before. All SQL of the audit lies here.
+// The rows of the audit in access.sqlite, a hash chain. In: acts in order. Out: entries, each with the hash of the previous one. All SQL of the
+// audit is in this file.
 import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
 import type { AuditedAct, AuditEntry, AuditFilter, AuditPage } from '../../contract/audit.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../../storage/canonical.ts';
 
-/** An act with the time it was done at, ISO 8601, UTC. */
+/** An act with its time, ISO 8601, UTC. */
 export interface TimedAct extends AuditedAct {
   at: string;
 }
 
-/** Where the chain ends, as noted beside it. */
+/** The end of the chain, which is also stored outside it. */
 export interface AuditEnd {
   entries: number;
   head: string;
@@ -27,14 +27,13 @@ interface EntryRow {
   hash: string;
 }
 
-/** What an entry is hashed as; whoever has the exported lines can reckon the same. */
+/** The hash of an entry; it can be recomputed from the exported lines. */
 export function hashOf({ sequence, at, who, act, facts, previous }: Omit<AuditEntry, 'hash'>): string {
   return digestOf(canonical({ sequence, at, who, act, facts, previous }));
 }
 
 /**
- * Adds the acts at the end in one transaction, whatever other processes add meanwhile. The end is the one that was noted: where entries were
- * cut off, the gap stays in sight.
+ * Appends acts in one transaction. They continue from the stored end of the chain, so that a gap stays visible if entries were cut off.
  */
 export function addActs(db: WritableDatabase, acts: readonly TimedAct[]): void {
   inTransaction(db, () => {
@@ -53,7 +52,7 @@ export function addActs(db: WritableDatabase, acts: readonly TimedAct[]): void {
   });
 }
 
-/** The latest that fit, at most `count`, of those before number `before`; with how many fit and what can be filtered by. */
+/** The latest matching entries, at most `count`, with sequence numbers below `before`; their total, and the choices of the filter. */
 export function pageOf(db: ReadableDatabase, filter: AuditFilter, count: number, before = Number.MAX_SAFE_INTEGER): AuditPage {
   const { where, values } = conditionOf(filter);
   return onOneState(db, () => ({
@@ -69,13 +68,13 @@ export function pageOf(db: ReadableDatabase, filter: AuditFilter, count: number,
   }));
 }
 
-/** Those that fit, the first one first. */
+/** The matching entries in order. */
 export function* entriesOf(db: ReadableDatabase, filter: AuditFilter = {}): Generator<AuditEntry> {
   const { where, values } = conditionOf(filter);
   for (const row of prepared(db, `SELECT * FROM audit WHERE ${where} ORDER BY sequence`).iterate(values)) yield entryOf(row as EntryRow);
 }
 
-/** Undefined where somebody has taken even that away. */
+/** The stored end of the chain; undefined if it was deleted. */
 export function notedEnd(db: ReadableDatabase): AuditEnd | undefined {
   return prepared(db, 'SELECT entries, head FROM audit_end').get() as AuditEnd | undefined;
 }
@@ -85,17 +84,17 @@ function lastEntry(db: ReadableDatabase): AuditEnd {
   return (last as AuditEnd | undefined) ?? { entries: 0, head: CHAIN_START };
 }
 
-/** Days are compared as the text they are written in, so that an index or a sort needs nothing else. */
+/** Days are compared as text, in the form in which they are stored. */
 function conditionOf({ from, to, who, act }: AuditFilter): { where: string; values: Record<string, string> } {
-  const parts: [string, Record<string, string>][] = [];
-  if (from !== undefined) parts.push(['at >= @from', { from }]);
-  if (to !== undefined) parts.push(["at < @to || 'U'", { to }]);
-  if (who !== undefined) parts.push(['kind = @kind', { kind: who.kind }]);
-  if (who?.name !== undefined) parts.push(['name = @name', { name: who.name }]);
-  if (act !== undefined) parts.push(['act = @act', { act }]);
+  const conditions: [string, Record<string, string>][] = [];
+  if (from !== undefined) conditions.push(['at >= @from', { from }]);
+  if (to !== undefined) conditions.push(["at < @to || 'U'", { to }]);
+  if (who !== undefined) conditions.push(['kind = @kind', { kind: who.kind }]);
+  if (who?.name !== undefined) conditions.push(['name = @name', { name: who.name }]);
+  if (act !== undefined) conditions.push(['act = @act', { act }]);
   return {
-    where: ['true', ...parts.map(([condition]) => condition)].join(' AND '),
-    values: Object.assign({}, ...parts.map(([, value]) => value)) as Record<string, string>,
+    where: ['true', ...conditions.map(([condition]) => condition)].join(' AND '),
+    values: Object.assign({}, ...conditions.map(([, value]) => value)) as Record<string, string>,
   };
 }
 

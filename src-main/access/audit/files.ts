@@ -1,29 +1,29 @@
-// The audit as a file: for a spreadsheet, or for whoever wants to reckon the chain himself? In: entries. Out: CSV, whose cells no spreadsheet
-// takes for a formula, or JSON Lines: SHA-256 over a line's canonical JSON without `hash` is its hash, and `previous` the hash of the line before.
+// The audit as a file. In: entries. Out: CSV with formulas escaped, or JSON Lines for verifying the chain: the hash of a line is SHA-256 over
+// its canonical JSON without `hash`, and `previous` is the hash of the line before.
 import { stringify } from 'csv-stringify/sync';
 import type { AuditEntry, AuditForm } from '../../contract/audit.ts';
 import { canonical } from '../../storage/canonical.ts';
 
 const columns = ['sequence', 'at', 'who', 'name', 'act', 'facts', 'previous', 'hash'] as const;
 
-/** Pieces of the file, in order; none holds more than some hundred entries. */
+/** The file in chunks of a few hundred entries. */
 export function* auditFile(entries: Iterable<AuditEntry>, form: AuditForm): Generator<string> {
   yield form === 'csv' ? csvOf([columns], true) : '';
-  for (const some of piecesOf(entries)) yield form === 'csv' ? csvOf(some.map(cellsOf), false) : linesOf(some);
+  for (const chunk of chunksOf(entries)) yield form === 'csv' ? csvOf(chunk.map(cellsOf), false) : linesOf(chunk);
 }
 
-/** Entries of a piece. */
-const PIECE = 500;
+/** Entries per chunk. */
+const CHUNK = 500;
 
-function* piecesOf(entries: Iterable<AuditEntry>): Generator<AuditEntry[]> {
-  let piece: AuditEntry[] = [];
+function* chunksOf(entries: Iterable<AuditEntry>): Generator<AuditEntry[]> {
+  let chunk: AuditEntry[] = [];
   for (const entry of entries) {
-    piece.push(entry);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = [];
+    chunk.push(entry);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
   }
-  if (piece.length > 0) yield piece;
+  if (chunk.length > 0) yield chunk;
 }
 
 /** UTF-8 with a byte order mark, which spreadsheets need, quoted as in RFC 4180. */
@@ -32,7 +32,7 @@ function csvOf(rows: readonly (readonly (string | number)[])[], bom: boolean): s
 }
 
 function cellsOf({ sequence, at, who, act, facts, previous, hash }: AuditEntry): (string | number)[] {
-  // Blanks before a formula hide it from what defuses it, and not from every spreadsheet.
+  // Leading blanks would hide a formula from the escaping, but not from every spreadsheet.
   return [sequence, at, who.kind, (who.name ?? '').trim(), act, canonical(facts), previous, hash];
 }
 

@@ -1,5 +1,5 @@
-// A mail server: how is it spoken to, and what did it say? In: where it is, how it is secured, what it wants to know; a letter. Out: that it was
-// taken, or why not, in a word of the table of reasons, whether trying again can help, and whether it may have been taken all the same.
+// Sends a message through a mail server. In: the server, a message. Out: accepted, or why not, whether a retry can help, and whether the server
+// may have accepted it nevertheless.
 import { connect, type Socket } from 'node:net';
 import { getCACertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
@@ -11,10 +11,10 @@ export interface MailServer {
   host: string;
   port: number;
   security: MailSecurity;
-  /** Empty: it asks for none. */
+  /** Empty: no login. */
   user: string;
   password: string;
-  /** PEM of the firm's own authority; empty: none. */
+  /** PEM of the firm's own certificate authority; empty: none. */
   authority: string;
 }
 
@@ -23,63 +23,63 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  /** The same letter bears the same one whenever it is sent. */
+  /** Message-ID, the same every time the message is sent. */
   id: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** `uncertain`: the text had been handed over when the connection broke, so the server may have taken it. */
+/** `again`: a retry can help. `uncertain`: the text was already transmitted when the connection broke, so the server may have accepted it. */
 export type Outcome = { sent: true } | { sent: false; reason: ReasonCode; status?: number; again: boolean; uncertain: boolean };
 
-/** What the parts of a conversation may take, in milliseconds. */
+/** Timeouts of connecting and of each answer, milliseconds. */
 export interface MailTimeouts {
   connectMs: number;
   answerMs: number;
 }
-const usualPatience: MailTimeouts = { connectMs: 15_000, answerMs: 30_000 };
+const defaultTimeouts: MailTimeouts = { connectMs: 15_000, answerMs: 30_000 };
 
-/** Says who it is; the name of this computer is nobody's business. */
+/** The name given in EHLO, which must not reveal that of this computer. */
 const OWN_NAME = '[127.0.0.1]';
-/** Older ones are broken. */
+/** Older versions are insecure. */
 const OLDEST_TLS = 'TLSv1.2';
 
-/** Sends one letter over one connection, which is closed afterwards. */
-export async function sendMessage(server: MailServer, letter: MailMessage, patience = usualPatience): Promise<Outcome> {
-  if (mailAddress(letter.to) !== letter.to) return { sent: false, reason: 'mail-address', again: false, uncertain: false };
-  let handedOver = false;
-  const watched = (_facts: unknown, line?: unknown): void => void (handedOver ||= line === 'DATA');
+/** Sends one message over one connection, which is closed afterwards. */
+export async function sendMessage(server: MailServer, message: MailMessage, timeouts = defaultTimeouts): Promise<Outcome> {
+  if (mailAddress(message.to) !== message.to) return { sent: false, reason: 'mail-address', again: false, uncertain: false };
+  let transmitted = false;
+  const watched = (_facts: unknown, line?: unknown): void => void (transmitted ||= line === 'DATA');
   const logger = { level: () => undefined, trace: () => undefined, debug: watched, info: () => undefined, warn: () => undefined };
   const transport = createTransport({
     ...{ host: server.host, port: server.port, name: OWN_NAME },
     ...{ secure: server.security === 'tls', requireTLS: server.security === 'starttls', ignoreTLS: server.security === 'none' },
     ...(server.user !== '' && { auth: { user: server.user, pass: server.password } }),
     tls: { ca: authorities(server.authority), minVersion: OLDEST_TLS, rejectUnauthorized: true },
-    ...{ connectionTimeout: patience.connectMs, greetingTimeout: patience.answerMs, socketTimeout: patience.answerMs },
+    ...{ connectionTimeout: timeouts.connectMs, greetingTimeout: timeouts.answerMs, socketTimeout: timeouts.answerMs },
     ...{
       disableFileAccess: true,
       disableUrlAccess: true,
       debug: true,
       logger: { ...logger, error: () => undefined, fatal: () => undefined },
     },
-    // Our own socket: it looks up the one name that may be looked up, and nodemailer none.
+    // Our own socket resolves the only name that may be resolved; nodemailer resolves none.
     getSocket: (_options: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void) =>
-      openSocket(server, patience.connectMs).then((connection) => done(null, { connection }), done),
+      openSocket(server, timeouts.connectMs).then((connection) => done(null, { connection }), done),
   });
   try {
     await transport.sendMail({
-      from: { name: oneLine(letter.from.name), address: letter.from.address },
-      to: { name: '', address: letter.to },
-      envelope: { from: letter.from.address, to: [letter.to] },
-      subject: oneLine(letter.subject),
-      text: letter.text,
-      messageId: letter.id,
-      date: new Date(letter.at),
+      from: { name: oneLine(message.from.name), address: message.from.address },
+      to: { name: '', address: message.to },
+      envelope: { from: message.from.address, to: [message.to] },
+      subject: oneLine(message.subject),
+      text: message.text,
+      messageId: message.id,
+      date: new Date(message.at),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { sent: true };
   } catch (error) {
-    return outcomeOf(error, handedOver);
+    return outcomeOf(error, transmitted);
   } finally {
     transport.close();
   }
@@ -101,12 +101,12 @@ function openSocket({ host, port }: MailServer, connectMs: number): Promise<Sock
   });
 }
 
-/** Those everybody trusts, those this computer trusts, and the firm's. */
+/** The authorities bundled with Node, those of this computer, and the firm's own. */
 function authorities(own: string): string[] {
   return [...getCACertificates('bundled'), ...getCACertificates('system'), ...(own === '' ? [] : [own])];
 }
 
-/** A header is one line, whatever a name or subject holds. */
+/** Converts a name or subject into a single line for a header. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -121,40 +121,41 @@ interface MailError {
   message?: string;
 }
 
-/** Certificates are refused by many codes of OpenSSL; nodemailer hands on their words alone. */
+/** OpenSSL rejects certificates with many codes; nodemailer reports only their messages. */
 const UNTRUSTED = /certificate|self.signed|altnames|hostname\/ip/i;
 
-function outcomeOf(error: unknown, handedOver: boolean): Outcome {
+function outcomeOf(error: unknown, transmitted: boolean): Outcome {
   const { code = '', responseCode: status, message = '' } = error as MailError;
-  const said = (reason: ReasonCode, again: boolean): Outcome => ({
+  const rejected = (reason: ReasonCode, again: boolean): Outcome => ({
     sent: false,
     reason,
     ...(status !== undefined && { status }),
     again,
     uncertain: false,
   });
-  const lasting = status !== undefined && status >= 500;
-  // What is wrong in Settings is put right there, and then tried again: so none of that ends a letter.
-  if (code === 'EAUTH') return said(status === undefined ? 'mail-no-login' : lasting ? 'mail-password' : 'mail-later', true);
-  if (UNTRUSTED.test(message) || code.startsWith('CERT_') || code === 'DEPTH_ZERO_SELF_SIGNED_CERT') return said('mail-untrusted', true);
-  if (code === 'ETLS') return said('mail-no-tls', true);
-  if (status !== undefined && code === 'EENVELOPE') return said(lasting ? 'mail-recipient' : 'mail-later', !lasting);
-  if (status !== undefined) return said(lasting ? 'mail-refused' : 'mail-later', !lasting);
-  const broken = (reason: ReasonCode): Outcome => ({ sent: false, reason, again: !handedOver, uncertain: handedOver });
+  const permanent = status !== undefined && status >= 500;
+  // Wrong settings can be corrected and are then retried, so none of them is final.
+  if (code === 'EAUTH') return rejected(status === undefined ? 'mail-no-login' : permanent ? 'mail-password' : 'mail-later', true);
+  if (UNTRUSTED.test(message) || code.startsWith('CERT_') || code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
+    return rejected('mail-untrusted', true);
+  if (code === 'ETLS') return rejected('mail-no-tls', true);
+  if (status !== undefined && code === 'EENVELOPE') return rejected(permanent ? 'mail-recipient' : 'mail-later', !permanent);
+  if (status !== undefined) return rejected(permanent ? 'mail-refused' : 'mail-later', !permanent);
+  const broken = (reason: ReasonCode): Outcome => ({ sent: false, reason, again: !transmitted, uncertain: transmitted });
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EDNS':
-      return said('mail-host-unknown', true);
+      return rejected('mail-host-unknown', true);
     case 'ECONNREFUSED':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'EACCES':
-      return said('mail-unreachable', true);
+      return rejected('mail-unreachable', true);
     case 'ETIMEDOUT':
       return broken('mail-silent');
     case 'EPROTO':
-      return said('mail-no-tls', true);
+      return rejected('mail-no-tls', true);
     case 'EPROTOCOL':
       return broken('mail-no-server');
     default:

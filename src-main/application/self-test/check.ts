@@ -1,4 +1,4 @@
-// A check: what does it answer, and what if it does not? In: functions by the names of the contract. Out: the report, within a time.
+// Runs the checks of the self-test. In: one function per check. Out: the report, within a time limit.
 import type { FailureFacts } from '../../contract/failures.ts';
 import { checkGroups, findingTable, type CheckName, type FindingCode } from '../../contract/findings.ts';
 import type { CheckResult, SelfTestReport } from '../../contract/self-test.ts';
@@ -11,11 +11,11 @@ export interface Finding {
 export type Check = () => Promise<Finding>;
 export type Checks = Record<CheckName, Check>;
 
-/** What each check may take, on a computer that has much else to do; usually all take five seconds together. */
-const PATIENCE_MS = 120_000;
+/** Timeout of a check, on a busy computer; usually all together take five seconds. */
+const TIMEOUT_MS = 120_000;
 const names: readonly CheckName[] = Object.values(checkGroups).flat();
 
-/** Runs all of them side by side; one that fails or is late says so, and keeps no other from its answer. */
+/** Runs all checks in parallel. A check that fails or times out is reported as such and does not affect the others. */
 export async function runChecks(checks: Checks, clock: () => number): Promise<SelfTestReport> {
   const at = clock();
   const results = await Promise.all(names.map((check) => resultOf(check, checks[check])));
@@ -28,12 +28,12 @@ export function listed(names: readonly string[]): string {
 }
 
 async function resultOf(check: CheckName, run: Check): Promise<CheckResult> {
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    patience = setTimeout(() => resolve({ finding: 'late', facts: { seconds: PATIENCE_MS / 1_000 } }), PATIENCE_MS);
+    timer = setTimeout(() => resolve({ finding: 'late', facts: { seconds: TIMEOUT_MS / 1_000 } }), TIMEOUT_MS);
   });
   const { finding, facts = {} } = await Promise.race([run().catch((): Finding => ({ finding: 'failed' })), late]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   return { check, finding, verdict: findingTable[finding].verdict, facts };
 }
 

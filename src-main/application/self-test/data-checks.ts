@@ -1,5 +1,5 @@
-// Do the data lie safely? In: the folder, what the application answers of its parts. Out: rights, place, encryption, backups, the audit,
-// databases, clock, model and room, each looked at now.
+// The checks of the data. In: the data folder, calls of the application. Out: permissions, location, encryption, backups, audit, databases, clock,
+// model and disk space, all checked now.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export interface DataCheckOptions {
   folder: string;
   startProcess: StartProcess;
   application: Pick<Application, 'about' | 'audit' | 'backups' | 'cases' | 'models' | 'vault' | 'verifyAudit' | 'verifyBackup'>;
-  /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
+  /** Whether SQLite finds no errors in the encrypted cases; undefined while they are locked. */
   casesAreSound: () => Promise<boolean | undefined>;
   /** Epoch milliseconds. */
   clock: () => number;
@@ -23,16 +23,16 @@ export interface DataCheckOptions {
 
 const DAY_MS = 86_400_000;
 const CASES = 'cases.sqlite';
-/** Clocks of several disks and computers differ by so much. */
+/** Tolerated difference between the clocks of several disks and computers. */
 const CLOCK_SLACK_MS = 300_000;
 const OLD_BACKUP_DAYS = 8;
-const LEAST_FREE_BYTES = 2_000_000_000;
-/** All databases together may take this long. */
+const MIN_FREE_BYTES = 2_000_000_000;
+/** Time limit for all databases together, milliseconds. */
 const DATABASES_MS = 15_000;
-/** Names shown at most. */
-const MOST_NAMES = 5;
-/** Read whole in a few seconds. */
-const MOST_BACKUP_BYTES = 500_000_000;
+/** Maximum number of names shown. */
+const MAX_NAMES = 5;
+/** Size up to which a backup is verified, which takes a few seconds. */
+const MAX_BACKUP_BYTES = 500_000_000;
 
 export function dataChecks({
   folder,
@@ -45,7 +45,7 @@ export function dataChecks({
     if (process.platform === 'win32') return { finding: 'permissions-untried' };
     const { count, open } = await readableByOthers(folder);
     if (open.length === 0) return { finding: 'permissions-own', facts: { count } };
-    const names = listed(open.slice(0, MOST_NAMES)) + (open.length > MOST_NAMES ? ', …' : '');
+    const names = listed(open.slice(0, MAX_NAMES)) + (open.length > MAX_NAMES ? ', …' : '');
     return { finding: 'permissions-others', facts: { count: open.length, names } };
   };
 
@@ -61,7 +61,7 @@ export function dataChecks({
       const { state, by, failure } = await application.vault({});
       if (state === 'unprotected') return { finding: 'encryption-off' };
       if (failure?.code === 'data-damaged' || failure?.code === 'vault-damaged')
-        return { finding: 'encryption-broken', facts: told(failure) };
+        return { finding: 'encryption-broken', facts: withCode(failure) };
       if (state === 'locked') return { finding: 'encryption-locked' };
       return { finding: by === 'keychain' ? 'encryption-keychain' : 'encryption-passphrase' };
     } catch (error) {
@@ -98,7 +98,7 @@ export function dataChecks({
       () => 'locked' as const,
     );
     const files = await databaseFiles(folder, state === 'unprotected');
-    // Only this process has the key: it is handed to no other for a check.
+    // The key stays in this process, so another one cannot check the encrypted cases.
     const encrypted = state === 'unprotected' ? 'none' : await inTime(casesAreSound());
     const { sound, damaged, isWhole } = await inspected(startProcess, folder, files);
     if (encrypted === false) damaged.unshift(CASES);
@@ -129,7 +129,7 @@ export function dataChecks({
   const disk: Check = async (): Promise<Finding> => {
     try {
       const { diskFreeBytes } = await application.about({});
-      return { finding: diskFreeBytes < LEAST_FREE_BYTES ? 'disk-short' : 'disk-enough', facts: { freeBytes: diskFreeBytes } };
+      return { finding: diskFreeBytes < MIN_FREE_BYTES ? 'disk-short' : 'disk-enough', facts: { freeBytes: diskFreeBytes } };
     } catch {
       return { finding: 'disk-untried' };
     }
@@ -138,7 +138,7 @@ export function dataChecks({
   return { permissions, place, encryption, backup, audit, databases, clock: clockCheck, model, disk };
 }
 
-/** Databases by their way from the folder, the small ones first; the cases only where they can be read without a key. */
+/** Relative paths of the databases, the smallest first; `withCases`: the cases are not encrypted and can be read. */
 async function databaseFiles(folder: string, withCases: boolean): Promise<string[]> {
   const names = ['access.sqlite', 'library.sqlite', ...(withCases ? [CASES] : [])];
   const indexes = (await readdir(join(folder, 'indexes')).catch(() => [])).filter((name) => /^\d+\.sqlite$/.test(name));
@@ -154,13 +154,13 @@ async function databaseFiles(folder: string, withCases: boolean): Promise<string
     .map(({ name }) => name);
 }
 
-/** `late` where it takes too long, or cannot be found out. */
+/** `late` if the check takes too long or fails. */
 async function inTime(check: Promise<boolean | undefined>): Promise<boolean | undefined | 'late'> {
   const late = delay(DATABASES_MS, 'late' as const, { ref: false });
   return Promise.race([check.catch(() => 'late' as const), late]);
 }
 
-/** Has SQLite check them in a process that can be ended when time is up. */
+/** Runs SQLite's check in a process that can be killed when the time is up. */
 async function inspected(
   startProcess: StartProcess,
   folder: string,
@@ -181,19 +181,19 @@ async function inspected(
   return found;
 }
 
-/** Read whole now, where that is done in a few seconds and its secret is today's; else what the last look found. */
+/** Verifies a small backup now if its secret is the current one; otherwise returns the result of its last check. */
 async function stateOf(
   application: Pick<Application, 'verifyBackup'>,
   { name, sizeBytes, state }: { name: string; sizeBytes: number; state: 'sound' | 'damaged' },
 ): Promise<'sound' | 'damaged'> {
-  if (sizeBytes > MOST_BACKUP_BYTES) return state;
+  if (sizeBytes > MAX_BACKUP_BYTES) return state;
   return application.verifyBackup({ name }).then(
     (verified) => verified.state,
     () => state,
   );
 }
 
-/** Locked ones are some. */
+/** Locked cases count as existing. */
 async function hasCases(application: Pick<Application, 'cases'>): Promise<boolean> {
   return application.cases({}).then(
     (cases) => cases.length > 0,
@@ -202,9 +202,9 @@ async function hasCases(application: Pick<Application, 'cases'>): Promise<boolea
 }
 
 function factsOf(error: unknown): FailureFacts {
-  return isFailure(error) ? told(error) : { failure: 'internal' };
+  return isFailure(error) ? withCode(error) : { failure: 'internal' };
 }
 
-function told({ code, facts }: { code: string; facts: FailureFacts }): FailureFacts {
+function withCode({ code, facts }: { code: string; facts: FailureFacts }): FailureFacts {
   return { ...facts, failure: code };
 }

@@ -1,5 +1,5 @@
-// Does anything speak to elsewhere? In: the tested application, how processes are started, the mail server entered. Out: what the system's
-// sockets show, and what each kind of process may do when it tries.
+// The checks of the egress block. In: the target of the test, how processes are started, the configured mail server. Out: what the system's
+// sockets show, and whether each kind of process can reach other computers.
 import { connect } from '../../workers/port.ts';
 import type { OwnCalls } from '../../workers/port.ts';
 import type { ProcessName, StartProcess } from '../../workers/processes.ts';
@@ -15,24 +15,24 @@ export interface EgressCheckOptions {
   startProcess: StartProcess;
   folder: string;
   modelFolder: string;
-  /** The mail server that was entered; undefined where none was. */
+  /** The configured mail server; undefined if there is none. */
   mailServer: () => Promise<MailServerPlace | undefined>;
 }
 
-/** What a process may take to start and try, while others do. */
-const PATIENCE_MS = 45_000;
-/** How many are tried side by side. */
-const SIDE_BY_SIDE = 2;
+/** Timeout for a process to start and try, milliseconds. */
+const TIMEOUT_MS = 45_000;
+/** Number of processes tried in parallel. */
+const CONCURRENCY = 2;
 
 type Trials = Map<string, EgressTrial | undefined>;
 
-export function egressChecks(parts: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
   const sockets = async () => {
-    const subject = await parts.subject();
+    const subject = await options.subject();
     return { subject, seen: await openSockets(subject.pid) };
   };
   let trials: Promise<Trials> | undefined;
-  const tried = (): Promise<Trials> => (trials ??= everyTrial(parts));
+  const tried = (): Promise<Trials> => (trials ??= everyTrial(options));
 
   const listening: Check = async () => {
     const { subject, seen } = await sockets();
@@ -48,7 +48,7 @@ export function egressChecks(parts: EgressCheckOptions): Pick<Checks, 'listening
     return { finding: isMeant ? 'listening-secured' : 'listening-open', facts: { ...facts, open: listed(open.map(written)) } };
   };
   const connections: Check = async () => {
-    const [{ seen }, mail] = await Promise.all([sockets(), parts.mailServer()]);
+    const [{ seen }, mail] = await Promise.all([sockets(), options.mailServer()]);
     const areMail = await Promise.all(seen.connections.map((one) => isMailConnection(one, mail)));
     const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true);
     if (elsewhere.length > 0) return { finding: 'connections-elsewhere', facts: { places: listed(elsewhere.map(written)) } };
@@ -62,7 +62,7 @@ export function egressChecks(parts: EgressCheckOptions): Pick<Checks, 'listening
     };
   };
   const processes: Check = async () => {
-    const [all, mail] = await Promise.all([tried(), parts.mailServer()]);
+    const [all, mail] = await Promise.all([tried(), options.mailServer()]);
     const names = (which: (trial: EgressTrial | undefined) => boolean): string[] =>
       [...all].flatMap(([name, trial]) => (which(trial) ? [name] : []));
     const speaking = names((trial) => trial !== undefined && !isEgressBlocked(trial));
@@ -82,10 +82,10 @@ export function egressChecks(parts: EgressCheckOptions): Pick<Checks, 'listening
   return { listening, connections, processes, telemetry };
 }
 
-/** Each kind of process is started anew, tries, and is ended; the one that asks is tried too. */
+/** Starts each kind of process, lets it try, and ends it; also tries this process. */
 async function everyTrial({ startProcess, folder, modelFolder, mailServer }: EgressCheckOptions): Promise<Trials> {
   const mail = await mailServer();
-  // As each is started for its work: that of mail with what it may reach.
+  // Started with their usual arguments; those of the mail process are what it may reach.
   const kinds: Record<ProcessName, readonly string[]> = {
     'model-process': [modelFolder],
     'writer-process': [folder, modelFolder],
@@ -104,24 +104,24 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Egr
       trials.set(name.replace('-process', ''), await trialOf(startProcess, name, args));
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return trials;
 }
 
-/** Undefined where the process does not answer. */
+/** Undefined if the process does not answer. */
 async function trialOf(startProcess: StartProcess, name: ProcessName, args: readonly string[]): Promise<EgressTrial | undefined> {
   const started = startProcess(name, args);
-  let patience: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (patience = setTimeout(() => resolve(undefined), PATIENCE_MS)));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)));
   try {
     const calls = connect<OwnCalls & { embed(text: string): Promise<unknown> }>(started.port);
-    // onnxruntime is told when it is loaded, which the first text brings about.
+    // onnxruntime is loaded with the first text, and only then its telemetry is turned off.
     const loaded = name === 'model-process' ? calls.embed('valve').catch(() => undefined) : undefined;
     return await Promise.race([Promise.resolve(loaded).then(() => calls.tryEgress()), late]);
   } catch {
     return undefined;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     started.kill();
   }
 }

@@ -1,11 +1,11 @@
-// Where does the data folder lie, and who can read it? In: its path, the system's table of mounts. Out: sync folders and network drives
-// recognised, entries that other users can read.
+// The location of the data folder and who can read it. In: its path, the system's mount table. Out: whether it is in a sync folder or on a network
+// drive, entries that other users can read.
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export type Place = { kind: 'own' | 'network'; system: string } | { kind: 'sync'; name: string } | { kind: 'unknown' };
 
-/** Folders of programs that copy what lies in them elsewhere, by their usual names. */
+/** The usual names of sync folders, whose programs copy their content elsewhere. */
 const syncFolders: readonly [RegExp, string][] = [
   [/^OneDrive( - .+)?$/i, 'OneDrive'],
   [/^Dropbox( \(.+\))?$/i, 'Dropbox'],
@@ -27,13 +27,13 @@ const NETWORK = /^(nfs\d?|cifs|smb\d?|smbfs|afs|ceph|glusterfs|davfs2?|9p|lustre
 const OTHERS = 0o077;
 const MAX_ENTRIES = 20_000;
 
-/** The sync folder that a path lies in; undefined where none is recognised. */
+/** The sync folder that contains a path; undefined if none is recognised. */
 export function syncFolderIn(path: string): string | undefined {
   for (const part of path.split(/[\\/]/)) for (const [pattern, name] of syncFolders) if (pattern.test(part)) return name;
   return undefined;
 }
 
-/** The file system of the mount a path lies in, of Linux's table. Spaces are written as \040 there. */
+/** The file system that contains a path, from Linux's mount table, in which spaces are written as \040. */
 export function fileSystemOf(path: string, mountInfo: string): string | undefined {
   const mounts = mountInfo.split('\n').flatMap((line) => {
     const [front = '', back = ''] = line.split(' - ');
@@ -42,7 +42,7 @@ export function fileSystemOf(path: string, mountInfo: string): string | undefine
     return point === undefined || system === undefined || system === '' ? [] : [{ point, system }];
   });
   const holding = mounts.filter(({ point }) => point === '/' || path === point || path.startsWith(`${point}/`));
-  // Of two mounts at one point the later one is seen.
+  // Of two mounts at the same point, the later one is visible.
   return holding.reduce<{ point: string; system: string } | undefined>(
     (best, one) => (best === undefined || one.point.length >= best.point.length ? one : best),
     undefined,
@@ -67,11 +67,11 @@ export async function locationOf(folder: string, platform: NodeJS.Platform = pro
 
 export interface Readable {
   count: number;
-  /** Entries that other users of this computer can get at, with their way from the folder; the folder itself as `.`. */
+  /** Relative paths of the entries that other users of this computer can read; the folder itself is `.`. */
   open: string[];
 }
 
-/** What lies in a folder that nobody else can enter is nobody else's, whatever its own rights say. */
+/** Entries of a folder that other users cannot enter are not readable, whatever their own permissions are. */
 export async function readableByOthers(folder: string): Promise<Readable> {
   const found: Readable = { count: 0, open: [] };
   const walk = async (path: string, name: string, isShut: boolean): Promise<void> => {

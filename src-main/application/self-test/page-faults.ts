@@ -1,14 +1,14 @@
-// May a page of ours load or tell anything elsewhere? In: the headers it came with. Out: what they lack.
+// Checks that a page of ours cannot load from or connect to other sites. In: its headers. Out: what they lack.
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers that every answer bears, and their values. */
+/** Headers that every answer must have, and their values. */
 const expected = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-/** What a source may be: this very server, or what the page makes itself. */
+/** Allowed sources: this server, or content of the page itself. */
 const OWN_SOURCES: ReadonlySet<string> = new Set(["'none'", "'self'", 'blob:', 'data:']);
 
 export function faultsOfPage(headers: IncomingHttpHeaders): string[] {
@@ -28,7 +28,7 @@ function faultsOfPolicy(text: string): string[] {
   if (policy.get('frame-ancestors')?.join() !== "'none'") faults.push("frame-ancestors 'none'");
   for (const [name, sources] of policy) {
     if (!name.endsWith('-src')) continue;
-    // A page with styles of its own names them by their hash.
+    // Inline styles are allowed by their hash.
     const foreign = sources.find((source) => !OWN_SOURCES.has(source) && !source.startsWith("'sha256-"));
     if (foreign !== undefined) faults.push(`${name} without ${foreign}`);
   }

@@ -1,5 +1,5 @@
-// How is the service asked as a stranger would? In: where it answers, a path, headers, a Host of any kind. Out: status and headers; what a
-// TLS handshake showed. The certificate is judged here and not believed.
+// Probes the service like an external client. In: its address, a path, headers including any Host. Out: status and headers, the result of a TLS
+// handshake. The certificate is checked, not trusted.
 import type { X509Certificate } from 'node:crypto';
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -7,10 +7,10 @@ import { isIP } from 'node:net';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 
 export interface Door {
-  /** Connected to. */
+  /** The address to connect to. */
   address: string;
   port: number;
-  /** As the base URL calls it. */
+  /** The host in the base URL. */
   host: string;
   isSecure: boolean;
 }
@@ -24,48 +24,48 @@ export interface Handshake {
   /** `TLSv1.3` */
   version: string;
   certificate: X509Certificate | undefined;
-  /** True where the authorities given vouch for it. */
-  isVouchedFor: boolean;
+  /** True if one of the given authorities signed it. */
+  isTrusted: boolean;
 }
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
-export function ask(door: Door, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+export function fetchHeaders(door: Door, path: string, headers: Record<string, string> = {}): Promise<Reply> {
   const { address, port, host, isSecure } = door;
   const request = isSecure ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: address, port, path, agent: false, timeout: PATIENCE_MS },
+      ...{ host: address, port, path, agent: false, timeout: TIMEOUT_MS },
       headers: { host: `${host}:${port}`, ...headers },
       ...(isSecure && { rejectUnauthorized: false, ...nameOf(host) }),
     };
-    const asked = request(options, (reply) => {
+    const sent = request(options, (reply) => {
       reply.resume();
       resolve({ status: reply.statusCode ?? 0, headers: reply.headers });
     });
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error('no answer')));
-    asked.end();
+    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.end();
   });
 }
 
-/** A handshake and nothing more. */
+/** A TLS handshake without a request. */
 export function tlsHandshake({ address, port, host }: Door, options: ConnectionOptions = {}): Promise<Handshake> {
   return new Promise((resolve, reject) => {
     const socket: TLSSocket = connect({ host: address, port, rejectUnauthorized: false, ...nameOf(host), ...options }, () => {
       resolve({
         version: socket.getProtocol() ?? '',
         certificate: socket.getPeerX509Certificate(),
-        isVouchedFor: socket.authorized,
+        isTrusted: socket.authorized,
       });
       socket.destroy();
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
     socket.on('error', reject);
   });
 }
 
-/** An address is no name that a handshake could tell. */
+/** The server name of a handshake, which must not be an IP address. */
 function nameOf(host: string): { servername?: string } {
   const plain = host.replace(/^\[|\]$/g, '');
   return isIP(plain) === 0 ? { servername: plain } : {};

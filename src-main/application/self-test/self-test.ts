@@ -1,5 +1,4 @@
-// Is the application as it should be on this computer? In: the whole application, how processes are started, what is tested. Out: the
-// report of every check. Nothing is changed by it, and it can be asked for at any time.
+// The self-test. In: the whole application, how processes are started, the target of the test. Out: the report of all checks. It changes nothing.
 import type { Application } from '../../contract/application.ts';
 import type { SelfTestReport } from '../../contract/self-test.ts';
 import type { StartProcess } from '../../workers/processes.ts';
@@ -14,37 +13,37 @@ export interface SelfTestOptions {
   folder: string;
   modelFolder: string;
   startProcess: StartProcess;
-  /** As it answers without being told to the audit. */
+  /** The application without auditing. */
   application: () => Application;
   subject: () => Promise<TestTarget>;
-  /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
+  /** Whether SQLite finds no errors in the encrypted cases; undefined while they are locked. */
   casesAreSound: () => Promise<boolean | undefined>;
-  /** The mail server that was entered; undefined where none was. */
+  /** The configured mail server; undefined if there is none. */
   mailServer: () => Promise<MailServerPlace | undefined>;
   door: 'electron' | 'browser';
   /** Epoch milliseconds. */
   clock: () => number;
 }
 
-/** A second one that is asked for meanwhile gets the answer of the first. */
-export function openSelfTest(parts: SelfTestOptions): () => Promise<SelfTestReport> {
-  let underWay: Promise<SelfTestReport> | undefined;
-  return () => (underWay ??= selfTest(parts).finally(() => (underWay = undefined)));
+/** Concurrent calls share one run. */
+export function openSelfTest(options: SelfTestOptions): () => Promise<SelfTestReport> {
+  let running: Promise<SelfTestReport> | undefined;
+  return () => (running ??= selfTest(options).finally(() => (running = undefined)));
 }
 
-async function selfTest({ application: whole, ...parts }: SelfTestOptions): Promise<SelfTestReport> {
+async function selfTest({ application: whole, ...options }: SelfTestOptions): Promise<SelfTestReport> {
   const application = whole();
   return runChecks(
     {
-      ...egressChecks(parts),
+      ...egressChecks(options),
       ...serviceChecks({
-        ...parts,
+        ...options,
         keys: () => application.keys({}),
         transport: () => application.transport({}),
         authority: async () => Buffer.from((await application.authorityCertificate({})).bytes).toString(),
       }),
-      ...dataChecks({ ...parts, application }),
+      ...dataChecks({ ...options, application }),
     },
-    parts.clock,
+    options.clock,
   );
 }

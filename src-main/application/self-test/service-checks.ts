@@ -1,10 +1,10 @@
-// Does the service keep to its policy? In: the tested application, its keys, its certificate. Out: what it answered to requests that it
-// must turn away, made live at its own port.
+// The checks of the service. In: the target of the test, its keys, its certificate. Out: how it answers requests that it must reject, sent to its
+// own port.
 import type { KeyListing } from '../../contract/key.ts';
 import type { TlsStatus } from '../../contract/tls.ts';
 import { isLoopback } from '../../security/egress/own-addresses.ts';
 import { openSockets } from '../../security/egress/sockets.ts';
-import { ask, tlsHandshake, type Door, type Reply } from './probe.ts';
+import { fetchHeaders, tlsHandshake, type Door, type Reply } from './probe.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
 import { faultsOfPage } from './page-faults.ts';
 import { doorOf, type TestTarget } from './target.ts';
@@ -13,26 +13,28 @@ export interface ServiceCheckOptions {
   subject: () => Promise<TestTarget>;
   keys: () => Promise<KeyListing[]>;
   transport: () => Promise<TlsStatus>;
-  /** PEM of our own authority, where there is one. */
+  /** PEM of our own authority, if there is one. */
   authority: () => Promise<string | undefined>;
-  /** How the screens reach the application that asks. */
+  /** How the screens reach the application that runs the test. */
   door: 'electron' | 'browser';
 }
 
 const FOREIGN = 'rebound.example';
 const PATH = '/v3/index';
-/** What a client of another decade would offer. */
+/** The offer of an outdated client. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
 
-export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
-  /** What a request got, or undefined where there was none to ask. */
-  const asked = async (path: string, headers: (door: Door) => Record<string, string>): Promise<Reply | undefined> => {
-    const door = doorOf(await parts.subject());
-    return door && ask(door, path, headers(door)).catch(() => undefined);
+export function serviceChecks(
+  options: ServiceCheckOptions,
+): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
+  /** The reply to a request; undefined if the service does not answer. */
+  const replyTo = async (path: string, headers: (door: Door) => Record<string, string>): Promise<Reply | undefined> => {
+    const door = doorOf(await options.subject());
+    return door && fetchHeaders(door, path, headers(door)).catch(() => undefined);
   };
 
   const address: Check = async (): Promise<Finding> => {
-    const { api, status } = await parts.subject();
+    const { api, status } = await options.subject();
     if (status.failure !== undefined)
       return { finding: 'address-failed', facts: { failure: status.failure.code, ...status.failure.facts } };
     if (status.baseUrl === undefined) return { finding: 'address-off' };
@@ -43,16 +45,16 @@ export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address
   };
 
   const certificate: Check = async (): Promise<Finding> => {
-    const door = doorOf(await parts.subject());
+    const door = doorOf(await options.subject());
     if (door === undefined || !door.isSecure) return { finding: 'certificate-none' };
-    const [status, authority] = await Promise.all([parts.transport(), parts.authority()]);
+    const [status, authority] = await Promise.all([options.transport(), options.authority()]);
     const until = new Date(status.certificate?.until ?? 0).toISOString().slice(0, 10);
     const notices = new Map(status.notices.map((notice) => [notice.notice, notice]));
     if (notices.has('ended')) return { finding: 'certificate-ended', facts: { until } };
     try {
       const isOwn = status.source === 'own' && authority !== undefined;
-      const { version, isVouchedFor } = await tlsHandshake(door, isOwn ? { ca: authority, checkServerIdentity: () => undefined } : {});
-      if (isOwn && !isVouchedFor) return { finding: 'certificate-unvouched' };
+      const { version, isTrusted } = await tlsHandshake(door, isOwn ? { ca: authority, checkServerIdentity: () => undefined } : {});
+      if (isOwn && !isTrusted) return { finding: 'certificate-unvouched' };
       const isOld = await tlsHandshake(door, OLD).then(
         () => true,
         () => false,
@@ -68,20 +70,20 @@ export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address
   };
 
   const host: Check = async (): Promise<Finding> => {
-    const reply = await asked(PATH, ({ port }) => ({ host: `${FOREIGN}:${port}` }));
+    const reply = await replyTo(PATH, ({ port }) => ({ host: `${FOREIGN}:${port}` }));
     if (reply === undefined) return { finding: 'host-untried' };
     return { finding: reply.status === 421 || reply.status === 403 ? 'host-refused' : 'host-accepted', facts: { status: reply.status } };
   };
 
   const origin: Check = async (): Promise<Finding> => {
-    const reply = await asked(PATH, () => ({ origin: `https://${FOREIGN}`, 'sec-fetch-site': 'cross-site' }));
+    const reply = await replyTo(PATH, () => ({ origin: `https://${FOREIGN}`, 'sec-fetch-site': 'cross-site' }));
     if (reply === undefined) return { finding: 'origin-untried' };
     const isReadable = reply.headers['access-control-allow-origin'] !== undefined;
     return { finding: reply.status >= 400 && !isReadable ? 'origin-refused' : 'origin-accepted', facts: { status: reply.status } };
   };
 
   const keys: Check = async (): Promise<Finding> => {
-    const [reply, all] = await Promise.all([asked(PATH, () => ({})), parts.keys()]);
+    const [reply, all] = await Promise.all([replyTo(PATH, () => ({})), options.keys()]);
     if (reply === undefined) return { finding: 'keys-untried' };
     const facts = { status: reply.status };
     if (reply.status !== 401) return { finding: 'keys-open', facts };
@@ -95,16 +97,16 @@ export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address
     };
   };
 
-  /** Whatever listens beside the service serves the screens; where nothing does, the service's own links are looked at. */
+  /** Another listening socket serves the screens; if there is none, the token links of the service are checked. */
   const screens: Check = async (): Promise<Finding> => {
-    const subject = await parts.subject();
+    const subject = await options.subject();
     const service = doorOf(subject);
     const { listening } = await openSockets(subject.pid);
     const other = listening.find(({ address: at, port }) => isLoopback(at) && port !== service?.port);
     const door = other === undefined ? service : { address: other.address, port: other.port, host: other.address, isSecure: false };
-    if (other === undefined && parts.door === 'electron') return { finding: 'screens-window' };
+    if (other === undefined && options.door === 'electron') return { finding: 'screens-window' };
     if (door === undefined) return { finding: 'screens-untried' };
-    const reply = await ask(door, other === undefined ? '/token/' : '/').catch(() => undefined);
+    const reply = await fetchHeaders(door, other === undefined ? '/token/' : '/').catch(() => undefined);
     if (reply === undefined) return { finding: 'screens-untried' };
     const missing = faultsOfPage(reply.headers);
     return missing.length === 0 ? { finding: 'screens-sound' } : { finding: 'screens-loose', facts: { missing: listed(missing) } };

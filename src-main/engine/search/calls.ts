@@ -1,5 +1,5 @@
-// The calls that run in a search worker: each with the function of its subject. In: requests of the contract, the places of the indexes they name.
-// `highlight` calls run in the first worker only, which keeps the language model's view of the indexes.
+// The calls that run in a search worker. In: requests of the contract, the handles of the indexes they name. Calls of the place `highlight` run
+// only in the first worker, which keeps the language model in memory.
 import type { HandlersAt } from '../../contract/application.ts';
 import type { LocatedPublication } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
@@ -24,8 +24,8 @@ import { openIndexCache } from './index-cache.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 import { storedPublications } from './stored-publications.ts';
 
-/** The places of the indexes that a request names, in its order; of a list of indexes only those that can be searched now. */
-type Places = readonly IndexHandle[];
+/** The handles of the indexes that a request names, in its order; of a list of indexes, only those that can be searched now. */
+type Handles = readonly IndexHandle[];
 
 export interface SearchCallOptions {
   folder: string;
@@ -34,32 +34,32 @@ export interface SearchCallOptions {
   model: string;
 }
 
-/** `search` and `highlight`: the calls of the contract; `internal`: what the application asks beyond them. */
+/** `search` and `highlight`: the calls of the contract; `internal`: calls of the application beyond them. */
 export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, indexes: OpenIndexes) {
-  const memos = openIndexCache(modelFolder, model);
-  const comparison = comparisonCalls(indexes, memos);
+  const cache = openIndexCache(modelFolder, model);
+  const comparison = comparisonCalls(indexes, cache);
 
-  /** What `work` finds in the one index that a request names. */
-  const within = <Result>([place]: Places, work: (index: OpenIndex, place: IndexHandle) => Result): Result =>
-    indexes.within(place as IndexHandle, (index) => work(index, place as IndexHandle));
-  /** What `work` finds in each index that can be searched. */
-  const each = <Result>(places: Places, work: (index: OpenIndex, place: IndexHandle) => Result): Result[] =>
-    places.flatMap((place) => {
+  /** Runs `work` on the only index that a request names. */
+  const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>
+    indexes.within(handle as IndexHandle, (index) => work(index, handle as IndexHandle));
+  /** Runs `work` on each index that can be searched. */
+  const each = <Result>(handles: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result[] =>
+    handles.flatMap((handle) => {
       try {
-        return [indexes.within(place, (index) => work(index, place))];
+        return [indexes.within(handle, (index) => work(index, handle))];
       } catch (error) {
         if (!isFailure(error)) throw error;
         return [];
       }
     });
-  /** The language of the text asked for last is kept: highlights of one query are asked for many times. */
+  /** The language of the last text is cached, because highlights of one query are requested many times. */
   let lastDetected = { text: '', language: '' };
   const languageOf = (text: string): string => {
     if (lastDetected.text !== text) lastDetected = { text, language: detectLanguageFast(text) ?? detectLanguage(text) };
     return lastDetected.language;
   };
-  const named = (place: IndexHandle, card: Card): QueryReading['publications'][number] => ({
-    index: place.id,
+  const named = (handle: IndexHandle, card: Card): QueryReading['publications'][number] => ({
+    index: handle.id,
     id: card.id,
     name: publicationName(card),
     title: card.title,
@@ -74,24 +74,24 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     }
   };
 
-  const search: HandlersAt<'search', Places> = {
+  const search: HandlersAt<'search', Handles> = {
     acceptsQuery: ({ text }) => acceptsQuery(text),
-    read: (request, places) => within(places, ({ db }) => storedPublications(db, request)),
-    statistics: ({ publications }, places) => within(places, ({ db, reader }) => statisticsOf(db, reader, publications)),
-    /** Each name in the first of the indexes that holds it. */
-    locate: ({ names }, places) => {
+    read: (request, handles) => within(handles, ({ db }) => storedPublications(db, request)),
+    statistics: ({ publications }, handles) => within(handles, ({ db, reader }) => statisticsOf(db, reader, publications)),
+    /** Each name in the first of the indexes that contains it. */
+    locate: ({ names }, handles) => {
       const found = new Map<string, LocatedPublication>();
-      each(places, ({ db }, place) => {
+      each(handles, ({ db }, handle) => {
         const missing = names.filter((name) => !found.has(name));
-        for (const [name, publication] of rowsNamed(db, missing)) found.set(name, { name, index: place.id, publication });
+        for (const [name, publication] of rowsNamed(db, missing)) found.set(name, { name, index: handle.id, publication });
       });
       return [...new Set(names)].flatMap((name) => found.get(name) ?? []);
     },
-    pdf: ({ name }, places) => {
+    pdf: ({ name }, handles) => {
       const wanted = parsePublicationName(name);
       if (wanted === undefined) return undefined;
-      for (const place of places) {
-        const bytes = indexes.within(place, ({ db }) => {
+      for (const handle of handles) {
+        const bytes = indexes.within(handle, ({ db }) => {
           const row = findByNumber(db, wanted.country, wanted.number).find((one) => one.kind === wanted.kind);
           return row && readMedium(db, row.id, 'pdf')?.bytes;
         });
@@ -100,15 +100,15 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       return undefined;
     },
 
-    cards: ({ publications }, places) => within(places, ({ db }) => readCards(db, publications)),
-    familyMembers: ({ publication }, places) => within(places, ({ db }) => readCards(db, familyOf(db, publication))),
-    image: ({ publication }, places) =>
-      within(places, ({ db }) => {
+    cards: ({ publications }, handles) => within(handles, ({ db }) => readCards(db, publications)),
+    familyMembers: ({ publication }, handles) => within(handles, ({ db }) => readCards(db, familyOf(db, publication))),
+    image: ({ publication }, handles) =>
+      within(handles, ({ db }) => {
         const found = readMedium(db, publication, 'image');
         return found && { type: found.type, bytes: found.bytes };
       }),
-    keywords: ({ publications }, places) =>
-      within(places, ({ db, reader }) => {
+    keywords: ({ publications }, handles) =>
+      within(handles, ({ db, reader }) => {
         const slots = slotsOfPublications(db, publications);
         const members = [...new Set(publications)].flatMap((id) => {
           const slot = slots.get(id);
@@ -117,8 +117,8 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         });
         return keywordTable(members, reader);
       }),
-    findPublications: ({ text, count }, places) =>
-      each(places, ({ db, reader }, place) => namedAs(db, reader, text, count).map((card) => named(place, card)))
+    findPublications: ({ text, count }, handles) =>
+      each(handles, ({ db, reader }, handle) => namedAs(db, reader, text, count).map((card) => named(handle, card)))
         .flat()
         .slice(0, count),
 
@@ -134,37 +134,37 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         [],
       ),
 
-    claimDifferences: ({ left, right }, [leftPlace, rightPlace]) => {
-      const claimsOf = (place: IndexHandle | undefined, publication: number) =>
-        indexes.within(place as IndexHandle, ({ db }) => readPublication(db, publication, ['claims'])?.publication);
-      const [own, other] = [claimsOf(leftPlace, left.publication), claimsOf(rightPlace, right.publication)];
+    claimDifferences: ({ left, right }, [leftHandle, rightHandle]) => {
+      const claimsOf = (handle: IndexHandle | undefined, publication: number) =>
+        indexes.within(handle as IndexHandle, ({ db }) => readPublication(db, publication, ['claims'])?.publication);
+      const [own, other] = [claimsOf(leftHandle, left.publication), claimsOf(rightHandle, right.publication)];
       return own === undefined || other === undefined ? [] : claimDifferences(own, other);
     },
   };
 
-  const highlight: HandlersAt<'highlight', Places> = {
-    marks: ({ query, publications }, places) =>
-      within(places, (index, place) => {
+  const highlight: HandlersAt<'highlight', Handles> = {
+    marks: ({ query, publications }, handles) =>
+      within(handles, (index, handle) => {
         const language = query.language ?? languageOf(query.text);
-        return memos.highlighter(place, index, { ...query, language }).highlight(publications);
+        return cache.highlighter(handle, index, { ...query, language }).highlight(publications);
       }),
-    readQuery: ({ text }, places) => {
-      setImmediate(prepareHighlights, places);
+    readQuery: ({ text }, handles) => {
+      setImmediate(prepareHighlights, handles);
       return {
         ...readingOf(text),
-        publications: each(places, ({ db }, place) => readCards(db, mentionedIn(db, text)).map((card) => named(place, card))).flat(),
+        publications: each(handles, ({ db }, handle) => readCards(db, mentionedIn(db, text)).map((card) => named(handle, card))).flat(),
       };
     },
     linkedPassages: comparison.linkedPassages,
   };
 
-  /** While a query is being written: whoever writes one asks for highlights before long. */
-  const prepareHighlights = (places: Places): void => void each(places, (index, place) => memos.modelContext(place, index));
+  /** Loads the language model while the user types a query, before highlights are requested. */
+  const prepareHighlights = (handles: Handles): void => void each(handles, (index, handle) => cache.modelContext(handle, index));
 
-  /** `offline`: indexes that the application could not reach; indexes that fail here are added. */
-  const blindSpots = (places: Places, offline: number[], text: string, language: string): BlindSpots => {
-    const found = each(places, (index, place) => ({ id: place.id, reader: index.reader, holdings: memos.holdings(place, index) }));
-    const failing = places.filter((place) => !found.some(({ id }) => id === place.id)).map(({ id }) => id);
+  /** `offline`: indexes without a handle; indexes that fail here are added. */
+  const blindSpots = (handles: Handles, offline: number[], text: string, language: string): BlindSpots => {
+    const found = each(handles, (index, handle) => ({ id: handle.id, reader: index.reader, holdings: cache.holdings(handle, index) }));
+    const failing = handles.filter((handle) => !found.some(({ id }) => id === handle.id)).map(({ id }) => id);
     return { ...blindSpotsOf(text, language, found), offline: [...offline, ...failing].sort((a, b) => a - b) };
   };
 

@@ -1,5 +1,5 @@
-// What the feature matrix and the comparison of publications ask of the indexes. In: open indexes, the language model's view of them. Out: evidence
-// for features, passages for a text, linked passages. Analysed publications are kept for the next request.
+// The calls of the feature matrix and of comparisons. In: open indexes, the index cache. Out: evidence for features, passages for a text, linked
+// passages. Analysed publications are cached for the next request.
 import type { ApplicationAnswer, ApplicationRequest } from '../../contract/application.ts';
 import type { FeatureList } from '../../contract/matrix.ts';
 import type { Section } from '../../contract/publication.ts';
@@ -16,11 +16,11 @@ import { readMeta } from '../store/meta.ts';
 import { cachedForIndex, type IndexCache } from './index-cache.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 
-/** Publications that represent an index where usual similarity is estimated. */
+/** Number of publications sampled to estimate the usual similarity in an index. */
 const SAMPLE = 128;
-/** Analysed publications that are kept, some 300 kB each; and features. */
-const MOST_ANALYSES = 80;
-const MOST_MATCHERS = 200;
+/** Maximum number of cached publications, about 300 kB each, and of cached features. */
+const MAX_ANALYSES = 80;
+const MAX_MATCHERS = 200;
 
 /** A feature or text to find, with its vector by the model of the index. */
 export interface TextToFind {
@@ -35,16 +35,16 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
   let similarity: WordSimilarity | undefined;
   let products: RowProducts | undefined;
 
-  const stateOf = (place: IndexHandle, { db }: OpenIndex): string => `${place.identity} ${readMeta(db).generation}`;
-  const analysed = (place: IndexHandle, index: OpenIndex, id: number): ClauseAnalysis | undefined =>
-    cachedForIndex(analyses, MOST_ANALYSES, `${stateOf(place, index)} ${id}`, index, () => ({
+  const stateOf = (handle: IndexHandle, { db }: OpenIndex): string => `${handle.identity} ${readMeta(db).generation}`;
+  const analysed = (handle: IndexHandle, index: OpenIndex, id: number): ClauseAnalysis | undefined =>
+    cachedForIndex(analyses, MAX_ANALYSES, `${stateOf(handle, index)} ${id}`, index, () => ({
       index,
-      analysis: analyseClauses(index.db, id, modelContext(place, index)?.model),
+      analysis: analyseClauses(index.db, id, modelContext(handle, index)?.model),
     })).analysis;
-  const matcherOf = (place: IndexHandle, index: OpenIndex, { text, language, vector }: TextToFind, sample: () => Uint32Array) =>
-    cachedForIndex(matchers, MOST_MATCHERS, JSON.stringify([stateOf(place, index), language, vector !== undefined, text]), index, () => {
-      const context = modelContext(place, index);
-      const comparable = readMeta(index.db).model === place.model ? vector : undefined;
+  const matcherOf = (handle: IndexHandle, index: OpenIndex, { text, language, vector }: TextToFind, sample: () => Uint32Array) =>
+    cachedForIndex(matchers, MAX_MATCHERS, JSON.stringify([stateOf(handle, index), language, vector !== undefined, text]), index, () => {
+      const context = modelContext(handle, index);
+      const comparable = readMeta(index.db).model === handle.model ? vector : undefined;
       if (context !== undefined) {
         similarity ??= wordSimilarity(context.model);
         products ??= new RowProducts(context.model.dimensions);
@@ -68,17 +68,17 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
     proposeFeatures: (text: string, language: string): FeatureList => proposedFeatures(text, language),
 
     featureEvidence: (
-      place: IndexHandle,
+      handle: IndexHandle,
       request: ApplicationRequest<'featureEvidence'>,
       texts: TextToFind[],
     ): ApplicationAnswer<'featureEvidence'> =>
-      indexes.within(place, (index) => {
-        const found = request.publications.flatMap((id) => analysed(place, index, id) ?? []);
+      indexes.within(handle, (index) => {
+        const found = request.publications.flatMap((id) => analysed(handle, index, id) ?? []);
         const slots = Uint32Array.from(found, ({ slot }) => slot);
         const sample = sampleOf(index);
         const counts = (section: Section): boolean => request.wholeText || section === 'claims';
         const features = texts.map((text) => {
-          const matcher = matcherOf(place, index, text, sample);
+          const matcher = matcherOf(handle, index, text, sample);
           return { matcher, near: cosines(index, matcher, slots) };
         });
         return found.flatMap((analysis, which) =>
@@ -86,11 +86,11 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
         );
       }),
 
-    passagesFor: (place: IndexHandle, request: ApplicationRequest<'passagesFor'>, text: TextToFind): ApplicationAnswer<'passagesFor'> =>
-      indexes.within(place, (index) => {
-        const analysis = analysed(place, index, request.publication);
+    passagesFor: (handle: IndexHandle, request: ApplicationRequest<'passagesFor'>, text: TextToFind): ApplicationAnswer<'passagesFor'> =>
+      indexes.within(handle, (index) => {
+        const analysis = analysed(handle, index, request.publication);
         if (analysis === undefined) return [];
-        const matcher = matcherOf(place, index, text, sampleOf(index));
+        const matcher = matcherOf(handle, index, text, sampleOf(index));
         const { without } = request;
         const allowed = (at: number): boolean => {
           const clause = analysis.clauses[at];
@@ -109,9 +109,9 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
 
     linkedPassages: (
       { left, right }: ApplicationRequest<'linkedPassages'>,
-      [leftPlace, rightPlace]: readonly IndexHandle[],
+      [leftHandle, rightHandle]: readonly IndexHandle[],
     ): ApplicationAnswer<'linkedPassages'> => {
-      const [here, there] = [leftPlace as IndexHandle, rightPlace as IndexHandle];
+      const [here, there] = [leftHandle as IndexHandle, rightHandle as IndexHandle];
       return indexes.within(here, (ours) =>
         indexes.within(there, (theirs) => {
           const [own, other] = [analysed(here, ours, left.publication), analysed(there, theirs, right.publication)];

@@ -1,4 +1,4 @@
-// What a search worker computes once per index and keeps: the language model's view of it, its holdings, highlighters of recent queries. Each is
+// Caches what a search worker computes per index: the background of the language model, holdings, highlighters of recent queries. Entries are
 // computed again when the index has changed.
 import type { Query } from '../../contract/query.ts';
 import { backgroundOf } from '../highlight/background.ts';
@@ -8,68 +8,68 @@ import { holdingsOf, type Holdings } from '../store/holdings.ts';
 import { readMeta } from '../store/meta.ts';
 import type { IndexHandle, OpenIndex } from './open-indexes.ts';
 
-/** Queries whose highlighters are kept. */
-const MOST_HIGHLIGHTERS = 6;
+/** Maximum number of cached highlighters. */
+const MAX_HIGHLIGHTERS = 6;
 
 export interface IndexCache {
-  /** The shipped model applied to the index as it is now; undefined where there is no model. */
-  modelContext(place: IndexHandle, index: OpenIndex): ModelContext | undefined;
-  highlighter(place: IndexHandle, index: OpenIndex, query: Query): Highlighter;
-  holdings(place: IndexHandle, index: OpenIndex): Holdings;
+  /** The shipped model with its background in the current state of the index; undefined if there is no model. */
+  modelContext(handle: IndexHandle, index: OpenIndex): ModelContext | undefined;
+  highlighter(handle: IndexHandle, index: OpenIndex, query: Query): Highlighter;
+  holdings(handle: IndexHandle, index: OpenIndex): Holdings;
 }
 
-/** `model`: checksum of the shipped model, which compares sentences whatever model the index has; '' where there is none. */
+/** `model`: checksum of the shipped model, which compares sentences whichever model the index has; '' if there is none. */
 export function openIndexCache(modelFolder: string, model: string): IndexCache {
   const highlighters = new Map<string, { index: OpenIndex; highlighter: Highlighter }>();
   const holdings = new Map<string, Holdings>();
   const contexts = new Map<string, ModelContext>();
   let passageModel: PassageModel | undefined;
 
-  const modelContext: IndexCache['modelContext'] = (place, { db }) => {
+  const modelContext: IndexCache['modelContext'] = (handle, { db }) => {
     if (model === '') return undefined;
     const { generation, model: indexModel } = readMeta(db);
-    return kept(contexts, place.identity, String(generation), () => {
+    return cached(contexts, handle.identity, String(generation), () => {
       passageModel ??= openPassageModel(modelFolder);
       return { model: passageModel, background: backgroundOf(db, passageModel), comparable: indexModel === model };
     });
   };
   return {
     modelContext,
-    highlighter: (place, index, query) => {
+    highlighter: (handle, index, query) => {
       const { text, spans, must, like, method, language } = query;
-      const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, like, method, language]);
-      return cachedForIndex(highlighters, MOST_HIGHLIGHTERS, key, index, () => ({
+      const key = JSON.stringify([handle.identity, readMeta(index.db).generation, text, spans, must, like, method, language]);
+      return cachedForIndex(highlighters, MAX_HIGHLIGHTERS, key, index, () => ({
         index,
-        highlighter: highlighterOf(index.db, index.reader, query, modelContext(place, index)),
+        highlighter: highlighterOf(index.db, index.reader, query, modelContext(handle, index)),
       })).highlighter;
     },
-    holdings: (place, { db }) => kept(holdings, place.identity, String(readMeta(db).generation), () => holdingsOf(db)),
+    holdings: (handle, { db }) => cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
   };
 }
 
-/** What `make` makes of an index in one state; what was made of its earlier states is dropped. */
-function kept<Thing>(known: Map<string, Thing>, identity: string, state: string, make: () => Thing): Thing {
+/** The entry for one state of an index; entries of its earlier states are dropped. */
+function cached<Entry>(entries: Map<string, Entry>, identity: string, state: string, make: () => Entry): Entry {
   const key = `${identity} ${state}`;
-  const found = known.get(key);
+  const found = entries.get(key);
   if (found !== undefined) return found;
-  for (const old of known.keys()) if (old.startsWith(`${identity} `)) known.delete(old);
+  for (const old of entries.keys()) if (old.startsWith(`${identity} `)) entries.delete(old);
   const made = make();
-  known.set(key, made);
+  entries.set(key, made);
   return made;
 }
 
-/** The `most` things used last. A thing reads from the connection it was made with, so one made with another is made again. */
-export function cachedForIndex<Thing extends { index: OpenIndex }>(
-  known: Map<string, Thing>,
-  most: number,
+/** Keeps the `max` entries used last. An entry reads through the connection it was made with, so it is made again for another one. */
+export function cachedForIndex<Entry extends { index: OpenIndex }>(
+  entries: Map<string, Entry>,
+  max: number,
   key: string,
   index: OpenIndex,
-  make: () => Thing,
-): Thing {
-  const found = known.get(key);
-  const thing = found?.index === index ? found : make();
-  known.delete(key);
-  known.set(key, thing);
-  for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
-  return thing;
+  make: () => Entry,
+): Entry {
+  const found = entries.get(key);
+  const entry = found?.index === index ? found : make();
+  entries.delete(key);
+  entries.set(key, entry);
+  for (const oldest of entries.keys()) if (entries.size > max) entries.delete(oldest);
+  return entry;
 }

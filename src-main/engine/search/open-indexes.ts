@@ -1,5 +1,5 @@
-// The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
-// an index that is caught up, or the failure that says why it cannot be asked.
+// The indexes that a search worker has open. In: the data folder, handles. Out: work on an index that is up to date, or a failure if the index
+// cannot be searched. Replaced files are opened again, and new segments are loaded.
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
 import type { SearchWork } from '../ranking/hit-passages.ts';
@@ -12,21 +12,18 @@ import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } 
 export interface VectorFacts extends Layer {
   /** Checksum of the model that made them. */
   model: string;
-  /** Slots it has taken so far: at most one publication in each. */
+  /** Number of its slots, each for at most one publication. */
   slots: number;
 }
 
-/** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
+/** An index as the search workers share it: its id, the identity of its file, the model of its vectors, and their shared memory. */
 export interface IndexHandle {
   id: number;
   identity: string;
   /** Checksum of the model that made its vectors. */
   model: string;
   shared: SharedVectors;
-  /**
-   * Number of that memory. Each file that takes another's place, each other model or layer of vectors gets a new one, and lanes know by it
-   * whether they speak of the same rows: what one tells another are places in memory.
-   */
+  /** Number of that memory. A replaced file, and another model or layer of vectors, get a new one, so that workers agree on its rows. */
   memory: number;
 }
 
@@ -36,26 +33,26 @@ export interface OpenIndex {
   memory: number;
   db: ReadableIndex;
   reader: IndexReader;
-  /** Lanes that may help with it. */
+  /** Work sharing with other workers. */
   sharing: WorkSharing<SearchWork> | undefined;
 }
 
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
-  readonly #sharingOf: (place: IndexHandle) => WorkSharing<SearchWork> | undefined;
+  readonly #sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined;
 
-  /** `sharingOf`: who may help with an index. */
-  constructor(folder: string, sharingOf: (place: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined) {
+  /** `sharingOf`: the work sharing of an index. */
+  constructor(folder: string, sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined) {
     this.#folder = folder;
     this.#sharingOf = sharingOf;
   }
 
-  /** What index `id`, whose file is now that of `identity`, says of its vectors. Throws `index-unknown` or `index-offline`. */
+  /** The facts about the vectors of index `id`, whose current file is `identity`. Throws `index-unknown` or `index-offline`. */
   describeVectors(id: number, identity: string): VectorFacts {
     try {
       const open = this.#open.get(id);
-      // Of a file that another has taken the place of, this lane still has the old one open.
+      // If the file was replaced, this worker still has the old one open.
       const known = open?.identity === identity ? open.db : openIndex(this.#folder, id);
       try {
         const { model, layer, dimensions, nextSlot } = readMeta(known);
@@ -68,85 +65,85 @@ export class OpenIndexes {
     }
   }
 
-  /** The index, opened anew where its file has been replaced, and caught up. Throws `index-unknown`, `index-offline`, `index-renewed`. */
-  opened(place: IndexHandle): OpenIndex {
+  /** The index, reopened if its file was replaced, and up to date. Throws `index-unknown`, `index-offline`, `index-renewed`. */
+  opened(handle: IndexHandle): OpenIndex {
     try {
-      let known = this.#open.get(place.id);
-      if (known !== undefined && known.memory !== place.memory) {
-        this.forget(place.id);
+      let known = this.#open.get(handle.id);
+      if (known !== undefined && known.memory !== handle.memory) {
+        this.forget(handle.id);
         known = undefined;
       }
       if (known === undefined) {
-        known = this.#openedAnew(place);
-        this.#open.set(place.id, known);
-        this.#warmBehind(place.id, known);
-      } else this.#catchUp(place.id, known);
+        known = this.#openFile(handle);
+        this.#open.set(handle.id, known);
+        this.#warmInBackground(handle.id, known);
+      } else this.#catchUp(handle.id, known);
       return known;
     } catch (error) {
-      this.forget(place.id);
-      throw offlineFailure(sayingWhich(error, place.id), place.id);
+      this.forget(handle.id);
+      throw offlineFailure(withIndex(error, handle.id), handle.id);
     }
   }
 
-  #openedAnew(place: IndexHandle): OpenIndex {
-    const { id, identity, model, memory, shared } = place;
+  #openFile(handle: IndexHandle): OpenIndex {
+    const { id, identity, model, memory, shared } = handle;
     const db = openCurrentIndex(this.#folder, id);
     try {
-      // Of another file's vectors the memory would pass for this one's.
+      // The shared memory may already hold vectors of another file.
       if (fileIdentity(indexFile(this.#folder, id)) !== identity) throw new Failure('index-renewed');
-      const sharing = this.#sharingOf(place);
+      const sharing = this.#sharingOf(handle);
       return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }) };
     } catch (error) {
-      // A file that is held cannot be moved everywhere.
+      // Some systems cannot move an open file.
       db.close();
       throw error;
     }
   }
 
   #catchUp(id: number, index: OpenIndex): void {
-    if (index.reader.catchUp()) this.#warmBehind(id, index);
+    if (index.reader.catchUp()) this.#warmInBackground(id, index);
   }
 
-  /** Loads the rest of a large index's vectors between what the lane is asked. */
-  #warmBehind(id: number, index: OpenIndex): void {
+  /** Loads the remaining vectors of a large index between calls. */
+  #warmInBackground(id: number, index: OpenIndex): void {
     setImmediate(() => {
       if (this.#open.get(id) !== index) return;
       try {
-        if (index.reader.warm()) this.#warmBehind(id, index);
+        if (index.reader.warm()) this.#warmInBackground(id, index);
       } catch {
-        // The next search meets it itself, and can say so.
+        // The next search meets the same error and reports it.
       }
     });
   }
 
-  /** What `work` finds in one state of the index, whatever is written or deleted meanwhile. Throws as `opened` does. */
-  within<Result>(place: IndexHandle, work: (index: OpenIndex) => Result): Result {
-    const index = this.opened(place);
+  /** Runs `work` on one snapshot of the index. Throws like `opened`. */
+  within<Result>(handle: IndexHandle, work: (index: OpenIndex) => Result): Result {
+    const index = this.opened(handle);
     try {
       return onOneState(index.db, () => {
-        this.#catchUp(place.id, index);
+        this.#catchUp(handle.id, index);
         return work(index);
       });
     } catch (error) {
-      // A failure of the question says nothing against the index.
-      if (isFailure(error)) throw sayingWhich(error, place.id);
-      this.forget(place.id);
-      throw offlineFailure(error, place.id);
+      // A failure of the request does not mean that the index is damaged.
+      if (isFailure(error)) throw withIndex(error, handle.id);
+      this.forget(handle.id);
+      throw offlineFailure(error, handle.id);
     }
   }
 
-  /** Helps another lane with the index, where this lane has it open in the same memory. What fails here the other lane meets itself. */
-  helping(asked: Pick<IndexHandle, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
-    const known = this.#open.get(asked.id);
-    if (known?.memory !== asked.memory) return;
+  /** Helps another worker with an index, if it is open here in the same memory. Errors are ignored: the other worker meets them itself. */
+  helping(handle: Pick<IndexHandle, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
+    const known = this.#open.get(handle.id);
+    if (known?.memory !== handle.memory) return;
     try {
       help(known);
     } catch {
-      this.forget(asked.id);
+      this.forget(handle.id);
     }
   }
 
-  /** Closes the index, so that its file can be moved. */
+  /** Closes an index, so that its file can be moved. */
   forget(id: number): void {
     this.#open.get(id)?.reader.close();
     this.#open.get(id)?.db.close();
@@ -154,7 +151,7 @@ export class OpenIndexes {
   }
 }
 
-/** Where several indexes are asked, those whose vectors were not renewed keep their memory. */
-function sayingWhich(error: unknown, id: number): unknown {
+/** Adds the index to `index-renewed`, so that the other indexes of a call keep their memory. */
+function withIndex(error: unknown, id: number): unknown {
   return isFailure(error, 'index-renewed') ? new Failure('index-renewed', { index: id }, { cause: error }) : error;
 }

@@ -1,10 +1,10 @@
-// A request to read publications, answered from one index: the sections asked for, a drawing, the text of one passage each.
+// Reads publications from one index: the requested sections, a drawing, the text of one passage each.
 import type { EngineRequest, StoredPublication } from '../../contract/engine.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMedium } from '../store/media.ts';
 import { readPublication } from '../store/publications.ts';
 
-/** The publications that still exist, in the order asked; sections not asked for are empty. */
+/** The publications that still exist, in the order requested; other sections are empty. */
 export function storedPublications(db: ReadableIndex, { publications, sections, image }: EngineRequest<'read'>): StoredPublication[] {
   return publications.flatMap(({ id, passage }) => {
     const wanted = passage === undefined ? sections : [...new Set([...sections, passage.section])];
@@ -14,11 +14,11 @@ export function storedPublications(db: ReadableIndex, { publications, sections, 
     const entry = passage && publication[passage.section][passage.entry];
     const text = passage && entry?.text.slice(passage.start, passage.end);
     const drawing = image ? readMedium(db, id, 'image')?.bytes : undefined;
-    const unasked = wanted.filter((section) => !sections.includes(section));
+    const unrequested = wanted.filter((section) => !sections.includes(section));
     return [
       {
         ...publication,
-        ...Object.fromEntries(unasked.map((section) => [section, []])),
+        ...Object.fromEntries(unrequested.map((section) => [section, []])),
         id,
         family,
         ...(drawing && { image: drawing }),

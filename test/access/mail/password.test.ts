@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../src-main/contract/default-settings.ts'
 import type { MailSettings } from '../../../src-main/contract/mail.ts';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
 import { keepPassword, readPassword } from '../../../src-main/storage/passwords.ts';
-import { follow, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../../../src-main/access/mail/password.ts';
+import { movePassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../../../src-main/access/mail/password.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const entered: MailSettings = {
@@ -40,10 +40,10 @@ it('what does not fit in the settings as they were read is refused before anythi
 it('it goes along to another port of its host, and is asked for again for another host or user, whoever enters that', async () => {
   const passwords = await kept();
   const moved = { ...entered, port: 2465 };
-  await follow(entered, moved, passwords);
+  await movePassword(entered, moved, passwords);
   expect(await mailServerWithPassword(moved, passwords)).toMatchObject({ host: moved.host, password: 'secret' });
   for (const other of [{ host: 'evil.example' }, { user: 'second' }]) {
-    await follow(moved, { ...moved, ...other }, passwords);
+    await movePassword(moved, { ...moved, ...other }, passwords);
     await expect(mailServerWithPassword({ ...moved, ...other }, passwords)).rejects.toMatchObject(missing);
     expect(await hasPassword({ ...moved, ...other }, passwords)).toBe(false);
   }
@@ -52,16 +52,16 @@ it('it goes along to another port of its host, and is asked for again for anothe
 it('one that was typed before any server was entered goes to the first', async () => {
   const passwords = await kept();
   await savePassword(defaultSettings.mail, 'typed first', passwords);
-  await follow(defaultSettings.mail, entered, passwords);
+  await movePassword(defaultSettings.mail, entered, passwords);
   expect(await mailServerWithPassword(entered, passwords)).toMatchObject({ password: 'typed first' });
-  await follow(entered, { ...entered, host: '' }, passwords);
-  await follow({ ...entered, host: '' }, { ...entered, host: 'evil.example' }, passwords);
+  await movePassword(entered, { ...entered, host: '' }, passwords);
+  await movePassword({ ...entered, host: '' }, { ...entered, host: 'evil.example' }, passwords);
   await expect(mailServerWithPassword({ ...entered, host: 'evil.example' }, passwords)).rejects.toMatchObject(missing);
 });
 
-it('it does not follow one that had been written into the settings', async () => {
+it('it does not movePassword one that had been written into the settings', async () => {
   const passwords = await kept();
   const written = { ...entered, host: 'evil.example' };
-  await follow(written, { ...written, port: 587 }, passwords);
+  await movePassword(written, { ...written, port: 587 }, passwords);
   await expect(mailServerWithPassword({ ...written, port: 587 }, passwords)).rejects.toMatchObject(missing);
 });
