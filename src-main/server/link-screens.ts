@@ -24,7 +24,7 @@ export interface LinkedScreens {
 
 export interface LinkScreenOptions extends Omit<ScreenRouteOptions, 'sessions' | 'transfers' | 'limits'> {
   screens: LinkedScreens;
-  ideas: Pick<Ideas, 'admits'>;
+  ideas: Pick<Ideas, 'accessOf'>;
   report: (error: unknown) => void;
 }
 
@@ -46,7 +46,7 @@ export function linkScreens({ screens, ideas, ending, bodyMs, report }: LinkScre
     scope.get('/token/:token(^[\\w-]+$)', async (request, reply) => {
       const { token } = request.params as { token: string };
       try {
-        return (await ideas.admits(token)) === undefined ? sendLinkPage(reply, 403, 'ended', request) : page(reply, request);
+        return (await ideas.accessOf(token)) === undefined ? sendLinkPage(reply, 403, 'ended', request) : page(reply, request);
       } catch (error) {
         if (!isFailure(error, 'cases-locked')) throw error;
         return sendLinkPage(reply, failureTable[error.code].status, 'locked', request);
@@ -67,7 +67,7 @@ function linkSessions(ideas: LinkScreenOptions['ideas'], screens: LinkedScreens)
   const tokens = new Map<string, { token: string; case: number }>();
   return {
     open: async (token) => {
-      const admitted = await ideas.admits(token);
+      const admitted = await ideas.accessOf(token);
       if (admitted === undefined) return undefined;
       screens.opened?.(admitted.case);
       const session = newToken();
@@ -78,7 +78,7 @@ function linkSessions(ideas: LinkScreenOptions['ideas'], screens: LinkedScreens)
     application: async ({ headers, raw }) => {
       const session = sessionOf(headers);
       const token = sameOrigin(raw) ? tokens.get(session)?.token : undefined;
-      const admitted = token === undefined ? undefined : await ideas.admits(token);
+      const admitted = token === undefined ? undefined : await ideas.accessOf(token);
       if (admitted === undefined) tokens.delete(session);
       return admitted && screens.application(admitted.case, admitted.indexes);
     },

@@ -62,7 +62,7 @@ function windowSession({ token, application }: ScreenServerOptions): Sessions {
   const session = singleSession(token);
   return {
     open: (firstToken) => Promise.resolve(session.open(firstToken)),
-    application: ({ raw }) => Promise.resolve(session.admits(raw) ? application : undefined),
+    application: ({ raw }) => Promise.resolve(session.accepts(raw) ? application : undefined),
     refusal: 'session-refused',
   };
 }

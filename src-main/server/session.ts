@@ -15,7 +15,7 @@ export interface SingleSession {
   /** The first client with the token gets the session. */
   open(token: string): string | undefined;
   /** True for requests of the page that holds the session. */
-  admits(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean;
+  accepts(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean;
 }
 
 export function singleSession(firstToken: string): SingleSession {
@@ -27,7 +27,7 @@ export function singleSession(firstToken: string): SingleSession {
       token = undefined;
       return (session = newToken());
     },
-    admits: (request) => sameOrigin(request) && equals(sessionOf(request.headers), session),
+    accepts: (request) => sameOrigin(request) && equals(sessionOf(request.headers), session),
   };
 }
 

@@ -295,11 +295,11 @@ describe('An idea', () => {
   it('is opened only by its latest pass', async () => {
     const pass = await ideas.create({ ...order, username: 'b@one.example' });
     await asked(pass.case);
-    expect(await ideas.admits(pass.token)).toMatchObject({ case: pass.case, expiresAt: pass.expiresAt });
+    expect(await ideas.accessOf(pass.token)).toMatchObject({ case: pass.case, expiresAt: pass.expiresAt });
     const renewed = await ideas.renew(order.account, pass.case);
     expect(renewed).toMatchObject({ case: pass.case });
-    expect(await ideas.admits(pass.token)).toBeUndefined();
-    expect(await ideas.admits(renewed?.token ?? '')).toMatchObject({ case: pass.case });
+    expect(await ideas.accessOf(pass.token)).toBeUndefined();
+    expect(await ideas.accessOf(renewed?.token ?? '')).toMatchObject({ case: pass.case });
     const kinds = (await calls.caseRecord({ case: pass.case, count: 10 })).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'token')).toHaveLength(2);
     expect(JSON.stringify(await calls.caseRecord({ case: pass.case, count: 10 }))).not.toContain(pass.token);

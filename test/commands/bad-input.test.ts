@@ -100,7 +100,7 @@ function stored(country: string, number: string) {
 }
 
 /** The status of a search of `index` in the service, and its number of hits. */
-async function asked(index = '1'): Promise<[number, number]> {
+async function searched(index = '1'): Promise<[number, number]> {
   const headers = { authorization: key, 'reference-number': 'test' };
   const body = new URLSearchParams({ query: 'The floating lens lifts the ribbed fabric', index, 'requested-hits': '100', view: 'passage' });
   const posted = await fetch(`${baseUrl}/v3/search`, { method: 'POST', headers, body });
@@ -135,7 +135,7 @@ describe('An import of bad files', () => {
     expect(await verifyIndex(db, model)).toMatchObject({ sound: true, faults: [] });
     db.close();
     for (const seed of [0, STORED - 1]) expect(stored('XX', String(1_000_000 + seed))?.claims).toEqual(fictional(seed)['claims']);
-    const [status, hits] = await asked();
+    const [status, hits] = await searched();
     expect([status, hits >= STORED]).toEqual([200, true]);
   });
 
@@ -338,10 +338,10 @@ describe('A damaged index', () => {
 
   it('is reported by every command and the service, and no other index is affected', async () => {
     const { 'index-id': id } = await antecedentJson<{ 'index-id': number }>('import', base, '--index', 'Damaged', '--data', data);
-    expect(await asked(String(id))).toEqual([200, STORED]);
+    expect(await searched(String(id))).toEqual([200, STORED]);
     overwrite(join(data, 'indexes', `${id}.sqlite`), 0, 200);
-    expect((await asked(String(id)))[0]).toBe(408);
-    expect((await asked())[0]).toBe(200);
+    expect((await searched(String(id)))[0]).toBe(408);
+    expect((await searched())[0]).toBe(200);
     const { code, stdout } = await antecedent('index', 'verify', String(id), '--data', data, '--json');
     expect([code, JSON.parse(stdout)]).toMatchObject([1, { sound: false, faults: [expect.stringMatching(/^[A-Z].*\.$/)] }]);
     const exported = await run('index', 'export', String(id), '--to', join(folder, 'no.jsonl'), '--data', data);
@@ -350,7 +350,7 @@ describe('A damaged index', () => {
     expect((JSON.parse(both.stdout) as { 'index-id': number }[])[0]).toMatchObject({ 'index-id': 1 });
     expect([both.code, both.stderr]).toEqual([1, `Index ${id} is offline: its file is damaged.\n`]);
     await antecedentJson('index', 'remove', String(id), '--data', data);
-    expect((await asked(String(id)))[0]).toBe(422);
+    expect((await searched(String(id)))[0]).toBe(422);
     expect(await antecedentJson('index', 'verify', '1', '--data', data)).toMatchObject({ sound: true });
   });
 

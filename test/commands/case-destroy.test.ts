@@ -40,8 +40,8 @@ function left(): { cases: number; secret: boolean } {
 
 describe('antecedent case destroy', () => {
   it('deletes nothing without the name or with a wrong one', async () => {
-    const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
-    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script, add --yes.')]);
+    const unconfirmed = await antecedent('case', 'destroy', String(id), '--data', folder);
+    expect([unconfirmed.code, unconfirmed.stderr]).toEqual([1, expect.stringContaining('In a script, add --yes.')]);
     const other = await typing('4711');
     expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('That is not the name of the case. Nothing was deleted.')]);
     expect(left()).toEqual({ cases: 1, secret: true });
@@ -60,8 +60,8 @@ describe('antecedent case destroy', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true }).some(
         (entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(secret),
       );
-    const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
-    expect(unasked.stderr).toContain('The backup that contains it stays unless --backups is given.');
+    const unconfirmed = await antecedent('case', 'destroy', String(id), '--data', folder);
+    expect(unconfirmed.stderr).toContain('The backup that contains it stays unless --backups is given.');
     const { code, stdout } = await antecedent('case', 'destroy', String(id), '--yes', '--backups', '--data', folder);
     expect([code, stdout]).toEqual([0, expect.stringContaining('The backup that contains it is deleted too.')]);
     expect(holds()).toBe(false);

@@ -25,7 +25,7 @@ function filed(text: string): NodeJS.ProcessEnv {
   return { ANTECEDENT_PASSPHRASE_FILE: file };
 }
 
-const asked = (folder: string, environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Finished> =>
+const run = (folder: string, environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Finished> =>
   finished(startAntecedent([...args, '--data', folder], environment));
 
 /** The same with typed input. */
@@ -48,22 +48,22 @@ async function withCase(folder: string): Promise<void> {
 describe('antecedent vault', () => {
   it('protects the cases of a folder; other commands open them with the passphrase file or say how', async () => {
     const folder = freshFolder();
-    expect(await asked(folder, {}, 'vault', 'status')).toMatchObject({
+    expect(await run(folder, {}, 'vault', 'status')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('not encrypted') as string,
     });
-    expect((await asked(folder, filed('too short'), 'vault', 'protect')).stderr).toBe('A passphrase needs at least 10 characters.\n');
-    expect((await asked(folder, filed(passphrase), 'vault', 'protect')).code).toBe(0);
-    const locked = await asked(folder, {}, 'case', 'list');
+    expect((await run(folder, filed('too short'), 'vault', 'protect')).stderr).toBe('A passphrase needs at least 10 characters.\n');
+    expect((await run(folder, filed(passphrase), 'vault', 'protect')).code).toBe(0);
+    const locked = await run(folder, {}, 'case', 'list');
     expect([locked.code, locked.stdout]).toEqual([1, '']);
     expect(locked.stderr).toContain('ANTECEDENT_PASSPHRASE_FILE');
-    expect(await asked(folder, filed('a wrong passphrase'), 'case', 'list')).toMatchObject({
+    expect(await run(folder, filed('a wrong passphrase'), 'case', 'list')).toMatchObject({
       code: 1,
       stderr: 'This is neither the passphrase nor the recovery code of these cases.\n',
     });
-    expect(await asked(folder, filed(passphrase), 'case', 'list')).toMatchObject({ code: 0, stdout: 'There is no case yet.\n' });
+    expect(await run(folder, filed(passphrase), 'case', 'list')).toMatchObject({ code: 0, stdout: 'There is no case yet.\n' });
     expect((await typed(folder, 'a wrong passphrase\n', 'vault', 'unlock')).code).toBe(1);
-    const { entries } = JSON.parse((await asked(folder, {}, 'audit', 'list', '--json')).stdout) as { entries: AuditEntry[] };
+    const { entries } = JSON.parse((await run(folder, {}, 'audit', 'list', '--json')).stdout) as { entries: AuditEntry[] };
     const refused = entries.filter(({ act }) => act === 'vault-refused').map(({ who, facts }) => [who.kind, facts['what']]);
     expect(refused.sort()).toEqual([
       ['command', 'case list'],
@@ -77,7 +77,7 @@ describe('antecedent vault', () => {
     const code = (await typed(folder, `${passphrase}\n`, 'vault', 'recovery')).stdout.split('\n')[0]!;
     const changed = await typed(folder, `${code}\nanother long passphrase\n`, 'vault', 'passphrase');
     expect([changed.code, changed.stderr.includes('another')]).toEqual([0, false]);
-    const test = await asked(folder, filed('another long passphrase'), 'vault', 'unlock-test', '--json');
+    const test = await run(folder, filed('another long passphrase'), 'vault', 'unlock-test', '--json');
     expect(JSON.parse(test.stdout)).toMatchObject({ opens: true, by: 'passphrase' });
     expect((await typed(folder, `${passphrase}\n`, 'vault', 'unlock-test')).code).toBe(1);
     expect((await typed(folder, '', 'vault', 'unlock-test')).stderr).toContain('Nothing was typed.');
@@ -123,12 +123,12 @@ describe('Two processes on one folder', () => {
     const one = await vaultOver(folder);
     await one.storage.calls.createCase(orderOf('Porous valve'));
     // While this process has the cases open unencrypted, the other does not encrypt them.
-    const refused = await asked(folder, filed(passphrase), 'vault', 'protect');
+    const refused = await run(folder, filed(passphrase), 'vault', 'protect');
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Another Antecedent')]);
     expect((await one.storage.calls.cases({})).length).toBe(1);
     await one.vault.calls.protect(open);
     const list = async (environment: NodeJS.ProcessEnv): Promise<number> => {
-      const { code, stdout } = await asked(folder, environment, 'case', 'list', '--json');
+      const { code, stdout } = await run(folder, environment, 'case', 'list', '--json');
       return code === 0 ? (JSON.parse(stdout) as unknown[]).length : -1;
     };
     expect(await list(filed(passphrase))).toBe(1);
@@ -136,7 +136,7 @@ describe('Two processes on one folder', () => {
     expect(await list(filed(passphrase))).toBe(2);
     const next = join(freshFolder(), 'next');
     writeFileSync(next, 'another long passphrase');
-    expect((await asked(folder, filed(passphrase), 'vault', 'passphrase', '--next-file', next)).code).toBe(0);
+    expect((await run(folder, filed(passphrase), 'vault', 'passphrase', '--next-file', next)).code).toBe(0);
     expect((await one.storage.calls.cases({})).length).toBe(2);
     await one.vault.calls.lock({});
     await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'secret-wrong' });

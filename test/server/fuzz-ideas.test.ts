@@ -97,10 +97,10 @@ it('any call of the screens without a session, and with any session', async () =
   const session = fc.oneof(anyText, fc.stringMatching(/^[\w-]{32}$/)).map((text) => text.replace(/[^\x21-\x7e]/g, ''));
   const call = fc.constantFrom('settings', 'cases', 'createKey', 'destroyCase', 'search', 'jobs', 'constructor', '__proto__');
   await fc.assert(
-    fc.asyncProperty(call, session, fc.jsonValue(), async (name, token, asked) => {
-      const response = await orderly('POST', `/app/call/${name}`, { headers: { 'x-antecedent-session': token }, json: asked });
+    fc.asyncProperty(call, session, fc.jsonValue(), async (name, token, json) => {
+      const response = await orderly('POST', `/app/call/${name}`, { headers: { 'x-antecedent-session': token }, json: json });
       expect(response.status).toBeGreaterThanOrEqual(400);
-      await orderly('POST', '/app/session', { json: asked });
+      await orderly('POST', '/app/session', { json: json });
     }),
     RUNS,
   );

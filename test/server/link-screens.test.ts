@@ -118,7 +118,7 @@ describe('The session of a link', () => {
 
   it('opens no other case and no file of this computer', async () => {
     const session = await sessionFor(own!);
-    for (const [name, asked] of [
+    for (const [name, request] of [
       ['case', { case: Number(other!.case) }],
       ['rate', { case: Number(other!.case), publications: [nameOf('whole')], rating: 'noise' }],
       ['keys', {}],
@@ -129,7 +129,7 @@ describe('The session of a link', () => {
       ['startExport', { case: Number(own!.case), form: 'ris', language: 'en', to: join(bench.folder, 'x.ris') }],
       ['cards', { index: 4, publications: [1] }],
     ] as const)
-      expect([name, await call(session, name, asked)]).toEqual([name, { status: 403, value: refused }]);
+      expect([name, await call(session, name, request)]).toEqual([name, { status: 403, value: refused }]);
     expect((await call(session, 'nothing')).status).toBe(422);
     const wrong = await post('/v3/search', {}, session);
     expect(wrong.status).toBe(401);

@@ -113,14 +113,14 @@ describe('A guest with a link to a case', () => {
     await bench.application.changeCase({ case: theirs, change: { search: { ...own, indexes: [1, 2, 3] } } });
     const renewed = await ask(bench, 'PUT', { key: 'master', form: { case: other!.case } });
     const narrow = await sessionFor((renewed.value as { data: Pass }).data);
-    const asked = (name: string, rest: object = {}) => post(`/app/call/${name}`, rest, narrow);
-    expect((await asked('cards', { index: 1, publications: [1] })).status).toBe(200);
-    for (const index of [2, 3]) expect((await asked('cards', { index, publications: [1] })).status).toBe(403);
-    expect(JSON.parse((await asked('indexes')).text)).toMatchObject([{ id: 1 }]);
+    const narrowCall = (name: string, rest: object = {}) => post(`/app/call/${name}`, rest, narrow);
+    expect((await narrowCall('cards', { index: 1, publications: [1] })).status).toBe(200);
+    for (const index of [2, 3]) expect((await narrowCall('cards', { index, publications: [1] })).status).toBe(403);
+    expect(JSON.parse((await narrowCall('indexes')).text)).toMatchObject([{ id: 1 }]);
     const { search } = await bench.application.case({ case: theirs });
     expect(search.indexes).toEqual([1, 2, 3]);
     const change = { search: { ...search, query: { ...search.query, text: 'another text' } } };
-    expect((await asked('changeCase', { case: theirs, change })).status).toBe(200);
+    expect((await narrowCall('changeCase', { case: theirs, change })).status).toBe(200);
     const whole = await ask(bench, 'PUT', { key: 'own', form: { case: other!.case } });
     const wide = await sessionFor((whole.value as { data: Pass }).data);
     expect((await post('/app/call/cards', { index: 2, publications: [1] }, wide)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('A guest with a link to a case', () => {
   it('opens nothing of another case, by any number', async () => {
     const theirs = Number(other!.case);
     await bench.application.noteDocument({ case: theirs, publication: own, note: 'a secret of theirs' });
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['case', {}],
       ['versions', {}],
       ['version', { number: 1 }],
@@ -144,16 +144,16 @@ describe('A guest with a link to a case', () => {
       ['restoreCase', {}],
       ['ratedElsewhere', { publications: [own] }],
     ];
-    for (const [name, rest] of asked) expect([name, (await call(name, { case: theirs, ...rest })).status]).toEqual([name, 403]);
+    for (const [name, rest] of requests) expect([name, (await call(name, { case: theirs, ...rest })).status]).toEqual([name, 403]);
     const all = await Promise.all(
       ['cases', 'jobs', 'collections', 'indexes', 'about', 'settings', 'privacy', 'history', 'draft'].map((name) =>
         call(name, name === 'history' ? { count: 50 } : {}),
       ),
     );
-    const told = all.map(({ text }) => text).join('\n');
-    expect(told).not.toContain('a secret of theirs');
-    expect(told).not.toContain('nordlicht');
-    expect(told).not.toContain(bench.folder);
+    const answers = all.map(({ text }) => text).join('\n');
+    expect(answers).not.toContain('a secret of theirs');
+    expect(answers).not.toContain('nordlicht');
+    expect(answers).not.toContain(bench.folder);
   });
 
   it('does not see what the attorney found for the case in other indexes, only how much it is', async () => {

@@ -20,7 +20,7 @@ let key: string;
 
 const value = async <Value>(name: string, ask?: unknown): Promise<Value> => (await door.ask(name, ask)).value as Value;
 /** Status and text, or the code of the error. */
-function asked(url: string, options: RequestOptions = {}, body = ''): Promise<{ status: number | string; text: string }> {
+function send(url: string, options: RequestOptions = {}, body = ''): Promise<{ status: number | string; text: string }> {
   return new Promise((done) => {
     const sent = request(url, { ca, agent: false, ...options }, (answer) => {
       let text = '';
@@ -65,12 +65,12 @@ describe('A service over TLS with its own certificate', () => {
       summary: 'A cap.',
     }).toString();
     const headers = { key, 'content-type': 'application/x-www-form-urlencoded' };
-    const made = await asked(`${baseUrl}/v1/idea`, { method: 'POST', headers }, form);
+    const made = await send(`${baseUrl}/v1/idea`, { method: 'POST', headers }, form);
     expect(made.status).toBe(200);
     const { url } = (JSON.parse(made.text) as { data: { url: string } }).data;
     expect(url).toMatch(new RegExp(`^${baseUrl}/token/`));
     expect(url).toMatch(/^https:/);
-    expect(await asked(url)).toMatchObject({ status: 200, text: expect.stringContaining('<title>Antecedent') as string });
-    expect((await asked(url, { ca: undefined })).status).toMatch(/SELF_SIGNED|UNABLE_TO/);
+    expect(await send(url)).toMatchObject({ status: 200, text: expect.stringContaining('<title>Antecedent') as string });
+    expect((await send(url, { ca: undefined })).status).toMatch(/SELF_SIGNED|UNABLE_TO/);
   });
 });

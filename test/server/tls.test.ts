@@ -119,12 +119,12 @@ describe('The service over TLS', () => {
     };
     expect(await ask()).toMatch(/^HTTP\/1\.1 401/);
     expect(await ask()).toMatch(/^HTTP\/1\.1 401/);
-    const anew = await new Promise<Error | null>((done) => {
+    const renegotiated = await new Promise<Error | null>((done) => {
       socket.on('error', done);
       socket.on('close', () => done(new Error('closed')));
       socket.renegotiate({}, done);
     });
-    expect(anew).toBeInstanceOf(Error);
+    expect(renegotiated).toBeInstanceOf(Error);
     socket.destroy();
   });
 

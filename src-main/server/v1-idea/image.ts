@@ -44,7 +44,7 @@ export function tokenOf({ query }: FastifyRequest): string | undefined {
 async function readerOf({ ideas }: IdeaContext, request: FastifyRequest, caseId: number): Promise<Reader> {
   const token = tokenOf(request);
   if (token === undefined) return { account: accountOf(request.key), shows: (index) => grants(request.key.indexes, index) };
-  const admission = await ideas.admits(token);
+  const admission = await ideas.accessOf(token);
   if (admission?.case !== caseId) throw new Refusal(403, messages.ideaCase);
   return { account: admission.account, shows: (index) => admission.indexes?.includes(index) ?? true };
 }

@@ -111,11 +111,11 @@ export function resultReadings(bench: () => Bench): void {
 
   it('RES-30 twenty tickets in flight each get their own result', async () => {
     bench().gates.hold();
-    const asked = Array.from({ length: 20 }, (_, at) => at + 1);
-    const tickets = await Promise.all(asked.map((hits) => ticketFor(bench(), { 'requested-hits': String(hits) })));
+    const counts = Array.from({ length: 20 }, (_, at) => at + 1);
+    const tickets = await Promise.all(counts.map((hits) => ticketFor(bench(), { 'requested-hits': String(hits) })));
     bench().gates.release();
     const found = await Promise.all(tickets.map((ticket) => polled(bench(), ticket)));
-    expect(found.map((answer) => listsOf(answer)['index-1']!.length)).toEqual(asked);
+    expect(found.map((answer) => listsOf(answer)['index-1']!.length)).toEqual(counts);
   });
 
   it('RES-32 no publication is left out because another of its family is listed', async () => {

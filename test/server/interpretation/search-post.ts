@@ -123,7 +123,7 @@ export function searchReadings(bench: () => Bench): void {
   });
 
   it.each(['G', 'G01', 'G01F', 'G01F11', 'G01F11/261', 'G01F 11/261', 'g01f11/261'])(
-    'SRCH-47 class %s finds what lies under it',
+    'SRCH-47 class %s finds its subclasses',
     async (code) => {
       const found = (await lists(bench(), { class: code, 'requested-hits': '100' }))['index-1']!;
       expect(found.length).toBeGreaterThan(0);

@@ -64,18 +64,18 @@ function covers(query: string, code: string): boolean {
 }
 
 function ranked(held: Held[], query: Query): Ranking {
-  const asked = new Set(words(query.text));
+  const queryWords = new Set(words(query.text));
   const hits: Hit[] = held.flatMap(({ publication }, id) => {
     if (query.date !== undefined && !(publication.publicationDate !== undefined && publication.publicationDate <= query.date)) return [];
     if (query.classes?.some((symbol) => publication.classes.some(({ code }) => covers(symbol, code))) === false) return [];
     const texts = [...publication.title, ...publication.abstract, ...publication.claims, ...publication.description];
-    const shared = sharedWords(texts.map(({ text }) => text).join(' '), asked);
+    const shared = sharedWords(texts.map(({ text }) => text).join(' '), queryWords);
     return [
       {
         publication: id,
-        score: (1 + shared) / (1 + asked.size),
+        score: (1 + shared) / (1 + queryWords.size),
         parts: { words: shared, meaning: 0 },
-        passage: bestPassage(publication, asked),
+        passage: bestPassage(publication, queryWords),
       },
     ];
   });
@@ -84,22 +84,22 @@ function ranked(held: Held[], query: Query): Ranking {
   return { hits: hits.slice(0, query.hits), byMeaning: false, phases: {} };
 }
 
-function bestPassage(publication: Publication, asked: ReadonlySet<string>): PassageSpan {
+function bestPassage(publication: Publication, queryWords: ReadonlySet<string>): PassageSpan {
   const lines = sections.flatMap((section) =>
     publication[section].flatMap(({ text }, entry) => {
       let start = 0;
       return text.split('\n').map((line) => {
         const span = { section, entry, start, end: start + line.length };
         start += line.length + 1;
-        return { span, shared: sharedWords(line, asked) };
+        return { span, shared: sharedWords(line, queryWords) };
       });
     }),
   );
   return lines.reduce((best, line) => (line.shared > best.shared ? line : best)).span;
 }
 
-function sharedWords(text: string, asked: ReadonlySet<string>): number {
-  return [...new Set(words(text))].filter((word) => asked.has(word)).length;
+function sharedWords(text: string, queryWords: ReadonlySet<string>): number {
+  return [...new Set(words(text))].filter((word) => queryWords.has(word)).length;
 }
 
 function words(text: string): string[] {
