@@ -89,7 +89,7 @@ function show(context: CommandContext, status: TlsStatus): void {
 function factRows({ subject, issuer, names, from, until, fingerprint }: CertificateFacts): string[][] {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   return [
-    ['TestTarget', subject],
+    ['Subject', subject],
     ['Issuer', issuer],
     ['Valid for', names.join(', ')],
     ['Valid from, until', `${day(from)}, ${day(until)}`],
