@@ -64,13 +64,15 @@ export function readCase(db: ReadableDatabase, id: number): Case {
 }
 
 function summaryOf(row: SummaryRow): CaseSummary {
+  const { walled, ...described } = valuesOf(row, fieldsWith('listed', true));
   return {
     id: row.id,
-    ...valuesOf(row, fieldsWith('listed', true)),
+    ...described,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     versions: row.versions,
     rated: row.rated,
+    walled,
     ...(row.email !== null && { user: row.email }),
     guest: row.origin !== null,
   };
