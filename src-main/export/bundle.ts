@@ -114,9 +114,9 @@ async function addDocuments(
 /** A readable summary for a person who unpacks the bundle; an installation rebuilds the case from its record. */
 function summaryOf({ case: file, documents, verification }: ExportMaterial): object {
   const { createdAt, changedAt, versions } = file;
-  const texts = Object.fromEntries(fieldsWith('column', 'text').map((name) => [name, file[name]]));
+  const { notes, ...texts } = Object.fromEntries(fieldsWith('column', 'text').map((name) => [name, file[name]]));
   return {
-    ...{ ...texts, createdAt, changedAt, versions, idea: file.search.query.text },
+    ...{ ...texts, createdAt, changedAt, versions, notes, idea: file.search.query.text },
     record: { entries: verification.entries, head: verification.head, sound: verification.sound },
     documents: documents.map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
   };
