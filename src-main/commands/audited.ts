@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { addActs } from '../access/audit/entries.ts';
 import type { AuditAct, AuditFacts } from '../contract/audit-acts.ts';
 import { isFailure } from '../contract/failures.ts';
-import { openAccessFile } from '../storage/access-file.ts';
+import { openAccessOf } from './opened-access.ts';
 
 type Invocation = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
 type Audited = 'silent' | { act: AuditAct; facts?: (invocation: Invocation) => AuditFacts };
@@ -108,7 +108,7 @@ function nameOf(command: Command): string {
 
 function record(folder: string, act: AuditAct, facts: AuditFacts, outcome: string): void {
   try {
-    const db = openAccessFile(folder);
+    const db = openAccessOf(folder);
     try {
       addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act, facts }]);
     } finally {

@@ -2,8 +2,9 @@
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
 import { Failure } from '../contract/failures.ts';
 import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
-import { openAccessFile } from '../storage/access-file.ts';
+import type { WritableDatabase } from '../engine/store/database.ts';
 import { commaList, dayOption, wholeNumber } from './arguments.ts';
+import { openAccessOf } from './opened-access.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
 
 /** The options of `create` and `change`; with `change`, `none` removes an optional property. */
@@ -146,8 +147,8 @@ function grantOf(list: string): IndexGrant {
   return names.map((name) => (name === 'boost' ? 'boost' : wholeNumber(name, '--index')));
 }
 
-export function withAccess<Result>(context: CommandContext, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
-  const db = openAccessFile(context.folder);
+export function withAccess<Result>(context: CommandContext, work: (db: WritableDatabase) => Result): Result {
+  const db = openAccessOf(context.folder);
   try {
     return work(db);
   } finally {
