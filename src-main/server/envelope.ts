@@ -39,7 +39,7 @@ export const messages = {
   tooSlow: 'The request took too long to arrive.',
   busy: 'Too many connections are open. Try again in a moment.',
   internal: 'Internal server error',
-  casesLocked: 'The cases are locked. Unlock them on the computer they lie on, then ask again.',
+  casesLocked: 'The cases are locked. Unlock them on the computer that stores them, then ask again.',
   ideaKey: 'API key is not valid',
   ideaRequired: 'Data in required fields are missing',
   ideaAddress: 'Wrong format of email address',

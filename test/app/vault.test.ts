@@ -123,7 +123,7 @@ describeInBrowser('Encrypted cases', () => {
     const refused = await idea1('POST', '/v1/idea', { username: 'clerk@example.com', title: 'Valve', reference: '1', summary: 'A valve.' });
     expect([refused.status, await refused.json()]).toEqual([
       423,
-      { status: 'error', message: 'The cases are locked. Unlock them on the computer they lie on, then ask again.' },
+      { status: 'error', message: 'The cases are locked. Unlock them on the computer that stores them, then ask again.' },
     ]);
     const opened = await fetch(link, { headers: { 'accept-language': 'de' } });
     expect([opened.status, await opened.text()]).toEqual([423, expect.stringContaining('Die Akten sind gesperrt')]);
