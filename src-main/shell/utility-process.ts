@@ -1,7 +1,7 @@
 // Starts a process under Electron as a utility process: a fuse forbids running the binary as plain Node.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import { workerEntry } from '../workers/entries.ts';
+import { workerEntry } from '../workers/worker-entry.ts';
 import type { StartProcess } from '../workers/processes.ts';
 
 export const startUtilityProcess: StartProcess = (name, args) => {
