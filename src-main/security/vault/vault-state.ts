@@ -28,7 +28,7 @@ export interface VaultStates {
   plain(): void;
   /** No effect while the cases are open. */
   setFailure(failure: VaultFailure | undefined): void;
-  /** Runs `work` in state `protecting`. If it leaves that state unchanged, the state before returns. */
+  /** Runs `work` in state `protecting`, or `open` if the cases are. If it leaves `protecting` unchanged, the state before returns. */
   protecting<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Settles when `replaced` is called. */
   replacing(): Promise<void>;
@@ -66,6 +66,8 @@ export function vaultStates(): VaultStates {
     },
     protecting: async (work) => {
       const before = cases();
+      // Leaving `open` would overwrite the key, and the state before could not return.
+      if (before.state === 'open') return work();
       enter({ state: 'protecting', failure: before.failure });
       try {
         return await work();
