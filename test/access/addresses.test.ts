@@ -6,14 +6,14 @@ import { isFailure } from '../../src-main/contract/failures.ts';
 const on = (entries: string[], address: string): boolean => covers(addressList(entries), address);
 
 describe('an address list', () => {
-  it('holds single addresses of both families', () => {
+  it('contains single addresses of both families', () => {
     expect(on(['192.0.2.7', '2001:db8::7'], '192.0.2.7')).toBe(true);
     expect(on(['192.0.2.7', '2001:db8::7'], '2001:DB8:0:0::7')).toBe(true);
     expect(on(['192.0.2.7', '2001:db8::7'], '192.0.2.8')).toBe(false);
     expect(on(['192.0.2.7'], '::1')).toBe(false);
   });
 
-  it('holds CIDR ranges and ranges from first to last', () => {
+  it('contains CIDR ranges and ranges from first to last', () => {
     expect(on(['10.1.0.0/16'], '10.1.255.255')).toBe(true);
     expect(on(['10.1.0.0/16'], '10.2.0.0')).toBe(false);
     expect(on(['2001:db8::/32'], '2001:db8:ffff::1')).toBe(true);
@@ -34,11 +34,11 @@ describe('an address list', () => {
     expect(on(['::ffff:0:0/96'], '2001:db8::1')).toBe(false);
   });
 
-  it('passes over the zone of a link-local address', () => {
+  it('ignores the zone of a link-local address', () => {
     expect(on(['fe80::1'], 'fe80::1%eth0')).toBe(true);
   });
 
-  it('refuses what is no address, and says which', () => {
+  it('rejects an invalid address, and names it', () => {
     for (const entry of [
       '',
       'localhost',
@@ -63,7 +63,7 @@ describe('an address list', () => {
     }
   });
 
-  it('never holds what is no address', () => {
+  it('never contains an invalid address', () => {
     for (const address of ['', 'unknown', '127.0.0.1, 10.0.0.1', '1']) expect(on(['0.0.0.0/0', '::/0'], address)).toBe(false);
   });
 

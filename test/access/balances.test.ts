@@ -1,4 +1,4 @@
-// Credits, contracts and fair use: who may still ask, what is told and when? Over a real file, with a clock that is moved.
+// Credits, contracts and fair use: which keys may search, and which notices are made when? Over a real file, with a clock set by the test.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccess, type OpenAccess } from '../../src-main/access/access.ts';
 import { changeKey, createKey, endKey, listKeys, resumeKey, throttleKey } from '../../src-main/access/keys.ts';
@@ -34,29 +34,29 @@ afterEach(() => {
 
 const made = (order: Partial<KeyOrder> = {}): { secret: string; key: Key } => createKey(db, { name: 'own', ...order }, now);
 const listed = () => listKeys(db, now)[0]!;
-const told = () => listNotices(db).map(({ kind, facts }) => [kind, facts]);
+const notices = () => listNotices(db).map(({ kind, facts }) => [kind, facts]);
 let ticket = 0;
 const search = async (key: Key, times = 1): Promise<boolean[]> =>
   Promise.all(
     Array.from({ length: times }, async () => access.record({ ticket: `t${(ticket += 1)}`, reference: 'r', key: key.id, at: now })),
   );
 
-describe('Credits', () => {
-  it('go down by one with each accepted search, and are only told of where nothing is enforced', async () => {
+describe('credits', () => {
+  it('decrease by one with each accepted search, and cause only notices if they are not enforced', async () => {
     const { secret, key } = made({ credits: 20 });
     await search(key, 18);
     expect(listed()).toMatchObject({ creditsUsed: 18, creditsLeft: 2, state: 'active' });
-    expect(told()).toEqual([['credits-low', { left: 2, bought: 20 }]]);
+    expect(notices()).toEqual([['credits-low', { left: 2, bought: 20 }]]);
     expect(await search(key, 5)).toEqual([true, true, true, true, true]);
     expect(listed()).toMatchObject({ creditsUsed: 23, creditsLeft: -3, state: 'active' });
     expect(await access.find(secret)).toBeDefined();
-    expect(told()).toEqual([
+    expect(notices()).toEqual([
       ['credits-out', { bought: 20, enforced: false }],
       ['credits-low', { left: 2, bought: 20 }],
     ]);
   });
 
-  it('that are enforced end the key at zero, but for what was paid for', async () => {
+  it('that are enforced block the key at zero, except for fetching paid results', async () => {
     const { secret, key } = made({ credits: 3, enforceCredits: true });
     expect(await access.find(secret)).toEqual(key);
     expect(await search(key, 3)).toEqual([true, true, true]);
@@ -68,7 +68,7 @@ describe('Credits', () => {
     expect(listed()).toMatchObject({ credits: 5, creditsLeft: 2, state: 'active' });
   });
 
-  it('are never overdrawn where they are enforced, however many searches are under way in however many processes', async () => {
+  it('that are enforced are never overdrawn, even by concurrent searches of several processes', async () => {
     const { key } = made({ credits: 10, enforceCredits: true });
     const other = openAccess(db.name.replace(/\/access\.sqlite$/, ''), () => now);
     const outcomes = await Promise.all(
@@ -81,20 +81,20 @@ describe('Credits', () => {
     expect(listed()).toMatchObject({ searches: 10, creditsLeft: 0 });
   });
 
-  it('set anew count from then on, whatever was used before, and are told of anew', async () => {
+  it('that are set again count from then on and cause new notices', async () => {
     const { key } = made({ credits: 2 });
     await search(key, 2);
     changeKey(db, 'own', { credits: 4 });
     expect(listed()).toMatchObject({ searches: 2, credits: 4, creditsUsed: 0, creditsLeft: 4 });
     await search(key, 4);
-    expect(told().map(([kind]) => kind)).toEqual(['credits-out', 'credits-out']);
+    expect(notices().map(([kind]) => kind)).toEqual(['credits-out', 'credits-out']);
     changeKey(db, 'own', { credits: null });
     expect(listed().creditsLeft).toBeUndefined();
     changeKey(db, 'own', { addCredits: 7 });
     expect(listed()).toMatchObject({ credits: 7, creditsLeft: 7 });
   });
 
-  it('do not come back with a clock that is set back', async () => {
+  it('do not return when the clock is set back', async () => {
     const { secret, key } = made({ credits: 2, enforceCredits: true });
     await search(key, 2);
     now -= 400 * DAY_MS;
@@ -104,13 +104,13 @@ describe('Credits', () => {
   });
 });
 
-describe('A contract', () => {
-  it('is told of 30 days and 7 days before its end and when it has ended, once each', () => {
+describe('a contract', () => {
+  it('causes one notice 30 days before its end, one 7 days before, and one at its end', () => {
     made({ contractUntil: '2026-12-31' });
     for (let day = 0; day < 60; day += 1) {
       for (const hour of [0, 6]) checkAllKeys(db, START + day * DAY_MS + hour * 3_600_000);
     }
-    expect(told().reverse()).toEqual([
+    expect(notices().reverse()).toEqual([
       ['contract-ends', { until: '2026-12-31', days: 30, enforced: false }],
       ['contract-ends', { until: '2026-12-31', days: 7, enforced: false }],
       ['contract-ended', { until: '2026-12-31', enforced: false }],
@@ -118,7 +118,7 @@ describe('A contract', () => {
     expect(listed().state).toBe('active');
   });
 
-  it('that is enforced admits from its first day to the end of its last', async () => {
+  it('that is enforced admits searches from its first day to the end of its last', async () => {
     const { secret } = made({ contractFrom: '2026-11-21', contractUntil: '2026-11-22', enforceContract: true });
     const admitted = async (at: number): Promise<boolean> => {
       now = at;
@@ -130,21 +130,21 @@ describe('A contract', () => {
     expect(await admitted(Date.UTC(2026, 10, 23))).toBe(false);
   });
 
-  it('that was seen to end stays ended with a clock set back, until its period is changed', async () => {
+  it('that has ended stays ended when the clock is set back, until its period is changed', async () => {
     const { secret } = made({ contractUntil: '2026-11-22', enforceContract: true });
     checkAllKeys(db, START + 5 * DAY_MS);
     expect(await access.find(secret)).toBeUndefined();
     expect(listed().state).toBe('lapsed');
     checkAllKeys(db, START);
     checkAllKeys(db, START + 6 * DAY_MS);
-    expect(told().filter(([kind]) => kind === 'contract-ended')).toHaveLength(1);
+    expect(notices().filter(([kind]) => kind === 'contract-ended')).toHaveLength(1);
     changeKey(db, 'own', { ratePerMinute: 5 });
     expect(await access.find(secret)).toBeUndefined();
     changeKey(db, 'own', { contractUntil: '2026-11-30' });
     expect(await access.find(secret)).toBeDefined();
   });
 
-  it('that the front door alone saw end is not reopened by its clock either', async () => {
+  it('stays ended for a server that noticed its end before the worker did', async () => {
     const { secret } = made({ contractUntil: '2026-11-22', enforceContract: true });
     now = START + 5 * DAY_MS;
     expect(await access.find(secret)).toBeUndefined();
@@ -153,24 +153,24 @@ describe('A contract', () => {
   });
 });
 
-describe('Fair use', () => {
-  it('beyond its searches a day throttles the key until the day is over, and tells of it', async () => {
+describe('fair use', () => {
+  it('throttles a key beyond its daily searches until the end of the day, with a notice', async () => {
     const { secret, key } = made({ searchesPerDay: 5, ratePerMinute: 60 });
     await search(key, 5);
     expect((await access.find(secret))!.ratePerMinute).toBe(60);
     await search(key);
     expect((await access.find(secret))!.ratePerMinute).toBe(6);
     expect(listed()).toMatchObject({ ratePerMinute: 60, searchesToday: 6, state: 'throttled' });
-    expect(told()).toEqual([['fair-use', { day: '2026-11-20', searchesPerDay: 5, reducedRate: 6 }]]);
+    expect(notices()).toEqual([['fair-use', { day: '2026-11-20', searchesPerDay: 5, reducedRate: 6 }]]);
     await search(key, 3);
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
     now += DAY_MS;
     expect((await access.find(secret))!.ratePerMinute).toBe(60);
     now -= DAY_MS;
     expect((await access.find(secret))!.ratePerMinute).toBe(6);
   });
 
-  it('can be ended by hand: a throttled key has a tenth, and at least one request a minute', async () => {
+  it('can be lifted by the operator: a throttled key has a tenth of its rate, at least one request per minute', async () => {
     const { secret } = made({ ratePerMinute: 4 });
     throttleKey(db, 'own', now);
     expect((await access.find(secret))!.ratePerMinute).toBe(1);
@@ -179,8 +179,8 @@ describe('Fair use', () => {
   });
 });
 
-describe('An announcement', () => {
-  it('goes once to each contact of the keys that have not ended, is seen already, and waits for mail', () => {
+describe('an announcement', () => {
+  it('reaches each contact of active keys once, is already seen, and waits for mail', () => {
     for (const [name, contact] of [
       ['a', 'one@x.example'],
       ['b', 'ONE@x.example'],
@@ -210,7 +210,7 @@ describe('An announcement', () => {
     expect(listNotices(db)).toHaveLength(1);
   });
 
-  it('needs a subject of one line, and a text', () => {
+  it('needs a subject in one line and a text', () => {
     for (const order of [
       { subject: '', text: 'x' },
       { subject: 'a\r\nBcc: all', text: 'x' },
@@ -221,8 +221,8 @@ describe('An announcement', () => {
   });
 });
 
-describe('A change', () => {
-  it('takes every property and leaves the secret', async () => {
+describe('a change of a key', () => {
+  it('sets every property and leaves the secret', async () => {
     const { secret } = made();
     const change = {
       ...{ name: 'renamed', customer: 'Süd', client: 'platform' as const, clientIds: [4], contact: 'a@b.example', indexes: 'all' as const },
@@ -246,7 +246,7 @@ describe('A change', () => {
     expect(key.clientIds).toEqual([]);
   });
 
-  it('that cannot be is refused whole', () => {
+  it('that is invalid is rejected completely', () => {
     made({ contact: 'a@b.example', contractFrom: '2026-06-01' });
     createKey(db, { name: 'other' }, now);
     const before = listed();

@@ -1,4 +1,4 @@
-// Fuzz of access: whatever stands in a key's lists and whatever a visitor comes with, it is yes, no, or a sentence about the entry.
+// Fuzzing of access control: any lists of a key and any request give yes, no, or a sentence about the invalid entry.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccess, type OpenAccess } from '../../src-main/access/access.ts';
@@ -39,7 +39,7 @@ afterAll(() => {
   db.close();
 });
 
-/** What `attempt` gives, or undefined where it is refused by a sentence. */
+/** The result of `attempt`; undefined if it is rejected with a sentence. */
 function orRefused<Value>(attempt: () => Value): Value | undefined {
   try {
     return attempt();
@@ -50,7 +50,7 @@ function orRefused<Value>(attempt: () => Value): Value | undefined {
   }
 }
 
-it('any entries of an address list', () => {
+it('any entries of an address list are accepted or rejected with a sentence', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 4 }), fc.oneof(ipAddress, anyText), (entries, address) => {
       const list = orRefused(() => addressList(entries));
@@ -60,7 +60,7 @@ it('any entries of an address list', () => {
   );
 });
 
-it('an address is covered by itself and by its own range, however it is spelled', () => {
+it('an address matches itself and its own range in any spelling', () => {
   fc.assert(
     fc.property(ipAddress, fc.integer({ min: 0, max: 32 }), (address, bits) => {
       const plain = address.replace(/%.*$/, '');
@@ -71,7 +71,7 @@ it('an address is covered by itself and by its own range, however it is spelled'
   );
 });
 
-it('any entries of a domain list, and any origin', () => {
+it('any entries of a domain list, with any origin, are accepted or rejected with a sentence', () => {
   const host = fc.oneof(anyText, fc.domain(), fc.webUrl(), fc.webAuthority());
   fc.assert(
     fc.property(fc.array(host, { maxLength: 4 }), host, (entries, origin) => {
@@ -83,7 +83,7 @@ it('any entries of a domain list, and any origin', () => {
   );
 });
 
-it('a host that only contains a listed one is never taken for it', () => {
+it('a host that only contains a listed one does not match', () => {
   fc.assert(
     fc.property(fc.domain(), fc.domain(), (listed, other) => {
       fc.pre(listed.toLowerCase() !== other.toLowerCase());
@@ -102,7 +102,7 @@ it('a host that only contains a listed one is never taken for it', () => {
   );
 });
 
-it('any order for a key becomes a key that can be listed, or a sentence', () => {
+it('any properties of a new key give a key that can be listed, or a sentence', () => {
   const order = fc.record(
     {
       name: anyText,
@@ -147,7 +147,7 @@ it('any order for a key becomes a key that can be listed, or a sentence', () => 
   expect(listKeys(db, Date.now())).toHaveLength(made);
 });
 
-it('any secret is wrong', () => {
+it('a random secret is always wrong', () => {
   const secret = fc.oneof(
     anyText,
     fc.base64String().map((text) => `ant_${text}`),

@@ -33,7 +33,7 @@ function failsWith(code: FailureCode, work: () => unknown): void {
 }
 
 describe('a key', () => {
-  it('is shown once and kept as a salted hash only', () => {
+  it('is shown once and stored only as a salted hash', () => {
     const { secret } = createKey(db, { name: 'first' }, NOW);
     expect(secret).toMatch(/^ant_[\w-]{55}$/);
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -45,7 +45,7 @@ describe('a key', () => {
     expect(createKey(db, { name: 'second' }, NOW).secret).not.toBe(secret);
   });
 
-  it('without more words may use the master index, 600 times a minute, from anywhere', () => {
+  it('may by default use the master index, 600 times per minute, from anywhere', () => {
     expect(createKey(db, { name: 'plain' }, NOW).key).toEqual({
       id: 1,
       name: 'plain',
@@ -62,7 +62,7 @@ describe('a key', () => {
     });
   });
 
-  it('keeps all it was made with', () => {
+  it('keeps all properties it was created with', () => {
     const order = {
       name: 'full',
       customer: 'Nordlicht',
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect(listKeys(db, NOW)).toEqual([{ ...key, searches: 0, searchesToday: 0, creditsUsed: 0, creditsLeft: 100, state: 'active' }]);
   });
 
-  it('has a name of its own, and lists that can be read', () => {
+  it('needs a unique name and valid lists', () => {
     createKey(db, { name: 'taken' }, NOW);
     failsWith('key-name-taken', () => createKey(db, { name: ' taken ' }, NOW));
     failsWith('argument-invalid', () => createKey(db, { name: ' ' }, NOW));
@@ -88,18 +88,18 @@ describe('a key', () => {
     expect(listKeys(db, NOW)).toHaveLength(1);
   });
 
-  it('is counted by its searches', () => {
+  it('counts its searches', () => {
     const { key } = createKey(db, { name: 'used' }, NOW);
     insertUsage(db, { ticket: 'a', reference: 'r', key: key.id, at: NOW });
     insertUsage(db, { ticket: 'b', reference: 'r', key: key.id, at: NOW });
     expect(listKeys(db, NOW)[0]!.searches).toBe(2);
   });
 
-  it('that nobody made cannot be changed', () => {
+  it('that does not exist cannot be changed', () => {
     for (const change of [suspendKey, resumeKey, endKey]) failsWith('key-unknown', () => change(db, 'nobody', NOW));
   });
 
-  it('that has ended stays ended', () => {
+  it('stays ended once it has ended', () => {
     createKey(db, { name: 'old' }, NOW);
     expect(endKey(db, 'old', NOW).endedAt).toBe('2026-11-20T00:00:00.000Z');
     expect(endKey(db, 'old', NOW + 1).endedAt).toBe('2026-11-20T00:00:00.000Z');
@@ -109,7 +109,7 @@ describe('a key', () => {
 });
 
 describe('access', () => {
-  it('finds a key by its secret, and none by anything else', async () => {
+  it('finds a key only by its secret', async () => {
     const access = openAccess(folder);
     const { secret, key } = createKey(db, { name: 'found' }, NOW);
     expect(await access.find(secret)).toEqual(key);
@@ -128,7 +128,7 @@ describe('access', () => {
     access.close();
   });
 
-  it('sees what another connection changes at the next request', async () => {
+  it('sees changes of another connection at the next request', async () => {
     const access = openAccess(folder);
     const { secret } = createKey(db, { name: 'changing' }, NOW);
     expect(await access.find(secret)).toBeDefined();
@@ -141,7 +141,7 @@ describe('access', () => {
     access.close();
   });
 
-  it('has written a use when it says so, many at once in one commit', async () => {
+  it('confirms usage only when it is written, many rows in one commit', async () => {
     const access = openAccess(folder);
     const { key } = createKey(db, { name: 'busy' }, NOW);
     await Promise.all(Array.from({ length: 50 }, (_, n) => access.record({ ticket: `t${n}`, reference: 'r', key: key.id, at: NOW })));
@@ -149,7 +149,7 @@ describe('access', () => {
     access.close();
   });
 
-  it('bars by address before domain', () => {
+  it('checks the address before the domain', () => {
     const access = openAccess(folder);
     const { key } = createKey(db, { name: 'both', addresses: ['10.0.0.1'], domains: ['example.com'] }, NOW);
     expect(access.bars(key, { address: '127.0.0.1', origin: 'https://evil.test' })).toBe('address');
@@ -162,7 +162,7 @@ describe('access', () => {
 });
 
 describe('a grant', () => {
-  it('of all holds present and future indexes, of some those alone', () => {
+  it('of all indexes includes future ones, of some only those', () => {
     expect([1, 99, 'boost' as const].map((index) => grants('all', index))).toEqual([true, true, true]);
     expect([1, 2, 3, 'boost' as const].map((index) => grants([1, 3], index))).toEqual([true, false, true, true]);
     expect([1, 'boost' as const].map((index) => grants([2], index))).toEqual([false, false]);

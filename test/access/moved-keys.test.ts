@@ -1,4 +1,4 @@
-// Keys and their use leave an older cases.sqlite: are all of them in access.sqlite, once, whatever happens in between?
+// The migration of keys and usage from an older cases.sqlite to access.sqlite: complete and only once, also after kills.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const USES = 20_000;
 const NOW = Date.UTC(2026, 2, 2);
 const opener = fileURLToPath(new URL('../support/opening-cases.ts', import.meta.url));
 
-/** What access.sqlite holds, and which tables cases.sqlite still has of it. */
+/** The content of access.sqlite, and which of its tables cases.sqlite still has. */
 function held(folder: string): { names: string[]; uses: number; different: number; left: unknown[] } {
   const db = openAccessFile(folder);
   const cases = new Database(join(folder, 'cases.sqlite'));
@@ -38,7 +38,7 @@ function held(folder: string): { names: string[]; uses: number; different: numbe
   }
 }
 
-describe('An older folder', () => {
+describe('an older folder', () => {
   for (const version of [1, 2, 3]) {
     it(`of version ${version} keeps its keys and their use as they were`, () => {
       const folder = freshFolder();
@@ -64,7 +64,7 @@ describe('An older folder', () => {
     });
   }
 
-  it('is carried over by whoever opens either file first, and once', () => {
+  it('is migrated once, by the first process that opens either file', () => {
     const folder = freshFolder();
     olderCases(folder, 8);
     const whole = { names: ['own', 'platform'], uses: 8, different: 8 };
@@ -74,7 +74,7 @@ describe('An older folder', () => {
     expect(held(folder)).toEqual({ ...whole, left: [] });
   });
 
-  it('gives no number of a key that went before to another one', () => {
+  it('does not reuse the ids of former keys', () => {
     const folder = freshFolder();
     olderCases(folder, 0);
     const db = openAccessFile(folder);
@@ -82,7 +82,7 @@ describe('An older folder', () => {
     db.close();
   });
 
-  it('that cannot be read is never noted as carried over', () => {
+  it('that cannot be read is not marked as migrated', () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'cases.sqlite'));
     let thrown: unknown;
@@ -97,7 +97,7 @@ describe('An older folder', () => {
     expect(held(folder)).toMatchObject({ names: ['own', 'platform'], uses: 2 });
   });
 
-  it('opens its cases though access.sqlite is damaged, unless they still hold the keys', () => {
+  it('opens its cases although access.sqlite is damaged, unless they still contain the keys', () => {
     const [left, kept] = [freshFolder(), freshFolder()];
     openCases(left).close();
     olderCases(kept, 2);
@@ -109,7 +109,7 @@ describe('An older folder', () => {
     expect(held(kept)).toMatchObject({ names: ['own', 'platform'], uses: 2, left: [] });
   });
 
-  it('without cases, or with cases that are encrypted, has nothing to carry over', () => {
+  it('without cases, or with encrypted ones, has nothing to migrate', () => {
     const [empty, locked] = [freshFolder(), freshFolder()];
     writeFileSync(join(locked, 'cases.sqlite'), Buffer.alloc(8192, 0xa5));
     for (const folder of [empty, locked]) {
@@ -121,7 +121,7 @@ describe('An older folder', () => {
   });
 });
 
-/** Starts a process that opens the cases, and kills it after a while, or lets it end where `delayMs` is absent. */
+/** Starts a process that opens the cases, and kills it after `delayMs`, or lets it end if that is absent. */
 async function opening(folder: string, delayMs?: number): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', opener, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -132,7 +132,7 @@ async function opening(folder: string, delayMs?: number): Promise<void> {
   await new Promise((ended) => child.once('close', ended));
 }
 
-it('A process killed while it carries over loses and doubles nothing', async () => {
+it('a process killed during the migration neither loses nor duplicates anything', async () => {
   const next = random(9);
   let between = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -149,7 +149,7 @@ it('A process killed while it carries over loses and doubles nothing', async () 
   expect(between).toBeGreaterThan(0);
 });
 
-it('Several processes that open an older folder at once carry it over once', async () => {
+it('several processes that open an older folder at once migrate it once', async () => {
   const folder = freshFolder();
   olderCases(folder, USES);
   await Promise.all([opening(folder), opening(folder), opening(folder)]);

@@ -1,5 +1,5 @@
-// Keys are made, changed, suspended and ended by several processes while a service is asked with them: does every answer fit what was said last,
-// and does none fail? Over a real server and the command line.
+// Several processes create, change, suspend and end keys while they are used: every answer fits the last change, and none fails. Over a real
+// server and the command line.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeyListing } from '../../src-main/contract/key.ts';
 import type { Notice, UsageRow } from '../../src-main/contract/notice.ts';
@@ -18,7 +18,7 @@ const listed = async (name: string): Promise<KeyListing> => (await key<KeyListin
 const search = (secret: string, reference = 'Akte 1') =>
   post(bench, {}, { authorization: secret, headers: { 'reference-number': reference } });
 
-it('A key that other processes change while it is used is answered as it stands, each time', async () => {
+it('a key that other processes change during its use is always answered by its current state', async () => {
   const { key: secret } = await key<{ key: string }>('create', '--name', 'moved', '--rate', '100000');
   const statuses: number[] = [];
   let going = true;
@@ -50,7 +50,7 @@ it('A key that other processes change while it is used is answered as it stands,
   expect(bench.reported).toEqual([]);
 });
 
-it('Bought searches are served, the last of them fetched, and the next refused as with a wrong key', async () => {
+it('paid searches are served and the last one can be fetched; the next is rejected like a wrong key', async () => {
   const { key: secret } = await key<{ key: string }>('create', '--name', 'buyer', '--credits', '2', '--enforce-credits');
   const [first, second] = [await search(secret), await search(secret, '=cmd|calc')];
   expect([first.status, second.status]).toEqual([200, 200]);
@@ -71,7 +71,7 @@ it('Bought searches are served, the last of them fetched, and the next refused a
     { key: 'buyer', reference: '=cmd|calc', searches: 1 },
     { key: 'buyer', reference: 'Akte 1', searches: 2 },
   ]);
-  // What was paid for is fetched as long as a ticket lasts, and no longer.
+  // Paid results can be fetched for the lifetime of a ticket, and no longer.
   const pdf = async (): Promise<number> => (await send(bench, 'GET', '/v3/pdf/EP-1-A1', { authorization: secret })).status;
   expect(await pdf()).not.toBe(403);
   bench.advance(49 * 3_600_000);

@@ -1,4 +1,4 @@
-// The thread that keeps cases: is what was removed deleted at the end and after a kill, and by nobody else; does a read-only folder say so?
+// The case worker: deletion of removed cases at the end and after a kill, and read-only folders.
 import { chmodSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ function holds(folder: string): boolean {
   return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(secret));
 }
 
-/** A folder with a case that says the secret and was removed; nobody has closed the file in good order. */
+/** A folder with a removed case that contains the secret; the file was not closed properly. */
 function withRemoved(at: number): { folder: string; id: number } {
   const folder = freshFolder();
   const db = openedCases(folder);
@@ -24,45 +24,45 @@ function withRemoved(at: number): { folder: string; id: number } {
   return { folder, id };
 }
 
-describe('The desk of an application', () => {
-  it('can put back what it removed, and deletes it when it is closed', async () => {
+describe('case storage', () => {
+  it('restores a removed case, and deletes it when it is closed', async () => {
     const folder = freshFolder();
-    const desk = openCaseStorage({ folder, clock: Date.now });
-    const { id } = await desk.calls.createCase(orderOf(secret));
-    await desk.calls.removeCase({ case: id });
-    await desk.calls.restoreCase({ case: id });
-    expect((await desk.calls.case({ case: id })).title).toBe(secret);
-    await desk.calls.removeCase({ case: id });
+    const storage = openCaseStorage({ folder, clock: Date.now });
+    const { id } = await storage.calls.createCase(orderOf(secret));
+    await storage.calls.removeCase({ case: id });
+    await storage.calls.restoreCase({ case: id });
+    expect((await storage.calls.case({ case: id })).title).toBe(secret);
+    await storage.calls.removeCase({ case: id });
     expect(holds(folder)).toBe(true);
-    await desk.close();
+    await storage.close();
     expect(holds(folder)).toBe(false);
   });
 
-  it('deletes at its first call what one that was killed had removed', async () => {
+  it('deletes at its first call the cases that a killed application had removed', async () => {
     const { folder, id } = withRemoved(Date.now() - 60_000);
-    const desk = openCaseStorage({ folder, clock: Date.now });
-    expect(await desk.calls.cases({})).toEqual([]);
-    await expect(desk.calls.restoreCase({ case: id })).rejects.toMatchObject({ code: 'case-gone' });
+    const storage = openCaseStorage({ folder, clock: Date.now });
+    expect(await storage.calls.cases({})).toEqual([]);
+    await expect(storage.calls.restoreCase({ case: id })).rejects.toMatchObject({ code: 'case-gone' });
     expect(holds(folder)).toBe(false);
-    await desk.close();
+    await storage.close();
   });
 
-  it('leaves what another application removed to that one where it works beside it', async () => {
+  it('leaves the cases that another open application removed', async () => {
     const { folder, id } = withRemoved(Date.now() - 60_000);
-    const desk = openCaseStorage({ folder, clock: Date.now, secondary: true });
-    expect(await desk.calls.cases({})).toEqual([]);
-    await desk.close();
+    const storage = openCaseStorage({ folder, clock: Date.now, secondary: true });
+    expect(await storage.calls.cases({})).toEqual([]);
+    await storage.close();
     const db = openedCases(folder);
     expect(db.prepare('SELECT notes FROM case_file WHERE id = ?').pluck().get(id)).toBe(secret);
   });
 
-  it.skipIf(process.getuid?.() === 0)('says that a folder cannot be written to, and works as soon as it can', async () => {
+  it.skipIf(process.getuid?.() === 0)('reports a read-only folder, and works as soon as it is writable', async () => {
     const folder = freshFolder();
     chmodSync(folder, 0o500);
-    const desk = openCaseStorage({ folder, clock: Date.now });
-    await expect(desk.calls.cases({})).rejects.toMatchObject({ code: 'folder-unwritable' });
+    const storage = openCaseStorage({ folder, clock: Date.now });
+    await expect(storage.calls.cases({})).rejects.toMatchObject({ code: 'folder-unwritable' });
     chmodSync(folder, 0o700);
-    expect(await desk.calls.cases({})).toEqual([]);
-    await desk.close();
+    expect(await storage.calls.cases({})).toEqual([]);
+    await storage.close();
   });
 });

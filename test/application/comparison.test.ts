@@ -1,4 +1,4 @@
-// Features, linked passages and differences of claims, asked of the demo collection through its lanes: families in four languages.
+// Features, linked passages and differences of claims in the demo collection, which has families in four languages.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matrixCalls, type Feature, type FeatureEvidence } from '../../src-main/contract/matrix.ts';
@@ -35,7 +35,7 @@ async function claimFeatures(name: string): Promise<Feature[]> {
 const evidence = (features: Feature[], names: string[], wholeText = true, of = workstation): Promise<FeatureEvidence[]> =>
   of.calls.featureEvidence(matrixCalls.featureEvidence.request.parse({ index, publications: names.map(row), features, wholeText }));
 
-test('Publications are located by name, in the first index that holds them', async () => {
+test('publications are located by name, in the first index that contains them', async () => {
   const { id: second } = await importHere(folder, [demo], 'Second');
   const names = ['EP-9010001-B1', 'XX-1-A1', 'EP-9010001'];
   expect(await workstation.calls.locate({ names, indexes: [second, index, 99] })).toMatchObject([
@@ -45,8 +45,8 @@ test('Publications are located by name, in the first index that holds them', asy
   expect(await workstation.calls.locate({ names })).toMatchObject([{ index }, { index }]);
 });
 
-describe('the evidence for features', () => {
-  test('is plain in the publication itself, weak in one of another art', async () => {
+describe('evidence for features', () => {
+  test('is strong in the publication itself and weak in one of another field', async () => {
     const features = await claimFeatures('EP-9010001-B1');
     expect(features.length).toBeGreaterThanOrEqual(4);
     const found = await evidence(features, ['EP-9010001-B1', 'US-29010002-B2']);
@@ -58,7 +58,7 @@ describe('the evidence for features', () => {
     expect(mean(other)).toBeLessThanOrEqual(1.5);
   });
 
-  test('quotes a sentence or two, with its place, and tells which words of the feature it answers', async () => {
+  test('quotes one or two sentences with their position, and the words of the feature that they cover', async () => {
     const features = [{ id: 'x', text: 'a frangible diaphragm pierced by a penetrating tip made of titanium', weight: 1 }];
     const [found] = await evidence(features, ['EP-9010001-B1']);
     const [read] = await workstation.calls.read({
@@ -97,14 +97,14 @@ describe('the evidence for features', () => {
     expect(found.flatMap(({ passage }) => passage?.language ?? []).every((language) => language === 'en')).toBe(true);
   });
 
-  test('stays within the claims where only they count', async () => {
+  test('comes only from the claims if only they count', async () => {
     const found = await evidence(await claimFeatures('EP-9010001-B1'), ['EP-9010001-B1', 'US-29010002-B2', 'JP-2006901002-A'], false);
     const passages = found.flatMap(({ passage }) => passage ?? []);
     expect(passages.length).toBeGreaterThan(0);
     for (const { section, place } of passages) expect([section, typeof place?.claim]).toEqual(['claims', 'number']);
   });
 
-  test('is of words alone without a language model, and says so', async () => {
+  test('compares only words without a language model, and says so', async () => {
     const bare = openWorkstation({ folder, modelFolder: freshFolder(), searchWorkers: 1, now: () => performance.now() });
     try {
       const features = await claimFeatures('EP-9010001-B1');
@@ -123,7 +123,7 @@ describe('the evidence for features', () => {
     }
   });
 
-  test('is none where there is no such publication', async () => {
+  test('is empty for an unknown publication', async () => {
     expect(
       await workstation.calls.featureEvidence({
         index,
@@ -135,22 +135,22 @@ describe('the evidence for features', () => {
   });
 });
 
-test('The best passages for a text are told apart, the likest first, none from what is left out', async () => {
+test('the best passages for a text are listed by similarity, without the excluded one', async () => {
   const text = 'the diaphragm has a line of weakness so that a flap remains attached';
-  const ask = { index, publication: row('EP-9010001-B1'), text, count: 5 };
-  const found = await workstation.calls.passagesFor(ask);
+  const request = { index, publication: row('EP-9010001-B1'), text, count: 5 };
+  const found = await workstation.calls.passagesFor(request);
   expect(found.length).toBeGreaterThan(1);
   expect(found[0]?.text).toMatch(/line of weakness/);
   const [best] = found;
   if (best === undefined) throw new Error('no passage');
   const { section, entry, start, end } = best;
-  const without = await workstation.calls.passagesFor({ ...ask, without: { section, entry, start, end } });
+  const without = await workstation.calls.passagesFor({ ...request, without: { section, entry, start, end } });
   expect(without.every((one) => one.section !== section || one.entry !== entry || one.end <= start || one.start >= end)).toBe(true);
-  expect(await workstation.calls.passagesFor({ ...ask, publication: 999_999 })).toEqual([]);
+  expect(await workstation.calls.passagesFor({ ...request, publication: 999_999 })).toEqual([]);
 });
 
-describe('two publications', () => {
-  test('that share their text are linked throughout, those of two arts hardly', async () => {
+describe('two compared publications', () => {
+  test('with the same text are linked throughout, those of different fields hardly', async () => {
     const left = { index, publication: row('EP-9010001-A1') };
     const kin = await workstation.calls.linkedPassages({ left, right: { index, publication: row('US-29010001-B2') } });
     expect(kin.length).toBeGreaterThan(8);
@@ -163,7 +163,7 @@ describe('two publications', () => {
     }
   });
 
-  test('of two languages are linked by what they mean', async () => {
+  test('in two languages are linked by meaning', async () => {
     const linked = await workstation.calls.linkedPassages({
       left: { index, publication: row('US-29010002-B2') },
       right: { index, publication: row('JP-2006901002-A') },
@@ -172,7 +172,7 @@ describe('two publications', () => {
     expect(linked.every(({ left, right }) => left.language === 'en' && right.language === 'ja')).toBe(true);
   });
 
-  test('of a family show what became of their claims', async () => {
+  test('of a family show the differences of their claims', async () => {
     const differences = await workstation.calls.claimDifferences({
       left: { index, publication: row('EP-9010001-A1') },
       right: { index, publication: row('EP-9010001-B1') },

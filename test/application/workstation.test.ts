@@ -1,4 +1,4 @@
-// The workstation as the screens ask it: lanes and processes started, every question of a result list answered.
+// The workstation with its workers and processes: the calls of a result list.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a workstation', () => {
-  test('answers what a result list asks', async () => {
+  test('answers all calls of a result list', async () => {
     const engine = workstation.calls;
     const { hits } = await engine.search({ index: 1, query: { ...query, passages: 5 } });
     expect(hits.map(({ passage }) => passage !== undefined)).toEqual(hits.map((_hit, at) => at < 5));
@@ -56,7 +56,7 @@ describe('a workstation', () => {
     expect(await engine.classTitles({ codes: ['F', 'G'] })).toEqual([{ code: 'F', titles: ['Engines'] }]);
   });
 
-  test('answers on every lane after the index was made anew', async () => {
+  test('answers on every worker after the index was replaced', async () => {
     const search = async (): Promise<number> => (await workstation.calls.search({ index: 1, query })).hits.length;
     const several = (): Promise<number[]> => Promise.all([search(), search(), search(), search()]);
     const before = await several();
@@ -64,7 +64,7 @@ describe('a workstation', () => {
     expect(await several()).toEqual(before);
   });
 
-  test('finds in one index more like what only another holds, and names what none holds', async () => {
+  test('finds similar publications in one index for an example in another, and names examples that no index contains', async () => {
     const file = join(folder, 'more.jsonl');
     writeFileSync(file, fictionalLines(100, 120));
     const { id } = await importHere(folder, [file], 'More');
@@ -79,11 +79,11 @@ describe('a workstation', () => {
     expect(rated.hits[0]?.feedback?.publications).toMatchObject([{ publication: 'XX-1000003-A1' }]);
   });
 
-  test('says so where an index cannot be asked', async () => {
+  test('reports an index that cannot be searched', async () => {
     await expect(workstation.calls.cards({ index: 9, publications: [1] })).rejects.toMatchObject({ code: 'index-offline' });
   });
 
-  test('reads a file in a process of its own, and lets an upload go', async () => {
+  test('reads a dropped file in a separate process, and deletes the upload', async () => {
     const upload = transfers.openUpload();
     writeFileSync(transfers.placeFor(upload, 'draft.txt'), 'A hollow valve seals the turbine.');
     expect(await workstation.calls.textOfFile({ source: { upload } })).toEqual({

@@ -15,12 +15,12 @@ import { openWorkstation, type Workstation } from '../../src-main/application/wo
 import { coinedWord, fictional, fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere, model } from '../support/importing.ts';
-import { openDesk, type DeskOfTest } from '../support/library.ts';
+import { openTestLibrary, type TestLibrary } from '../support/library.ts';
 
 const folder = freshFolder();
 let workstation: Workstation;
 let storage: CaseStorage;
-let library: DeskOfTest;
+let library: TestLibrary;
 let cases: CaseVersions;
 let calls: CaseStorage['calls'] & CaseVersions['calls'];
 let ideas: Ideas;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   second = await importLines('second.jsonl', fictionalLines(150, 190), 'Second');
   workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
   storage = openCaseStorage({ folder, clock: Date.now });
-  library = openDesk(folder);
+  library = openTestLibrary(folder);
   const engine = workstation.calls;
   cases = openCaseVersions({
     ...{ cases: storage, engine, counted: countsOf(library.calls), transfers: library.transfers },

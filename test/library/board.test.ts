@@ -1,4 +1,4 @@
-// Who waits for news of the jobs: are they told soon, and not too often?
+// The list of jobs: waiting callers are answered soon, but not too often.
 import { expect, it } from 'vitest';
 import { noProgress, type Job } from '../../src-main/contract/library.ts';
 import { openBoard } from '../../src-main/library/board.ts';
@@ -14,7 +14,7 @@ const job: Omit<Job, 'id'> = {
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('who does not know the revision is answered at once, who does as soon as something changes', async () => {
+it('answers an outdated revision immediately, and the current one at the next change', async () => {
   const board = openBoard();
   const first = await board.list(undefined);
   expect(first.jobs).toEqual([]);
@@ -32,7 +32,7 @@ it('who does not know the revision is answered at once, who does as soon as some
   board.close();
 });
 
-it('many changes are told about five times a second, the last of them always', async () => {
+it('publishes many changes about five times per second, always including the last', async () => {
   const board = openBoard();
   const { id } = board.add(job);
   let since = (await board.list(undefined)).revision;
@@ -57,7 +57,7 @@ it('many changes are told about five times a second, the last of them always', a
   board.close();
 });
 
-it('a closed board answers everybody at once', async () => {
+it('answers all callers immediately once it is closed', async () => {
   const board = openBoard();
   const { revision } = await board.list(undefined);
   const waiting = [board.list(revision), board.list(revision)];

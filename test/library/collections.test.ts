@@ -1,4 +1,4 @@
-// The collections: is what is shown of them true, quickly there, and can a removal be undone?
+// The collections: correct counts, shown quickly, and undoing of a removal.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ import { saveRefusal } from '../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
-import { openDesk, type DeskOfTest } from '../support/library.ts';
+import { openTestLibrary, type TestLibrary } from '../support/library.ts';
 
 const folder = freshFolder();
 const data = join(folder, 'data');
-let desk: DeskOfTest;
+let library: TestLibrary;
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 function file(name: string, records: readonly object[]): string {
@@ -40,17 +40,17 @@ beforeAll(async () => {
     ...(at % 2 === 0 && { priorities: [`XX ${at % 6} A`] }),
   }));
   await importHere(data, [file('one.jsonl', varied.slice(0, 40)), file('two.jsonl', varied.slice(40))], 'Varied');
-  // An update takes the place of what stood there.
+  // An update replaces the earlier record.
   await importHere(
     data,
     [file('three.jsonl', [{ ...fictional(1, 1), description: [{ language: 'fr', text: 'Une soupape.' }] }])],
     'Varied',
   );
-  desk = openDesk(data);
+  library = openTestLibrary(data);
 });
-afterAll(() => desk.close());
+afterAll(() => library.close());
 
-/** The same figures by going through every publication. */
+/** The same counts, computed from every publication. */
 function recount(id: number): Record<string, unknown> {
   const tallies = { languages: new Map<string, number>(), countries: new Map<string, number>(), kinds: new Map<string, number>() };
   const years = new Map<number, number>();
@@ -87,9 +87,9 @@ function recount(id: number): Record<string, unknown> {
   };
 }
 
-describe('A collection', () => {
-  it('shows what a count by other means finds, after an update too', async () => {
-    const counted = await desk.counted(2);
+describe('a collection', () => {
+  it('shows the same counts as an independent count, also after an update', async () => {
+    const counted = await library.counted(2);
     expect(counted).toMatchObject(recount(2));
     expect(counted?.languages.map(({ name }) => name)).toEqual(['en', 'de', 'fr']);
     expect([counted?.documents, counted?.images, counted?.kinds.length]).toEqual([60, 6, 2]);
@@ -102,7 +102,7 @@ describe('A collection', () => {
     });
   });
 
-  it('has the same fingerprint for the same publications in whatever order they came, and another when one differs', async () => {
+  it('has the same fingerprint for the same publications in any order, and another one if one differs', async () => {
     const lines = fictionalLines(0, 20, 1).trimEnd().split('\n');
     const write = (name: string, texts: string[]): string => {
       writeFileSync(join(folder, name), texts.join('\n'));
@@ -112,94 +112,94 @@ describe('A collection', () => {
     const prints: (string | undefined)[] = [];
     for (const path of paths) {
       const { id } = await importHere(data, [path], path);
-      prints.push((await desk.counted(id))?.fingerprint);
+      prints.push((await library.counted(id))?.fingerprint);
     }
     expect(prints[0]).toBe(prints[1]);
     expect(prints[2]).not.toBe(prints[0]);
   });
 
-  it('is there at once after a restart, and says why it cannot be asked when its file is damaged', async () => {
+  it('is listed immediately after a restart, and says why it cannot be searched if its file is damaged', async () => {
     const name = 'To be damaged';
     const { id } = await importHere(data, [join(folder, 'a.jsonl')], name);
-    await desk.counted(id);
-    await desk.close();
-    desk = openDesk(data);
-    expect((await desk.calls.collections({})).find((one) => one.id === id)).toMatchObject({ documents: 20, name });
+    await library.counted(id);
+    await library.close();
+    library = openTestLibrary(data);
+    expect((await library.calls.collections({})).find((one) => one.id === id)).toMatchObject({ documents: 20, name });
     writeFileSync(indexFile(data, id), 'no database');
-    expect((await desk.calls.collections({})).find((one) => one.id === id)).toMatchObject({
+    expect((await library.calls.collections({})).find((one) => one.id === id)).toMatchObject({
       state: 'failing',
       reason: 'its file is damaged',
     });
-    const job = await desk.calls.startVerification({ index: 2 });
-    expect((await desk.jobIn(job, 'done')).verification).toMatchObject({ sound: true });
-    await desk.calls.removeCollection({ index: id });
-    expect((await desk.calls.collections({})).some((one) => one.id === id)).toBe(false);
-    await desk.close();
-    desk = openDesk(data);
-    const verified = (await desk.calls.collections({})).find((one) => one.id === 2);
+    const job = await library.calls.startVerification({ index: 2 });
+    expect((await library.jobIn(job, 'done')).verification).toMatchObject({ sound: true });
+    await library.calls.removeCollection({ index: id });
+    expect((await library.calls.collections({})).some((one) => one.id === id)).toBe(false);
+    await library.close();
+    library = openTestLibrary(data);
+    const verified = (await library.calls.collections({})).find((one) => one.id === 2);
     expect(verified?.verification).toEqual({ at: '2026-05-01T00:00:00.000Z', sound: true, faults: [] });
   });
 
-  it('is made, named anew, and keeps to the rules of names', async () => {
-    const index = await desk.calls.createCollection({ name: 'Pumps' });
-    await expect(desk.calls.createCollection({ name: 'Pumps' })).rejects.toMatchObject({ code: 'index-name-taken' });
-    await expect(desk.calls.createCollection({ name: '  ' })).rejects.toMatchObject({ code: 'index-name-empty' });
-    await desk.calls.renameCollection({ index, name: 'Valves' });
-    await desk.calls.renameCollection({ index, name: 'Valves' });
-    await expect(desk.calls.renameCollection({ index, name: 'Varied' })).rejects.toMatchObject({ code: 'index-name-taken' });
-    expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ name: 'Valves', documents: 0 });
-    await expect(desk.calls.renameCollection({ index: 99, name: 'Nobody' })).rejects.toMatchObject({ code: 'index-unknown' });
-    await expect(desk.calls.startImport({ index: 99, sources: [{ path: folder }] })).rejects.toMatchObject({ code: 'index-unknown' });
+  it('is created and renamed according to the rules for names', async () => {
+    const index = await library.calls.createCollection({ name: 'Pumps' });
+    await expect(library.calls.createCollection({ name: 'Pumps' })).rejects.toMatchObject({ code: 'index-name-taken' });
+    await expect(library.calls.createCollection({ name: '  ' })).rejects.toMatchObject({ code: 'index-name-empty' });
+    await library.calls.renameCollection({ index, name: 'Valves' });
+    await library.calls.renameCollection({ index, name: 'Valves' });
+    await expect(library.calls.renameCollection({ index, name: 'Varied' })).rejects.toMatchObject({ code: 'index-name-taken' });
+    expect((await library.calls.collections({})).find((one) => one.id === index)).toMatchObject({ name: 'Valves', documents: 0 });
+    await expect(library.calls.renameCollection({ index: 99, name: 'Nobody' })).rejects.toMatchObject({ code: 'index-unknown' });
+    await expect(library.calls.startImport({ index: 99, sources: [{ path: folder }] })).rejects.toMatchObject({ code: 'index-unknown' });
   });
 });
 
-describe('A removed collection', () => {
-  it('can be put back until the application ends, under a name that is still free', async () => {
-    const index = await desk.calls.createCollection({ name: 'Wanted back' });
+describe('a removed collection', () => {
+  it('can be restored until the application ends, under a free name', async () => {
+    const index = await library.calls.createCollection({ name: 'Wanted back' });
     await importHere(data, [join(folder, 'a.jsonl')], 'Wanted back');
-    await desk.calls.removeCollection({ index });
+    await library.calls.removeCollection({ index });
     expect(existsSync(indexFile(data, index))).toBe(false);
-    await desk.calls.createCollection({ name: 'Wanted back' });
-    await desk.calls.restoreCollection({ index });
-    expect(await desk.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
-    const next = await desk.calls.createCollection({ name: 'Next' });
-    for (const removed of [index, next]) await desk.calls.removeCollection({ index: removed });
-    await expect(desk.calls.removeCollection({ index })).rejects.toMatchObject({ code: 'index-unknown' });
-    for (const removed of [next, index]) await desk.calls.restoreCollection({ index: removed });
-    expect(await desk.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
-    await expect(desk.calls.restoreCollection({ index })).rejects.toMatchObject({ code: 'index-kept-away' });
-    await desk.calls.removeCollection({ index });
-    await desk.close();
+    await library.calls.createCollection({ name: 'Wanted back' });
+    await library.calls.restoreCollection({ index });
+    expect(await library.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
+    const next = await library.calls.createCollection({ name: 'Next' });
+    for (const removed of [index, next]) await library.calls.removeCollection({ index: removed });
+    await expect(library.calls.removeCollection({ index })).rejects.toMatchObject({ code: 'index-unknown' });
+    for (const removed of [next, index]) await library.calls.restoreCollection({ index: removed });
+    expect(await library.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
+    await expect(library.calls.restoreCollection({ index })).rejects.toMatchObject({ code: 'index-kept-away' });
+    await library.calls.removeCollection({ index });
+    await library.close();
     expect(readdirSync(data)).not.toContain('removed');
-    desk = openDesk(data);
+    library = openTestLibrary(data);
   });
 
-  it('leaves an empty one in its place where it is the master index', async () => {
+  it('is replaced by an empty one if it is the master index', async () => {
     await importHere(data, [join(folder, 'a.jsonl')]);
-    await desk.calls.removeCollection({ index: 1 });
-    expect((await desk.calls.collections({}))[0]).toMatchObject({ id: 1, name: 'Master index', state: 'on', documents: 0 });
-    await desk.calls.restoreCollection({ index: 1 });
-    expect(await desk.counted(1)).toMatchObject({ id: 1, documents: 20 });
-    await desk.calls.removeCollection({ index: 1 });
+    await library.calls.removeCollection({ index: 1 });
+    expect((await library.calls.collections({}))[0]).toMatchObject({ id: 1, name: 'Master index', state: 'on', documents: 0 });
+    await library.calls.restoreCollection({ index: 1 });
+    expect(await library.counted(1)).toMatchObject({ id: 1, documents: 20 });
+    await library.calls.removeCollection({ index: 1 });
     await importHere(data, [join(folder, 'c.jsonl')]);
-    await expect(desk.calls.restoreCollection({ index: 1 })).rejects.toMatchObject({ code: 'index-kept-away' });
+    await expect(library.calls.restoreCollection({ index: 1 })).rejects.toMatchObject({ code: 'index-kept-away' });
   });
 });
 
-describe('Refusals', () => {
-  it('are paged in the order they happened, ten thousand of them, and forgotten together', async () => {
-    const index = await desk.calls.createCollection({ name: 'Refused' });
+describe('rejected records', () => {
+  it('are paged in order, ten thousand of them, and deleted together', async () => {
+    const index = await library.calls.createCollection({ name: 'Refused' });
     const db = openWritableIndex(indexFile(data, index));
     inTransaction(db, () => {
       for (let place = 0; place < 10_000; place += 1)
         saveRefusal(db, { file: 'a.jsonl', place, code: 'field-missing', reason: 'No number.' });
     });
     db.close();
-    expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ refused: 10_000 });
-    const page = await desk.calls.refusals({ index, from: 9_990, count: 100 });
+    expect((await library.calls.collections({})).find((one) => one.id === index)).toMatchObject({ refused: 10_000 });
+    const page = await library.calls.refusals({ index, from: 9_990, count: 100 });
     expect([page.total, page.records.map(({ place }) => place)]).toEqual([10_000, Array.from({ length: 10 }, (_, at) => 9_990 + at)]);
-    expect((await desk.calls.refusals({ index, from: 0, count: 10_000 })).records.length).toBe(10_000);
-    await desk.calls.forgetRefusals({ index });
-    expect(await desk.calls.refusals({ index, from: 0, count: 10 })).toEqual({ total: 0, records: [] });
+    expect((await library.calls.refusals({ index, from: 0, count: 10_000 })).records.length).toBe(10_000);
+    await library.calls.forgetRefusals({ index });
+    expect(await library.calls.refusals({ index, from: 0, count: 10 })).toEqual({ total: 0, records: [] });
   });
 });

@@ -1,4 +1,4 @@
-// Models as work of the library: installed, put to use, broken off and gone on with; searches are answered all the while.
+// Models in the library: installed, used, interrupted and resumed, while searches continue.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere, model } from '../support/importing.ts';
-import { openDesk } from '../support/library.ts';
+import { openTestLibrary } from '../support/library.ts';
 import { copyOf, folderOf } from '../support/small-models.ts';
 
 const PUBLICATIONS = 120;
@@ -21,10 +21,10 @@ async function filled(): Promise<string> {
   return folder;
 }
 
-describe('A model of others', () => {
-  it('is installed, gives the indexes its vectors, and is asked by searches and imports from then on', async () => {
+describe('an installed model', () => {
+  it('is installed, makes the vectors of all indexes, and is then used by searches and imports', async () => {
     const folder = await filled();
-    const desk = openDesk(folder);
+    const library = openTestLibrary(folder);
     const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
     const search = async (): Promise<number> => {
       const query = { text: 'A hollow valve with a tapered spindle', method: 'meaning' as const, hits: 10 };
@@ -32,32 +32,32 @@ describe('A model of others', () => {
     };
     try {
       expect(await search()).toBeGreaterThan(0);
-      const install = await desk.calls.installModel({ source: { path: folderOf('small-xlm-r') } });
-      expect(await desk.jobIn(install, 'done')).toMatchObject({ kind: 'model', name: 'small-xlm-r' });
-      const [embed] = await desk.calls.useModel({ name: 'small-xlm-r' });
+      const install = await library.calls.installModel({ source: { path: folderOf('small-xlm-r') } });
+      expect(await library.jobIn(install, 'done')).toMatchObject({ kind: 'model', name: 'small-xlm-r' });
+      const [embed] = await library.calls.useModel({ name: 'small-xlm-r' });
       expect(await search()).toBeGreaterThan(0);
-      expect(await desk.jobIn(embed ?? 0, 'done')).toMatchObject({ kind: 'embed', index: 1, progress: { done: PUBLICATIONS } });
+      expect(await library.jobIn(embed ?? 0, 'done')).toMatchObject({ kind: 'embed', index: 1, progress: { done: PUBLICATIONS } });
       expect(modelOfIndex(folder, 1)).toBe(modelInUse(folder, shippedModel).checksum);
-      // The lanes had the old vectors in memory.
+      // The workers had the old vectors in memory.
       expect(await search()).toBeGreaterThan(0);
-      expect((await desk.counted(1))?.modelFits).toBe(true);
-      await expect(desk.calls.removeModel({ name: 'small-xlm-r' })).rejects.toMatchObject({ code: 'model-needed' });
+      expect((await library.counted(1))?.modelFits).toBe(true);
+      await expect(library.calls.removeModel({ name: 'small-xlm-r' })).rejects.toMatchObject({ code: 'model-needed' });
 
-      const fresh = await desk.calls.createCollection({ name: 'Fresh' });
-      const add = await desk.calls.startImport({ index: fresh, sources: [{ path: join(folder, 'fictional.jsonl') }] });
-      expect(await desk.jobIn(add, 'done')).toMatchObject({ progress: { documents: PUBLICATIONS } });
+      const fresh = await library.calls.createCollection({ name: 'Fresh' });
+      const add = await library.calls.startImport({ index: fresh, sources: [{ path: join(folder, 'fictional.jsonl') }] });
+      expect(await library.jobIn(add, 'done')).toMatchObject({ progress: { documents: PUBLICATIONS } });
       expect(modelOfIndex(folder, fresh)).toBe(modelOfIndex(folder, 1));
-      const check = await desk.calls.startVerification({ index: fresh });
-      expect((await desk.jobIn(check, 'done')).verification).toMatchObject({ sound: true });
+      const check = await library.calls.startVerification({ index: fresh });
+      expect((await library.jobIn(check, 'done')).verification).toMatchObject({ sound: true });
     } finally {
       await workstation.close();
-      await desk.close();
+      await library.close();
     }
   });
 
-  it('goes on after a kill, at the next start, by itself; the old vectors stay until then', async () => {
+  it('is resumed automatically at the next start after a kill; the old vectors stay until then', async () => {
     const folder = await filled();
-    const first = openDesk(folder);
+    const first = openTestLibrary(folder);
     await first.jobIn(await first.calls.installModel({ source: { path: folderOf('small-bert') } }), 'done');
     const [embed] = await first.calls.useModel({ name: 'small-bert' });
     await first.jobWhen(embed ?? 0, ({ progress }) => (progress.done ?? 0) > 0);
@@ -66,25 +66,25 @@ describe('A model of others', () => {
     expect(modelOfIndex(folder, 1)).toBe(model.checksum);
     await first.close();
 
-    const second = openDesk(folder);
+    const second = openTestLibrary(folder);
     const job = (await second.calls.jobs({})).jobs.find(({ kind }) => kind === 'embed');
     await second.jobIn(job?.id ?? 0, 'done');
     expect(modelOfIndex(folder, 1)).toBe(modelInUse(folder, shippedModel).checksum);
     await second.close();
   });
 
-  it('that does not fit is told with its reason, and the old one stays', async () => {
+  it('that does not fit is rejected with its reason, and the old one stays', async () => {
     const folder = await filled();
-    const desk = openDesk(folder);
+    const library = openTestLibrary(folder);
     const source = copyOf('small-bert');
     rmSync(join(source, 'tokenizer.json'));
-    const install = await desk.calls.installModel({ source: { path: source } });
-    expect((await desk.jobIn(install, 'failed')).failure).toEqual({
+    const install = await library.calls.installModel({ source: { path: source } });
+    expect((await library.jobIn(install, 'failed')).failure).toEqual({
       code: 'model-unfit',
       facts: { reason: 'model-file-missing', name: 'tokenizer.json' },
     });
-    await expect(desk.calls.useModel({ name: 'small-bert' })).rejects.toMatchObject({ code: 'model-unknown' });
+    await expect(library.calls.useModel({ name: 'small-bert' })).rejects.toMatchObject({ code: 'model-unknown' });
     expect(modelInUse(folder, shippedModel).shipped).toBe(true);
-    await desk.close();
+    await library.close();
   });
 });

@@ -1,4 +1,4 @@
-// An index as one file: does another workstation find the same in it, and does it refuse what it should not believe?
+// Packed indexes: another installation finds the same in them, and rejects invalid files.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,12 +15,12 @@ import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere, model } from '../support/importing.ts';
-import { openDesk, type DeskOfTest } from '../support/library.ts';
+import { openTestLibrary, type TestLibrary } from '../support/library.ts';
 
 const folder = freshFolder();
 const [home, away] = [join(folder, 'home'), join(folder, 'away')];
 const pack = join(folder, 'valves.antecedent-index');
-let desk: DeskOfTest;
+let library: TestLibrary;
 let id: number;
 
 function found(data: string, index: number): unknown {
@@ -36,13 +36,13 @@ function found(data: string, index: number): unknown {
 beforeAll(async () => {
   writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 150, 2));
   id = (await importHere(home, [join(folder, 'a.jsonl')], 'Valves')).id;
-  desk = openDesk(home);
+  library = openTestLibrary(home);
 });
-afterAll(() => desk.close());
+afterAll(() => library.close());
 
-describe('A packed index', () => {
-  it('is written by a job, and installed elsewhere without embedding anything it finds the same', async () => {
-    const job = await desk.jobIn(await desk.calls.startPack({ index: id, to: pack }), 'done', 'failed');
+describe('a packed index', () => {
+  it('is written by a job; installed elsewhere, it finds the same without new embedding', async () => {
+    const job = await library.jobIn(await library.calls.startPack({ index: id, to: pack }), 'done', 'failed');
     expect(job).toMatchObject({ state: 'done', sources: ['valves.antecedent-index'], name: 'Valves' });
     expect(job.progress.done).toBe(job.progress.total);
     const installed = await installPack(away, pack, model.checksum, {});
@@ -56,17 +56,17 @@ describe('A packed index', () => {
     });
   });
 
-  it('is fetched by a browser where no path is given, and installed from what a browser hands over', async () => {
-    const { download } = await desk.jobIn(await desk.calls.startPack({ index: id }), 'done');
+  it('is fetched by a browser if no path is given, and installed from an upload', async () => {
+    const { download } = await library.jobIn(await library.calls.startPack({ index: id }), 'done');
     expect(download).toMatchObject({ name: 'Valves.antecedent-index', sizeBytes: readFileSync(pack).length });
-    const upload = desk.transfers.openUpload();
-    writeFileSync(desk.transfers.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
-    const job = await desk.jobIn(await desk.calls.startInstall({ source: { upload } }), 'done', 'failed');
+    const upload = library.transfers.openUpload();
+    writeFileSync(library.transfers.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
+    const job = await library.jobIn(await library.calls.startInstall({ source: { upload } }), 'done', 'failed');
     expect(job).toMatchObject({ state: 'done', kind: 'install', name: 'Valves (2)' });
-    expect((await desk.counted(job.index ?? 0))?.fingerprint).toBe((await desk.counted(id))?.fingerprint);
+    expect((await library.counted(job.index ?? 0))?.fingerprint).toBe((await library.counted(id))?.fingerprint);
   });
 
-  it('of another model is installed, and embedded anew by itself; a rebuilt one finds the same', async () => {
+  it('of another model is installed and embedded again automatically; a rebuilt one finds the same', async () => {
     const other = join(folder, 'other.antecedent-index');
     const there = join(folder, 'there');
     const { id: foreign } = await importHere(there, [join(folder, 'a.jsonl')], 'Foreign');
@@ -74,31 +74,31 @@ describe('A packed index', () => {
     db.prepare(`UPDATE meta SET value = 'another' WHERE name = 'model'`).run();
     db.close();
     await packIndex(there, foreign, other, {});
-    const { index } = await desk.jobIn(await desk.calls.startInstall({ source: { path: other } }), 'done');
-    // Nobody has to ask for it: the job stands on the list when the index does.
-    const embed = (await desk.calls.jobs({})).jobs.find((job) => job.kind === 'embed' && job.index === index);
-    expect((await desk.jobIn(embed?.id ?? 0, 'done')).progress).toMatchObject({ done: 150, total: 150 });
-    expect(await desk.counted(index ?? 0)).toMatchObject({ name: 'Foreign', modelFits: true, documents: 150 });
+    const { index } = await library.jobIn(await library.calls.startInstall({ source: { path: other } }), 'done');
+    // The job starts automatically: it is on the list as soon as the index is.
+    const embed = (await library.calls.jobs({})).jobs.find((job) => job.kind === 'embed' && job.index === index);
+    expect((await library.jobIn(embed?.id ?? 0, 'done')).progress).toMatchObject({ done: 150, total: 150 });
+    expect(await library.counted(index ?? 0)).toMatchObject({ name: 'Foreign', modelFits: true, documents: 150 });
     expect(found(home, index ?? 0)).toEqual(found(home, id));
-    const rebuilt = await desk.jobIn(await desk.calls.startRebuild({ index: index ?? 0 }), 'done');
+    const rebuilt = await library.jobIn(await library.calls.startRebuild({ index: index ?? 0 }), 'done');
     expect(rebuilt.progress).toMatchObject({ done: 150, total: 150 });
-    expect(await desk.counted(index ?? 0)).toMatchObject({ modelFits: true, documents: 150 });
+    expect(await library.counted(index ?? 0)).toMatchObject({ modelFits: true, documents: 150 });
     expect(found(home, index ?? 0)).toEqual(found(home, id));
   });
 });
 
-describe('A file to be installed', () => {
+describe('a file to be installed', () => {
   const before = (): string[] => readdirSync(join(home, 'indexes')).filter((name) => name.endsWith('.sqlite') || name.includes('part'));
   const outcome = async (name: string, bytes: Buffer): Promise<string | undefined> => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
     const there = before();
-    const job = await desk.jobIn(await desk.calls.startInstall({ source: { path } }), 'done', 'failed');
+    const job = await library.jobIn(await library.calls.startInstall({ source: { path } }), 'done', 'failed');
     expect(before()).toEqual(there);
     return job.failure?.code;
   };
 
-  it('is refused with a reason when it is damaged, cut off or something else', async () => {
+  it('is rejected with a reason if it is damaged, truncated or something else', async () => {
     const whole = readFileSync(pack);
     const turned = Buffer.from(whole);
     turned[Math.floor(whole.length / 2)] = (turned[Math.floor(whole.length / 2)] ?? 0) ^ 1;
@@ -106,7 +106,7 @@ describe('A file to be installed', () => {
     expect(await outcome('cut.antecedent-index', whole.subarray(0, whole.length - 5_000))).toBe('pack-damaged');
     expect(await outcome('text.antecedent-index', Buffer.from('a text'))).toBe('pack-foreign');
     expect(await outcome('empty.antecedent-index', Buffer.alloc(0))).toBe('pack-foreign');
-    const missing = await desk.jobIn(await desk.calls.startInstall({ source: { path: join(folder, 'none') } }), 'failed');
+    const missing = await library.jobIn(await library.calls.startInstall({ source: { path: join(folder, 'none') } }), 'failed');
     expect(missing.failure?.code).toBe('file-missing');
     const { code, stderr } = await antecedent('index', 'install', join(folder, 'turned.antecedent-index'), '--data', home);
     expect([code, stderr]).toEqual([
@@ -115,7 +115,7 @@ describe('A file to be installed', () => {
     ]);
   });
 
-  it('is refused when its tables are not ours or of a later version, however right its checksum', async () => {
+  it('is rejected if its tables are foreign or of a later version, even with a valid checksum', async () => {
     const made = (change: (db: ReturnType<typeof openWritable>) => void): Buffer => {
       const place = freshFolder();
       const index = createIndex(place, 'Made', model.checksum);
@@ -152,15 +152,15 @@ describe('A file to be installed', () => {
   });
 });
 
-describe('Writing a pack', () => {
-  it('leaves nothing behind where it cannot be written, and no half-written file when it is stopped', async () => {
+describe('packing an index', () => {
+  it('leaves no file if it cannot be written or is stopped', async () => {
     const code = async (to: string): Promise<string | undefined> =>
-      (await desk.jobIn(await desk.calls.startPack({ index: id, to }), 'failed')).failure?.code;
+      (await library.jobIn(await library.calls.startPack({ index: id, to }), 'failed')).failure?.code;
     expect(await code(join(folder, 'no-such-folder', 'a.antecedent-index'))).toBe('file-unwritable');
     expect(await code(join(home, 'indexes', '1.sqlite'))).toBe('file-unwritable');
     const profile = join(folder, 'profile');
     writeFileSync(profile, 'mine');
-    await desk.jobIn(await desk.calls.startPack({ index: id, to: profile }), 'done');
+    await library.jobIn(await library.calls.startPack({ index: id, to: profile }), 'done');
     expect([readFileSync(profile, 'utf8'), existsSync(`${profile}.antecedent-index`)]).toEqual(['mine', true]);
     const stopped = new AbortController();
     const reason = new Error('stopped');

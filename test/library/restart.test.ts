@@ -1,17 +1,17 @@
-// The application ends in the middle of an import: what does the next start know of it? Real files, real processes.
+// Imports after a restart of the application. Real files, real processes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
-import { openDesk } from '../support/library.ts';
+import { openTestLibrary } from '../support/library.ts';
 
-it('an import that was under way, waiting or stopped comes back and goes on; one of an upload says that its files are gone', async () => {
+it('running, waiting and stopped imports return after a restart and can be resumed; one of an upload reports that its files are gone', async () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   const path = join(folder, 'many.jsonl');
   writeFileSync(path, fictionalLines(0, 1_300));
-  const first = openDesk(data);
+  const first = openTestLibrary(data);
   const running = await first.calls.startImport({ index: 1, sources: [{ path }] });
   const index = await first.calls.createCollection({ name: 'Other' });
   const waiting = await first.calls.startImport({ index, sources: [{ path }] });
@@ -25,7 +25,7 @@ it('an import that was under way, waiting or stopped comes back and goes on; one
   await first.close();
   await asked;
 
-  const second = openDesk(data);
+  const second = openTestLibrary(data);
   const { jobs } = await second.calls.jobs({});
   expect(jobs.map(({ id, state }) => [id, state])).toEqual([
     [running, 'interrupted'],
@@ -44,7 +44,7 @@ it('an import that was under way, waiting or stopped comes back and goes on; one
   await second.calls.dismissJob({ job: stopped });
   await second.close();
 
-  const third = openDesk(data);
+  const third = openTestLibrary(data);
   expect((await third.calls.jobs({})).jobs.map(({ id, state }) => [id, state])).toEqual([[waiting, 'interrupted']]);
   await third.close();
 });

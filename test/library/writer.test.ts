@@ -1,4 +1,4 @@
-// The writer process: is it there when it is needed, and gone when it is not?
+// The life of the writer process.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartedProcess } from '../../src-main/workers/processes.ts';
 import { openWriter } from '../../src-main/library/writer.ts';
@@ -26,10 +26,10 @@ function silent(): Made {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The vectors of other models, which these writers have no use for. */
+/** Embedding by installed models, which these writers do not use. */
 const neverAsked = { embed: () => Promise.reject(new Error('asked')), examine: () => Promise.reject(new Error('asked')) };
 
-it('is started at the first call, again after it has died, and ended when nothing is asked of it for half a minute', async () => {
+it('starts at the first call, again after a crash, and ends after half a minute without calls', async () => {
   const made: Made[] = [];
   const start = (): StartedProcess => {
     const process = silent();

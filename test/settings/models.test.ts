@@ -1,4 +1,4 @@
-// Does the settings page tell a sound model from a broken one?
+// The list of installed models, intact and damaged ones.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ function copied(): string {
   return folder;
 }
 
-describe('Installed models', () => {
-  it('are listed with what they are, the one in use first', async () => {
+describe('installed models', () => {
+  it('are listed with their properties, the one in use first', async () => {
     const folder = freshFolder();
     const [shipped, ...none] = await installedModels(folder, shippedModel);
     expect(shipped).toMatchObject({ purpose: 'meaning', languages: ['de', 'en', 'fr', 'ja'], dimensions: 256, sound: true, inUse: true });
@@ -39,7 +39,7 @@ describe('Installed models', () => {
     expect(await installedModels(freshFolder(), model)).toMatchObject([{ name: 'default', sound: false, reason, checksum: '' }]);
   });
 
-  it('say that a file is not what its checksum says', async () => {
+  it('report a file that does not match its checksum', async () => {
     const [folder, model] = [freshFolder(), copied()];
     writeFileSync(join(model, 'tokenizer.json'), readFileSync(join(model, 'tokenizer.json'), 'utf8').replace('e', 'f'));
     const { folder: place } = await installed(folder, folderOf('small-bert'));
@@ -50,7 +50,7 @@ describe('Installed models', () => {
     ]);
   });
 
-  it('are one, and not sound, where there is no folder at all', async () => {
+  it('are listed as one damaged model if the folder is missing', async () => {
     const nowhere = join(freshFolder(), 'nowhere', 'default');
     expect(await installedModels(freshFolder(), nowhere)).toMatchObject([{ name: 'default', sound: false, sizeBytes: 0 }]);
   });

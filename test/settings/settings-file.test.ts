@@ -1,4 +1,4 @@
-// Are settings kept, whole, whatever happens to their file?
+// settings.json: defaults, changes, invalid and read-only files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { settingsChange } from '../../src-main/contract/settings.ts';
 import { openSettings } from '../../src-main/settings/settings-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
-describe('Settings', () => {
-  it('are the defaults in a fresh folder, and nothing is written before something is changed', () => {
+describe('settings', () => {
+  it('are the defaults in a new folder, and are written only when changed', () => {
     const folder = freshFolder();
     expect(openSettings(folder).current()).toEqual(defaultSettings);
     expect(existsSync(join(folder, 'settings.json'))).toBe(false);
   });
 
-  it('keep what a change does not name, and are there again at the next start', async () => {
+  it('keep what a change does not name, and persist until the next start', async () => {
     const folder = freshFolder();
     const file = openSettings(join(folder, 'made'));
     await file.change({ theme: 'dark' });
@@ -26,36 +26,39 @@ describe('Settings', () => {
     expect(openSettings(join(folder, 'made')).current()).toEqual(all);
   });
 
-  it('follow each other where they are changed at once', async () => {
+  it('apply concurrent changes one after the other', async () => {
     const folder = freshFolder();
     const file = openSettings(folder);
     await Promise.all([80, 100, 120, 140].map((readingSize) => file.change({ readingSize })).concat(file.change({ welcomed: true })));
     expect(openSettings(folder).current()).toEqual({ ...defaultSettings, readingSize: 140, welcomed: true });
   });
 
-  it('have the mail server that the command line entered beside an application that is open, and both keep what the other has changed', async () => {
+  it('include a mail server set by the command line while the application is open; both keep each other’s changes', async () => {
     const folder = freshFolder();
     const [application, command] = [openSettings(folder), openSettings(folder)];
     await application.change({ theme: 'dark' });
     const mail = { ...defaultSettings.mail, host: 'mail.firm.example', from: 'office@firm.example' };
     await openSettings(folder).change({ mail });
     expect(application.current()).toEqual({ ...defaultSettings, theme: 'dark', mail });
-    // The same object as long as nobody writes: whoever sends mail knows by that whether it was changed.
+    // The same object until the file is written: the mail rounds detect changes by this.
     expect(application.current().mail).toBe(application.current().mail);
     await application.change({ readingSize: 120 });
     expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark', readingSize: 120, mail });
     expect(command.current().mail).toEqual(mail);
   });
 
-  it.each(['{"theme":', '[]', 'null', '{"readingSize": 5000}', ''])('that cannot be understood are kept aside: %s', async (text) => {
-    const folder = freshFolder();
-    writeFileSync(join(folder, 'settings.json'), text);
-    const file = openSettings(folder);
-    expect(file.current()).toEqual(defaultSettings);
-    expect(readFileSync(join(folder, 'settings.damaged.json'), 'utf8')).toBe(text);
-    await file.change({ theme: 'light' });
-    expect(openSettings(folder).current().theme).toBe('light');
-  });
+  it.each(['{"theme":', '[]', 'null', '{"readingSize": 5000}', ''])(
+    'are renamed and replaced by the defaults if they are invalid: %s',
+    async (text) => {
+      const folder = freshFolder();
+      writeFileSync(join(folder, 'settings.json'), text);
+      const file = openSettings(folder);
+      expect(file.current()).toEqual(defaultSettings);
+      expect(readFileSync(join(folder, 'settings.damaged.json'), 'utf8')).toBe(text);
+      await file.change({ theme: 'light' });
+      expect(openSettings(folder).current().theme).toBe('light');
+    },
+  );
 
   it('of an older version are completed by the defaults', () => {
     const folder = freshFolder();
@@ -63,7 +66,7 @@ describe('Settings', () => {
     expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
-  it.skipIf(process.getuid?.() === 0)('stay as they were where the folder cannot be written to', async () => {
+  it.skipIf(process.getuid?.() === 0)('are unchanged if the folder cannot be written to', async () => {
     const folder = join(freshFolder(), 'locked');
     mkdirSync(folder);
     chmodSync(folder, 0o500);
@@ -72,7 +75,7 @@ describe('Settings', () => {
     expect(file.current()).toEqual(defaultSettings);
   });
 
-  it('stay as they were where their place is taken by something else', async () => {
+  it('are unchanged if their file is not a file', async () => {
     const folder = freshFolder();
     const file = openSettings(folder);
     mkdirSync(join(folder, 'settings.json'));
@@ -80,7 +83,7 @@ describe('Settings', () => {
     expect(file.current()).toEqual(defaultSettings);
   });
 
-  it('are written by several processes at once, and each finds a whole file', async () => {
+  it('can be written by several processes at once, and each reads a complete file', async () => {
     const folder = freshFolder();
     const source = new URL('../../src-main/settings/settings-file.ts', import.meta.url).href;
     const script = `const { openSettings } = await import(${JSON.stringify(source)});

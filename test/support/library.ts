@@ -1,5 +1,5 @@
-// A library's desk over a folder of its own, as the application opens it, but that its processes end by SIGKILL. In: a data folder.
-// Out: the desk, with words for what tests wait for.
+// A library as the application opens it, except that its processes are killed with SIGKILL. In: a data folder. Out: the library, with functions
+// that wait for its jobs.
 import { fork } from 'node:child_process';
 import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
@@ -10,7 +10,7 @@ import type { StartedProcess, StartProcess } from '../../src-main/workers/proces
 import { hasEnded } from '../../src-main/library/queue.ts';
 import { openLibrary, type Library } from '../../src-main/library/library.ts';
 
-export interface DeskOfTest extends Library {
+export interface TestLibrary extends Library {
   transfers: Transfers;
   /** Writer processes started so far. */
   started: StartedProcess[];
@@ -18,13 +18,13 @@ export interface DeskOfTest extends Library {
   reported: unknown[];
   /** The collection, when it has been counted. */
   counted(index: number): Promise<Collection | undefined>;
-  /** The job, as soon as `wanted` is true of it. */
+  /** The job, as soon as `wanted` is true for it. */
   jobWhen(id: number, wanted: (job: Job) => boolean): Promise<Job>;
   /** The job, as soon as it is in one of these states. */
   jobIn(id: number, ...states: JobState[]): Promise<Job>;
 }
 
-export function openDesk(folder: string): DeskOfTest {
+export function openTestLibrary(folder: string): TestLibrary {
   const transfers = openTransfers(folder);
   const started: StartedProcess[] = [];
   const reported: unknown[] = [];
@@ -35,7 +35,7 @@ export function openDesk(folder: string): DeskOfTest {
     started.push(process);
     return process;
   };
-  const desk = openLibrary({
+  const library = openLibrary({
     folder,
     modelFolder: shippedModel,
     startProcess,
@@ -43,30 +43,30 @@ export function openDesk(folder: string): DeskOfTest {
     clock: () => Date.UTC(2026, 4, 1),
     report: (error) => reported.push(error),
   });
-  /** The next news of the jobs. A closed desk has none. */
-  const news = (since: number | undefined): Promise<JobList> => {
-    if (closed) throw new Error('the desk was closed while a test waited for it');
-    return desk.calls.jobs({ since });
+  /** The next change of the jobs. */
+  const nextList = (since: number | undefined): Promise<JobList> => {
+    if (closed) throw new Error('the library was closed while a test waited for it');
+    return library.calls.jobs({ since });
   };
-  const jobWhen: DeskOfTest['jobWhen'] = async (id, wanted) => {
+  const jobWhen: TestLibrary['jobWhen'] = async (id, wanted) => {
     for (let since: number | undefined; ;) {
-      const list = await news(since);
+      const list = await nextList(since);
       const job = list.jobs.find((one) => one.id === id);
       if (job !== undefined && wanted(job)) return job;
       since = list.revision;
     }
   };
   return {
-    ...desk,
+    ...library,
     transfers,
     started,
     reported,
     jobWhen,
     counted: async (index) => {
       for (let since: number | undefined; ;) {
-        const found = (await desk.calls.collections({})).find((one) => one.id === index);
+        const found = (await library.calls.collections({})).find((one) => one.id === index);
         if (found?.counting !== true) return found;
-        since = (await news(since)).revision;
+        since = (await nextList(since)).revision;
       }
     },
     jobIn: async (id, ...states) => {
@@ -76,7 +76,7 @@ export function openDesk(folder: string): DeskOfTest {
     },
     close: async () => {
       closed = true;
-      await desk.close();
+      await library.close();
       transfers.close();
     },
   };

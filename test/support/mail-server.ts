@@ -1,10 +1,10 @@
-// A real mail server on this computer that collects the mails it receives.
+// A real mail server on this computer that collects the messages it receives.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { MailServer } from '../../src-main/access/mail/server.ts';
 import { makeAuthority, makeServer, type Issued } from '../../src-main/security/tls/authority.ts';
 
-export interface TakenLetter {
+export interface ReceivedMessage {
   from: string;
   to: string[];
   text: string;
@@ -13,9 +13,9 @@ export interface TakenLetter {
 }
 
 export interface Post {
-  /** As it is entered, without security of any kind. */
+  /** The settings to enter, without encryption. */
   server: MailServer;
-  taken: TakenLetter[];
+  taken: ReceivedMessage[];
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function certified(): Promise<{ authority: string; options: SMTPSer
 
 /** Knows one user, `clerk`. */
 export async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
-  const taken: TakenLetter[] = [];
+  const taken: ReceivedMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
     logger: false,

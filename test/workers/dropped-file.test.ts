@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { textOfDroppedFile } from '../../src-main/workers/dropped-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
-test('a process that falls over while reading is told of, and ended', async () => {
+test('a reading process that crashes is reported and ended', async () => {
   const path = join(freshFolder(), 'hard.pdf');
   writeFileSync(path, '%PDF-');
   let killed = 0;

@@ -1,4 +1,4 @@
-// Are queue fair? Jobs of several callers, given out one after the other with the time each takes.
+// The fair queue with jobs of several callers, each taking a given time.
 import { describe, expect, it } from 'vitest';
 import { FairQueue, type QueuedJob } from '../../src-main/workers/fair-queue.ts';
 
@@ -9,13 +9,13 @@ interface Job extends QueuedJob {
 const job = (caller: string, takesMs = 40, isSearch = true): Job => ({ caller, takesMs, isSearch });
 const many = (count: number, caller: string, takesMs?: number): Job[] => Array.from({ length: count }, () => job(caller, takesMs));
 
-/** Gives out up to `count` jobs, `lanes` at a time, each ended after its time. */
-function given(queue: FairQueue<Job>, count = Infinity, lanes = 1): Job[] {
+/** Runs up to `count` jobs, `workers` at a time, each for its time. */
+function given(queue: FairQueue<Job>, count = Infinity, workers = 1): Job[] {
   const order: Job[] = [];
   const underWay: { job: Job; endsAt: number }[] = [];
   let now = 0;
   while (order.length < count) {
-    while (underWay.length < lanes && order.length < count) {
+    while (underWay.length < workers && order.length < count) {
       const next = queue.next();
       if (next === undefined) break;
       order.push(next);
@@ -34,15 +34,15 @@ const callers = (jobs: readonly Job[]): string => jobs.map(({ caller }) => calle
 const timeOf = (caller: string, jobs: readonly Job[]): number =>
   jobs.filter((one) => one.caller === caller).reduce((sum, { takesMs }) => sum + takesMs, 0);
 
-describe('queue', () => {
-  it('serve callers in turn, however much one of them asks', () => {
+describe('a fair queue', () => {
+  it('serves callers in turn, however many jobs one of them has', () => {
     const queue = new FairQueue<Job>();
     for (const one of [...many(100, 'a'), ...many(3, 'b')]) queue.add(one);
     expect(callers(given(queue, 8))).toBe('abababaa');
     expect(queue.length).toBe(95);
   });
 
-  it('serve a newcomer next, and give no credit for time in which it asked nothing', () => {
+  it('serves a new caller next, and gives no credit for idle time', () => {
     const queue = new FairQueue<Job>();
     for (const one of many(100, 'a')) queue.add(one);
     given(queue, 50);
@@ -50,7 +50,7 @@ describe('queue', () => {
     expect(callers(given(queue, 8)).replaceAll('ba', 'ab')).toBe('abababab');
   });
 
-  it('share the time of the lanes, not the number of questions', () => {
+  it('shares the time of the workers, not the number of jobs', () => {
     const queue = new FairQueue<Job>();
     for (const one of [...many(200, 'a', 100), ...many(200, 'b', 20), ...many(200, 'c', 50)]) queue.add(one);
     const order = given(queue, 150, 2);
@@ -59,14 +59,14 @@ describe('queue', () => {
     expect(Math.min(...times)).toBeGreaterThan(1_300);
   });
 
-  it("answer a caller's brief questions before its searches, each in their order", () => {
+  it("runs a caller's short jobs before its searches, each in order", () => {
     const queue = new FairQueue<Job>();
     const [first, second, brief] = [job('a'), job('a'), job('a', 1, false)];
     for (const one of [first, second, brief]) queue.add(one);
     expect(given(queue)).toEqual([brief, first, second]);
   });
 
-  it('pass over what does not fit, and what was dropped', () => {
+  it('skips jobs that do not fit, and those that were dropped', () => {
     const queue = new FairQueue<Job>();
     const [a, b, c] = [job('a'), job('b'), job('c')];
     for (const one of [a, b, c]) queue.add(one);

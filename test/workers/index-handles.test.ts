@@ -1,4 +1,4 @@
-// The places of indexes: what may their vectors take of the memory together, and does everybody find the same memory after vectors were renewed?
+// The handles of indexes: the memory limit for vectors, and the switch to new memory after vectors were renewed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,81 +15,82 @@ const NEEDED = SLOTS * 256;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'antecedent-test-places-'));
+  folder = mkdtempSync(join(tmpdir(), 'antecedent-test-handles-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const facts = { model: 'm', layer: 0, dimensions: 256, slots: SLOTS };
-const mostOf = (places: IndexHandles, id: number): Promise<number> =>
-  places.within(id, ({ shared }) => Promise.resolve(new VectorMemory(shared).mostPages * PAGE));
+const mostOf = (handles: IndexHandles, id: number): Promise<number> =>
+  handles.within(id, ({ shared }) => Promise.resolve(new VectorMemory(shared).mostPages * PAGE));
 
 const made = (name: string): number => createIndex(folder, name, { checksum: 'm', dimensions: 256 });
 
-test('what one index is going to hold is not promised to the next, and is free again when it is let go', async () => {
+test('memory that one index will need is not given to the next, and is free again when the index is released', async () => {
   const ids = ['first', 'second', 'third'].map(made);
-  const places = openIndexHandles(folder, () => Promise.resolve(facts), undefined, 100 * PAGE + NEEDED);
+  const handles = openIndexHandles(folder, () => Promise.resolve(facts), undefined, 100 * PAGE + NEEDED);
   const [first, second, third] = ids as [number, number, number];
-  expect(await mostOf(places, first)).toBe(PAGE * Math.floor((100 * PAGE + NEEDED) / PAGE));
-  expect(await mostOf(places, second)).toBe(100 * PAGE);
-  expect(await mostOf(places, third)).toBe(0);
-  places.release(first);
-  places.release(third);
-  // The second cannot take more than it was given.
-  expect(await mostOf(places, third)).toBe(PAGE * Math.floor(NEEDED / PAGE));
+  expect(await mostOf(handles, first)).toBe(PAGE * Math.floor((100 * PAGE + NEEDED) / PAGE));
+  expect(await mostOf(handles, second)).toBe(100 * PAGE);
+  expect(await mostOf(handles, third)).toBe(0);
+  handles.release(first);
+  handles.release(third);
+  // The second one cannot use more than its share.
+  expect(await mostOf(handles, third)).toBe(PAGE * Math.floor(NEEDED / PAGE));
 });
 
-test('a small index not yet loaded counts with the passages it may have', async () => {
+test('a small index that is not loaded yet counts with its expected passages', async () => {
   const [first, second] = ['first', 'second'].map(made) as [number, number];
-  const places = openIndexHandles(folder, () => Promise.resolve({ ...facts, slots: 1_000 }), undefined, 1_000 * 45 * 256 + 7 * PAGE);
-  await mostOf(places, first);
-  expect(await mostOf(places, second)).toBe(7 * PAGE);
+  const handles = openIndexHandles(folder, () => Promise.resolve({ ...facts, slots: 1_000 }), undefined, 1_000 * 45 * 256 + 7 * PAGE);
+  await mostOf(handles, first);
+  expect(await mostOf(handles, second)).toBe(7 * PAGE);
 });
 
-test('an index for which there was no memory is looked at again once there is', async () => {
+test('an index that did not fit in memory is tried again when there is room', async () => {
   const id = made('only');
-  const places = openIndexHandles(folder, () => Promise.resolve(facts));
+  const handles = openIndexHandles(folder, () => Promise.resolve(facts));
   const memory = vi.spyOn(WebAssembly, 'Memory').mockImplementationOnce(() => {
     throw new RangeError('no more');
   });
-  await expect(places.within(id, () => Promise.resolve('found'))).rejects.toMatchObject({ code: 'memory-short' });
+  await expect(handles.within(id, () => Promise.resolve('found'))).rejects.toMatchObject({ code: 'memory-short' });
   memory.mockRestore();
-  expect(await places.within(id, () => Promise.resolve('found'))).toBe('found');
+  expect(await handles.within(id, () => Promise.resolve('found'))).toBe('found');
 });
 
-/** Fails for each of `renewed` that is asked in a memory made before. */
-function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexHandle>): (places: IndexHandle[]) => Promise<number[]> {
-  return async (places) => {
+/** Fails for each of `renewed` that is used with its old memory. */
+function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexHandle>): (handles: IndexHandle[]) => Promise<number[]> {
+  return async (handles) => {
     await Promise.resolve();
-    for (const place of places) if (renewed.has(place.id) && before.has(place)) throw new Failure('index-renewed', { index: place.id });
-    return places.map(({ memory }) => memory);
+    for (const handle of handles)
+      if (renewed.has(handle.id) && before.has(handle)) throw new Failure('index-renewed', { index: handle.id });
+    return handles.map(({ memory }) => memory);
   };
 }
 
-test('all who find that vectors were renewed go on in one memory, whoever is told first', async () => {
+test('all calls that find renewed vectors continue with the same new memory', async () => {
   const id = made('only');
   const placed: IndexHandle[] = [];
-  const places = openIndexHandles(
+  const handles = openIndexHandles(
     folder,
     () => Promise.resolve(facts),
-    (place) => placed.push(place),
+    (handle) => placed.push(handle),
   );
-  await places.within(id, () => Promise.resolve());
+  await handles.within(id, () => Promise.resolve());
   const work = renewing(new Set([id]), new Set(placed));
-  const found = await Promise.all(Array.from({ length: 5 }, () => places.within(id, (place) => work([place]))));
+  const found = await Promise.all(Array.from({ length: 5 }, () => handles.within(id, (handle) => work([handle]))));
   expect(placed).toHaveLength(2);
   expect(new Set(found.flat())).toEqual(new Set([placed[1]?.memory]));
 });
 
-test('of several indexes those that were not renewed keep their memory', async () => {
+test('indexes whose vectors were not renewed keep their memory', async () => {
   const ids = ['first', 'second'].map(made);
   const placed: IndexHandle[] = [];
-  const places = openIndexHandles(
+  const handles = openIndexHandles(
     folder,
     () => Promise.resolve(facts),
-    (place) => placed.push(place),
+    (handle) => placed.push(handle),
   );
-  const [first, second] = await places.withinAll(ids, (found) => Promise.resolve(found.map(({ memory }) => memory)));
-  const after = await places.withinAll(ids, renewing(new Set([ids[1] as number]), new Set(placed)));
+  const [first, second] = await handles.withinAll(ids, (found) => Promise.resolve(found.map(({ memory }) => memory)));
+  const after = await handles.withinAll(ids, renewing(new Set([ids[1] as number]), new Set(placed)));
   expect(after[0]).toBe(first);
   expect(after[1]).toBeGreaterThan(second as number);
 });

@@ -1,5 +1,5 @@
-// The keychain of a Linux desktop, a real one in a session of its own: unlocked, locked with nobody to unlock it, one that hangs, none at all. Is the
-// key kept in it, and does a folder open without it or say why not?
+// The keychain of a Linux desktop, a real one in a session of its own: unlocked, locked without a user, hanging, absent. Is the key stored in
+// it, and does a folder open without it or report why not?
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ afterEach(() => {
     else process.env[name] = before[name];
 });
 
-/** A bus of its own that starts nothing by itself, which the processes that are started from now on find; and where it keeps its things. */
+/** A D-Bus of its own that starts no services, used by all processes started from now on; and its folder. */
 async function ownBus(): Promise<string> {
   const home = freshFolder();
   const address = `unix:path=${join(home, 'bus')}`;
@@ -44,7 +44,7 @@ async function ownBus(): Promise<string> {
   return home;
 }
 
-/** The keyring's daemon over that bus; with a password its keyring is unlocked. */
+/** The keyring daemon on that bus; a password unlocks its keyring. */
 async function keyring(home: string, password: string | undefined): Promise<ChildProcess> {
   mkdirSync(join(home, '.cache'), { recursive: true });
   const mode = password === undefined ? ['--start'] : ['--unlock'];
@@ -72,7 +72,7 @@ function opened(waits = WAITS, startProcess: StartProcess = startChildProcess): 
 }
 
 describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
-  it('keeps a secret, gives it again and forgets it, once it is unlocked', async () => {
+  it('stores, returns and deletes a secret when it is unlocked', async () => {
     await keyring(await ownBus(), 'test');
     const keychain = opened();
     expect(await keychain.read('a', 'opening')).toBeUndefined();
@@ -82,7 +82,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     expect(await keychain.read('a', 'opening')).toBeUndefined();
   });
 
-  it('protects a folder as it is opened, opens it again by itself, and denies it once its secret is gone, the recovery code aside', async () => {
+  it('protects a new folder and opens it again; once its secret is gone, only the recovery code opens it', async () => {
     const home = await ownBus();
     await keyring(home, 'test');
     const folder = freshFolder();
@@ -97,7 +97,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     await again.vault.calls.lock({});
     expect(await again.vault.calls.unlock({})).toMatchObject({ state: 'open' });
     await again.close();
-    // Another computer, another user, a keychain made anew: its secret is not there.
+    // Another computer, another user or a new keychain: the secret is missing.
     for (const daemon of daemons.splice(0)) daemon.kill('SIGKILL');
     await keyring(await ownBus(), 'another');
     const lost = await vaultOver(folder, { environment });
@@ -106,13 +106,13 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     await expect(lost.vault.calls.unlock({})).rejects.toMatchObject({ code: 'keychain-empty' });
     await expect(lost.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'secret-wrong' });
     expect(await lost.vault.calls.unlock({ secret: code })).toMatchObject({ state: 'open' });
-    // From then on it lies in this one.
+    // From then on it is stored in this one.
     await lost.vault.calls.protect({ by: 'keychain' });
     await lost.vault.calls.lock({});
     expect(await lost.vault.calls.unlock({})).toMatchObject({ state: 'open' });
   });
 
-  it('that is locked, with nobody there to unlock it, leaves a new folder unencrypted and says so', async () => {
+  it('leaves a new folder unencrypted and says so if it is locked and no user unlocks it', async () => {
     await keyring(await ownBus(), undefined);
     const one = await vaultOver(freshFolder(), { environment: { ANTECEDENT_KEYCHAIN: undefined } });
     expect(await one.vault.calls.vault({})).toMatchObject({
@@ -121,11 +121,11 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
       failure: { code: 'keychain-silent' },
     });
     await one.storage.calls.createCase(orderOf('Porous valve'));
-    // The passphrase is the way out.
+    // The passphrase still works.
     expect(await one.vault.calls.protect({ by: 'passphrase', passphrase })).toMatchObject({ state: 'open', by: 'passphrase' });
   });
 
-  it('that hangs is waited for no longer than is said, and the process that asked it is ended', async () => {
+  it('is abandoned after the timeout if it hangs, and its process is ended', async () => {
     const daemon = await keyring(await ownBus(), 'test');
     daemon.kill('SIGSTOP');
     let ended = 0;
@@ -140,7 +140,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     await expect.poll(() => ended).toBe(2);
   });
 
-  it('that was locked again does not pass for one that has lost the secret', async () => {
+  it('is not mistaken for one without the secret if it was locked again', async () => {
     const home = await ownBus();
     const daemon = await keyring(home, 'test');
     const [folder, environment] = [freshFolder(), { ANTECEDENT_KEYCHAIN: undefined }];
@@ -153,12 +153,12 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', by: 'keychain', failure: { code: 'keychain-silent' } });
   });
 
-  it('that the bus starts by itself, locked, keeps nothing and says so', async () => {
+  it('stores nothing and says so if the bus starts it locked', async () => {
     await ownBus();
     await expect(opened().keep('a', 'secret', 'asked')).rejects.toMatchObject({ code: 'keychain-silent' });
   });
 
-  it('that is not there, or is not to be asked, is told as that', async () => {
+  it('is reported as absent if there is none or it is disabled', async () => {
     process.env['DBUS_SESSION_BUS_ADDRESS'] = `unix:path=${join(freshFolder(), 'nothing')}`;
     delete process.env['ANTECEDENT_KEYCHAIN'];
     await expect(opened().read('a', 'opening')).rejects.toMatchObject({ code: 'keychain-absent' });

@@ -1,10 +1,10 @@
-// The model process as the front door sees it: may somebody who holds others up wait for its answer? A double that answers when it is told to.
+// The host of a model process: does it know whether the model answers promptly? With a test double for the process.
 import { expect, it } from 'vitest';
 import { startModelHost } from '../../src-main/workers/model-host.ts';
 import { serve, type Port } from '../../src-main/workers/port.ts';
 import type { StartProcess } from '../../src-main/workers/processes.ts';
 
-/** Two ends of one line. */
+/** Two connected ports. */
 function line(): [Port, Port, end: () => void] {
   const listeners: ((message: unknown) => void)[][] = [[], []];
   const endings: (() => void)[] = [];
@@ -16,7 +16,7 @@ function line(): [Port, Port, end: () => void] {
   return [port(0), port(1), () => endings.forEach((ended) => ended())];
 }
 
-it('says whether the model answers soon: not before it has, nor after a slow answer or its end', async () => {
+it('knows that a model answers promptly only after a prompt answer, until a slow one or its end', async () => {
   let clock = 0;
   let takes = 10;
   let end = (): void => undefined;
@@ -31,17 +31,17 @@ it('says whether the model answers soon: not before it has, nor after a slow ans
     });
     return { port: ours, kill: () => undefined };
   };
-  const lane = startModelHost('model', () => clock, startProcess);
-  expect(lane.answersSoon()).toBe(false);
-  await lane.embed('a valve');
-  expect(lane.answersSoon()).toBe(true);
+  const host = startModelHost('model', () => clock, startProcess);
+  expect(host.answersSoon()).toBe(false);
+  await host.embed('a valve');
+  expect(host.answersSoon()).toBe(true);
   takes = 2_000;
-  await lane.embed('a valve');
-  expect(lane.answersSoon()).toBe(false);
+  await host.embed('a valve');
+  expect(host.answersSoon()).toBe(false);
   takes = 10;
-  await lane.embed('a valve');
-  expect(lane.answersSoon()).toBe(true);
+  await host.embed('a valve');
+  expect(host.answersSoon()).toBe(true);
   end();
-  expect(lane.answersSoon()).toBe(false);
-  expect(await lane.embed('a valve')).toBeUndefined();
+  expect(host.answersSoon()).toBe(false);
+  expect(await host.embed('a valve')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The model process where onnxruntime has no library for the computer: is a text still understood, and in the same way?
+// The model process on a platform that onnxruntime does not support.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import type { ModelProcessCalls } from '../../src-main/workers/model-process.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 
-/** Stands before the process: whoever wants onnxruntime finds none. */
+/** Loaded before the process: makes the import of onnxruntime fail. */
 const without = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({ resolve(name, context, next) {
@@ -30,7 +30,7 @@ function vectorOf(text: string, execArgv: string[]): Promise<Int8Array> {
 
 afterAll(() => started.forEach((child) => child.kill()));
 
-it('The model process gives the same vector by our own kernel where onnxruntime cannot be loaded', async () => {
+it('gives the same vector by our own kernel if onnxruntime cannot be loaded', async () => {
   const text = 'A bottle cap that measures out a dose of powder';
   const [usual, own] = await Promise.all([vectorOf(text, []), vectorOf(text, ['--import', without])]);
   expect(usual.some((component) => component !== 0)).toBe(true);

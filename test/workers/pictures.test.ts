@@ -1,4 +1,4 @@
-// Drawings as PNG: what comes of each kind that patent offices send, and of pictures made to do harm?
+// Conversion of drawings to PNG: the formats of patent offices, and malicious pictures.
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const pictures = openPictures({
 });
 afterAll(() => pictures.close());
 
-/** A sheet with a frame and a bar: what is black and where can be told again. */
+/** A sheet with a frame and a bar, so that the position of black pixels can be checked. */
 const sheet = (width: number, height: number): Sharp =>
   sharp(
     Buffer.from(
@@ -24,7 +24,7 @@ const sheet = (width: number, height: number): Sharp =>
     ),
   );
 
-/** How dark a place is: 0 black, 255 white. */
+/** The brightness of a pixel: 0 black, 255 white. */
 async function shade(png: Uint8Array, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data[(y * info.width + x) * info.channels] ?? -1;
@@ -38,7 +38,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it has `side` times `side` pixels, in a few bytes. */
+/** A PNG of a few bytes that declares `side` times `side` pixels. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -49,7 +49,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('A drawing becomes a PNG', () => {
+describe('a drawing becomes a PNG', () => {
   const forms = {
     'a TIFF of fax group 4, as the offices send it': () =>
       sheet(400, 600).removeAlpha().toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
@@ -67,13 +67,13 @@ describe('A drawing becomes a PNG', () => {
       expect(await shade(png!.bytes, 300, 500)).toBeGreaterThan(240);
     });
 
-  it('no longer on either side than wanted, and never made larger', async () => {
+  it('at most as large as requested on each side, and never enlarged', async () => {
     const wide = await sheet(900, 300).png().toBuffer();
     expect(await pictures.png(wide, 300)).toMatchObject({ width: 300, height: 100 });
     expect(await pictures.png(wide, 5_000)).toMatchObject({ width: 900, height: 300 });
   });
 
-  it('upright, and black on white where it had no ground', async () => {
+  it('upright, and black on white if it is transparent', async () => {
     const turned = await pictures.png(await sheet(400, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(turned).toMatchObject({ width: 600, height: 400 });
     const groundless = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -83,8 +83,8 @@ describe('A drawing becomes a PNG', () => {
   });
 });
 
-describe('A picture that cannot be had', () => {
-  it('is nothing: cut off, empty, of another kind, or larger than any sheet', async () => {
+describe('a picture that cannot be converted', () => {
+  it('is undefined: truncated, empty, of another type, or too large', async () => {
     const whole = await sheet(400, 600).tiff({ compression: 'lzw' }).toBuffer();
     const gif = await sheet(40, 60).gif().toBuffer();
     for (const bytes of [
@@ -98,7 +98,7 @@ describe('A picture that cannot be had', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('takes no other with it where its process falls over', async () => {
+  it('does not affect others if it crashes the process', async () => {
     const bytes = await sheet(6_000, 6_000).png().toBuffer();
     const lost = pictures.png(bytes);
     const next = pictures.png(await sheet(40, 60).png().toBuffer());
@@ -109,8 +109,8 @@ describe('A picture that cannot be had', () => {
   });
 });
 
-describe('A picture process that cannot be started', () => {
-  it('costs one picture, and the next one is converted', async () => {
+describe('a picture process that cannot be started', () => {
+  it('fails one picture, and the next one is converted', async () => {
     let tries = 0;
     const unlucky = openPictures({
       startProcess: (name, args) => {

@@ -1,4 +1,4 @@
-// Do callers share the search lanes fairly, and is what nobody waits for dropped? A workstation with one lane, real searches.
+// How callers share the search workers, and how abandoned jobs are dropped. A workstation with one search worker, real searches.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function searchFor(caller: Caller, run?: number): Promise<Ranking> {
   return runForCaller(caller, () => workstation.calls.search({ index: 1, query, ...(run !== undefined && { run }) }));
 }
 
-it('lets a caller with one search not wait for another who has sent fifty', async () => {
+it('does not make a caller with one search wait for another with fifty', async () => {
   const order: string[] = [];
   const asked = (caller: string) => searchFor({ name: caller }).then(() => void order.push(caller));
   const many = Array.from({ length: 50 }, () => asked('many'));
@@ -36,7 +36,7 @@ it('lets a caller with one search not wait for another who has sent fifty', asyn
   expect(order.indexOf('one')).toBeLessThan(6);
 });
 
-it('drops what waits when its caller goes, and goes on with the others', async () => {
+it('drops waiting jobs when their caller goes, and continues with the others', async () => {
   const going = new AbortController();
   const left = Array.from({ length: 20 }, () => searchFor({ name: 'goes', gone: going.signal }));
   const settled = Promise.allSettled(left);
@@ -48,7 +48,7 @@ it('drops what waits when its caller goes, and goes on with the others', async (
   await expect(searchFor({ name: 'goes', gone: going.signal })).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it("drops a window's older run, and neither the indexes of one run nor other windows", async () => {
+it("drops a window's older run, but not other indexes of the same run, nor other windows", async () => {
   const window = { name: 'window' };
   const older = [searchFor(window, 1), searchFor(window, 1)];
   const settled = Promise.allSettled(older);
@@ -56,17 +56,17 @@ it("drops a window's older run, and neither the indexes of one run nor other win
   const newer = [searchFor(window, 2), searchFor(window, 2)];
   for (const ranking of await Promise.all([...newer, other])) expect(ranking.hits.length).toBeGreaterThan(0);
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  // Requests may overtake one another: the later run is answered, whichever is heard first.
+  // Requests may arrive out of order: the later run is answered in any case.
   const later = searchFor(window, 4);
   await expect(searchFor(window, 3)).rejects.toMatchObject({ code: 'cancelled' });
   expect((await later).hits.length).toBeGreaterThan(0);
-  // One that comes after the other has been answered takes nothing away.
+  // A run that starts after the other was answered supersedes nothing.
   expect((await searchFor(window, 1)).hits.length).toBeGreaterThan(0);
 });
 
-it('does not take away from others what was first asked for one that has gone', async () => {
+it('does not cancel shared work because its first caller has gone', async () => {
   const going = new AbortController();
-  // Its language does not show at once: whoever asks first has it found out.
+  // Its language is not obvious: the first caller starts the detection.
   const text = 'Hohlventil zur Turbinendichtung';
   const query = { text, hits: 5, method: 'words' } as const;
   const first = runForCaller({ name: 'goes', gone: going.signal }, () => workstation.calls.search({ index: 1, query }));
@@ -76,12 +76,12 @@ it('does not take away from others what was first asked for one that has gone', 
   await expect(second).resolves.toBeDefined();
 });
 
-it('answers what is brief while a long search is under way', async () => {
+it('answers short calls during a long search', async () => {
   const order: string[] = [];
   const text = Array.from({ length: 60_000 }, (_, at) => `valve${at}`).join(' ');
   const long = workstation.calls.search({ index: 1, query: { text, language: 'en', hits: 5, method: 'words' } });
   const watched = long.then(() => void order.push('long'));
-  // By then its lane has it.
+  // By then the worker has started it.
   await new Promise((done) => setTimeout(done, 20));
   await workstation.calls.cards({ index: 1, publications: [1] }).then(() => void order.push('brief'));
   await watched;

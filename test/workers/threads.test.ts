@@ -1,4 +1,4 @@
-// Does a thread end between two of its answers? Torn off in the middle it could take the whole process along. A thread that compresses.
+// Ending a thread that compresses: terminating it during a call could crash the whole process.
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ function start(): { worker: Worker; calls: ReturnType<typeof connect<Compressing
   return { worker, calls: connect<Compressing>(threadPort(worker)) };
 }
 
-it('finishes what it is at before it ends, and answers nothing after', async () => {
+it('finishes its current call before it ends, and answers nothing afterwards', async () => {
   const { worker, calls } = start();
   await calls.compress(1);
   const underWay = calls.compress(2_000);
@@ -24,7 +24,7 @@ it('finishes what it is at before it ends, and answers nothing after', async () 
   await expect(calls.compress(1)).rejects.toMatchObject({ code: 'lane-ended' });
 });
 
-it('is ended though it has ended before', async () => {
+it('can be ended again after it has ended', async () => {
   const { worker } = start();
   await endThread(worker);
   await endThread(worker);

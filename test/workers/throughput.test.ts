@@ -1,8 +1,8 @@
-// How fast is the work now, and how long will it take? Nothing is said before something is known.
+// The throughput meter: rates and remaining time.
 import { expect, it } from 'vitest';
 import { throughputMeter } from '../../src-main/workers/throughput.ts';
 
-it('says nothing in the first second, then rates, and the time left where the rest is known', () => {
+it('reports nothing in the first second, then rates, and the remaining time if the total is known', () => {
   const pace = throughputMeter();
   expect(pace.take(0, 0, 0, 1_000)).toEqual({});
   expect(pace.take(500, 100, 10, 900)).toEqual({});
@@ -10,7 +10,7 @@ it('says nothing in the first second, then rates, and the time left where the re
   expect(pace.take(4_000, 800, 80, undefined)).toEqual({ bytesPerSecond: 200, documentsPerSecond: 20 });
 });
 
-it('follows the last ten seconds, and says no time where nothing moves', () => {
+it('covers the last ten seconds, and reports no remaining time if nothing moves', () => {
   const pace = throughputMeter();
   for (let at = 0; at <= 20_000; at += 500) pace.take(at, at, 0, 100_000);
   let last = {};
@@ -20,7 +20,7 @@ it('follows the last ten seconds, and says no time where nothing moves', () => {
   expect(last).toEqual({ bytesPerSecond: 0, documentsPerSecond: 0 });
 });
 
-it('begins anew after a pause', () => {
+it('starts again after a pause', () => {
   const pace = throughputMeter();
   pace.take(0, 0, 0, 10);
   pace.take(5_000, 5_000, 5, 10);

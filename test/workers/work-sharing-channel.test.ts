@@ -1,4 +1,4 @@
-// Real search lanes: does an idle one help another with its search, does a busy one not, and is the answer the same?
+// Work sharing of real search workers: idle ones help, busy ones do not, and the answer is the same.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,19 +24,19 @@ import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
 
-/** Enough lists for some units: so many publications that hold all of so many words. */
+/** Enough postings for several units: this many publications, each with all of this many words. */
 const PUBLICATIONS = 15_000;
 const WORDS = 100;
-/** Nonsense that no analysis takes apart. */
+/** Nonsense words that the text analysis does not split. */
 const words = Array.from({ length: WORDS }, (_, at) => `zq${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}vux`);
 const CHANNEL = 'test-crew';
-/** Where a board tells who took the first unit: behind three words and fifteen helpers. */
+/** The position in the shared state that says who took the first unit: after three words and fifteen helpers. */
 const TAKERS = 18;
 
-let place: IndexHandle;
+let handle: IndexHandle;
 const folder = freshFolder();
 const factsOf = sharingFacts(CHANNEL, 1);
-const lanes: { worker: Worker; calls: Remote<SearchWorkerCalls> }[] = [];
+const workers: { worker: Worker; calls: Remote<SearchWorkerCalls> }[] = [];
 const channel = new BroadcastChannel(CHANNEL);
 const invitations: Invitation<unknown>[] = [];
 
@@ -58,24 +58,24 @@ beforeAll(async () => {
   const { model, layer, dimensions } = readMeta(db);
   db.close();
   const shared = createSharedVectors({ layer, dimensions });
-  place = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 };
-  for (const lane of [0, 1]) {
-    const workerData = { folder, modelFolder: shippedModel, model, sharing: factsOf(lane) };
+  handle = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 };
+  for (const number of [0, 1]) {
+    const workerData = { folder, modelFolder: shippedModel, model, sharing: factsOf(number) };
     const worker = new Worker(workerEntry('search-worker'), { workerData });
-    markBusy(factsOf(lane), false);
-    lanes.push({ worker, calls: connect<SearchWorkerCalls>(threadPort(worker)) });
+    markBusy(factsOf(number), false);
+    workers.push({ worker, calls: connect<SearchWorkerCalls>(threadPort(worker)) });
   }
   channel.onmessage = (message) => invitations.push((message as { data: { invitation: Invitation<unknown> } }).data.invitation);
 });
 afterAll(async () => {
   channel.close();
-  await Promise.all(lanes.map(({ worker }) => endThread(worker)));
+  await Promise.all(workers.map(({ worker }) => endThread(worker)));
 });
 
-/** A search on the first lane, and how many units of it another did. */
+/** A search on the first worker, and the number of its units that another one did. */
 async function searched(text: string): Promise<{ ranking: Ranking; helped: number }> {
   invitations.length = 0;
-  // What was added is no publication and has no date.
+  // The added rows are not publications and have no date.
   const query = {
     text: `a hollow valve that seals a turbine ${text}`,
     language: 'en',
@@ -83,8 +83,8 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
     method: 'hybrid' as const,
     date: '2100-01-01',
   };
-  const ranking = await lanes[0]?.calls.rank(
-    place,
+  const ranking = await workers[0]?.calls.rank(
+    handle,
     { index: 1, query },
     pendingVector(Promise.resolve(new Int8Array(256).fill(3))),
     [],
@@ -95,20 +95,20 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
   return { ranking: ranking as Ranking, helped: helped.reduce((sum, count) => sum + count, 0) };
 }
 
-it('is helped by a lane that is idle and has the index open, and finds the same', async () => {
-  const [, other] = lanes;
+it('gets help from an idle worker that has the index open, and finds the same', async () => {
+  const [, other] = workers;
   const text = (round: number): string => words.slice(round).join(' ');
   const unaided: Ranking[] = [];
   for (let round = 0; round < 4; round++) {
     const { ranking, helped } = await searched(text(round));
-    // It has not opened the index.
+    // It does not have the index open.
     expect(helped).toBe(0);
     expect(ranking.hits.length).toBeGreaterThan(0);
     unaided.push(ranking);
   }
   expect(invitations.length).toBeGreaterThan(0);
 
-  await other?.calls.warm(place);
+  await other?.calls.warm(handle);
   let units = 0;
   for (let round = 0; round < 40; round++) {
     const { ranking, helped } = await searched(text(round % 4));
@@ -122,19 +122,19 @@ it('is helped by a lane that is idle and has the index open, and finds the same'
   expect(invitations).toEqual([]);
   markBusy(factsOf(1), false);
 
-  // The same index in other memory: what would be told are places in this one's.
-  await other?.calls.warm({ ...place, shared: createSharedVectors(), memory: 2 });
+  // The same index in other memory: the positions in an invitation would not fit.
+  await other?.calls.warm({ ...handle, shared: createSharedVectors(), memory: 2 });
   for (let round = 0; round < 4; round++) expect((await searched(text(round))).helped).toBe(0);
-  await other?.calls.warm(place);
+  await other?.calls.warm(handle);
 
-  // What is let go is not opened again for another's sake.
+  // A released index is not opened again to help.
   await other?.calls.release(1);
   for (let round = 0; round < 4; round++) expect((await searched(text(round))).helped).toBe(0);
 });
 
-it('goes on when the lane that helps is torn off', async () => {
-  const [, other] = lanes;
-  await other?.calls.warm(place);
+it('continues when the helping worker is terminated', async () => {
+  const [, other] = workers;
+  await other?.calls.warm(handle);
   const { ranking } = await searched(words.join(' '));
   const ended = once(other?.worker as Worker, 'exit');
   const again = Promise.all([searched(words.slice(1).join(' ')), searched(words.join(' '))]);

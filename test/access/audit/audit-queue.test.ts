@@ -1,4 +1,4 @@
-// Is everything told that was done, in its order, by the right name, and nothing that is nobody's business?
+// The audit queue: all acts in order, with the right names and without confidential content.
 import { describe, expect, it } from 'vitest';
 import type { TimedAct } from '../../../src-main/access/audit/entries.ts';
 import { MAX_WAITING, openAuditQueue } from '../../../src-main/access/audit/audit-queue.ts';
@@ -22,7 +22,7 @@ function recorded(answers: Partial<Record<keyof Application, unknown>>, clock = 
 }
 
 describe('the audit', () => {
-  it('is written in its order and in few commits, also what is told while one is under way', async () => {
+  it('is written in order and in few commits, including acts recorded during a commit', async () => {
     const commits: TimedAct[][] = [];
     let clock = 0;
     const { record, settled } = openAuditQueue({
@@ -40,7 +40,7 @@ describe('the audit', () => {
     expect(commits).toHaveLength(2);
   });
 
-  it('is kept while it cannot be written, reported once, and there in the end', async () => {
+  it('is kept while it cannot be written, reported once, and written in the end', async () => {
     const [written, reported]: [TimedAct[], unknown[]] = [[], []];
     let full = true;
     const { record, settled } = openAuditQueue({
@@ -58,7 +58,7 @@ describe('the audit', () => {
     expect(written.map(({ act }) => act)).toEqual(['searched', 'exported']);
   });
 
-  it('is kept up to a number; of the rest it is told how many were lost, in the place where they are missing', async () => {
+  it('keeps acts up to a limit; an entry records how many were lost, at the position of the gap', async () => {
     const written: TimedAct[] = [];
     let full = true;
     const { record, settled } = openAuditQueue({
@@ -76,13 +76,13 @@ describe('the audit', () => {
     expect(written.slice(-2)).toMatchObject([{ act: 'acts-lost', who: { kind: 'application' }, facts: { count: 7 } }, { act: 'exported' }]);
   });
 
-  it('names a search by its collection, and holds nothing of the query', async () => {
+  it('names a search by its collection and contains nothing of the query', async () => {
     const { acts, application } = recorded({ search: { hits: [] } });
     await application.search({ index: 2, query: { text: 'a secret invention', hits: 10, method: 'hybrid' } });
     expect(acts).toEqual([['window', 'searched', { index: 2, method: 'hybrid' }]]);
   });
 
-  it('tells an opening of a case once an hour', async () => {
+  it('records the opening of a case once per hour', async () => {
     let now = 0;
     const { acts, application } = recorded({ case: {} }, () => now);
     for (const minutes of [0, 1, 59, 61]) {
@@ -93,7 +93,7 @@ describe('the audit', () => {
     expect(acts.map(([, , facts]) => facts)).toEqual([{ case: 3 }, { case: 3 }, { case: 4 }]);
   });
 
-  it('tells of a wrong secret, and of no other call that failed', async () => {
+  it('records a wrong secret, and no other failed call', async () => {
     const { acts, application } = recorded({
       unlock: new Failure('secret-wrong'),
       createKey: new Failure('key-name-taken', { name: 'x' }),

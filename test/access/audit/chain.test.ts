@@ -1,4 +1,4 @@
-// Does the audit hold? It is damaged as somebody with the file and a database program could damage it, and verified by the code and by hand.
+// The hash chain of the audit: damaged with plain SQL, verified by the code and independently.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addActs, entriesOf, pageOf, type TimedAct } from '../../../src-main/access/audit/entries.ts';
@@ -30,7 +30,7 @@ function five(): void {
   addActs(db, [act(3), act(4, { who: { kind: 'command' } }), act(5)]);
 }
 
-/** What somebody can do who takes the triggers away first. */
+/** Changes the table after dropping its triggers. */
 function asStranger(sql: string): void {
   const triggers = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name LIKE 'audit%'`).pluck().all() as string[];
   for (const name of triggers) db.exec(`DROP TRIGGER ${name}`);
@@ -38,7 +38,7 @@ function asStranger(sql: string): void {
 }
 
 describe('the audit', () => {
-  it('is sound while it is empty, and after entries of several commits and connections', () => {
+  it('is intact while it is empty, and after entries of several commits and connections', () => {
     expect(verifyAudit(db)).toEqual({ sound: true, entries: 0, head: '0'.repeat(64) });
     five();
     const other = openAccessFile(folder);
@@ -63,19 +63,19 @@ describe('the audit', () => {
 
   it.each([
     ['an entry whose facts were changed', `UPDATE audit SET facts = '{"case":9}' WHERE sequence = 3`, 3, 'content'],
-    ['an entry of somebody else', `UPDATE audit SET name = 'Other' WHERE sequence = 2`, 2, 'content'],
+    ['an entry with another name', `UPDATE audit SET name = 'Other' WHERE sequence = 2`, 2, 'content'],
     ['an entry that was moved in time', `UPDATE audit SET at = '2026-01-01T00:00:00.000Z' WHERE sequence = 1`, 1, 'content'],
     ['facts that are none', `UPDATE audit SET facts = 'x' WHERE sequence = 4`, 4, 'content'],
     ['a missing entry', 'DELETE FROM audit WHERE sequence = 2', 2, 'order'],
     ['a missing beginning', 'DELETE FROM audit WHERE sequence = 1', 1, 'order'],
     [
-      'two entries in each other’s place',
+      'two swapped entries',
       'UPDATE audit SET sequence = 99 WHERE sequence = 2; UPDATE audit SET sequence = 2 WHERE sequence = 3; UPDATE audit SET sequence = 3 WHERE sequence = 99',
       2,
       'content',
     ],
     ['an end that was cut off', 'DELETE FROM audit WHERE sequence > 3', 4, 'end'],
-    ['an end that nobody noted', 'DELETE FROM audit_end', 1, 'end'],
+    ['a missing end', 'DELETE FROM audit_end', 1, 'end'],
     ['everything cut off', `DELETE FROM audit`, 1, 'end'],
   ] as const)('names %s', (_what, sql, sequence, reason) => {
     five();
@@ -83,7 +83,7 @@ describe('the audit', () => {
     expect(verifyAudit(db)).toMatchObject({ sound: false, broken: { sequence, reason } });
   });
 
-  it('names the entry after one that was changed with a hash that fits', () => {
+  it('names the entry after one that was changed together with its hash', () => {
     five();
     const [, second] = [...entriesOf(db)];
     const changed = { ...second!, facts: { case: 9 } };
@@ -99,14 +99,14 @@ describe('the audit', () => {
     expect(verifyAudit(db)).toMatchObject({ broken: { sequence: 3, reason: 'link' } });
   });
 
-  it('shows a gap for ever where an end was cut off and acts were told since', () => {
+  it('shows a permanent gap if its end was cut off and acts were recorded since', () => {
     five();
     asStranger('DELETE FROM audit WHERE sequence > 3');
     addActs(db, [act(6)]);
     expect(verifyAudit(db)).toMatchObject({ broken: { sequence: 4, reason: 'order' } });
   });
 
-  it('is found by day, by who and by act, the latest first, page by page', () => {
+  it('can be filtered by day, actor and act, the latest first, page by page', () => {
     five();
     const numbers = (filter: Parameters<typeof pageOf>[1], count = 10, before?: number) =>
       pageOf(db, filter, count, before).entries.map(({ sequence }) => sequence);
@@ -124,15 +124,15 @@ describe('the audit', () => {
     });
   });
 
-  it('can be reckoned by anybody from its JSON Lines, with no code of ours', () => {
+  it('can be verified from its JSON Lines without our code', () => {
     addActs(db, [act(1, { who: { kind: 'key', name: 'Müller & „Söhne“ \ud800' } }), act(2)]);
     five();
     const lines = [...auditFile(entriesOf(db), 'jsonl')].join('').trim().split('\n');
     let previous = '0'.repeat(64);
     for (const line of lines) {
       const { hash } = JSON.parse(line) as { hash: string };
-      const told = line.replace(`"hash":"${hash}",`, '');
-      expect(createHash('sha256').update(told).digest('hex')).toBe(hash);
+      const hashed = line.replace(`"hash":"${hash}",`, '');
+      expect(createHash('sha256').update(hashed).digest('hex')).toBe(hash);
       expect(line).toContain(`"previous":"${previous}"`);
       previous = hash;
     }
@@ -140,7 +140,7 @@ describe('the audit', () => {
     expect(verifyAudit(db)).toMatchObject({ sound: true, head: previous });
   });
 
-  it('is a CSV in which no name of a key becomes a formula', () => {
+  it('is exported as a CSV in which no key name becomes a formula', () => {
     addActs(db, [act(1, { who: { kind: 'key', name: ' =HYPERLINK("http://x")' } }), act(2, { who: { kind: 'key', name: '+1\n"x"' } })]);
     const csv = [...auditFile(entriesOf(db), 'csv')].join('');
     expect(csv.startsWith('\ufeffsequence,at,who,name,act,facts,previous,hash\r\n')).toBe(true);

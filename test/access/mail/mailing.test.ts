@@ -1,4 +1,4 @@
-// Do notices reach the contacts of keys: once, in words, and none while nothing was entered? A whole application over a real mail server.
+// Notices by mail, with a whole application and a real mail server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ const mails = (): string[] => started.filter((name) => name.startsWith('mail-pro
 const entries = async (): Promise<AuditEntry[]> => (await open.application.audit({ filter: {}, count: 500 })).entries;
 
 describe('a notice', () => {
-  it('is not mailed, and no process made for it, while no host was entered', async () => {
+  it('is not mailed, and starts no process, while no host is set', async () => {
     const { application } = open;
     await application.createKey({ name: 'Acme', contact: 'contact@customer.example', credits: 0, enforceCredits: false });
     const nasty = { subject: 'Version 3.1\r\nBcc: thief@evil.example', text: 'Fields come.' };
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('is told in words why it is not sent with a wrong password, and waits', async () => {
+  it('waits with a wrong password and shows the reason in words', async () => {
     const { application } = open;
     await application.keepMailPassword({ password: 'wrong' });
     const { host, port } = post.server;
@@ -71,12 +71,12 @@ describe('a notice', () => {
       (await application.notices({})).flatMap(({ mailFailure }) => (mailFailure === undefined ? [] : [mailFailure]));
     await expect.poll(whyNot).toContainEqual({ reason: 'mail-password', status: 535 });
     await expect.poll(async () => (await application.mail({})).standing.state).toBe('failing');
-    // Shown in the language of the screens, whichever that is.
+    // Shown in the language of the screens.
     expect(german('mail-failed', (await whyNot())[0] ?? {})).toContain('Der Mailserver hat Benutzer oder Kennwort abgelehnt');
     expect(post.taken).toEqual([]);
   });
 
-  it('reaches its contact once the password is right, once, however often it is looked', async () => {
+  it('reaches its contact exactly once when the password is right, however many rounds run', async () => {
     const { application } = open;
     await application.keepMailPassword({ password: PASSWORD });
     await expect.poll(async () => (await application.mail({})).standing.waiting).toBe(0);
@@ -91,7 +91,7 @@ describe('a notice', () => {
     );
   });
 
-  it('was sent by processes that might reach the host entered, and no other', () => {
+  it('is sent by processes that can reach only the configured host', () => {
     expect(new Set(mails())).toEqual(new Set([`mail-process localhost ${post.server.port}`]));
   });
 
@@ -105,25 +105,25 @@ describe('a notice', () => {
     expect((await application.changeMail({ user: 'clerk' })).password).toBe(true);
   });
 
-  it('is told to the audit, with all that was done to keys and mail, and with nothing that was written', async () => {
-    const told = (await entries()).map(({ act, who }) => `${who.kind} ${act}`);
+  it('is recorded in the audit with all changes of keys and mail, without any content', async () => {
+    const recorded = (await entries()).map(({ act, who }) => `${who.kind} ${act}`);
     for (const one of ['application application-started', 'window key-created', 'window announced', 'window mail-changed'])
-      expect(told).toContain(one);
-    for (const one of ['application mail-sent', 'application mail-not-sent', 'window mail-tested']) expect(told).toContain(one);
+      expect(recorded).toContain(one);
+    for (const one of ['application mail-sent', 'application mail-not-sent', 'window mail-tested']) expect(recorded).toContain(one);
     expect(JSON.stringify(await entries())).not.toMatch(/Version 3\.1|customer\.example|firm\.example/);
     expect(await open.application.verifyAudit({})).toMatchObject({ sound: true });
   });
 });
 
 describe('the command line', () => {
-  it('sends a test mail with what Settings hold, and tells both the person and the audit', async () => {
+  it('sends a test message with the settings, and informs the user and the audit', async () => {
     const { code, stdout, stderr } = await antecedent('mail', 'test', '--to', 'x@firm.example', '--data', folder);
     expect([code, stdout, stderr]).toEqual([0, 'localhost accepted a test mail to x@firm.example.\n', '']);
     const { entries: found } = await antecedentJson<{ entries: AuditEntry[] }>('audit', 'list', '--who', 'command', '--data', folder);
     expect(found.map(({ act }) => act)).toEqual(['mail-tested']);
   });
 
-  it('has a line in the table of the audit for each of its commands', async () => {
+  it('has a row in the audit table for each of its commands', async () => {
     const { stdout } = await antecedent('--help');
     const groups = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name as string).filter((name) => name !== 'help');
     const missing: string[] = [];

@@ -1,4 +1,4 @@
-// Is a notice mailed once, tried again after growing pauses, and given up in the end? Over access.sqlite, with a process that has really died.
+// Mailings: sent once, retried after growing pauses, given up in the end. Over access.sqlite, with a process that has really died.
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKey } from '../../../src-main/access/keys.ts';
@@ -38,7 +38,7 @@ const take = (now: number, pid = process.pid, operator = '', run = 'own'): Maili
 const end = (one: Mailing, outcome: Outcome, now: number): void => recordMailingOutcome(db, one, outcome, now, ended);
 
 describe('a mailing', () => {
-  it('is in the hands of one process at a time, and done once it was sent', () => {
+  it('is claimed by one process at a time, and done once it was sent', () => {
     const [one, ...more] = take(NOW);
     expect(more).toEqual([]);
     expect(take(NOW)).toEqual([]);
@@ -48,7 +48,7 @@ describe('a mailing', () => {
     expect(waitingMailings(db)).toBe(0);
   });
 
-  it('is tried again after growing pauses, for a week, and then given up with its reason', () => {
+  it('is retried after growing pauses for a week, and then given up with its reason', () => {
     let now = NOW;
     const pauses: number[] = [];
     for (let [one] = take(now); one !== undefined; [one] = take(now)) {
@@ -71,27 +71,27 @@ describe('a mailing', () => {
     expect(listNotices(db)[0]?.mailedAt).toBeUndefined();
   });
 
-  it('is not tried again where the recipient is refused', () => {
+  it('is not retried if the recipient is rejected', () => {
     end(take(NOW)[0]!, { sent: false, reason: 'mail-recipient', status: 550, again: false, uncertain: false }, NOW);
     expect(take(NOW + 24 * 60 * MINUTE)).toEqual([]);
     expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-recipient', status: 550 });
   });
 
-  it('that a process had in its hands when it died is not sent again, and says that it may have arrived', () => {
+  it('of a process that died is not sent again, and is reported as possibly delivered', () => {
     const dead = spawnSync(process.execPath, ['--version']).pid;
     expect(take(NOW, dead)).toHaveLength(1);
     expect(take(NOW + MINUTE)).toEqual([]);
     expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
   });
 
-  it('that an earlier run had in its hands, whose number this process bears now, is not held for ever', () => {
+  it('of an earlier run with the same process id does not stay claimed', () => {
     expect(take(NOW, process.pid, '', 'earlier')).toHaveLength(1);
     expect(take(NOW + MINUTE)).toEqual([]);
     expect(waitingMailings(db)).toBe(0);
     expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
   });
 
-  it('stays in the hands of another process that lives for a while only, which may be quite another program', () => {
+  it('stays claimed by another running process only for a limited time, because it may be another program', () => {
     expect(take(NOW, process.ppid)).toHaveLength(1);
     retryMailingsNow(db, NOW + MINUTE);
     take(NOW + 60 * MINUTE);
@@ -100,7 +100,7 @@ describe('a mailing', () => {
     expect(waitingMailings(db)).toBe(0);
   });
 
-  it('is begun only for what is not older than a week', () => {
+  it('is started only for notices up to a week old', () => {
     expect(take(NOW + 8 * 24 * 60 * MINUTE)).toEqual([]);
   });
 });

@@ -1,10 +1,16 @@
-// Who is handed the password of the mail server? Over cases.sqlite: the server it was entered for, whatever else is written into the settings.
+// The password of the mail server, stored in cases.sqlite: used only for the server it was entered for.
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../src-main/contract/default-settings.ts';
 import type { MailSettings } from '../../../src-main/contract/mail.ts';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
 import { keepPassword, readPassword } from '../../../src-main/storage/passwords.ts';
-import { movePassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../../../src-main/access/mail/password.ts';
+import {
+  movePassword,
+  hasPassword,
+  savePassword,
+  mailServerWithPassword,
+  type PasswordStore,
+} from '../../../src-main/access/mail/password.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const entered: MailSettings = {
@@ -23,7 +29,7 @@ async function kept(): Promise<PasswordStore> {
   return passwords;
 }
 
-it('the server it was entered for is handed it, and no other that was written into the settings', async () => {
+it('the password is used only for the server it was entered for, not for one written into the settings', async () => {
   const passwords = await kept();
   expect(await mailServerWithPassword(entered, passwords)).toMatchObject({ host: entered.host, password: 'secret' });
   for (const other of [{ host: 'evil.example' }, { port: 587 }, { security: 'starttls' as const }, { user: 'second' }])
@@ -31,13 +37,13 @@ it('the server it was entered for is handed it, and no other that was written in
   expect(await mailServerWithPassword({ ...entered, host: 'evil.example', user: '' }, passwords)).toMatchObject({ password: '' });
 });
 
-it('what does not fit in the settings as they were read is refused before anything is sent', async () => {
+it('invalid settings are rejected before anything is sent', async () => {
   const passwords = await kept();
   await expect(mailServerWithPassword({ ...entered, security: 'none' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
   await expect(mailServerWithPassword({ ...entered, host: 'evil.example/x' }, passwords)).rejects.toMatchObject({ code: 'mail-unfit' });
 });
 
-it('it goes along to another port of its host, and is asked for again for another host or user, whoever enters that', async () => {
+it('the password stays with another port of its host, and has to be entered again for another host or user', async () => {
   const passwords = await kept();
   const moved = { ...entered, port: 2465 };
   await movePassword(entered, moved, passwords);
@@ -49,7 +55,7 @@ it('it goes along to another port of its host, and is asked for again for anothe
   }
 });
 
-it('one that was typed before any server was entered goes to the first', async () => {
+it('a password entered before any server belongs to the first server', async () => {
   const passwords = await kept();
   await savePassword(defaultSettings.mail, 'typed first', passwords);
   await movePassword(defaultSettings.mail, entered, passwords);
@@ -59,7 +65,7 @@ it('one that was typed before any server was entered goes to the first', async (
   await expect(mailServerWithPassword({ ...entered, host: 'evil.example' }, passwords)).rejects.toMatchObject(missing);
 });
 
-it('it does not movePassword one that had been written into the settings', async () => {
+it('a password does not follow a server that was written into the settings', async () => {
   const passwords = await kept();
   const written = { ...entered, host: 'evil.example' };
   await movePassword(written, { ...written, port: 587 }, passwords);

@@ -1,4 +1,4 @@
-// Does a letter reach a real mail server, in every way it may be secured, and is it told in words why it does not? Each is sent by the process.
+// Sending messages to a real mail server with every kind of security, and the reasons for failures. The mail process sends them.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailAddress, normalizedMailSettings } from '../../../src-main/access/mail/address.ts';
@@ -8,7 +8,7 @@ import { startChildProcess } from '../../../src-main/workers/processes.ts';
 import { defaultSettings } from '../../../src-main/contract/default-settings.ts';
 import { certified, openPost, PASSWORD, type Post } from '../../support/mail-server.ts';
 
-const letter: MailMessage = {
+const message: MailMessage = {
   from: { name: 'Antecedent', address: 'office@firm.example' },
   to: 'contact@customer.example',
   subject: 'Guthaben: „Müller & Söhne“',
@@ -33,12 +33,12 @@ afterEach(async () => {
   post = sender = undefined;
 });
 
-function sent(server: MailServer, what = letter) {
+function sent(server: MailServer, what = message) {
   sender ??= openMailSender(startChildProcess);
   return sender.send(server, what);
 }
 
-/** A server that does with a connection what `act` does, and knows no mail. */
+/** A server that passes each connection to `act` and does not speak SMTP. */
 async function stranger(act: (socket: Socket) => void): Promise<MailServer> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -49,8 +49,8 @@ async function stranger(act: (socket: Socket) => void): Promise<MailServer> {
   return { host: 'localhost', port: (server.address() as AddressInfo).port, security: 'none', user: '', password: '', authority: '' };
 }
 
-describe('a letter', () => {
-  it('is taken over TLS from a server that the firm’s authority vouches for, by user and password', async () => {
+describe('a message', () => {
+  it('is accepted over TLS by a server whose certificate the firm’s authority signed, with user and password', async () => {
     post = await openPost({ ...trust.options, secure: true });
     const server = { ...post.server, security: 'tls' as const, user: 'clerk', password: PASSWORD, authority: trust.authority };
     expect(await sent(server)).toEqual({ sent: true });
@@ -61,26 +61,26 @@ describe('a letter', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('is taken after STARTTLS, and its password never sent before', async () => {
+  it('is accepted after STARTTLS, and the password is never sent before it', async () => {
     post = await openPost({ ...trust.options, secure: false });
     const server = { ...post.server, security: 'starttls' as const, user: 'clerk', password: PASSWORD, authority: trust.authority };
     expect(await sent(server)).toEqual({ sent: true });
     expect(post.taken).toMatchObject([{ secure: true, user: 'clerk' }]);
   });
 
-  it('is not sent in the clear to a server that offers no STARTTLS', async () => {
+  it('is not sent unencrypted to a server without STARTTLS', async () => {
     post = await openPost({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
     expect(await sent({ ...post.server, security: 'starttls', authority: trust.authority })).toMatchObject({ sent: false, again: true });
     expect(post.taken).toEqual([]);
   });
 
-  it.each(['tls', 'starttls'] as const)('is not sent by %s to a server nobody vouches for', async (security) => {
+  it.each(['tls', 'starttls'] as const)('is not sent by %s to a server with an untrusted certificate', async (security) => {
     post = await openPost({ ...trust.options, secure: security === 'tls' });
     expect(await sent({ ...post.server, security })).toMatchObject({ sent: false, reason: 'mail-untrusted', again: true });
     expect(post.taken).toEqual([]);
   });
 
-  it('is not sent to a server whose certificate names another host', async () => {
+  it('is not sent to a server with a certificate for another host', async () => {
     post = await openPost({ ...trust.options, secure: true });
     const server = { ...post.server, host: '127.0.0.1', security: 'tls' as const, authority: trust.authority };
     expect(await sent(server)).toMatchObject({ sent: false, reason: 'mail-untrusted' });
@@ -115,38 +115,38 @@ describe('a letter', () => {
     expect(await sent(post.server)).toEqual({ sent: false, reason, status: responseCode, again, uncertain: false });
   });
 
-  it('waits no longer than it is told for a server that says nothing', async () => {
+  it('gives up after the timeout if the server does not answer', async () => {
     const silent = await stranger(() => undefined);
-    expect(await sendMessage(silent, letter, SHORT)).toMatchObject({ sent: false, reason: 'mail-silent', again: true, uncertain: false });
+    expect(await sendMessage(silent, message, SHORT)).toMatchObject({ sent: false, reason: 'mail-silent', again: true, uncertain: false });
   });
 
-  it('may have arrived where the server hangs up after it was handed over, and says so', async () => {
+  it('is reported as possibly delivered if the server hangs up after the text', async () => {
     post = await openPost({ onData: (stream, session) => void stream.on('end', () => (session as unknown as { socket?: Socket }).socket) });
-    expect(await sendMessage(post.server, letter, SHORT)).toMatchObject({ sent: false, uncertain: true, again: false });
+    expect(await sendMessage(post.server, message, SHORT)).toMatchObject({ sent: false, uncertain: true, again: false });
   });
 
-  it('is not sent where nobody listens, or something else does', async () => {
+  it('is not sent if nothing, or something else, listens', async () => {
     const web = await stranger((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(await sendMessage(web, letter, SHORT)).toMatchObject({ sent: false });
+    expect(await sendMessage(web, message, SHORT)).toMatchObject({ sent: false });
     const gone = open.splice(0)[0]!;
     await new Promise((closed) => gone.close(closed));
     expect(await sent(web)).toMatchObject({ sent: false, reason: 'mail-unreachable', again: true });
   });
 
-  it('has no more headers and recipients than it was given, whatever a name or subject holds', async () => {
+  it('has no injected headers or recipients, whatever a name or subject contains', async () => {
     post = await openPost();
     const nasty = 'x\r\nBcc: thief@evil.example\r\n\r\nother text\u2028Bcc: thief@evil.example\0';
-    expect(await sent(post.server, { ...letter, from: { ...letter.from, name: nasty }, subject: nasty })).toEqual({ sent: true });
+    expect(await sent(post.server, { ...message, from: { ...message.from, name: nasty }, subject: nasty })).toEqual({ sent: true });
     const [{ to, text } = { to: [], text: '' }] = post.taken;
     expect(to).toEqual(['contact@customer.example']);
     expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
-    const evil = { ...letter, to: 'a@b.example>\r\nRCPT TO:<thief@evil.example' };
+    const evil = { ...message, to: 'a@b.example>\r\nRCPT TO:<thief@evil.example' };
     expect(await sent(post.server, evil)).toMatchObject({ sent: false });
     expect(post.taken).toHaveLength(1);
   });
 });
 
-describe('what is entered', () => {
+describe('an entered address', () => {
   it.each([
     'a@b.example, thief@evil.example',
     'a@b.example\r\nBcc: thief@evil.example',
@@ -161,12 +161,12 @@ describe('what is entered', () => {
     '',
   ])('is no address: %j', (entered) => expect(mailAddress(entered)).toBeUndefined());
 
-  it('is one, with its domain in ASCII', () => {
+  it('is accepted, with its domain in ASCII', () => {
     expect(mailAddress(' o.müller@firm.example ')).toBeUndefined();
     expect(mailAddress('o.mueller+x@Kanzlei-Müller.example')).toBe('o.mueller+x@xn--kanzlei-mller-4ob.example');
   });
 
-  it('is refused where it would send in the clear to another computer', () => {
+  it('is rejected if it would send unencrypted to another computer', () => {
     const mail = { ...defaultSettings.mail, from: 'a@b.example', security: 'none' as const };
     expect(() => normalizedMailSettings({ ...mail, host: 'mail.firm.example' })).toThrow(/without encryption/);
     expect(() => normalizedMailSettings({ ...mail, host: '127.evil.example' })).toThrow(/without encryption/);

@@ -1,4 +1,4 @@
-// What the self-test recognises: places where data do not belong, rights of others, policies that are loose, sentences that are whole.
+// The parts of the self-test: folder location, file permissions, page policies, sentences.
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +6,19 @@ import { checkGroups, findingSentence, findingTable, type FindingCode } from '..
 import { pagePolicy } from '../../../src-main/contract/page-policy.ts';
 import { runChecks, type Checks } from '../../../src-main/application/self-test/check.ts';
 import { faultsOfPage } from '../../../src-main/application/self-test/page-faults.ts';
-import { fileSystemOf, isNetwork, locationOf, readableByOthers, syncFolderIn } from '../../../src-main/application/self-test/folder-location.ts';
+import {
+  fileSystemOf,
+  isNetwork,
+  locationOf,
+  readableByOthers,
+  syncFolderIn,
+} from '../../../src-main/application/self-test/folder-location.ts';
 import { selfTest as german } from '../../../src-main/words/de/self-test.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const names = Object.values(checkGroups).flat();
 
-/** Facts for every place that a sentence has. */
+/** Facts for every placeholder of the sentences. */
 const facts = { count: 2, status: 401, days: 9, seconds: 20, entry: 3, browsers: 1, freeBytes: 5_000_000_000, failure: 'internal' };
 const words = {
   places: 'p',
@@ -29,8 +35,8 @@ const words = {
   date: 'd',
 };
 
-describe('A place', () => {
-  it('within a folder that is copied elsewhere is recognised by the usual names, and none is suspected wrongly', () => {
+describe('the location of the data folder', () => {
+  it('is recognised as a sync folder by the usual names, without false positives', () => {
     const found = [
       '/home/a/Dropbox/antecedent',
       'C:\\Users\\a\\OneDrive - Kanzlei\\data',
@@ -47,7 +53,7 @@ describe('A place', () => {
     ]);
   });
 
-  it('is of the file system mounted nearest to it', () => {
+  it('has the file system of the innermost mount', () => {
     const table = [
       '22 1 8:1 / / rw - ext4 /dev/sda1 rw',
       '30 22 0:40 / /home/a/share rw - nfs4 server:/export rw',
@@ -59,7 +65,7 @@ describe('A place', () => {
     expect(['nfs4', 'cifs', 'fuse.sshfs', 'ext4', 'btrfs', 'tmpfs'].map(isNetwork)).toEqual([true, true, true, false, false, false]);
   });
 
-  it('is looked at where a link leads', async () => {
+  it('is checked at the target of a link', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'Dropbox', 'data'), { recursive: true });
     symlinkSync(join(folder, 'Dropbox', 'data'), join(folder, 'innocent'), 'junction');
@@ -67,8 +73,8 @@ describe('A place', () => {
   });
 });
 
-describe.runIf(process.platform !== 'win32')('Rights', () => {
-  it('of others are found, save within a folder that they cannot enter', async () => {
+describe.runIf(process.platform !== 'win32')('file permissions', () => {
+  it('of other users are found, except in folders that they cannot enter', async () => {
     const folder = freshFolder();
     const [open, shut] = [join(folder, 'open'), join(folder, 'shut')];
     for (const one of [open, shut]) {
@@ -85,7 +91,7 @@ describe.runIf(process.platform !== 'win32')('Rights', () => {
   });
 });
 
-describe('A page', () => {
+describe('a page', () => {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -94,11 +100,11 @@ describe('A page', () => {
     'content-security-policy': pagePolicy('index.html', 'http', 'http://127.0.0.1:1'),
   };
 
-  it('as it is served has no fault', () => {
+  it('has no faults as it is served', () => {
     expect(faultsOfPage(headers)).toEqual([]);
   });
 
-  it('with a looser policy, or a header less, is told to have one', () => {
+  it('with a looser policy or a missing header is reported', () => {
     const loose = (from: string, to: string): string[] =>
       faultsOfPage({ ...headers, 'content-security-policy': headers['content-security-policy'].replace(from, to) });
     expect(loose("script-src 'self'", "script-src 'self' 'unsafe-eval'")).toEqual(["script-src without 'unsafe-eval'"]);
@@ -109,13 +115,13 @@ describe('A page', () => {
   });
 });
 
-describe('The report', () => {
+describe('the report', () => {
   const checks = (change: Partial<Checks>): Checks => ({
     ...(Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ finding: 'audit-empty' })])) as unknown as Checks),
     ...change,
   });
 
-  it('has every check in its order, and the worst verdict of all that are known', async () => {
+  it('lists every check in order, and the worst known verdict', async () => {
     const verdict = async (finding: FindingCode): Promise<string> =>
       (await runChecks(checks({ disk: () => Promise.resolve({ finding }) }), Date.now)).verdict;
     expect((await runChecks(checks({}), Date.now)).checks.map(({ check }) => check)).toEqual(names);
@@ -127,13 +133,13 @@ describe('The report', () => {
     ]);
   });
 
-  it('says of a check that fails that it did, and goes on', async () => {
+  it('reports a check that fails, and continues', async () => {
     const { checks: results, verdict } = await runChecks(checks({ clock: () => Promise.reject(new Error('no clock')) }), Date.now);
     expect(results.find(({ check }) => check === 'clock')).toEqual({ check: 'clock', finding: 'failed', verdict: 'unknown', facts: {} });
     expect([results.length, verdict]).toEqual([names.length, 'sound']);
   });
 
-  it('has a whole sentence for every finding in both languages', () => {
+  it('has a complete sentence for every finding in both languages', () => {
     for (const finding of Object.keys(findingTable) as FindingCode[]) {
       const both = [findingSentence(finding, { ...facts, ...words }), german.finding(finding, { ...facts, ...words })];
       for (const sentence of both) expect([finding, sentence]).toEqual([finding, expect.not.stringMatching(/[{}]|undefined/) as string]);

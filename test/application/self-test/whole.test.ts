@@ -1,4 +1,4 @@
-// The self-test over a real application: what it finds sound is sound, and what is spoiled on purpose is found, each by the check it concerns.
+// The self-test over a real application: intact parts pass, and each deliberate damage is found by its check.
 import { fork } from 'node:child_process';
 import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import { freshFolder } from '../../support/folders.ts';
 
 const folder = join(freshFolder(), 'data');
 let door: BrowserDoor;
-/** A kind of process that is started otherwise. */
+/** Starts another program for one kind of process. */
 let disloyal: string | undefined;
 
-/** A process that answers that it got out. */
+/** A process that reports that it could reach another computer. */
 const speaks = join(freshFolder(), 'speaks.mjs');
 writeFileSync(
   speaks,
-  `process.on('message', ({ ask }) => process.send({ answer: ask, result: { connection: false, datagram: true, name: true, telemetryOff: false } }));`,
+  `process.on('message', ({ call }) => process.send({ answer: call, result: { connection: false, datagram: true, name: true, telemetryOff: false } }));`,
 );
 const startProcess: StartProcess = (name, args) => {
   if (name !== disloyal) return startChildProcess(name, args);
@@ -38,14 +38,14 @@ async function report(): Promise<SelfTestReport & { of(check: string): string }>
 }
 
 beforeAll(async () => {
-  // As every front door does before anything else.
+  // As main.ts and command.ts do first.
   blockEgress();
   door = await openBrowserDoor(folder, { startProcess });
 });
 afterAll(() => door.close());
 
-describe('The self-test', () => {
-  it('finds an application sound that is, with its sockets, processes, policy and data', async () => {
+describe('the self-test', () => {
+  it('finds nothing wrong with the sockets, processes, policy and data of an intact application', async () => {
     const found = await report();
     const findings = Object.fromEntries(found.checks.map(({ check, finding }) => [check, finding]));
     expect(findings).toMatchObject({
@@ -69,7 +69,7 @@ describe('The self-test', () => {
     expect(door.reported).toEqual([]);
   });
 
-  it('finds a process that got out, rights of others, a damaged database, a clock set back, keys for pages', async () => {
+  it('finds an unblocked process, readable files, a damaged database, a clock set back and keys open to web pages', async () => {
     disloyal = 'picture-process';
     await door.ask('createKey', { name: 'pages', indexes: 'all' });
     if (process.platform !== 'win32') chmodSync(folder, 0o755);
@@ -88,7 +88,7 @@ describe('The self-test', () => {
     if (process.platform !== 'win32') expect(found.of('permissions')).toBe('permissions-others');
   });
 
-  it('shakes hands where the service speaks TLS', async () => {
+  it('performs a TLS handshake with a service that uses TLS', async () => {
     disloyal = undefined;
     await door.ask('changeSettings', { api: { tls: true, names: ['search.firm.example'] } });
     const secured = await report();
@@ -102,10 +102,10 @@ describe('The self-test', () => {
   });
 });
 
-describe('Encrypted cases', () => {
+describe('encrypted cases', () => {
   const passphrase = 'harbour ninety velvet gravel';
 
-  it('are checked with the rest while they are open, and said to be left out while they are locked', async () => {
+  it('are checked while they are open, and reported as skipped while they are locked', async () => {
     process.env['ANTECEDENT_KEYCHAIN'] = 'none';
     const own = await openBrowserDoor(join(freshFolder(), 'data'));
     try {
@@ -126,7 +126,7 @@ describe('Encrypted cases', () => {
     }
   });
 
-  it('that were damaged are found so', () => {
+  it('are found if they were damaged', () => {
     const [data, key] = [freshFolder(), Buffer.alloc(32, 3)];
     write(data, 'first', key);
     expect(casesAreSound(data, key)).toBe(true);
@@ -137,12 +137,12 @@ describe('Encrypted cases', () => {
 });
 
 describe('antecedent selftest', () => {
-  it('ends with 1 where something needs attention, and names it', async () => {
+  it('exits with 1 if something needs attention, and names it', async () => {
     const data = join(freshFolder(), 'data');
     const first = await antecedent('selftest', '--json', '--data', data);
     const found = JSON.parse(first.stdout) as SelfTestReport;
     const needing = found.checks.filter(({ verdict }) => verdict === 'attention' || verdict === 'broken').map(({ check }) => check);
-    // A folder without a keychain and a passphrase is not encrypted, and nothing else is wrong with a new one.
+    // A new folder without keychain and passphrase is not encrypted; nothing else is wrong with it.
     expect(needing.filter((check) => check !== 'encryption')).toEqual([]);
     expect(first.code).toBe(needing.length > 0 ? 1 : 0);
   });

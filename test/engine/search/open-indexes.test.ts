@@ -1,4 +1,4 @@
-// The indexes that a lane has open: does work see one state of an index, whatever is written meanwhile, and is nothing held of what cannot be opened?
+// The indexes that a worker has open: each call sees one snapshot, and an index that cannot be opened leaves no open files.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ const terms = [{ term: 'term1', weight: 1 }];
 const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
-/** An index of which no row lies in memory, as of one that is too large. */
-function largeIndex(): { db: WritableIndex; place: IndexHandle; indexes: OpenIndexes } {
+/** An index of which no vectors are in memory, like one that is too large. */
+function largeIndex(): { db: WritableIndex; handle: IndexHandle; indexes: OpenIndexes } {
   const folder = freshFolder();
   mkdirSync(join(folder, 'indexes'));
   const db = openWritableIndex(indexFile(folder, 1));
@@ -29,7 +29,7 @@ function largeIndex(): { db: WritableIndex; place: IndexHandle; indexes: OpenInd
   const shared = createSharedVectors({ layer, dimensions }, { allRows: 0, bytes: 0 });
   const indexes = new OpenIndexes(folder);
   opened.push({ close: () => indexes.forget(1) }, db);
-  return { db, indexes, place: { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 } };
+  return { db, indexes, handle: { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 } };
 }
 
 function add(db: WritableIndex, from: number, count: number): void {
@@ -39,7 +39,7 @@ function add(db: WritableIndex, from: number, count: number): void {
   inTransaction(db, () => appendEntries(db, slots, entries));
 }
 
-/** Puts the vectors of another model in the place of those there are, as re-embedding does, and deletes these. */
+/** Replaces the vectors by those of another model, as re-embedding does. */
 function reEmbed(db: WritableIndex): void {
   const random = seeded(99);
   const slots = Array.from({ length: PUBLICATIONS }, (_, slot) => slot);
@@ -55,20 +55,20 @@ function reEmbed(db: WritableIndex): void {
 
 const plain = ({ slots, scores, rows }: Nearest): unknown => ({ slots: [...slots], scores: [...scores], rows: [...rows] });
 
-it('finds by one model, whatever is deleted of its vectors in the middle of a search; the next search is told', () => {
-  const { db, place, indexes } = largeIndex();
-  const wanted = indexes.within(place, ({ reader }) => plain(reader.meaning(vector, { k: 20 })));
-  const found = indexes.within(place, ({ reader }) => {
+it('uses one model although its vectors are deleted during a search; the next search notices', () => {
+  const { db, handle, indexes } = largeIndex();
+  const wanted = indexes.within(handle, ({ reader }) => plain(reader.meaning(vector, { k: 20 })));
+  const found = indexes.within(handle, ({ reader }) => {
     reEmbed(db);
     return plain(reader.meaning(vector, { k: 20 }));
   });
   expect(found).toEqual(wanted);
-  expect(() => indexes.within(place, ({ reader }) => reader.slots())).toThrow(expect.objectContaining({ code: 'index-renewed' }));
+  expect(() => indexes.within(handle, ({ reader }) => reader.slots())).toThrow(expect.objectContaining({ code: 'index-renewed' }));
 });
 
-it('holds words, meaning and conditions of a search against the same publications while others come and go', () => {
-  const { db, place, indexes } = largeIndex();
-  const [before, within] = indexes.within(place, ({ reader }) => {
+it('compares words, meaning and filters of a search with the same publications while others are added and removed', () => {
+  const { db, handle, indexes } = largeIndex();
+  const [before, within] = indexes.within(handle, ({ reader }) => {
     const asked = (): unknown => [
       reader.publications(),
       reader.documentFrequency('term1'),
@@ -82,31 +82,31 @@ it('holds words, meaning and conditions of a search against the same publication
     return [first, asked()];
   });
   expect(within).toEqual(before);
-  expect(indexes.within(place, ({ reader }) => reader.publications())).toBe(PUBLICATIONS + 50 - 3);
+  expect(indexes.within(handle, ({ reader }) => reader.publications())).toBe(PUBLICATIONS + 50 - 3);
 });
 
-it('gives back what it took for an index that it cannot open', () => {
-  const { db, place, indexes } = largeIndex();
+it('releases its resources for an index that it cannot open', () => {
+  const { db, handle, indexes } = largeIndex();
   reEmbed(db);
-  const open = (): void => expect(() => indexes.opened(place)).toThrow(expect.objectContaining({ code: 'index-renewed' }));
+  const open = (): void => expect(() => indexes.opened(handle)).toThrow(expect.objectContaining({ code: 'index-renewed' }));
   open();
-  const bytes = place.shared.memory.buffer.byteLength;
+  const bytes = handle.shared.memory.buffer.byteLength;
   for (let time = 0; time < 20; time++) open();
-  expect(place.shared.memory.buffer.byteLength).toBe(bytes);
+  expect(handle.shared.memory.buffer.byteLength).toBe(bytes);
 });
 
-it('tells of an index that fails twice at once why it failed first', () => {
-  const { place, indexes } = largeIndex();
+it('reports the first reason for an index that fails twice', () => {
+  const { handle, indexes } = largeIndex();
   const broken = (): never => {
     throw new Error('the disk is gone');
   };
-  expect(() => indexes.within(place, () => indexes.within(place, broken))).toThrow(expect.objectContaining({ code: 'index-offline' }));
+  expect(() => indexes.within(handle, () => indexes.within(handle, broken))).toThrow(expect.objectContaining({ code: 'index-offline' }));
 });
 
-it('describes the file that is there now, not the one it has open still', () => {
-  const { db, place, indexes } = largeIndex();
-  indexes.opened(place);
-  expect(indexes.describeVectors(1, place.identity)).toMatchObject({ layer: 0, slots: 0 });
+it('describes the current file, not the old one that is still open', () => {
+  const { db, handle, indexes } = largeIndex();
+  indexes.opened(handle);
+  expect(indexes.describeVectors(1, handle.identity)).toMatchObject({ layer: 0, slots: 0 });
   const file = db.name;
   db.close();
   const other = `${file}.other`;
@@ -115,14 +115,14 @@ it('describes the file that is there now, not the one it has open still', () => 
   replacing.close();
   for (const beside of ['-wal', '-shm']) rmSync(file + beside);
   renameSync(other, file);
-  expect(fileIdentity(file)).not.toBe(place.identity);
+  expect(fileIdentity(file)).not.toBe(handle.identity);
   expect(indexes.describeVectors(1, fileIdentity(file) ?? '')).toMatchObject({ layer: 7, model: 'another', dimensions: 384 });
 });
 
-it('does not answer from the vectors of the file that was there when the place was made', () => {
-  const { place, indexes } = largeIndex();
-  expect(() => indexes.opened({ ...place, identity: 'of another file' })).toThrow(
+it('does not use the vectors of the file that existed when the handle was made', () => {
+  const { handle, indexes } = largeIndex();
+  expect(() => indexes.opened({ ...handle, identity: 'of another file' })).toThrow(
     expect.objectContaining({ code: 'index-renewed', facts: { index: 1 } }),
   );
-  expect(indexes.within(place, ({ reader }) => reader.publications())).toBe(PUBLICATIONS);
+  expect(indexes.within(handle, ({ reader }) => reader.publications())).toBe(PUBLICATIONS);
 });

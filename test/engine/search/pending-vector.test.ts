@@ -1,4 +1,4 @@
-// A vector on its way from one thread to another: it arrives whole, nothing arrives as nothing, and who is no longer asked waits no longer.
+// A vector passed from one thread to another: it arrives unchanged, a missing one as undefined, and cancellation ends the wait.
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pendingVector, type PendingVector } from '../../../src-main/engine/search/pending-vector.ts';
@@ -42,13 +42,13 @@ afterAll(() => worker.terminate());
 
 const vector = Int8Array.from({ length: 256 }, (_, at) => at - 128);
 
-it('is there at once where it was made before', async () => {
+it('is available immediately if it was computed before', async () => {
   const coming = pendingVector(Promise.resolve(vector));
   await Promise.resolve();
   expect(await waitFor(coming)).toEqual({ vector, looks: 0 });
 });
 
-it('is waited for while it is being made', async () => {
+it('is waited for while it is being computed', async () => {
   const { promise, resolve } = Promise.withResolvers<Int8Array>();
   const answer = waitFor(pendingVector(promise));
   setTimeout(() => resolve(vector), 200);
@@ -57,13 +57,13 @@ it('is waited for while it is being made', async () => {
   expect(looks).toBeGreaterThan(0);
 });
 
-it('is nothing where the model is down, or fails', async () => {
+it('is undefined if the model is down or fails', async () => {
   expect((await waitFor(pendingVector(Promise.resolve(undefined)))).vector).toBeUndefined();
   const failed = await waitFor(pendingVector(Promise.reject(new Error('the model is broken'))));
   expect([failed.vector, failed.failure]).toEqual([undefined, undefined]);
 });
 
-it('is waited for no longer than anybody asks', async () => {
+it('is no longer waited for after cancellation', async () => {
   const { failure, looks } = await waitFor(pendingVector(new Promise(() => undefined)), 3);
   expect([failure, looks]).toEqual(['nobody asks any more', 4]);
 });
