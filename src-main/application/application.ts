@@ -1,5 +1,5 @@
-// The application over a data folder: every call of the screens, assembled. In: the folder, the model, how processes are started, the clocks, the
-// front door. Out: the calls and an orderly end. It connects parts and does no work itself.
+// The application over a data folder: every call of the screens, assembled. In: the folder, the model, how processes are started, the clocks.
+// Out: the calls and an orderly end. It connects parts and does no work itself.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CountUses } from '../access/access.ts';
 import { auditedApplication, recentOpenings } from '../access/audit/audited-application.ts';
@@ -60,7 +60,7 @@ export interface ApplicationOptions {
   apiPort?: number | undefined;
   /** The same for the address, the names and TLS, and whether the service is on. */
   apiPlace?: Partial<Settings['api']> | undefined;
-  /** What the self-test tests, where that is not this application. */
+  /** The target of the self-test, if it is not this application. */
   tested?: () => Promise<TestTarget | undefined>;
   /** The folder of built screens, which links to a case open. */
   screens?: string | undefined;
@@ -72,7 +72,7 @@ export interface ApplicationOptions {
   report: (error: unknown) => void;
 }
 
-/** How often to check whether the cases have been idle for too long, or were locked by another process, milliseconds. */
+/** How often to check whether the cases have been idle for too long or were locked by another process, milliseconds. */
 const CHECK_LOCK_MS = 2_000;
 /** How long restoring a backup waits for the audit, milliseconds. */
 const AUDIT_WAITS_MS = 5_000;

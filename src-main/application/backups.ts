@@ -26,9 +26,12 @@ export interface BackupOptions {
   key: () => Uint8Array | undefined;
   /** The key behind a vault.json, from the keychain: that of locked or damaged cases is not in memory. */
   keyOf: (vault: Vault) => Promise<Uint8Array>;
-  /** Runs `work` where the cases are locked, and keeps them locked until it ends, soon after `wanted` is aborted; undefined where they are not. */
+  /**
+   * Runs `work` if the cases are locked, and keeps them locked until it ends; undefined if they are not locked. `wanted` is aborted when the
+   * cases are to be unlocked, and `work` must end soon after that.
+   */
   whileLocked: <Result>(work: (wanted: AbortSignal) => Promise<Result>) => Promise<Result | undefined>;
-  /** When a case was created; undefined where it does not exist. */
+  /** When a case was created; undefined if it does not exist. */
   caseMadeAt: (id: number) => Promise<string | undefined>;
   /** Closes every file that a backup holds. */
   release: () => Promise<void>;

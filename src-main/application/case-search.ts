@@ -9,12 +9,11 @@ import type { Collection, JobKind } from '../contract/library.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Query } from '../contract/query.ts';
 
-/** An index as it was counted; the fingerprint is '' where the index is missing or being written to. */
+/** The counts of an index; the fingerprint is '' if the index is missing or being written to. */
 export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
 
 export interface CaseSearchOptions {
   engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards'>;
-
   counted: (index: number) => Promise<CountedIndex>;
 }
 
@@ -32,15 +31,15 @@ const MAX_TRIES = 3;
 const MAX_COUNTING_MS = 10_000;
 /** Jobs that change what an index holds. */
 const changing: readonly JobKind[] = ['import', 'rebuild', 'embed'];
-/** Publications and words that moved a hit furthest, kept with it. */
+/** Number of publications and words with the largest effect that are stored with a hit. */
 const MAX_MOVERS = 5;
 
 /** Failures of one index that leave the others searchable. */
 const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
 
 /**
- * The query of a case that links were given to: publications it names count only where the case's own indexes hold them. Otherwise a guest could
- * name any publication and read its words from what it moved.
+ * The query of a case that has token links: publications it names count only if the case's own indexes contain them. Otherwise a guest could
+ * name any publication and read its words from the explanation.
  */
 export async function withinIndexes(
   { engine }: Pick<CaseSearchOptions, 'engine'>,
@@ -55,7 +54,7 @@ export async function withinIndexes(
   return { ...rest, ...(nearLike.length > 0 && { like: nearLike }), ...(nearFeedback.length > 0 && { feedback: nearFeedback }) };
 }
 
-/** Each once; the master index where none is named. */
+/** The named indexes without duplicates; the master index if none is named. */
 function searchedOnce(named: readonly number[]): number[] {
   return [...new Set(searchedIndexes(named))];
 }
@@ -138,7 +137,7 @@ export function countsOf(library: Pick<Application, 'collections' | 'jobs'>): Ca
   };
 }
 
-/** False where the work has not ended in time. */
+/** False if the work has not ended in time. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), Math.max(0, ms))));

@@ -6,9 +6,9 @@ import { Failure } from '../contract/failures.ts';
 /** What all guests of a case may add: several times what anybody adds by hand in an hour, for which a link is valid. */
 export const MAX_ENTRIES = 5_000;
 export const MAX_BYTES = 100_000_000;
-/** A record of so many entries takes none from guests, whoever made them: it outlasts the application. */
+/** A record with this many entries, including those of the owner, accepts none from guests. It persists, unlike the counts above. */
 export const MAX_IN_RECORD = 50_000;
-/** Attachments of a case, whoever attached them; a last file of up to 64 MiB may exceed the size. */
+/** Limits for the attachments of a case, including those of the owner; the last file, of up to 64 MiB, may exceed the size. */
 export const MAX_FILES = 50;
 export const MAX_MEGABYTES = 500;
 

@@ -1,5 +1,5 @@
-// A bundle that was being opened when the process was killed: which index was left without its case? In: the data folder, the number of each
-// index made for a bundle. Out: the index removed at the next start, unless its case was saved after all.
+// Cleans up after a process was killed while it opened a bundle. In: the data folder, the id of each index made for a bundle. Out: the index is
+// removed at the next start, unless its case was saved.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from '../contract/application.ts';
@@ -42,7 +42,7 @@ function isOthers(pid: number): boolean {
 
 type LibraryCalls = Pick<Application, 'cases' | 'jobs' | 'dismissJob' | 'removeCollection'>;
 
-/** Removes the indexes that were left; where the cases are locked it waits for the next start. */
+/** Removes the indexes that were left. If the cases are locked, this waits for the next start. */
 export async function removeUnfinished(begun: UnfinishedBundles, application: LibraryCalls, cases: CaseStorage): Promise<void> {
   const left = begun.left();
   if (left.length === 0) return;

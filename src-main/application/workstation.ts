@@ -49,7 +49,7 @@ export interface WorkstationOptions {
   searchWorkers: number;
   /** Milliseconds of any monotonic clock. */
   now: () => number;
-  /** How a process is started; a child process unless the front door says otherwise. */
+  /** How a process is started; by default as a child process. */
   startProcess?: StartProcess;
   /** The uploads of browsers; without it only paths can be read. */
   transfers?: Pick<Transfers, 'pathOf' | 'release'>;

@@ -5,7 +5,7 @@ import type { AuditAct, AuditFacts } from './audit-acts.ts';
 import type { GuestPolicy } from './guest.ts';
 
 /**
- * Where a call runs. application: the process of the front door; cases, access: the worker thread that holds that database; search: any search
+ * Where a call runs. application: the main process; cases, access: the worker thread that holds that database; search: any search
  * worker; highlight: the first search worker, which keeps the language model's view of the collections in memory.
  */
 export type Place = 'application' | 'cases' | 'access' | 'search' | 'highlight';

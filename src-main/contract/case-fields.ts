@@ -14,7 +14,7 @@ interface CaseField {
   /** The value as `createCase` accepts it; absent if every new case starts with `initial`. */
   created?: z.ZodType;
   initial?: unknown;
-  /** The value in the record of a bundle; wider than `schema` where the idea endpoints accept more. */
+  /** The value in the record of a bundle; wider than `schema` if the idea endpoints accept more. */
   recorded: z.ZodType;
   /** How the column of `case_file` stores the value; the column has the name of the field. */
   column: 'text' | 'flag' | 'json';

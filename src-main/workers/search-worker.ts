@@ -33,7 +33,7 @@ const indexes: OpenIndexes = new OpenIndexes(
 );
 const { search: searchHandlers, highlight, internal } = searchCalls(options, indexes);
 
-/** The query's vector, where the index has vectors of the same model; otherwise words alone are compared. */
+/** The query's vector if the index has vectors of the same model; otherwise only words are compared. */
 function comparable(db: ReadableIndex, handle: IndexHandle, vector: Int8Array | undefined): Int8Array | undefined {
   return readMeta(db).model === handle.model ? vector : undefined;
 }

@@ -30,7 +30,7 @@ type Handles = readonly IndexHandle[];
 export interface SearchCallOptions {
   folder: string;
   modelFolder: string;
-  /** Checksum of the shipped model, which compares sentences; '' where there is none. */
+  /** Checksum of the shipped model, which compares sentences; '' if there is none. */
   model: string;
 }
 
