@@ -3,7 +3,7 @@
 
 /** Kills at random moments, full disks and other long runs: `npm run test:slow`. */
 export const slow = [
-  'test/backup/cut-off.test.ts',
+  'test/backup/interrupted-restore.test.ts',
   'test/backup/killed.test.ts',
   'test/casework/killed.test.ts',
   'test/commands/import-killed.test.ts',

@@ -48,6 +48,8 @@ export function categoriesOf(material: ExportMaterial): Category[] {
 }
 
 function withoutParts(row: MatrixRow): MatrixRow {
-  const cells = row.cells.map((cell) => (disclosureOf(cell).disclosure === 'part' ? { feature: cell.feature, strength: 0 as const } : cell));
+  const cells = row.cells.map((cell) =>
+    disclosureOf(cell).disclosure === 'part' ? { feature: cell.feature, strength: 0 as const } : cell,
+  );
   return { ...row, cells };
 }

@@ -69,8 +69,7 @@ describeInBrowser('The settings', () => {
     await page.getByLabel('Name', { exact: true }).fill('Docketing');
     await page.getByRole('button', { name: 'Make the key' }).click();
     await page.getByText('New key for “Docketing”.').waitFor();
-    const secret =
-      /[\w-]{20,}/.exec((await page.getByText('Shown only once').locator('..').locator('..').textContent()) ?? '')?.[0] ?? '';
+    const secret = /[\w-]{20,}/.exec((await page.getByText('Shown only once').locator('..').locator('..').textContent()) ?? '')?.[0] ?? '';
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(
       (await page
         .getByText(/^http:\/\/127/)
