@@ -44,7 +44,7 @@ describeInBrowser('The PDF frame', () => {
     };
     const files = { openUpload: nothing, placeFor: nothing, offered: nothing, fetched: nothing, release: nothing };
     const folder = join(root, 'out', 'renderer');
-    server = await startScreens({ application: {} as never, files, folder, token: 'unused', port: 0, report: nothing });
+    server = await startScreens({ application: {} as never, transfers: files, folder, token: 'unused', port: 0, report: nothing });
     browser = await launchBrowser();
     page = await (await browser.newContext({ viewport: { width: 900, height: 700 } })).newPage();
     page.on('request', (request) => requests.push(request.url()));
