@@ -50,11 +50,14 @@ export function openMail(options: MailOptions): Mail {
 
   let known = settings.current().mail;
 
-  /** The command line has changed the settings: failed messages are tried again. */
-  const adopt = async (mail: MailSettings): Promise<void> => {
-    known = mail;
+  const forgetFailures = (): void => {
     failures = 0;
     status = { state: 'ready', ...(status.sentAt !== undefined && { sentAt: status.sentAt }) };
+  };
+  /** The settings have changed, here or on the command line: failed messages are tried again. */
+  const adopt = async (mail: MailSettings): Promise<void> => {
+    known = mail;
+    forgetFailures();
     await access.stored().retryMailingsNow(clock());
   };
   const failed = (facts: FailureFacts): void => {
@@ -95,9 +98,13 @@ export function openMail(options: MailOptions): Mail {
     }
   };
   const round = (): Promise<void> => (turn = turn.then(sendRound).catch(options.report));
-  /** A change may cure the failure: nothing waits for the pause. */
+  /** A change may cure the failure: nothing waits for the pause. A round under way fails by the old settings first, so the retry comes after it. */
   const retryNow = (): void => {
-    void adopt(settings.current().mail).then(round, options.report);
+    forgetFailures();
+    turn = turn
+      .then(() => adopt(settings.current().mail))
+      .then(sendRound)
+      .catch(options.report);
   };
   const rounds = setInterval(() => void round(), ROUND_INTERVAL_MS);
   rounds.unref();
