@@ -18,7 +18,7 @@ it('retries with changed settings after a round that fails by the old ones', asy
     waitingMailings: () => Promise.resolve(1),
   };
   const opened = openMail({
-    settings: { current: () => ({ mail }), change: (change) => Promise.resolve(void (mail = change.mail)) },
+    settings: { current: () => ({ mail }), change: (change: { mail: MailSettings }) => Promise.resolve(void (mail = change.mail)) },
     passwords: { read: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     access: { stored: () => stored },
     sender: {

@@ -69,7 +69,7 @@ async function useScreens(page: Page): Promise<string> {
   // Starts every kind of process, including mail and keychain; each attempts an outside connection.
   await page.goto(new URL('#/settings/selftest', page.url()).href);
   await page.getByRole('button', { name: 'Run the self-test' }).click();
-  await page.getByText(/each was refused: .*keychain/).waitFor({ timeout: SELF_TEST_MS });
+  await page.getByText(/every attempt was blocked: .*keychain/).waitFor({ timeout: SELF_TEST_MS });
   // Telemetry is typically sent after some seconds.
   await page.waitForTimeout(LINGER_MS);
   return hits;
