@@ -1,6 +1,7 @@
 // Searches the indexes of a data folder. In: the folder and the model. Out: the calls about indexes; search workers and model processes do the
 // work.
-import { callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
+import { z } from 'zod';
+import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
 import { currentCaller, runForAllCallers } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
@@ -151,7 +152,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     if (index !== undefined) return handles.within(index, (handle) => work([handle]));
     if (left !== undefined && right !== undefined)
       return handles.within(left.index, (here) => handles.within(right.index, (there) => work([here, there])));
-    if (severalIndexes.has(name)) return handles.withinAll(indexes ?? indexNumbers(folder), work);
+    if (namesIndexes(name)) return handles.withinAll(indexes ?? indexNumbers(folder), work);
     return work([]);
   };
   const passTo =
@@ -205,8 +206,11 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   };
 }
 
-/** Calls of which the request may name several indexes, or none for all. */
-const severalIndexes: ReadonlySet<string> = new Set<ApplicationCallName>(['locate', 'pdf', 'findPublications', 'readQuery']);
+/** Whether the requests of a call have a list of indexes; without one in a request, all indexes are meant. */
+function namesIndexes(name: string): boolean {
+  const { request } = applicationCalls[name as ApplicationCallName];
+  return request instanceof z.ZodObject && 'indexes' in request.shape;
+}
 
 interface Side {
   index: number;
