@@ -4,6 +4,7 @@ import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import type { backupCalls, BackupChange, Backups } from '../contract/backup.ts';
 import { isFailure } from '../contract/failures.ts';
+import { copyWithoutBackup } from '../backup/copy-beside.ts';
 import type { AutomaticBackup, OperationContext, Opening } from '../backup/operations.ts';
 import type { Vault } from '../security/vault/vault-file.ts';
 import type { BackupWorkerCalls, BackupWorkerData } from '../workers/backup-worker.ts';
@@ -147,11 +148,17 @@ export function openBackups(options: BackupOptions): OpenBackups {
   checkSoon();
   const checking = setInterval(automatically, CHECK_MS).unref();
 
+  /** A migration that had only a copy next to its file, until the next backup. */
+  const migration = (): Backups['failure'] => {
+    const name = copyWithoutBackup(folder);
+    return name === undefined ? undefined : { code: 'updated-without-backup', facts: { name } };
+  };
   const overview = async (): Promise<Backups> => {
     const current = await reading.calls().settings();
     const rest = { ...current, waits, busy: running > 0 };
     try {
-      return { ...rest, backups: await reading.calls().list(), ...(failure && { failure }) };
+      const known = failure ?? migration();
+      return { ...rest, backups: await reading.calls().list(), ...(known && { failure: known }) };
     } catch (error) {
       if (!isFailure(error)) throw error;
       return { ...rest, backups: [], failure: { code: error.code, facts: error.facts } };
@@ -171,7 +178,10 @@ export function openBackups(options: BackupOptions): OpenBackups {
     },
     calls: {
       backups: overview,
-      backupTrouble: () => Promise.resolve({ ...(failure && { failure }) }),
+      backupTrouble: () => {
+        const known = migration() ?? failure;
+        return Promise.resolve({ ...(known && { failure: known }) });
+      },
       changeBackupSettings: (change) => inSequence(() => changeSettings(change)),
       makeBackup: () =>
         inSequence(async () => {

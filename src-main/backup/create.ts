@@ -1,5 +1,5 @@
 // Makes a backup: copies by SQLite while others keep working, read again and compared with the original; only then the backup gets its name.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, type BigIntStats } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupReason } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
@@ -23,6 +23,8 @@ export interface BackupOrder {
   application: string;
   /** The cases are not encrypted although vault.json exists, as while they are being encrypted for the first time; vault.json is left out. */
   unencrypted?: boolean;
+  /** A write-ahead log that a kill left is copied with locked cases, instead of waiting until they are opened. */
+  withLog?: boolean;
 }
 
 type BackupFacts = Pick<Manifest, 'cases' | 'heads'>;
@@ -30,6 +32,7 @@ type BackupFacts = Pick<Manifest, 'cases' | 'heads'>;
 /** Another process may be about to close the cases: how long to wait, and how often. */
 const SHORT_WAIT_MS = 250;
 const MOST_WAITS = 8;
+const LOG = `${contents.CASES}-wal`;
 
 /** Throws `backup-failed` with a reason, `backup-folder` and `cases-locked`. */
 export function makeBackup(order: BackupOrder): StoredBackup {
@@ -57,19 +60,20 @@ export function makeBackup(order: BackupOrder): StoredBackup {
 
 /**
  * Backs up locked cases, which must stay locked until it ends: their file is copied byte by byte and compared. Throws as `makeBackup` does;
- * `cases-locked` if another process has the cases open or has left a write-ahead log, without which the file is not complete. `checkCancelled` ends it
- * by throwing when the cases are to be unlocked: closing the file in a process that has them open would release SQLite's locks.
+ * `cases-locked` if another process has the cases open or, unless `withLog`, has left a write-ahead log, without which the file is not complete.
+ * `checkCancelled` ends it by throwing when the cases are to be unlocked: closing the file in a process that has them open would release SQLite's locks.
  */
 export function makeLockedBackup(order: BackupOrder, checkCancelled: CheckCancelled = () => undefined): StoredBackup {
-  const { folder } = order;
-  const file = join(folder, contents.CASES);
-  if (!existsSync(file)) throw failed('backup-empty');
+  const { folder, withLog = false } = order;
+  if (!existsSync(join(folder, contents.CASES))) throw failed('backup-empty');
   const gather = (target: string): BackupFacts => {
-    const before = unusedFileState(folder, checkCancelled);
+    const before = unusedFileState(folder, withLog, checkCancelled);
     if (before === undefined) throw new Failure('cases-locked');
-    copyInChunks(file, join(target, contents.CASES), checkCancelled);
-    const isSame = fileDigest(file, checkCancelled) === fileDigest(join(target, contents.CASES), checkCancelled);
-    if (!isSame || unusedFileState(folder, checkCancelled) !== before) throw new Failure('cases-locked');
+    const isSame = [contents.CASES, ...(logOf(folder) === undefined ? [] : [LOG])].every((name) => {
+      copyInChunks(join(folder, name), join(target, name), checkCancelled);
+      return fileDigest(join(folder, name), checkCancelled) === fileDigest(join(target, name), checkCancelled);
+    });
+    if (!isSame || unusedFileState(folder, withLog, checkCancelled) !== before) throw new Failure('cases-locked');
     for (const name of [contents.ACCESS, contents.LIBRARY] as const) {
       checkCancelled();
       if (existsSync(join(folder, name))) copyDatabase(folder, target, name);
@@ -80,16 +84,23 @@ export function makeLockedBackup(order: BackupOrder, checkCancelled: CheckCancel
   return written(order, gather, checkCancelled);
 }
 
-/** Identifies the state of the file; undefined if a process has it open or its write-ahead log is not empty. */
-function unusedFileState(folder: string, checkCancelled: CheckCancelled): string | undefined {
-  const file = join(folder, contents.CASES);
+/** Identifies the state of the file and its log; undefined if a process has it open, or if the log is not empty and does not count. */
+function unusedFileState(folder: string, withLog: boolean, checkCancelled: CheckCancelled): string | undefined {
   for (let waits = 1; areHeld(folder, SHORT_WAIT_MS); waits += 1) {
     checkCancelled();
     if (waits === MOST_WAITS) return undefined;
   }
-  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return undefined;
-  const { ino, size, mtimeNs } = statSync(file, { bigint: true });
-  return [ino, size, mtimeNs].join(' ');
+  const log = logOf(folder);
+  if (log !== undefined && !withLog) return undefined;
+  return [statSync(join(folder, contents.CASES), { bigint: true }), ...(log === undefined ? [] : [log])]
+    .map(({ ino, size, mtimeNs }) => [ino, size, mtimeNs].join(' '))
+    .join(', ');
+}
+
+/** The state of the write-ahead log; undefined if it is missing or empty. */
+function logOf(folder: string): BigIntStats | undefined {
+  const log = statSync(join(folder, LOG), { bigint: true, throwIfNoEntry: false });
+  return log === undefined || log.size === 0n ? undefined : log;
 }
 
 /** Copies an unencrypted database, also while others write to it. */

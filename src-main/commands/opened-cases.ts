@@ -5,6 +5,7 @@ import type { VaultStatus } from '../contract/vault.ts';
 import { openCaseStorage, type CaseStorage } from '../application/case-storage.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
+import { migrationReport } from './opened-access.ts';
 import { applicationVersion } from './version.ts';
 import { openCaseVault, type CaseVault } from '../security/vault/vault.ts';
 
@@ -19,6 +20,7 @@ export interface OpenedCases {
  * A lock that a user set stays unless `attended`, when unlocking the cases ends it.
  */
 export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
+  const report = migrationReport(folder);
   migrateAccessFile(folder, applicationVersion(), Date.now);
   const storage = openCaseStorage({
     ...{ folder, clock: Date.now, secondary: true, admission: { as: 'waiting' }, application: applicationVersion() },
@@ -40,6 +42,7 @@ export async function openVault(folder: string, attended = false): Promise<Opene
       vault.close();
       keychain.close();
       await storage.close();
+      report();
     },
   };
 }

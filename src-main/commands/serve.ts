@@ -6,6 +6,7 @@ import { LOOPBACK } from '../contract/tls.ts';
 import type { VaultStatus } from '../contract/vault.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
+import { migrationReport } from './opened-access.ts';
 import { lockedBecause } from './opened-cases.ts';
 import { applicationVersion } from './version.ts';
 import type { CommandContext } from './terminal.ts';
@@ -85,7 +86,9 @@ export function caseStateMessage({ state, failure, byHand }: VaultStatus): strin
 }
 
 export async function serveCommand(context: CommandContext, modelFolder: string, options: ServeOptions): Promise<void> {
+  const report = migrationReport(context.folder);
   const service = await startService(context.folder, modelFolder, options);
+  report();
   const closing = new AbortController();
   closeOnSignal(() => {
     closing.abort();

@@ -60,7 +60,10 @@ export interface Backups {
   settings: BackupSettings;
   /** The latest first. */
   backups: Backup[];
-  /** Why the last automatic backup failed, or why the folder cannot be read; absent after a successful one. */
+  /**
+   * Why the last automatic backup failed, why the folder cannot be read, or where the copy is that a migration had instead of a backup; absent
+   * after a successful one.
+   */
   failure?: { code: FailureCode; facts: FailureFacts };
   /** True if a backup is due but has to wait until the cases are unlocked, because another process has their file open. */
   waits: boolean;
@@ -99,7 +102,7 @@ export const backupCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Why the last automatic backup failed; reads no files. */
+  /** Why the last automatic backup failed, or where the copy is that a migration had instead of a backup. */
   backupTrouble: call<BackupTrouble>()({
     request: z.object({}),
     guest: () => Promise.resolve({}),

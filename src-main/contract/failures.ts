@@ -60,6 +60,12 @@ export const failureTable = {
     status: 500,
     retry: true,
   },
+  'updated-without-backup': {
+    sentence:
+      'The data folder was updated without a backup; the tables as they were are in "{name}" in the data folder. Make a backup in Settings or with "antecedent backup make".',
+    status: 500,
+    retry: false,
+  },
   'backup-folder': { sentence: 'The backup folder cannot be used: {reason}.', status: 500, retry: true },
   'folder-in-use': {
     sentence: 'Another Antecedent is using this data folder, so nothing was changed. Close it, or do this in its settings.',
@@ -160,6 +166,7 @@ export const failureTable = {
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
   'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },
+  'document-unknown': { sentence: 'There is no {name} in any index or in case {case}.', status: 404, retry: false },
   'publication-gone': { sentence: '{name} is no longer installed.', status: 404, retry: false },
   'user-elsewhere': { sentence: 'This e-mail address belongs to a user of another account.', status: 422, retry: false },
   'token-refused': { sentence: 'This link has expired. Ask for a new one.', status: 403, retry: false },
@@ -192,6 +199,11 @@ export const failureTable = {
     sentence: 'A part of the application ended unexpectedly and is being restarted. Try again in a moment.',
     status: 503,
     retry: true,
+  },
+  'deadline-passed': {
+    sentence: 'This took longer than {seconds} seconds and was stopped. Request less at a time, for instance with a shorter text.',
+    status: 503,
+    retry: false,
   },
   'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
   'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },

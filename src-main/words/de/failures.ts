@@ -24,6 +24,8 @@ const sentences: Record<FailureCode, string> = {
   'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die Passphrase ein, die damals galt.',
   'backup-before-update':
     'Die Akten stammen von einer früheren Version und wurden nicht aktualisiert, weil sie vorher nicht gesichert werden konnten: {reason}. Sie sind unverändert.',
+  'updated-without-backup':
+    'Der Datenordner wurde ohne Sicherung aktualisiert; der Stand davor liegt dort als „{name}“. Legen Sie unter Einstellungen, Sicherungen, eine Sicherung an.',
   'backup-failed': 'Es konnte keine Sicherung angelegt werden: {reason}. Frühere Sicherungen bleiben erhalten.',
   'backup-folder': 'Der Ordner für Sicherungen kann nicht benutzt werden: {reason}.',
   'folder-in-use':
@@ -81,6 +83,7 @@ const sentences: Record<FailureCode, string> = {
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'version-unknown': 'Akte {case} hat keine Fassung {version}.',
   'annotation-unknown': 'Diese Markierung gibt es nicht mehr.',
+  'document-unknown': '{name} ist in keiner Sammlung und nicht in der Akte {case}.',
   'publication-gone': '{name} ist nicht mehr installiert.',
   'user-elsewhere': 'Diese E-Mail-Adresse gehört zu einem Benutzer eines anderen Kontos.',
   'token-refused': 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen geben.',
@@ -102,6 +105,8 @@ const sentences: Record<FailureCode, string> = {
   'model-needed': 'Das Sprachmodell „{name}“ kann nicht entfernt werden: Es ist in Gebrauch, oder eine Sammlung hat noch seine Vektoren.',
   'model-down': 'Das Sprachmodell antwortet nicht. Es wird allein nach Wörtern gesucht.',
   'lane-ended': 'Ein Teil der Anwendung wurde unerwartet beendet und wird neu gestartet. Versuchen Sie es gleich noch einmal.',
+  'deadline-passed':
+    'Das dauerte länger als {seconds} Sekunden und wurde abgebrochen. Fordern Sie weniger auf einmal an, etwa mit einem kürzeren Text.',
   'mail-off': 'Es ist kein Mailserver eingerichtet, daher wird nichts gesendet. Richten Sie zuerst einen ein.',
   'mail-unfit': 'Die E-Mail-Einstellungen sind so nicht verwendbar: {reason}.',
   'mail-failed': 'Die E-Mail wurde nicht gesendet: {reason}.',
