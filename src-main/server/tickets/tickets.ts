@@ -1,4 +1,5 @@
-// The tickets of searches, in memory only: rows, scores and passage spans. At most 256 MB, the oldest are dropped first; kept at least 24 hours.
+// The tickets of searches, in memory only: rows, scores and passage spans. At most 256 MB, kept at least 24 hours. Beyond that the key that holds
+// the most loses its oldest, so that a key within its share loses none, whatever the others do.
 import { randomBytes } from 'node:crypto';
 import type { RequestedList, TicketRequest, TicketStore, TicketState } from '../../contract/ticket.ts';
 import { packHits, unpackHits } from './packed-hits.ts';
@@ -30,7 +31,7 @@ export interface TicketLimits {
 }
 
 interface Entry {
-  key: number;
+  holding: Holding;
   madeAt: number;
   view: readonly string[];
   sizeBytes: number;
@@ -39,9 +40,18 @@ interface Entry {
   lists: (RequestedList & { hits: Float64Array })[] | 'processing' | 'none';
 }
 
+/** What a key has: its tickets, the oldest first, their memory, and that of its queries that wait. */
+interface Holding {
+  key: number;
+  tickets: Map<string, Entry>;
+  bytes: number;
+  waitingBytes: number;
+}
+
 /** All tickets of a running application. `now` gives epoch milliseconds. */
 export class Tickets implements TicketStore {
   readonly #entries = new Map<string, Entry>();
+  readonly #holdings = new Map<number, Holding>();
   readonly #now: () => number;
   readonly #lifeMs: number;
   readonly #capBytes: number;
@@ -60,23 +70,27 @@ export class Tickets implements TicketStore {
     this.#report = limits.report ?? (() => undefined);
   }
 
-  /** Starts the search and returns its ticket; undefined while too many queries wait. */
+  /** Starts the search and returns its ticket; undefined while too many queries wait, or too many of this key. */
   open(request: TicketRequest): string | undefined {
-    if (this.#waitingBytes > 0 && this.#waitingBytes + request.sizeBytes > this.#waitingCap) return undefined;
+    const holding = this.#holdingOf(request.key);
+    // A key's queries may use as much as they leave free: the others always find room.
+    const free = this.#waitingCap - this.#waitingBytes;
+    if (this.#waitingBytes > 0 && holding.waitingBytes + request.sizeBytes > free) return undefined;
     this.#dropExpired();
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-    const { key, view } = request;
     const entry: Entry = {
-      key,
+      holding,
       madeAt: this.#now(),
-      view,
-      sizeBytes: TICKET_OVERHEAD_BYTES,
+      view: request.view,
+      sizeBytes: 0,
       abandoned: new AbortController(),
       lists: 'processing',
     };
     this.#entries.set(ticket, entry);
-    this.#hold(TICKET_OVERHEAD_BYTES);
-    this.#waitingBytes += request.sizeBytes;
+    this.#holdings.set(request.key, holding);
+    holding.tickets.set(ticket, entry);
+    this.#hold(entry, TICKET_OVERHEAD_BYTES);
+    this.#wait(holding, request.sizeBytes);
     void this.#settle(ticket, entry, request);
     return ticket;
   }
@@ -84,7 +98,7 @@ export class Tickets implements TicketStore {
   /** The state of a ticket of this key; undefined if it is unknown, expired or of another key. */
   find(ticket: string, key: number): TicketState | undefined {
     const entry = this.#entries.get(ticket);
-    if (entry === undefined || entry.key !== key) return undefined;
+    if (entry === undefined || entry.holding.key !== key) return undefined;
     const age = this.#now() - entry.madeAt;
     if (age >= this.#lifeMs) {
       this.#drop(ticket, entry);
@@ -111,7 +125,7 @@ export class Tickets implements TicketStore {
 
   async #settle(ticket: string, entry: Entry, request: TicketRequest): Promise<void> {
     const lists = await runLists(request, entry.abandoned.signal, this.#report);
-    this.#waitingBytes -= request.sizeBytes;
+    this.#wait(entry.holding, -request.sizeBytes);
     // A ticket that was answered "no result" after the timeout keeps that answer.
     if (entry.lists !== 'processing' || this.#entries.get(ticket) !== entry) return;
     if (lists === undefined || lists.every((list) => list.hits.length === 0)) {
@@ -119,17 +133,36 @@ export class Tickets implements TicketStore {
       return;
     }
     entry.lists = lists;
-    const grown = lists.reduce((sum, list) => sum + list.hits.byteLength, 0);
-    entry.sizeBytes += grown;
-    this.#hold(grown);
+    this.#hold(
+      entry,
+      lists.reduce((sum, list) => sum + list.hits.byteLength, 0),
+    );
   }
 
-  #hold(bytes: number): void {
-    this.#heldBytes += bytes;
-    for (const [ticket, entry] of this.#entries) {
-      if (this.#heldBytes <= this.#capBytes) return;
-      this.#drop(ticket, entry);
+  #holdingOf(key: number): Holding {
+    return this.#holdings.get(key) ?? { key, tickets: new Map(), bytes: 0, waitingBytes: 0 };
+  }
+
+  #wait(holding: Holding, bytes: number): void {
+    holding.waitingBytes += bytes;
+    this.#waitingBytes += bytes;
+    this.#forgetUnused(holding);
+  }
+
+  #hold(entry: Entry, bytes: number): void {
+    this.#count(entry, bytes);
+    while (this.#heldBytes > this.#capBytes) {
+      const largest = [...this.#holdings.values()].reduce((most, one) => (one.bytes > most.bytes ? one : most));
+      const [oldest] = largest.tickets;
+      if (oldest === undefined) return;
+      this.#drop(...oldest);
     }
+  }
+
+  #count(entry: Entry, bytes: number): void {
+    entry.sizeBytes += bytes;
+    entry.holding.bytes += bytes;
+    this.#heldBytes += bytes;
   }
 
   #dropExpired(): void {
@@ -142,8 +175,14 @@ export class Tickets implements TicketStore {
 
   #drop(ticket: string, entry: Entry): void {
     if (!this.#entries.delete(ticket)) return;
-    this.#heldBytes -= entry.sizeBytes;
+    entry.holding.tickets.delete(ticket);
+    this.#count(entry, -entry.sizeBytes);
+    this.#forgetUnused(entry.holding);
     entry.abandoned.abort();
+  }
+
+  #forgetUnused(holding: Holding): void {
+    if (holding.tickets.size === 0 && holding.waitingBytes === 0) this.#holdings.delete(holding.key);
   }
 }
 

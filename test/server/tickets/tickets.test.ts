@@ -131,6 +131,43 @@ describe('the memory of tickets', () => {
     expect(tickets.find(given.at(-1)!, 1)?.state).toBe('ready');
   });
 
+  it('is shared fairly: a key that makes thousands drops only its own, and others find theirs', async () => {
+    const { tickets, open } = ticketsWith({ capBytes: 100_000 });
+    const quiet = [];
+    for (let n = 0; n < 10; n++) {
+      quiet.push(open(async () => ranking(25), 2)!);
+      await settled();
+    }
+    const busy = [];
+    for (let n = 0; n < 3_000; n++) {
+      busy.push(open(async () => ranking(25), 1)!);
+      await settled();
+    }
+    expect(quiet.map((ticket) => tickets.find(ticket, 2)?.state)).toEqual(quiet.map(() => 'ready'));
+    expect(tickets.find(busy.at(-1)!, 1)?.state).toBe('ready');
+    expect(tickets.find(busy[0]!, 1)).toBeUndefined();
+    // The quiet key becomes busy, too: then both have half.
+    for (let n = 0; n < 500; n++) {
+      quiet.push(open(async () => ranking(25), 2)!);
+      await settled();
+    }
+    const kept = [busy, quiet].map((list, at) => list.filter((ticket) => tickets.find(ticket, at + 1) !== undefined).length);
+    expect(Math.abs(kept[0]! - kept[1]!)).toBeLessThanOrEqual(1);
+    expect(tickets.held.tickets).toBe(kept[0]! + kept[1]!);
+    expect(tickets.held.bytes).toBeLessThanOrEqual(100_000);
+    expect(tickets.held.bytes).toBeGreaterThan(95_000);
+  });
+
+  it('is bounded whatever the keys: each new one gets room from those that hold the most', async () => {
+    const { tickets, open } = ticketsWith({ capBytes: 100_000 });
+    for (let n = 0; n < 2_000; n++) {
+      const ticket = open(async () => ranking(25), n)!;
+      await settled();
+      expect(tickets.find(ticket, n)?.state).toBe('ready');
+      expect(tickets.held.bytes).toBeLessThanOrEqual(100_000);
+    }
+  });
+
   it('is freed when tickets expire', async () => {
     const { tickets, open, pass } = ticketsWith();
     for (let n = 0; n < 10; n++) open(async () => ranking(5));
@@ -149,6 +186,23 @@ describe('the memory of tickets', () => {
     answer(ranking(1));
     await settled();
     expect(open(async () => ranking(1), 1, 2_000)).toBeDefined();
+  });
+
+  it('leaves room for the waiting queries of other keys', async () => {
+    const { open } = ticketsWith({ waitingBytes: 100_000 });
+    const answers: (() => void)[] = [];
+    const waiting = (): Promise<Ranking> => new Promise((done) => answers.push(() => done(ranking(1))));
+    const opened = (key: number): number => {
+      let count = 0;
+      while (open(waiting, key, 1_000) !== undefined) count += 1;
+      return count;
+    };
+    expect(opened(1)).toBe(50);
+    expect(opened(2)).toBe(25);
+    expect(opened(3)).toBeGreaterThan(10);
+    for (const answer of answers) answer();
+    await settled();
+    expect(opened(3)).toBe(50);
   });
 });
 
