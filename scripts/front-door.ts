@@ -11,6 +11,7 @@ import { wholeNumber } from '../src-main/commands/arguments.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
 import { failureSentence } from '../src-main/contract/failures.ts';
+import { withUsualRights } from '../src-main/contract/private-files.ts';
 import { namedFolder, shippedModel } from '../src-main/settings/data-folder.ts';
 import { folderToOpen } from '../src-main/application/demo.ts';
 import { startChildProcess } from '../src-main/workers/processes.ts';
@@ -39,7 +40,9 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
   if (!hasScreen()) return undefined;
   const browser = browserBinary();
   if (browser === undefined) return undefined;
-  return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silentSwitches, ...asRoot], { stdio: 'ignore' });
+  // What is saved from the window is the user's, and lies where the user chose.
+  const [program, args] = withUsualRights(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silentSwitches, ...asRoot]);
+  return spawn(program, args, { stdio: 'ignore' });
 }
 
 function versionOf(folder: string): string {

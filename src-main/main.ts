@@ -5,6 +5,7 @@ import { app, dialog, ipcMain, Menu, nativeTheme, powerMonitor, protocol, sessio
 import { openApplication, type OpenApplication } from './application/application.ts';
 import type { Application } from './contract/application.ts';
 import { isFailure } from './contract/failures.ts';
+import { keepPrivate } from './contract/private-files.ts';
 import { defaultSettings } from './contract/default-settings.ts';
 import type { Settings } from './contract/settings.ts';
 import type { WindowCommand } from './contract/window.ts';
@@ -108,6 +109,7 @@ function failed(error: unknown): void {
   app.exit(1);
 }
 
+keepPrivate();
 blockEgress();
 app.enableSandbox();
 silenceChromium(app.commandLine);

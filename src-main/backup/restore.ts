@@ -1,6 +1,6 @@
 // Restores a verified backup: its files are staged in the data folder; then, when all connections are closed, the present state is backed up and all
 // files are replaced together.
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor } from '../contract/audit-acts.ts';
 import type { AuditedAct } from '../contract/audit.ts';
@@ -9,6 +9,7 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { openCases } from '../storage/cases-file.ts';
 import { beginReplacement, type Change } from '../storage/file-replacement.ts';
 import { syncFile } from '../storage/atomic-file.ts';
+import { copyInChunks } from './chunks.ts';
 import { isOpenElsewhere } from './open-elsewhere.ts';
 import { auditEnd } from './audit-end.ts';
 import * as contents from './contents.ts';
@@ -48,7 +49,7 @@ export function beginRestore(folder: string, { path, manifest, backup }: StoredB
   );
   try {
     for (const name of change.put.filter((one) => existsSync(join(path, one)))) {
-      copyFileSync(join(path, name), join(replacing.stage, name));
+      copyInChunks(join(path, name), join(replacing.stage, name), () => undefined);
       syncFile(join(replacing.stage, name));
     }
     // Unencrypted cases are encrypted in the stage.

@@ -1,11 +1,12 @@
 // antecedent audit: lists, verifies and exports the audit. The exit code is 1 if its hash chain is broken.
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { entriesOf, pageOf } from '../access/audit/entries.ts';
 import { auditFile } from '../access/audit/files.ts';
 import { verifyAudit } from '../access/audit/verification.ts';
 import { type Actor } from '../contract/audit-acts.ts';
 import { auditFilter, auditForms, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
 import { Failure } from '../contract/failures.ts';
+import { giveUsualRights } from '../contract/private-files.ts';
 import { wholeNumber } from './arguments.ts';
 import { withAccess } from './keys.ts';
 import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
@@ -73,7 +74,9 @@ export function exportAuditCommand(context: CommandContext, options: AuditOption
         yield entry;
       }
     };
+    const isNew = !existsSync(options.file);
     const file = opened(options.file);
+    if (isNew) giveUsualRights(options.file);
     try {
       for (const piece of auditFile(counted(), form)) writeSync(file, piece);
     } finally {
@@ -85,7 +88,7 @@ export function exportAuditCommand(context: CommandContext, options: AuditOption
 
 function opened(file: string): number {
   try {
-    return openSync(file, 'w', 0o600);
+    return openSync(file, 'w');
   } catch (error) {
     throw new Failure('file-unwritable', { name: file, reason: 'its folder is missing or read-only' }, { cause: error });
   }

@@ -1,8 +1,10 @@
 // antecedent certificate: shows, replaces, renews and exports the TLS certificate. A running service takes up a change within a minute.
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { uploadedBytes } from '../application/uploaded-bytes.ts';
 import { Failure } from '../contract/failures.ts';
+import { giveUsualRights } from '../contract/private-files.ts';
 import type { CertificateFacts, TlsNotice, TlsStatus } from '../contract/tls.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
@@ -49,9 +51,11 @@ export async function useCertificateCommand(
 export async function exportAuthorityCommand(context: CommandContext, to: string): Promise<void> {
   await withTls(context, undefined, async ({ calls }) => {
     const { bytes } = await calls.authorityCertificate({});
+    const isNew = !existsSync(to);
     await writeFile(to, bytes).catch((error: unknown) => {
       throw unwritable(error, to);
     });
+    if (isNew) giveUsualRights(to);
     const { authority } = await calls.transport({});
     printResult(
       context,

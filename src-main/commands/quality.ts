@@ -1,7 +1,8 @@
 // antecedent quality: measures the ranking against relevance judgements and optionally writes a TREC run.
 // The date of a query is not used as a filter.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Failure } from '../contract/failures.ts';
+import { giveUsualRights } from '../contract/private-files.ts';
 import { methods, type Method } from '../contract/query.ts';
 import { spellingOf } from '../engine/store/publications.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
@@ -65,8 +66,10 @@ export async function qualityCommand(context: CommandContext, modelFolder: strin
 }
 
 function writeText(file: string, text: string): void {
+  const isNew = !existsSync(file);
   try {
     writeFileSync(file, text);
+    if (isNew) giveUsualRights(file);
   } catch (error) {
     throw unwritable(error, file);
   }

@@ -1,6 +1,7 @@
 // Ports of worker threads and processes. In: a worker thread, a child process, or the current thread or process. Out: a Port.
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
+import { keepPrivate } from '../contract/private-files.ts';
 import { blockEgress, type Exception } from '../security/egress/egress-block.ts';
 import type { Port } from './port.ts';
 
@@ -63,8 +64,9 @@ interface UtilityParentPort {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** The port to the parent process, which is Node or Electron. Blocks all network access of this process, except to `exception`. */
+/** The port to the parent process, which is Node or Electron. Keeps its files private and blocks all its network access, except to `exception`. */
 export function ownProcessPort(exception?: Exception): Port {
+  keepPrivate();
   blockEgress(exception);
   const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
   if (parentPort !== undefined)

@@ -1,6 +1,7 @@
 // Exports an index as Antecedent JSONL, with images and PDFs in a folder next to the file. Importing the file gives the same index.
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { giveUsualRights } from '../../contract/private-files.ts';
 import { publicationName, type Medium } from '../../contract/publication.ts';
 import { antecedentLine } from '../intake/antecedent-jsonl.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -38,6 +39,7 @@ export function exportIndex(db: ReadableIndex, file: string): Exported {
       closeSync(handle);
     }
     renameSync(unfinished, file);
+    giveUsualRights(file);
     return exported;
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -55,9 +57,11 @@ function writeMedia(
   for (const { role, type } of listMedia(db, stored.id)) {
     const medium = readMedium(db, stored.id, role);
     if (medium === undefined) continue;
-    mkdirSync(join(folder, mediaFolder), { recursive: true });
+    if (mkdirSync(join(folder, mediaFolder), { recursive: true }) !== undefined) giveUsualRights(join(folder, mediaFolder));
     const path = `${mediaFolder}/${publicationName(stored.publication)}.${extensions[type] ?? 'bin'}`;
+    const isNew = !existsSync(join(folder, path));
     writeFileSync(join(folder, path), medium.bytes);
+    if (isNew) giveUsualRights(join(folder, path));
     paths[role] = path;
   }
   return paths;

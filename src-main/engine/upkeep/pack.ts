@@ -1,8 +1,9 @@
 // Packs an index into one file: a snapshot with all vectors and a checksum, which another workstation installs without embedding again.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, resolve, sep } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
+import { giveUsualRights } from '../../contract/private-files.ts';
 import { copyDatabase } from '../store/database.ts';
 import { offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
@@ -27,6 +28,8 @@ export async function packIndex(folder: string, id: number, file: string, option
   try {
     const sizeBytes = await copied(db, id, file, unfinished, options);
     renameSync(unfinished, file);
+    // A browser fetches it from the data folder; elsewhere it is the user's.
+    if (!resolve(file).startsWith(resolve(folder) + sep)) giveUsualRights(file);
     return { sizeBytes };
   } catch (error) {
     throw wasCancelled(options, error) ? error : unwritable(error, file);

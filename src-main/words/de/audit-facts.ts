@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   backup: 'Sicherung',
   door: 'Tür:',
   guest: 'als zweiter Prozess',
+  closed: 'Einträge des Datenordners, die für andere Benutzer gesperrt wurden:',
   sound: 'unversehrt',
   entries: 'Einträge',
   by: 'durch',

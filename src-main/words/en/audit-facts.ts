@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   backup: 'backup',
   door: 'door:',
   guest: 'as a second process',
+  closed: 'entries of the data folder closed to other users:',
   by: 'by',
   on: 'on',
   port: 'port',
