@@ -31,6 +31,7 @@ more thoroughly.
 |---|---|
 | 0 | The command succeeded. |
 | 1 | It failed, and one sentence on stderr says why; or a check (\`verify\`, \`replay\`, \`selftest\`, \`vault lock\`) found a problem. |
+| 2, 3, 4 | \`case rate\` only: wrong arguments, no such case, no such document. |
 
 ## Environment variables
 

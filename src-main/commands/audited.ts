@@ -40,6 +40,8 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'key notices': 'silent',
   'key announce': { act: 'announced' },
   'case list': 'silent',
+  // In the record of the case, as on the screens.
+  'case rate': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',
   'case replay': {

@@ -1,6 +1,7 @@
 // antecedent case: its arguments, options and help.
 import type { Command } from 'commander';
 import { shippedModel } from '../../settings/data-folder.ts';
+import type { RateOptions } from '../case-rate.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
@@ -8,7 +9,7 @@ const work = () => import('../cases.ts');
 const ID = 'the number of the case, as "case list" prints it';
 
 export function addCaseCommands(program: Command): void {
-  const cases = defineGroup(program, 'case', 'List, show, verify, replay, export, open and destroy cases.');
+  const cases = defineGroup(program, 'case', 'List, show, rate in, verify, replay, export, open and destroy cases.');
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
   );
@@ -18,6 +19,20 @@ export function addCaseCommands(program: Command): void {
       const { showCaseCommand, caseNumber } = await work();
       await showCaseCommand(contextOf(self), caseNumber(id));
     });
+  define(cases, 'rate', 'Rate a document in a case, and change its note.', {
+    details:
+      'It is recorded in the case as if done on the screens. The document is one of any index, or one that the case names already (rated, noted, tagged, marked or found by a version), even if its index is gone. Its family is not rated with it. Exit codes: 2 wrong arguments, 3 no such case, 4 no such document, 1 any other failure, such as locked cases.',
+    example: 'case rate --case 7 --document EP-1000000-A1 --rating relevant --note "see [0012]"',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .requiredOption(
+      '--document <name>',
+      'its number in any usual form: EP-1000000-A1, EP1000000A1; without a kind code if there is only one',
+    )
+    .requiredOption('--rating <rating>', 'similar, relevant, background, noise, or none to remove it')
+    .option('--note <text>', 'the note on the document; "" removes it (default: the note stays)')
+    .action(async (options: RateOptions, self: Command) => (await import('../case-rate.ts')).rateCommand(contextOf(self), options));
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
     example: 'case verify 7',

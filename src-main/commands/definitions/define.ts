@@ -1,5 +1,6 @@
 // Defines one command of the command line: its help, its example and the options that every command takes.
 import type { Command } from 'commander';
+import { isFailure, type FailureCode } from '../../contract/failures.ts';
 import { namedFolder, usualFolder } from '../../settings/data-folder.ts';
 import type { CommandContext } from '../terminal.ts';
 
@@ -8,9 +9,14 @@ export interface Help {
   details?: string;
   /** The arguments of one typical call, without the program's name. */
   example?: string;
+  /** Exit codes other than 1, by failure. That of `argument-invalid` is also for arguments that commander refuses. */
+  exitCodes?: ExitCodes;
 }
 
+type ExitCodes = Readonly<Partial<Record<FailureCode, number>>>;
+
 const examples = new WeakMap<Command, string>();
+const exitCodes = new WeakMap<Command, ExitCodes>();
 
 /** A group of commands, such as `antecedent index`. */
 export function defineGroup(program: Command, name: string, summary: string): Command {
@@ -18,14 +24,19 @@ export function defineGroup(program: Command, name: string, summary: string): Co
 }
 
 /** A command that takes --data and --json, before or after its name. */
-export function define(parent: Command, name: string, summary: string, { details, example }: Help = {}): Command {
+export function define(parent: Command, name: string, summary: string, help: Help = {}): Command {
+  const { details, example } = help;
   const command = parent
     .command(name)
     .summary(summary)
     .description(details === undefined ? summary : `${summary} ${details}`)
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print one JSON value on stdout')
-    .exitOverride();
+    .exitOverride((error) => {
+      if (error.exitCode !== 0) error.exitCode = help.exitCodes?.['argument-invalid'] ?? error.exitCode;
+      throw error;
+    });
+  if (help.exitCodes !== undefined) exitCodes.set(command, help.exitCodes);
   return example === undefined ? command : withExample(command, example);
 }
 
@@ -37,6 +48,11 @@ export function withExample(command: Command, example: string): Command {
 /** The whole line of its example, where it has one. */
 export function exampleOf(command: Command): string | undefined {
   return examples.get(command);
+}
+
+/** The exit code of a command that failed. */
+export function exitCodeOf(command: Command, error: unknown): number {
+  return (isFailure(error) ? exitCodes.get(command)?.[error.code] : undefined) ?? 1;
 }
 
 /** The data folder and the form of the output that a command was given. */
