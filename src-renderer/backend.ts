@@ -24,10 +24,19 @@ export interface ChosenFile {
   file: File;
 }
 
+export interface UploadOptions {
+  /** Receives the bytes sent so far. */
+  onBytes?: (sent: number) => void;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+  /** True for publications and models, which the application stores unencrypted. */
+  published?: boolean;
+}
+
 /** File transfer in both directions. */
 export interface FileDoor {
-  /** Makes chosen files available to the application, uploading them as one folder if necessary; `onBytes` reports the bytes sent, `signal` cancels. */
-  sourcesFor(files: readonly ChosenFile[], onBytes?: (sent: number) => void, signal?: AbortSignal): Promise<FileSource[]>;
+  /** Makes chosen files available to the application, uploading them as one folder if necessary. */
+  sourcesFor(files: readonly ChosenFile[], options?: UploadOptions): Promise<FileSource[]>;
   /** The dropped files and folders as paths; absent in a browser. */
   dropped?: (transfer: DataTransfer) => FileSource[];
   /** Opens the system's dialog; absent in a browser. Empty if cancelled. */
@@ -129,8 +138,8 @@ function connectBrowser(location: Location): Backend {
   return {
     application,
     files: {
-      sourcesFor: async (files, onBytes, signal) => {
-        const { upload } = (await post('/app/upload', {}, await headers())) as { upload: string };
+      sourcesFor: async (files, { onBytes, signal, published = false } = {}) => {
+        const { upload } = (await post(published ? '/app/upload/published' : '/app/upload', {}, await headers())) as { upload: string };
         let sent = 0;
         for (const { path, file } of files) {
           const url = `/app/upload/${upload}/${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -4,7 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CountUses } from '../access/access.ts';
 import { auditedApplication, recentOpenings } from '../access/audit/audited-application.ts';
 import type { Application } from '../contract/application.ts';
+import { Failure } from '../contract/failures.ts';
 import type { Ideas } from '../contract/idea.ts';
+import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
@@ -20,6 +22,7 @@ import { openSettings } from '../settings/settings-file.ts';
 import { openSettingsCalls } from '../settings/settings.ts';
 import { migrateAccessFile } from '../backup/before-migration.ts';
 import { completeRestoring } from '../storage/file-replacement.ts';
+import { closeToOthers } from '../storage/private-folder.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { openPictures } from '../workers/pictures.ts';
@@ -97,6 +100,8 @@ export interface OpenApplication {
 export function openApplication(options: ApplicationOptions): OpenApplication {
   const { folder, modelFolder, startProcess, now, clock, report } = options;
   const { door, version } = options.about;
+  keepPrivate();
+  const closed = closeToOthers(folder);
   // A restore that was interrupted is completed before anything of the folder is read.
   completeRestoring(folder);
   migrateAccessFile(folder, version, clock);
@@ -111,8 +116,18 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const access = openAccessStorage({ folder, clock });
   const audit = openAudit({ access, clock, report });
   const { record } = audit;
+  const library = openLibrary({ folder, modelFolder, startProcess, transfers, guest, clock, release: workstation.release, report });
+  let untilLocked = new AbortController();
+  const lockChanged = (locked: boolean): void => {
+    transfers.setLocked(locked);
+    if (!locked) return;
+    library.sideJobs.lock();
+    untilLocked.abort(new Failure('cases-locked'));
+    untilLocked = new AbortController();
+    void workstation.forgetTexts().catch(report);
+  };
   const vault = openCaseVault({
-    ...{ folder, keychain, cases, environment: process.env, protects: true, report },
+    ...{ folder, keychain, cases, environment: process.env, protects: true, lockChanged, report },
     now: suspendAwareClock(now, clock),
     attended: !guest && options.unattended !== true,
     lockAfterMinutes: () => (options.unattended === true ? 0 : settingsFile.current().lockAfterMinutes),
@@ -120,8 +135,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   });
   const checkingLock = setInterval(() => void vault.checkAutoLock().catch(report), CHECK_LOCK_MS);
   const isSameOpening = recentOpenings(clock);
-  record({ kind: 'application' }, 'application-started', { door, version, guest });
-  const library = openLibrary({ folder, modelFolder, startProcess, transfers, guest, clock, release: workstation.release, report });
+  record({ kind: 'application' }, 'application-started', { door, version, guest, ...(closed > 0 && { closed }) });
   const versions = openCaseVersions({
     ...{ cases, transfers, now, clock, engine: workstation.calls, counted: countsOf(library.calls) },
     model: () => modelInUse(folder, modelFolder).checksum,
@@ -139,6 +153,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     openBundle: ({ source }) =>
       openBundle({ folder, cases, sideJobs: library.sideJobs, transfers, documents, startProcess, clock }, source),
     views: { ...workstation.calls, ...caseCalls },
+    untilLocked: () => untilLocked.signal,
     application: version,
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);

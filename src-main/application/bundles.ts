@@ -1,7 +1,7 @@
 // Imports a bundle as a case. In: the file, the library, the worker that holds the cases. Out: a case whose documents have an index of their own.
 // It is imported completely or not at all, and only once, however often the same bundle is opened.
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
@@ -10,7 +10,8 @@ import type { UnpackedBundle } from '../export/open-bundle.ts';
 import { unfinishedBundles } from './unfinished-bundles.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
-import { onlyFile } from '../engine/intake/sources/only-file.ts';
+import { newFileKey } from '../security/files/encrypted-file.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import type { SideJobs } from '../library/side-jobs.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import type { StartProcess } from '../workers/processes.ts';
@@ -45,11 +46,11 @@ const MAX_CHARACTERS = 150;
 /** The number of the case. Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, `upload-gone`, `file-missing`, `file-unreadable`, `cancelled`. */
 export async function openBundle(options: BundleOptions, source: FileSource): Promise<number> {
   const { sideJobs, transfers } = options;
-  const path = await onlyFile(transfers.pathOf(source));
-  const name = basename(path);
+  const file = transfers.fileOf(source);
+  const { name } = file;
   const { ended } = sideJobs.begin({ kind: 'bundle', name, sources: [name] }, async ({ signal, onProgress }) => {
     try {
-      return { case: await opened(options, path, name, signal, onProgress) };
+      return { case: await opened(options, file, signal, onProgress) };
     } finally {
       transfers.release(source);
     }
@@ -61,19 +62,21 @@ export async function openBundle(options: BundleOptions, source: FileSource): Pr
 
 async function opened(
   options: BundleOptions,
-  path: string,
-  name: string,
+  file: SourceFile,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const { cases, transfers, startProcess, clock } = options;
-  const folder = transfers.placeForDownload();
+  const folder = transfers.placeForConfidential().path;
+  const key = newFileKey();
   const begun = unfinishedBundles(options.folder);
   let made: number | undefined;
   try {
+    // Locked cases take no bundle.
+    await cases.stored().open();
     await mkdir(folder, { mode: 0o700 });
     const home = untrustedHome(onProgress);
-    const bundle = await inExportProcess(startProcess, home, signal, (calls) => calls.unpack(path, folder, name));
+    const bundle = await inExportProcess(startProcess, home, signal, (calls) => calls.unpack(file, folder, key));
     const known = await cases.stored().importedCaseOf(bundle.origin);
     if (known !== undefined) return known;
     const { entries, versions } = bundle;
@@ -84,8 +87,8 @@ async function opened(
     });
     try {
       signal.throwIfAborted();
-      const arrival = { bundle: name, origin: bundle.origin, signer: bundle.signer, home: index };
-      const kept = await cases.stored().importCase({ entries, versions, attachments }, arrival, clock());
+      const arrival = { bundle: file.name, origin: bundle.origin, signer: bundle.signer, home: index };
+      const kept = await cases.stored().importCase({ entries, versions, attachments }, key, arrival, clock());
       // Where the bundle was opened twice at once, the first one made the case.
       if ((await cases.stored().homeIndexOf(kept)) !== index.index) await options.documents.remove(index.index);
       return kept;
@@ -116,6 +119,8 @@ export function bundleDocuments(
         const end = await sideJobs.endOf(job, signal).catch(async (error: unknown) => {
           await library.stopJob({ job }).catch(() => undefined);
           await sideJobs.endOf(job, AbortSignal.timeout(STOP_TIMEOUT_MS)).catch(() => undefined);
+          // It has the name of the case; the job of the bundle tells how it ended.
+          await library.dismissJob({ job }).catch(() => undefined);
           throw error;
         });
         await library.dismissJob({ job });

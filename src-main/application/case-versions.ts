@@ -1,22 +1,22 @@
 // The calls of cases that search, or read a file: versions, replays, attachments. In: the engine, the collections' counts, the worker that holds
 // the cases. Out: the calls; one search per case at a time.
-import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
-import type { FileSource } from '../contract/files.ts';
-import { onlyFile } from '../engine/intake/sources/only-file.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
+import { smallFile } from './small-file.ts';
 
 export interface CaseVersionsOptions extends CaseSearchOptions {
   cases: CaseStorage;
-  transfers?: Pick<Transfers, 'pathOf' | 'release'> | undefined;
+  /** Without them nothing can be attached. */
+  transfers?: Pick<Transfers, 'fileOf' | 'release'> | undefined;
   /** Checksum of the model in use. */
   model: () => string;
   /** Version of the application. */
@@ -76,10 +76,11 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     run,
     calls: {
       attach: async ({ case: id, source }) => {
+        if (transfers === undefined) throw new Failure('upload-gone');
         try {
-          return await cases.stored().attach(id, await fileToAttach(source, transfers), clock());
+          return await cases.stored().attach(id, await fileToAttach(transfers.fileOf(source)), clock());
         } finally {
-          transfers?.release(source);
+          transfers.release(source);
         }
       },
       runVersion: ({ case: id }) => run(id),
@@ -111,19 +112,8 @@ const types: Record<string, string> = {
 };
 
 /** Throws `file-missing`, `attachment-too-large` and `file-unreadable`. */
-async function fileToAttach(
-  source: FileSource,
-  transfers: CaseVersionsOptions['transfers'],
-): Promise<{ name: string; type: string; bytes: Uint8Array }> {
-  const path = await onlyFile(transfers?.pathOf(source) ?? ('path' in source ? source.path : ''));
-  const name = basename(path);
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new Failure('file-missing', { name });
-  if (!found.isFile()) throw new Failure('file-unreadable', { name, reason: 'it is a folder' });
-  if (found.size > MAX_ATTACHED_BYTES) throw new Failure('attachment-too-large', { name });
-  try {
-    return { name, type: types[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes: await readFile(path) };
-  } catch (error) {
-    throw new Failure('file-unreadable', { name, reason: 'the system does not let it be read' }, { cause: error });
-  }
+async function fileToAttach(file: SourceFile): Promise<{ name: string; type: string; bytes: Uint8Array }> {
+  const { name } = file;
+  const bytes = await smallFile(file, MAX_ATTACHED_BYTES, () => new Failure('attachment-too-large', { name }));
+  return { name, type: types[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes };
 }

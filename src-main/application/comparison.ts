@@ -11,6 +11,12 @@ import type { SearchWorkers } from '../workers/search-workers.ts';
 
 export type Comparison = Pick<Application, 'proposeFeatures' | 'featureEvidence' | 'passagesFor'>;
 
+export interface OpenComparison {
+  calls: Comparison;
+  /** Clears the cache, whose keys are texts of cases. */
+  forget(): void;
+}
+
 export interface ComparisonOptions {
   workers: SearchWorkers;
   models: ModelHosts;
@@ -21,7 +27,7 @@ export interface ComparisonOptions {
 /** Maximum number of cached vectors of features: a matrix requests the same ones for every twenty publications. */
 const MAX_VECTORS = 300;
 
-export function openComparison({ workers, models, handles, languageOf }: ComparisonOptions): Comparison {
+export function openComparison({ workers, models, handles, languageOf }: ComparisonOptions): OpenComparison {
   const vectors = new Map<string, Int8Array>();
 
   /** The vector by the model of an index; undefined while that model is down. */
@@ -37,7 +43,7 @@ export function openComparison({ workers, models, handles, languageOf }: Compari
   const toFind = (handle: IndexHandle, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
     Promise.all(features.map(async ({ text }) => ({ text, language, vector: await vectorOf(handle.model, withoutNumerals(text)) })));
 
-  return {
+  const calls: Comparison = {
     proposeFeatures: async ({ text, language }) => {
       const known = language ?? (await languageOf(text));
       return workers.run((calls) => calls.proposeFeatures(text, known));
@@ -57,4 +63,5 @@ export function openComparison({ workers, models, handles, languageOf }: Compari
       });
     },
   };
+  return { calls, forget: () => vectors.clear() };
 }

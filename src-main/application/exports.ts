@@ -1,14 +1,14 @@
 // The calls of exports. In: the calls about cases and publications, the list of jobs, how processes are started. Out: each export as a job; a file
 // gets its name when it is complete, and nothing is left of one that was stopped.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import { publicationName, sections } from '../contract/publication.ts';
 import type { exportCalls, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
+import { giveUsualRights } from '../contract/private-files.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
@@ -16,9 +16,10 @@ import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { restrictedView } from './restricted-view.ts';
+import { smallFile } from './small-file.ts';
+import { extentOf } from '../security/files/source-file.ts';
 import { installation, signed } from '../storage/installation-key.ts';
-import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
-import { onlyFile } from '../engine/intake/sources/only-file.ts';
+import { inExportProcess, type ExportFile, type ExportHome } from '../workers/export-host.ts';
 import type { Pictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import type { SideJobs, SideJob } from '../library/side-jobs.ts';
@@ -34,6 +35,8 @@ export interface ExportsOptions {
   startProcess: StartProcess;
   pictures: Pictures;
   openBundle: Application['openBundle'];
+  /** Aborted when the cases are locked next; absent where they cannot be. */
+  untilLocked?: () => AbortSignal;
   /** Version of the application. */
   application: string;
   /** Epoch milliseconds. */
@@ -46,8 +49,6 @@ export interface Exports {
 
 /** The largest template, in bytes. */
 const MAX_TEMPLATE_BYTES = 20_000_000;
-/** Endings of the temporary files that writers create next to their own. */
-const temporaryEndings = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
@@ -78,12 +79,12 @@ export function openExports(options: ExportsOptions): Exports {
       const { indexes } = order;
       const seen = indexes === undefined ? views : { ...views, ...restrictedView(views, (index) => indexes.includes(index)) };
       const material = await gather({ calls: seen, order, madeAt: clock(), application: options.application, template, signal });
-      const path = to ?? transfers.placeForDownload();
-      const unfinished = `${path}.part`;
-      // What a killed process leaves.
-      const leftovers = [unfinished, ...temporaryEndings.map((ending) => unfinished + ending)];
-      const clear = (): Promise<unknown> => Promise.all(leftovers.map((left) => rm(left, { force: true })));
+      // Only a file that the user chose a place for is not encrypted.
+      const file: ExportFile = to === undefined ? transfers.placeForConfidential() : { path: to };
+      const unfinished = { ...file, path: `${file.path}.part` };
+      const clear = (): Promise<void> => rm(unfinished.path, { force: true });
       try {
+        // What a killed process has left.
         await clear();
         const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
@@ -91,16 +92,17 @@ export function openExports(options: ExportsOptions): Exports {
         );
         signal.throwIfAborted();
         const digest = await digestOf(unfinished);
-        await rename(unfinished, path).catch((error: unknown) => {
+        await rename(unfinished.path, file.path).catch((error: unknown) => {
           throw unwritable(error, name);
         });
+        if (to !== undefined) giveUsualRights(to);
         const signer = order.form === 'bundle' ? { signer: installation(options.folder) } : {};
         const entry = { form: order.form, name, documents: material.documents.length, digest, ...signer };
         await cases.stored().addToRecord(order.case, 'export', entry, clock());
       } finally {
         await clear();
       }
-      return to === undefined ? { download: transfers.offer(path, name) } : {};
+      return to === undefined ? { download: await transfers.offer(file, name) } : {};
     };
 
   const calls: Exports['calls'] = {
@@ -121,7 +123,7 @@ export function openExports(options: ExportsOptions): Exports {
       if (original !== undefined && annotations.length === 0) return { name: documentName(name), bytes: original, rendered: false };
       const author = id === undefined ? '' : annotationAuthor(await views.case({ case: id }));
       const home = homeWith(() => undefined);
-      const bytes = await inExportProcess(startProcess, home, undefined, async (calls) =>
+      const bytes = await inExportProcess(startProcess, home, options.untilLocked?.(), async (calls) =>
         original === undefined
           ? calls.render(publication, card.has.image ? await home.picture(index, row, DRAWING_PIXELS) : undefined, annotations, language)
           : calls.annotate(original, annotations, author, name),
@@ -130,16 +132,17 @@ export function openExports(options: ExportsOptions): Exports {
     },
     useReportTemplate: async ({ source }) => {
       try {
-        const path = await onlyFile(transfers.pathOf(source));
-        const name = basename(path);
-        const found = await stat(path).catch(() => undefined);
-        if (found?.isFile() !== true) throw new Failure('file-missing', { name });
-        if (found.size > MAX_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'template-too-large' });
-        const bytes = await readFile(path);
+        const file = transfers.fileOf(source);
+        const { name } = file;
+        const bytes = await smallFile(
+          file,
+          MAX_TEMPLATE_BYTES,
+          () => new Failure('template-unfit', { name, reason: 'template-too-large' }),
+        );
         const places = await inExportProcess(
           startProcess,
           homeWith(() => undefined),
-          undefined,
+          options.untilLocked?.(),
           (calls) => calls.placeholdersIn(bytes, name),
         );
         await cases.stored().saveTemplate(name, bytes, places, clock());
@@ -171,8 +174,8 @@ function targetOf(given: string, form: ExportOrder['form'], folder: string): str
   return to;
 }
 
-async function digestOf(path: string): Promise<string> {
+async function digestOf(file: ExportFile): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  for await (const chunk of (await extentOf(file)).stream()) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
 import { currentCaller, runForAllCallers } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
-import { Failure, isFailure } from '../contract/failures.ts';
+import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Query } from '../contract/query.ts';
 import type { resultListCalls } from '../contract/result-list.ts';
@@ -40,6 +40,8 @@ export interface Workstation {
   modelAnswers(): Promise<boolean>;
   /** Makes every worker close index `id`, so that its file can be moved. */
   release(id: number): Promise<void>;
+  /** Clears every cache of texts, here and in the workers, because the cases were locked. */
+  forgetTexts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,16 +52,18 @@ export interface WorkstationOptions {
   searchWorkers: number;
   /** Milliseconds of any monotonic clock. */
   now: () => number;
+  /** How long a job may occupy a worker, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
   /** How a process is started; by default as a child process. */
   startProcess?: StartProcess;
-  /** The uploads of browsers; without it only paths can be read. */
-  transfers?: Pick<Transfers, 'pathOf' | 'release'>;
+  /** Without them no file can be read. */
+  transfers?: Pick<Transfers, 'fileOf' | 'release'>;
 }
 
 export function openWorkstation(options: WorkstationOptions): Workstation {
   const { folder, modelFolder, now, startProcess = startChildProcess, transfers } = options;
   const model = modelChecksum(modelFolder);
-  const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers);
+  const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, options.deadlineMs);
   const models = startModelHosts(folder, modelFolder, now, startProcess);
   // Shared results must not be cancelled because the first caller has gone.
   const handles = openIndexHandles(
@@ -127,7 +131,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
         });
       } catch (error) {
         // An offline index is skipped; the ranking lists the publications that no index contains.
-        if (!isFailure(error)) throw error;
+        if (!isFailure(error) || endsRequest(error)) throw error;
       }
     }
     return found;
@@ -160,10 +164,11 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     (name: string, request: unknown): Promise<unknown> =>
       withHandles(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
 
+  const comparison = openComparison({ workers, models, handles, languageOf });
   const calls: IndexCalls = {
     ...callsAt('search', passTo(workers.run)),
     ...callsAt('highlight', passTo(workers.runOnFirst)),
-    ...openComparison({ workers, models, handles, languageOf }),
+    ...comparison.calls,
     indexes: async () => {
       const list = await Promise.all(indexNumbers(folder).map(entryOf));
       const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
@@ -183,12 +188,11 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       });
     },
     textOfFile: async ({ source }) => {
-      const path = transfers?.pathOf(source) ?? ('path' in source ? source.path : undefined);
-      if (path === undefined) throw new Failure('upload-gone');
+      if (transfers === undefined) throw new Failure('upload-gone');
       try {
-        return await textOfDroppedFile(path, startProcess);
+        return await textOfDroppedFile(transfers.fileOf(source), startProcess);
       } finally {
-        transfers?.release(source);
+        transfers.release(source);
       }
     },
   };
@@ -197,6 +201,11 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     release: (id) => {
       handles.release(id);
       return workers.runOnAll((worker) => worker.release(id));
+    },
+    forgetTexts: () => {
+      languages.clear();
+      comparison.forget();
+      return workers.runOnAll((worker) => worker.forgetTexts());
     },
     modelAnswers: async () => (await models.inUse().embed(MODEL_PROBE)) !== undefined,
     close: async () => {

@@ -1,10 +1,10 @@
 // What the application asks of cases.sqlite beyond the calls of the contract: versions, ideas, bundles, passwords. In: the open database. Out:
 // functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
-import { readFileSync } from 'node:fs';
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import { inTransaction, type WritableDatabase } from '../engine/store/database.ts';
+import { readEncryptedSync, type FileKey } from '../security/files/encrypted-file.ts';
 import { copyCases } from '../storage/cases-file.ts';
 import { keepPassword, readPassword } from '../storage/passwords.ts';
 import { attach, type AttachedFile } from './attachments.ts';
@@ -94,13 +94,14 @@ export function caseStorageCalls(open: () => WritableDatabase) {
     /** The case that a bundle of this origin became, and the index its documents are in. */
     importedCaseOf: (origin: string): number | undefined => importedCaseOf(open(), origin),
     homeIndexOf: (id: number): number | undefined => homeIndexOf(open(), id),
-    /** `file`: where the bytes of an attachment are; one is read after the other. */
+    /** `file`: where the bytes of an attachment are, encrypted with `key`; one is read after the other. */
     importCase: (
       copy: Omit<CaseCopy, 'attachments'> & { attachments: ArrivedFile[] },
+      key: FileKey,
       arrival: Omit<ImportDetails, 'at'>,
       now: number,
     ): number => {
-      const attachments = copy.attachments.map(({ file, ...one }) => ({ ...one, bytes: () => readFileSync(file) }));
+      const attachments = copy.attachments.map(({ file, ...one }) => ({ ...one, bytes: () => readEncryptedSync(file, key) }));
       return importCase(open(), { ...copy, attachments }, { ...arrival, at: at(now) });
     },
   };

@@ -1,11 +1,12 @@
 // The documents of a case as BibTeX: UTF-8, one @patent entry per document (biblatex; classic styles ignore unknown fields).
-import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { numberOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-export const writeBibtex: FormWriter = async (material, _source, path, progress) => {
+export const writeBibtex: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const total = material.documents.length;
   const keys = new Set<string>();
@@ -13,7 +14,7 @@ export const writeBibtex: FormWriter = async (material, _source, path, progress)
     progress(at, total);
     return bibtexEntry(document, keyOf(document.name, keys), words, material.order.language);
   });
-  await writeFile(path, entries.join('\n'));
+  await pipeline(Readable.from([entries.join('\n')]), out);
   progress(total, total);
 };
 

@@ -1,7 +1,6 @@
 // Writes a bundle: a case with its documents in one zip. The manifest holds the digest of every member and is signed by the installation.
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fieldsWith } from '../contract/case-fields.ts';
@@ -32,17 +31,21 @@ export async function writeBundle(
   material: ExportMaterial,
   copy: BundledCase,
   source: BundleSource,
-  path: string,
+  out: Writable,
   progress: Progress,
 ): Promise<void> {
   const mtime = new Date(material.madeAt);
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const written = pipeline(zip.outputStream, out);
   written.catch(() => undefined);
   const listed: Manifest['members'] = [];
-  const add = async (name: string, bytes: Uint8Array, compress: boolean): Promise<void> => {
-    listed.push({ path: name, sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') });
-    await addMember(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress, mtime }, written);
+  const add = async (name: string, bytes: Uint8Array | readonly Buffer[], compress: boolean): Promise<void> => {
+    const parts = bytes instanceof Uint8Array ? [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)] : bytes;
+    const hash = createHash('sha256');
+    for (const part of parts) hash.update(part);
+    const sizeBytes = parts.reduce((sum, { length }) => sum + length, 0);
+    listed.push({ path: name, sizeBytes, sha256: hash.digest('hex') });
+    await addMember(zip, parts, name, { compress, mtime }, written);
   };
   const lines = (values: readonly object[]): Buffer => Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
@@ -54,61 +57,49 @@ export async function writeBundle(
     const bytes = await source.attachment(id);
     if (bytes !== undefined) await add(`attachments/${id}`, bytes, true);
   }
-  const texts = `${path}.documents`;
-  try {
-    const documents = await addDocuments(material, source, texts, progress, add);
-    await add(members.documents, await readFile(texts), true);
-    const manifest: Manifest = {
-      ...{ format: 'antecedent-case', form: BUNDLE_FORMAT_VERSION, madeAt: mtime.toISOString(), application: material.application },
-      ...{ title: material.case.title, reference: material.case.reference, documents },
-      ...{ head: material.verification.head, members: [...listed] },
-    };
-    const bytes = Buffer.from(JSON.stringify(manifest));
-    const signature = { algorithm: 'Ed25519', ...(await source.sign(bytes)) };
-    await addMember(zip, bytes, members.manifest, { compress: true, mtime }, written);
-    await addMember(zip, Buffer.from(JSON.stringify(signature)), members.signature, { compress: false, mtime }, written);
-    zip.end();
-    await written;
-  } finally {
-    await rm(texts, { force: true });
-  }
+  const texts = await addDocuments(material, source, progress, add);
+  await add(members.documents, texts, true);
+  const manifest: Manifest = {
+    ...{ format: 'antecedent-case', form: BUNDLE_FORMAT_VERSION, madeAt: mtime.toISOString(), application: material.application },
+    ...{ title: material.case.title, reference: material.case.reference, documents: texts.length },
+    ...{ head: material.verification.head, members: [...listed] },
+  };
+  const bytes = Buffer.from(JSON.stringify(manifest));
+  const signature = { algorithm: 'Ed25519', ...(await source.sign(bytes)) };
+  await addMember(zip, bytes, members.manifest, { compress: true, mtime }, written);
+  await addMember(zip, Buffer.from(JSON.stringify(signature)), members.signature, { compress: false, mtime }, written);
+  zip.end();
+  await written;
 }
 
-/** Adds media to the zip and collects texts in a temporary file, because a zip is written one member after the other. */
+/** Adds media to the zip and collects the texts in memory, because a zip is written one member after the other. */
 async function addDocuments(
   { documents }: ExportMaterial,
   source: BundleSource,
-  texts: string,
   progress: Progress,
   add: (name: string, bytes: Uint8Array, compress: boolean) => Promise<void>,
-): Promise<number> {
-  const file = await open(texts, 'wx', 0o600);
-  let count = 0;
-  try {
-    for (const [at, document] of documents.entries()) {
-      progress(at, documents.length);
-      if (document.gone === true) continue;
-      const publication = await source.whole(document);
-      const name = publicationName(publication);
-      const media: { image?: string; pdf?: string } = {};
-      const image = document.card.has.image ? await source.image(document.index, document.card.id) : undefined;
-      for (const [role, medium, extension] of [
-        ['image', image?.bytes, extensions[image?.type ?? ''] ?? 'bin'],
-        ['pdf', await source.pdf(document), 'pdf'],
-      ] as const) {
-        const path = `media/${name}.${extension}`;
-        if (medium === undefined || !OTHER_MEMBER.test(path)) continue;
-        await add(path, medium, false);
-        media[role] = path;
-      }
-      await file.write(`${antecedentLine(publication, media)}\n`);
-      count += 1;
+): Promise<Buffer[]> {
+  const texts: Buffer[] = [];
+  for (const [at, document] of documents.entries()) {
+    progress(at, documents.length);
+    if (document.gone === true) continue;
+    const publication = await source.whole(document);
+    const name = publicationName(publication);
+    const media: { image?: string; pdf?: string } = {};
+    const image = document.card.has.image ? await source.image(document.index, document.card.id) : undefined;
+    for (const [role, medium, extension] of [
+      ['image', image?.bytes, extensions[image?.type ?? ''] ?? 'bin'],
+      ['pdf', await source.pdf(document), 'pdf'],
+    ] as const) {
+      const path = `media/${name}.${extension}`;
+      if (medium === undefined || !OTHER_MEMBER.test(path)) continue;
+      await add(path, medium, false);
+      media[role] = path;
     }
-  } finally {
-    await file.close();
+    texts.push(Buffer.from(`${antecedentLine(publication, media)}\n`));
   }
   progress(documents.length, documents.length);
-  return count;
+  return texts;
 }
 
 /** A readable summary for a person who unpacks the bundle; an installation rebuilds the case from its record. */

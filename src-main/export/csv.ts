@@ -1,5 +1,4 @@
 // The list of a case as CSV: UTF-8 with the byte order mark that spreadsheets need, quoted as in RFC 4180, formulas escaped.
-import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { stringify, type Stringifier } from 'csv-stringify';
 import { listColumns, type Value } from './list-columns.ts';
@@ -7,7 +6,7 @@ import type { FormWriter } from './material.ts';
 import { plain } from './plain.ts';
 import { documentWords } from '../words/documents.ts';
 
-export const writeListCsv: FormWriter = async (material, _source, path, progress) => {
+export const writeListCsv: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const columns = listColumns(material);
   // Some spreadsheets ignore spaces before a formula; the escaping does not, so they are trimmed.
@@ -33,6 +32,6 @@ export const writeListCsv: FormWriter = async (material, _source, path, progress
       progress(total, total);
     })(),
     csv,
-    createWriteStream(path),
+    out,
   );
 };

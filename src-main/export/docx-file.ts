@@ -1,8 +1,7 @@
 // Fills a DOCX template. Drawings go into the file at once, so that only the text stays in memory. Unknown placeholders stay, for the firm
 // to fill.
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Paragraph, patchDocument, PatchType, TextRun, type FileChild, type IPatch } from 'docx';
 import { ZipFile } from 'yazl';
@@ -40,7 +39,7 @@ interface Content {
   shown: Set<string>;
 }
 
-export async function writeFilledTemplate({ template, material, kind, parts }: TemplateContent, path: string): Promise<void> {
+export async function writeFilledTemplate({ template, material, kind, parts }: TemplateContent, out: Writable): Promise<void> {
   const present = new Set(await placeholdersIn(template, 'template.docx'));
   const look: DocxLook = { headings: await headingsOf(template), width: await widthOf(template) };
   // The library fills the placeholders within lines and replaces each block placeholder by a marker that no text contains.
@@ -58,44 +57,38 @@ export async function writeFilledTemplate({ template, material, kind, parts }: T
 
   const mtime = new Date(material.madeAt);
   const zip = new ZipFile();
-  const file = createWriteStream(path);
-  const written = pipeline(zip.outputStream, file);
+  const written = pipeline(zip.outputStream, out);
   written.catch(() => undefined);
-  try {
-    const texts = new Map([...members].filter(([name, bytes]) => name.endsWith('.xml') && bytes.includes(marker)));
-    const late = (name: string): boolean => texts.has(name) || [...texts.keys()].some((text) => relationshipsOf(text) === name);
-    zip.addBuffer(withMediumTypes(members.get(CONTENT_TYPES)), CONTENT_TYPES, { mtime });
-    for (const [name, bytes] of members) if (name !== CONTENT_TYPES && !late(name)) zip.addBuffer(bytes, name, { mtime });
+  const texts = new Map([...members].filter(([name, bytes]) => name.endsWith('.xml') && bytes.includes(marker)));
+  const late = (name: string): boolean => texts.has(name) || [...texts.keys()].some((text) => relationshipsOf(text) === name);
+  zip.addBuffer(withMediumTypes(members.get(CONTENT_TYPES)), CONTENT_TYPES, { mtime });
+  for (const [name, bytes] of members) if (name !== CONTENT_TYPES && !late(name)) zip.addBuffer(bytes, name, { mtime });
 
-    const writer = docxXmlWriter();
-    await parts(present, look, async (placeholder, children) => {
-      const content = contents.get(placeholder);
-      if (content === undefined) return;
-      const { xml, media, shown } = writer.xmlOf(children);
-      content.chunks.push(Buffer.from(xml));
-      for (const one of shown) content.shown.add(one);
-      for (const { target, bytes } of media) await addMember(zip, Buffer.from(bytes), `word/${target}`, { compress: true, mtime }, written);
+  const writer = docxXmlWriter();
+  await parts(present, look, async (placeholder, children) => {
+    const content = contents.get(placeholder);
+    if (content === undefined) return;
+    const { xml, media, shown } = writer.xmlOf(children);
+    content.chunks.push(Buffer.from(xml));
+    for (const one of shown) content.shown.add(one);
+    for (const { target, bytes } of media) await addMember(zip, Buffer.from(bytes), `word/${target}`, { compress: true, mtime }, written);
+  });
+
+  for (const [name, bytes] of texts) {
+    const shown = new Set<string>();
+    const chunks = fill(bytes.toString('utf8'), marker, (name) => {
+      const content = contents.get(name);
+      for (const one of content?.shown ?? []) shown.add(one);
+      return content?.chunks ?? [];
     });
-
-    for (const [name, bytes] of texts) {
-      const shown = new Set<string>();
-      const chunks = fill(bytes.toString('utf8'), marker, (name) => {
-        const content = contents.get(name);
-        for (const one of content?.shown ?? []) shown.add(one);
-        return content?.chunks ?? [];
-      });
-      zip.addReadStream(Readable.from(chunks), name, { mtime });
-      const relations = [...shown].map((one) => ({ id: one, target: writer.targets.get(one) ?? '' }));
-      const relationships = relationshipsOf(name);
-      const before = members.get(relationships);
-      if (before !== undefined || relations.length > 0) zip.addBuffer(withRelationships(before, relations), relationships, { mtime });
-    }
-    zip.end();
-    await written;
-  } catch (error) {
-    file.destroy();
-    throw error;
+    zip.addReadStream(Readable.from(chunks), name, { mtime });
+    const relations = [...shown].map((one) => ({ id: one, target: writer.targets.get(one) ?? '' }));
+    const relationships = relationshipsOf(name);
+    const before = members.get(relationships);
+    if (before !== undefined || relations.length > 0) zip.addBuffer(withRelationships(before, relations), relationships, { mtime });
   }
+  zip.end();
+  await written;
 }
 
 /** Replaces the paragraph of each marker by the content of its placeholder. */

@@ -13,7 +13,7 @@ import { line, plain } from './plain.ts';
 import { headBlocks } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-export const writeEpoTable: FormWriter = async (material, _source, path, progress) => {
+export const writeEpoTable: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const total = material.documents.length;
   const categories = categoriesOf(material);
@@ -23,10 +23,7 @@ export const writeEpoTable: FormWriter = async (material, _source, path, progres
   });
   const blocks = [...headBlocks(material, words.epo.title), ...tableBlocks(rows, categories, material, words)];
   const content = { template: await builtInTemplate(material.order.language, ['report']), material, kind: words.epo.title };
-  await writeFilledTemplate(
-    { ...content, parts: async (_present, look, append) => append('report', await docxBlocks(blocks, look)) },
-    path,
-  );
+  await writeFilledTemplate({ ...content, parts: async (_present, look, append) => append('report', await docxBlocks(blocks, look)) }, out);
   progress(total, total);
 };
 

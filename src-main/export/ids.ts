@@ -43,10 +43,10 @@ const margins = { left: 40, right: 40, top: 132, bottom: 92 };
 const label: TextStyle = { size: 6.5, leading: 9, colour: palette.faint };
 const text: TextStyle = { size: 8.5, leading: 12 };
 
-export const writeIds: FormWriter = async (material, _source, path, progress) => {
+export const writeIds: FormWriter = async (material, _source, out, progress) => {
   const { documents, case: file, madeAt } = material;
   const pdf = new PdfWriter({
-    path,
+    out,
     title: `${words.title}${line(file.reference) === '' ? '' : ` · ${line(file.reference)}`}`,
     subject: words.subtitle,
     keywords: line(file.reference),

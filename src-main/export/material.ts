@@ -1,4 +1,5 @@
 // The input of every export: the case, its documents and judgements as plain data. Pictures, originals and full texts are fetched on demand.
+import type { Writable } from 'node:stream';
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
@@ -75,5 +76,5 @@ export interface ExportSource {
 /** Reports `done` of `total` documents; throws `cancelled` where the export was cancelled. */
 export type Progress = (done: number, total: number) => void;
 
-/** Writes one export to `path`. */
-export type FormWriter = (material: ExportMaterial, source: ExportSource, path: string, progress: Progress) => Promise<void>;
+/** Writes one export and ends `out`. Where it fails, the caller destroys `out`. */
+export type FormWriter = (material: ExportMaterial, source: ExportSource, out: Writable, progress: Progress) => Promise<void>;

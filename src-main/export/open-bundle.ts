@@ -1,16 +1,13 @@
-// Unpacks a bundle of another installation into an empty folder. Every name, size, digest and the signature are checked before anything is
-// used.
+// Unpacks a bundle of another installation. Every name, size, digest and the signature are checked before anything is used. What only the case
+// has stays in memory, except attachments; only publications and their media are written as they are.
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { zipMembers } from '../engine/intake/sources/archive-zip.ts';
-import { fileExtent } from '../engine/intake/sources/extent.ts';
+import type { Extent } from '../engine/intake/sources/extent.ts';
 import * as format from './bundle-format.ts';
 
 export interface UnpackedBundle {
@@ -25,9 +22,9 @@ export interface UnpackedBundle {
 }
 
 export interface UnpackOptions {
-  path: string;
-  /** An empty folder for its members. */
-  folder: string;
+  packed: Extent;
+  /** Opens the file for a member of publications, or of the bytes of an attachment. */
+  fileFor: (member: string, confidential: boolean) => Promise<Writable>;
   /** The name of the bundle, for messages. */
   name: string;
   signerOf: (bytes: Uint8Array, signature: { publicKey: string; signature: string }) => string | undefined;
@@ -42,10 +39,9 @@ interface Member {
 }
 
 /** Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, errors of writing, and what `progress` throws. */
-export async function unpackBundle({ path, folder, name, signerOf, progress }: UnpackOptions): Promise<UnpackedBundle> {
+export async function unpackBundle({ packed: file, fileFor, name, signerOf, progress }: UnpackOptions): Promise<UnpackedBundle> {
   const damaged = (reason: ReasonCode): Failure => new Failure('bundle-damaged', { name, reason });
-  const sizeBytes = (await stat(path)).size;
-  const packed = await membersOf(path, sizeBytes, name);
+  const packed = await membersOf(file, name);
   const manifestBytes = await readSmall(packed.get(format.members.manifest), format.MAX_MANIFEST_BYTES);
   const signatureBytes = await readSmall(packed.get(format.members.signature), format.MAX_MANIFEST_BYTES);
   if (manifestBytes === undefined || signatureBytes === undefined) throw new Failure('bundle-foreign', { name });
@@ -56,32 +52,41 @@ export async function unpackBundle({ path, folder, name, signerOf, progress }: U
   checkMembers(manifest, packed, damaged);
 
   const total = manifest.members.reduce((sum, member) => sum + member.sizeBytes, 0);
-  if (total > Math.max(format.ALWAYS_ALLOWED_BYTES, sizeBytes * format.MAX_RATIO)) throw damaged('bundle-too-large');
+  if (total > Math.max(format.ALWAYS_ALLOWED_BYTES, file.size * format.MAX_RATIO)) throw damaged('bundle-too-large');
+  const { record, versions, attachments: listed } = format.members;
+  const lists = new Map<string, Buffer[]>([record, versions, listed].map((path) => [path, []]));
   let done = 0;
   for (const member of manifest.members) {
     const found = packed.get(member.path);
     if (found === undefined) throw damaged('bundle-incomplete');
-    const to = join(folder, member.path);
-    await mkdir(dirname(to), { recursive: true });
+    const list = lists.get(member.path);
+    if (list !== undefined && member.sizeBytes > format.MAX_LINES_BYTES) throw damaged('record-too-long');
+    const to = (): Writable | Promise<Writable> => {
+      if (list !== undefined) return collecting((chunk) => list.push(chunk));
+      // A summary for a person: the case is rebuilt from its record.
+      if (member.path === format.members.case) return collecting(() => undefined);
+      return fileFor(member.path, member.path.startsWith('attachments/'));
+    };
     const digest = await unpack(found, to, member.sizeBytes, damaged, (bytes) => progress((done += bytes), total));
     if (digest !== member.sha256) throw damaged('bundle-checksums');
   }
-  const lines = async <Item>(member: string, schema: z.ZodType<Item>): Promise<Item[]> => linesOf(join(folder, member), schema, damaged);
-  const entries = await lines(format.members.record, format.storedEntry);
+  const lines = <Item>(member: string, schema: z.ZodType<Item>): Item[] =>
+    linesOf(Buffer.concat(lists.get(member) ?? []).toString('utf8'), schema, damaged);
+  const entries = lines(record, format.storedEntry);
   if (entries.at(-1)?.hash !== manifest.head) throw damaged('record-end');
-  const attachments = await lines(format.members.attachments, format.copiedAttachment);
+  const attachments = lines(listed, format.copiedAttachment);
   if (attachments.some(({ id }) => !packed.has(`attachments/${id}`))) throw damaged('bundle-incomplete');
   return {
     ...{ manifest, signer, entries, attachments },
     origin: createHash('sha256').update(manifestBytes).digest('hex'),
-    versions: await lines(format.members.versions, format.storedVersion),
+    versions: lines(versions, format.storedVersion),
   };
 }
 
 /** The members by name. A path outside the bundle, a link or a duplicate name means that the bundle was not made by Antecedent. */
-async function membersOf(path: string, sizeBytes: number, name: string): Promise<Map<string, Member>> {
+async function membersOf(file: Extent, name: string): Promise<Map<string, Member>> {
   const packed = new Map<string, Member>();
-  for (const member of await zipMembers(fileExtent(path, sizeBytes))) {
+  for (const member of await zipMembers(file)) {
     if ('refusal' in member) {
       if (packed.size === 0) throw new Failure('bundle-foreign', { name });
       throw new Failure('bundle-damaged', { name, reason: 'bundle-other-file' });
@@ -119,7 +124,7 @@ function checkMembers({ members }: format.Manifest, packed: ReadonlyMap<string, 
 /** Writes a member and returns its digest. Stops at a member that is longer than stated. */
 async function unpack(
   member: Member,
-  to: string,
+  to: () => Writable | Promise<Writable>,
   sizeBytes: number,
   damaged: (reason: ReasonCode) => Failure,
   progress: (bytes: number) => void,
@@ -144,7 +149,7 @@ async function unpack(
         throw error instanceof Failure ? error : damaged('bundle-unpacking');
       }
     },
-    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+    await to(),
   );
   return hash.digest('hex');
 }
@@ -166,9 +171,7 @@ async function readSmall(member: Member | undefined, maxBytes: number): Promise<
   return Buffer.concat(chunks);
 }
 
-async function linesOf<Item>(path: string, schema: z.ZodType<Item>, damaged: (reason: ReasonCode) => Failure): Promise<Item[]> {
-  if ((await stat(path)).size > format.MAX_LINES_BYTES) throw damaged('record-too-long');
-  const text = await readFile(path, 'utf8');
+function linesOf<Item>(text: string, schema: z.ZodType<Item>, damaged: (reason: ReasonCode) => Failure): Item[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -177,6 +180,16 @@ async function linesOf<Item>(path: string, schema: z.ZodType<Item>, damaged: (re
       if (item === undefined) throw damaged('record-unreadable');
       return item;
     });
+}
+
+/** A stream into memory. */
+function collecting(take: (chunk: Buffer) => void): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      take(chunk);
+      done();
+    },
+  });
 }
 
 function parsed<Item>(schema: z.ZodType<Item>, text: string): Item | undefined {

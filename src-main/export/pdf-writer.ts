@@ -1,5 +1,5 @@
-// Writes a tagged PDF page by page to a file, with bookmarks, and with page numbers and references that are drawn at the end.
-import { createWriteStream, type WriteStream } from 'node:fs';
+// Writes a tagged PDF page by page to a stream, with bookmarks, and with page numbers and references that are drawn at the end.
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
@@ -7,7 +7,7 @@ import type { Run } from './blocks.ts';
 import { drawLine, fittedLine, linesOf, registerFonts, type Line, type TextStyle } from './pdf-lines.ts';
 
 export interface PdfOptions {
-  path: string;
+  out: Writable;
   title: string;
   subject: string;
   keywords: string;
@@ -40,7 +40,7 @@ export class PdfWriter {
   y: number;
   /** Called at the top of each new page after the first. */
   onNewPage: (() => void) | undefined;
-  readonly #out: WriteStream;
+  readonly #out: Writable;
   readonly #written: Promise<void>;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #anchors = new Map<string, number>();
@@ -65,7 +65,7 @@ export class PdfWriter {
       info: { Title: title, Subject: subject, Keywords: keywords, Author: author, Creator: 'Antecedent', CreationDate: new Date(madeAt) },
     });
     registerFonts(this.document);
-    this.#out = createWriteStream(form.path);
+    this.#out = form.out;
     // Awaited in `end`; `drain` reports a full disk earlier.
     this.#written = finished(this.#out);
     this.#written.catch(() => undefined);

@@ -1,6 +1,7 @@
 // The documents of a case as one PDF. The objects of each document are written as soon as it is read, so that only one document is in memory;
 // the list in front of them is written last. Source: ISO 32000-1, 7.5.
-import { open, type FileHandle } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFObjectCopier, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { isFailure } from '../contract/failures.ts';
 import { printedNumber } from '../contract/printed.ts';
@@ -18,33 +19,29 @@ interface Part {
   pages: PDFRef[];
 }
 
-export const writePdfsMerged: FormWriter = async (material, source, path, progress) => {
+export const writePdfsMerged: FormWriter = async (material, source, out, progress) => {
   const { documents, order } = material;
   const words = pdfWords[order.language];
   const context = (await PDFDocument.create({ updateMetadata: false })).context;
   for (const [ref] of context.enumerateIndirectObjects()) context.delete(ref);
   const tree = context.nextRef();
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const out = objectWriter(file, context);
-    await out.begin();
-    const parts: Part[] = [];
-    for (const [at, document] of documents.entries()) {
-      progress(at, documents.length);
-      const { pdf, remark } = await openDocument(material, document, source);
-      const pages = copyPages(pdf, context, tree);
-      await out.flush();
-      parts.push({ row: { document, ...(remark !== undefined && { remark: words[remark] }) }, pages });
-    }
-    const cover = await addCover(material, parts, context, tree);
-    const catalog = addCatalog(material, context, tree, cover, parts);
-    await out.flush();
-    await out.end(catalog);
-    await file.sync();
-    progress(documents.length, documents.length);
-  } finally {
-    await file.close();
+  const file = objectWriter(out, context);
+  await file.begin();
+  const parts: Part[] = [];
+  for (const [at, document] of documents.entries()) {
+    progress(at, documents.length);
+    const { pdf, remark } = await openDocument(material, document, source);
+    const pages = copyPages(pdf, context, tree);
+    await file.flush();
+    parts.push({ row: { document, ...(remark !== undefined && { remark: words[remark] }) }, pages });
   }
+  const cover = await addCover(material, parts, context, tree);
+  const catalog = addCatalog(material, context, tree, cover, parts);
+  await file.flush();
+  await file.end(catalog);
+  out.end();
+  await finished(out);
+  progress(documents.length, documents.length);
 };
 
 /** The PDF of a document, or one page that says why it cannot be opened. */
@@ -158,15 +155,13 @@ function bookmarkOf(document: ExportedDocument, { order }: ExportMaterial): stri
   return [printedNumber(document.card), title].filter((part) => part !== '').join('  ');
 }
 
-const CHUNK_BYTES = 1024 * 1024;
-
-/** Writes objects to the file and drops them; an object may refer to one that is written later. */
-function objectWriter(file: FileHandle, context: PDFContext) {
+/** Writes objects and drops them; an object may refer to one that is written later. */
+function objectWriter(out: Writable, context: PDFContext) {
   const offsets = new Map<number, number>();
   let at = 0;
-  const write = async (bytes: Uint8Array): Promise<void> => {
-    for (let from = 0; from < bytes.length; from += CHUNK_BYTES) await file.write(bytes.subarray(from, from + CHUNK_BYTES));
+  const write = (bytes: Uint8Array): Promise<void> => {
     at += bytes.length;
+    return new Promise((resolve, reject) => out.write(bytes, (error) => (error ? reject(error) : resolve())));
   };
   const text = (content: string): Promise<void> => write(Buffer.from(content, 'latin1'));
   return {

@@ -1,6 +1,6 @@
 // The documents of a case as PDFs in one zip, with a list of them. Only one document is in memory at a time.
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { addMember } from './zip-writer.ts';
@@ -11,12 +11,12 @@ import { preparePdf } from './included-pdf.ts';
 import type { ExportMaterial, ExportSource, FormWriter } from './material.ts';
 import { pdfWords } from '../words/pdfs.ts';
 
-export const writePdfsZip: FormWriter = async (material, source, path, progress) => {
+export const writePdfsZip: FormWriter = async (material, source, out, progress) => {
   const { documents, order, madeAt } = material;
   const words = pdfWords[order.language];
   const mtime = new Date(madeAt);
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const written = pipeline(zip.outputStream, out);
   written.catch(() => undefined);
   const rows: CoverRow[] = [];
   const names = new Set<string>();
@@ -29,20 +29,17 @@ export const writePdfsZip: FormWriter = async (material, source, path, progress)
     rows.push({ document, ...(remark !== undefined && { remark: words[remark] }) });
   }
   zip.addBuffer(await coverList(material, rows), `00 ${words.contents}.pdf`, { compress: false, mtime });
-  zip.addBuffer(await csvList(material, source, `${path}.list`), `00 ${words.contents}.csv`, { mtime });
+  zip.addBuffer(await csvList(material, source), `00 ${words.contents}.csv`, { mtime });
   zip.end();
   await written;
   progress(documents.length, documents.length);
 };
 
 /** The list of the documents as CSV, written like an export of its own. */
-async function csvList(material: ExportMaterial, source: ExportSource, path: string): Promise<Buffer> {
-  try {
-    await writeListCsv(material, source, path, () => undefined);
-    return await readFile(path);
-  } finally {
-    await rm(path, { force: true });
-  }
+async function csvList(material: ExportMaterial, source: ExportSource): Promise<Buffer> {
+  const out = new PassThrough();
+  const [bytes] = await Promise.all([buffer(out), writeListCsv(material, source, out, () => undefined)]);
+  return bytes;
 }
 
 /** Numbers a name that is taken; names that differ only in case are the same file on some systems. */

@@ -6,14 +6,14 @@ import type { FormWriter } from './material.ts';
 import { headBlocks, reportSectionParts } from './report.ts';
 import { documentWords } from '../words/documents.ts';
 
-export const writeReportDocx: FormWriter = async (material, source, path, progress) => {
+export const writeReportDocx: FormWriter = async (material, source, out, progress) => {
   const { language } = material.order;
   const content = {
     template: material.template ?? (await builtInTemplate(language)),
     material,
     kind: documentWords[language].report.kind,
   };
-  await writeFilledTemplate({ ...content, parts }, path);
+  await writeFilledTemplate({ ...content, parts }, out);
 
   async function parts(present: ReadonlySet<string>, look: DocxLook, append: AppendBlocks): Promise<void> {
     // A placeholder for the whole report takes all sections.

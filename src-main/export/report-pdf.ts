@@ -11,10 +11,10 @@ import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 
-export const writeReportPdf: FormWriter = async (material, source, path, progress) => {
+export const writeReportPdf: FormWriter = async (material, source, out, progress) => {
   const words = documentWords[material.order.language];
   const pdf = new PdfWriter({
-    path,
+    out,
     title: caseName(material.case, ' · ') || words.report.kind,
     subject: words.report.kind,
     keywords: caseLines(material.case, words)

@@ -1,19 +1,20 @@
 // The documents of a case as RIS for reference managers: UTF-8, one record of type PAT per document. Tags for patents: AU inventors,
 // PB assignee, SN number, A2 issuing authority, C1 filing date.
-import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-export const writeRis: FormWriter = async (material, _source, path, progress) => {
+export const writeRis: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const total = material.documents.length;
   const records = material.documents.map((document, at) => {
     progress(at, total);
     return risRecord(document, words, material.order.language);
   });
-  await writeFile(path, records.join(''));
+  await pipeline(Readable.from([records.join('')]), out);
   progress(total, total);
 };
 

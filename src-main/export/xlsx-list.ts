@@ -11,7 +11,7 @@ import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { hasPart } from './report-parts.ts';
 import { documentWords } from '../words/documents.ts';
-import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, type SheetColumn } from './xlsx-sheet.ts';
+import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, writeWorkbook, type SheetColumn } from './xlsx-sheet.ts';
 
 const DRAWING_PIXELS = 300;
 /** Height of a row with a drawing in points; width of the drawing's column in pixels. */
@@ -23,7 +23,7 @@ const PIXELS_PER_CHARACTER = 7;
 /** Columns whose text is wrapped. */
 const wrapped: ReadonlySet<string> = new Set(['title', 'applicants', 'inventors', 'ipc', 'cpc', 'passage', 'note', 'tags']);
 
-export const writeListXlsx: FormWriter = async (material, source, path, progress) => {
+export const writeListXlsx: FormWriter = async (material, source, out, progress) => {
   const words = documentWords[material.order.language];
   const { table } = words;
   const workbook = new ExcelJS.Workbook();
@@ -67,7 +67,7 @@ export const writeListXlsx: FormWriter = async (material, source, path, progress
   // The library adds the dollar before a column, but not before a row.
   sheet.pageSetup.printArea = `A$1:${sheet.getColumn(PRINTED + (drawings ? 1 : 0)).letter}$${total + 1}`;
   addAbout(workbook, material);
-  await workbook.xlsx.writeFile(path);
+  await writeWorkbook(workbook, out);
   progress(total, total);
 };
 

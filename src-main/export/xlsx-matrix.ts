@@ -8,7 +8,7 @@ import type { ExportMaterial, FormWriter } from './material.ts';
 import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { addAbout } from './xlsx-list.ts';
-import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor } from './xlsx-sheet.ts';
+import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor, writeWorkbook } from './xlsx-sheet.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const MAX_PAIRS = 200;
@@ -16,7 +16,7 @@ const FIXED_COLUMNS = 4;
 
 const fills: Record<Disclosure, string> = { disclosed: palette.ownHighlight, part: palette.wordHighlight, absent: palette.white };
 
-export const writeMatrixXlsx: FormWriter = async (material, _source, path, progress) => {
+export const writeMatrixXlsx: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const workbook = new ExcelJS.Workbook();
   workbook.creator = 'Antecedent';
@@ -97,7 +97,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
     for (const empty of [sheet, passages]) addSentence(empty, features.length === 0 ? sheets.noFeatures : sheets.nothingKnown);
   addCombinations(workbook, rows, material, words);
   addAbout(workbook, material);
-  await workbook.xlsx.writeFile(path);
+  await writeWorkbook(workbook, out);
   progress(total, total);
 };
 

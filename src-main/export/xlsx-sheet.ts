@@ -1,4 +1,6 @@
 // Sheets of a workbook: a frozen head with filters, dates and numbers as such, and text that is never read as a formula.
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Cell, Workbook, Worksheet } from 'devextreme-exceljs-fork';
 import type { Value } from './list-columns.ts';
 import * as palette from './palette.ts';
@@ -88,4 +90,13 @@ export function setValue(cell: Cell, value: Value): void {
       cell.numFmt = value.day.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
     }
   }
+}
+
+/** Writes the workbook and ends `out`. */
+export async function writeWorkbook(workbook: Workbook, out: Writable): Promise<void> {
+  const written = finished(out);
+  written.catch(() => undefined);
+  await Promise.race([workbook.xlsx.write(out), written]);
+  out.end();
+  await written;
 }

@@ -20,6 +20,8 @@ export interface SideJobs {
   stop(id: number): boolean;
   /** Waits until any job on the board has ended, and returns it. Throws the signal's reason. */
   endOf(id: number, signal: AbortSignal): Promise<Job>;
+  /** Stops all jobs at once because the cases were locked, and takes them off the board: their names are those of cases. */
+  lock(): void;
   /** Stops all side jobs; resolves when they have ended, or after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -44,12 +46,14 @@ export function openSideJobs({ board, now, report }: SideJobOptions): SideJobs {
       if (at - reportedAt < PROGRESS_INTERVAL_MS && done < total) return;
       reportedAt = at;
       const { secondsLeft } = meter.take(at, done, 0, total - done);
-      const job = board.find(id);
-      if (job.state === 'running')
+      const job = board.all().find((one) => one.id === id);
+      if (job?.state === 'running')
         board.put({ ...job, progress: { ...noProgress, done, total, ...(secondsLeft !== undefined && { secondsLeft }) } });
     };
     const settle = (end: Partial<Job>): void => {
-      const { progress, ...job } = board.find(id);
+      const found = board.all().find((one) => one.id === id);
+      if (found === undefined) return;
+      const { progress, ...job } = found;
       const { secondsLeft: _, ...reached } = progress;
       board.put({ ...job, progress: reached, ...end, endedAt: now() });
     };
@@ -98,6 +102,11 @@ export function openSideJobs({ board, now, report }: SideJobOptions): SideJobs {
         if (job.endedAt !== undefined) return job;
         since = revision;
       }
+    },
+    lock: () => {
+      for (const { controller } of running.values()) controller.abort(new Failure('cases-locked'));
+      for (const id of all) board.remove(id);
+      all.clear();
     },
     close: async (timeoutMs) => {
       const ends = [...running.values()].map(({ controller, ended }) => {

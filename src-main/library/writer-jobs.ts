@@ -45,7 +45,7 @@ export function packing(index: number, name: string, given: string | undefined, 
   const work: Work = async (calls, job) => {
     const path = to ?? transfers.placeForDownload();
     await calls.pack(job, index, path);
-    return to === undefined ? { download: transfers.offer(path, fileName) } : {};
+    return to === undefined ? { download: await transfers.offer({ path }, fileName) } : {};
   };
   return { work, fileName };
 }

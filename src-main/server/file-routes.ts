@@ -1,5 +1,4 @@
 // Uploads and downloads of the screens over HTTP. Files are streamed to and from disk; an interrupted upload is removed.
-import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failures.ts';
 import { asJson } from './envelope.ts';
-import type { Transfers } from './transfers/transfers.ts';
+import type { Transfers, UploadPlace } from './transfers/transfers.ts';
 
 /** The part of the transfers that these routes use. */
 export type FileTransfers = Pick<Transfers, 'openUpload' | 'placeFor' | 'offered' | 'fetched' | 'release'>;
@@ -43,8 +42,8 @@ export function fileRoutes(transfers: FileTransfers, limits: UploadLimits = unli
       transfers.release({ upload });
     }
   };
-  const openUpload = (client: string): string => {
-    const upload = transfers.openUpload();
+  const openUpload = (client: string, published: boolean): string => {
+    const upload = transfers.openUpload(published);
     openUploads.set(upload, { client, count: 0 });
     releaseOldest(
       uploads,
@@ -64,14 +63,15 @@ export function fileRoutes(transfers: FileTransfers, limits: UploadLimits = unli
     scope.removeAllContentTypeParsers();
     // The body stays in the socket until it is piped into a file.
     scope.addContentTypeParser('*', (_request, _body, ready) => ready(null));
-    scope.post('/app/upload', (request, reply) =>
-      asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: openUpload(clientOf(request)) }))),
-    );
+    // Only what the page declares as published is stored unencrypted.
+    for (const [path, published] of Object.entries({ '/app/upload': false, '/app/upload/published': true }))
+      scope.post(path, (request, reply) =>
+        asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: openUpload(clientOf(request), published) }))),
+      );
     scope.put('/app/upload/:token/*', { bodyLimit: fileBytes }, async (request, reply) => {
       const { token, '*': name } = request.params as { token: string; '*': string };
       countFile(token, name, clientOf(request));
-      const path = transfers.placeFor(token, name);
-      await receive(request, path, name, fileBytes);
+      await receive(request, transfers.placeFor(token, name), name, fileBytes);
       return reply.code(204).send();
     });
     scope.get('/app/download/:token', { exposeHeadRoute: false }, (request, reply) =>
@@ -81,14 +81,14 @@ export function fileRoutes(transfers: FileTransfers, limits: UploadLimits = unli
   };
 }
 
-/** Streams the body into the file `path`; an incomplete file is removed. Throws `disk-full`, `file-unwritable`, `cancelled`. */
-async function receive(request: FastifyRequest, path: string, name: string, limit: number): Promise<void> {
+/** Streams the body into a file; an incomplete one is removed. Throws `disk-full`, `file-unwritable`, `cases-locked`, `cancelled`. */
+async function receive(request: FastifyRequest, { path, stream }: UploadPlace, name: string, limit: number): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw tooLarge(name, limit);
   const { bavail, bsize } = await statfs(dirname(path));
   if (announced > bavail * bsize - SPARE_BYTES) throw new Failure('disk-full');
   try {
-    await pipeline(atMost(limit, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(atMost(limit, request.raw, name), stream());
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new Failure('file-unwritable', { name, reason: 'it was already uploaded' }, { cause: error });
@@ -114,11 +114,11 @@ function tooLarge(name: string, limit: number): Failure {
   return new Failure('file-unwritable', { name, reason: `it is larger than ${limit / 1024 ** 2} MiB` });
 }
 
-/** Streams a finished file; it can be fetched until it was sent completely. */
-function sendDownload(transfers: FileTransfers, token: string, reply: FastifyReply): FastifyReply {
+/** Streams a finished file; it can be fetched until it was sent completely. Throws `download-gone` and `cases-locked`. */
+async function sendDownload(transfers: FileTransfers, token: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = transfers.offered(token);
   if (file === undefined) throw new Failure('download-gone');
-  const body = createReadStream(file.path);
+  const body = await file.stream();
   reply.raw.once('finish', () => transfers.fetched(token));
   return reply
     .header('content-type', 'application/octet-stream')

@@ -1,5 +1,9 @@
 // A process that writes one export or PDF, or checks a template or bundle, and ends. Untrusted PDFs, pictures and templates are parsed only
-// here. In: the material and the target path over the port. Out: files; it requests pictures and original PDFs from its parent as needed.
+// here. In: the material, the target and its key over the port. Out: files; it requests pictures and original PDFs from its parent as needed.
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { Annotation } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
@@ -7,10 +11,15 @@ import { Failure } from '../contract/failures.ts';
 import { recordFault, type CaseCopy } from '../casework/imported-case.ts';
 import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Picture } from '../export/material.ts';
+import { encryptedWriteStream, type FileKey } from '../security/files/encrypted-file.ts';
+import { extentOf, type SourceFile } from '../security/files/source-file.ts';
 import { signerOf, type Signature } from '../storage/installation-key.ts';
 import type { UnpackedBundle } from '../export/open-bundle.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
+
+/** A new file. With a key it is encrypted: no plain byte of it reaches the disk. */
+export type ExportFile = Omit<SourceFile, 'name'>;
 
 /** The calls that the parent process answers. */
 export interface ExportHome {
@@ -52,24 +61,30 @@ const source: ExportSource = {
 };
 
 const calls = {
-  /** Writes an export to the temporary file `path`. `name`: the final name of the file. */
-  write: (material: ExportMaterial, path: string, name: string): Promise<void> =>
-    naming(path, name, async () => {
+  /** Writes an export to a new file, encrypted where it has a key. `name`: the final name of the file. */
+  write: (material: ExportMaterial, file: ExportFile, name: string): Promise<void> =>
+    writing(file, name, async (out) => {
       const { writerOf } = await import('../export/writers.ts');
       const write = await writerOf(material.order.form as Exclude<ExportForm, 'bundle'>);
-      await write(material, source, path, progress);
+      await write(material, source, out, progress);
     }),
-  writeBundle: (material: ExportMaterial, copy: CaseCopy, path: string, name: string): Promise<void> =>
-    naming(path, name, async () => {
+  writeBundle: (material: ExportMaterial, copy: CaseCopy, file: ExportFile, name: string): Promise<void> =>
+    writing(file, name, async (out) => {
       const { writeBundle } = await import('../export/bundle.ts');
       const { image, attachment, sign } = home;
-      await writeBundle(material, copy, { ...source, image, attachment, sign }, path, progress);
+      await writeBundle(material, copy, { ...source, image, attachment, sign }, out, progress);
     }),
-  /** Checks a bundle and unpacks it into an empty folder. `name`: the name of the bundle. */
-  unpack: async (path: string, folder: string, name: string): Promise<UnpackedBundle> => {
+  /** Checks a bundle and unpacks it into an empty folder, its attachments encrypted with `key`. */
+  unpack: async ({ name, ...file }: SourceFile, folder: string, key: FileKey): Promise<UnpackedBundle> => {
     const { unpackBundle } = await import('../export/open-bundle.ts');
+    const { path } = file;
+    const fileFor = async (member: string, confidential: boolean): Promise<Writable> => {
+      const to = join(folder, member);
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      return confidential ? encryptedWriteStream(to, key) : createWriteStream(to, { flags: 'wx', mode: 0o600 });
+    };
     try {
-      const unpacked = await unpackBundle({ path, folder, name, signerOf, progress });
+      const unpacked = await unpackBundle({ packed: await extentOf(file), fileFor, name, signerOf, progress });
       const fault = recordFault(unpacked);
       if (fault !== undefined) throw new Failure('bundle-damaged', { name, ...fault });
       return unpacked;
@@ -105,12 +120,17 @@ const calls = {
 };
 export type ExportProcessCalls = typeof calls;
 
-async function naming(path: string, name: string, work: () => Promise<void>): Promise<void> {
+async function writing({ path, key }: ExportFile, name: string, work: (out: Writable) => Promise<void>): Promise<void> {
+  const out = key === undefined ? createWriteStream(path, { flags: 'wx' }) : encryptedWriteStream(path, key);
+  // The writer hears of it where it waits for the stream.
+  out.on('error', () => undefined);
   try {
-    await work();
+    await work(out);
     checkStopped();
   } catch (error) {
     throw named(unwritable(error, path), name);
+  } finally {
+    out.destroy();
   }
 }
 

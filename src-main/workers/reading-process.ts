@@ -1,11 +1,10 @@
-// A process that reads one file dropped on the query, and ends. In: a path over the port. Out: its text. A malicious file can harm only this
+// A process that reads one file dropped on the query, and ends. In: a path over the port, with a key if the file is encrypted. Out: its text. A malicious file can harm only this
 // process.
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
 import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
+import { extentOf, type SourceFile } from '../security/files/source-file.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
@@ -15,19 +14,15 @@ const MAX_HEAP_MB = 768;
 setFlagsFromString(`--max-old-space-size=${MAX_HEAP_MB}`);
 
 const calls = {
-  textOf: async (path: string): Promise<FileText> => {
-    const name = basename(path);
-    const bytes = await bytesOf(path, name);
-    return manuscriptText(bytes, name);
-  },
+  textOf: async (file: SourceFile): Promise<FileText> => manuscriptText(await bytesOf(file), file.name),
 };
 export type ReadingProcessCalls = typeof calls;
 
-async function bytesOf(path: string, name: string): Promise<Buffer> {
+async function bytesOf({ name, ...file }: SourceFile): Promise<Buffer> {
   try {
-    const { size } = await stat(path);
+    const { size, read } = await extentOf(file);
     if (size > MAX_FILE_BYTES) throw new Failure('file-too-large', { name });
-    return await readFile(path);
+    return await read(0, size);
   } catch (error) {
     if (error instanceof Failure) throw error;
     const { code } = error as NodeJS.ErrnoException;

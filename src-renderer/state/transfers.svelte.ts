@@ -48,7 +48,7 @@ export class Transfers {
    */
   async import(selection: FileSelection, target: ImportTarget): Promise<number | undefined> {
     const { application } = this.#backend;
-    const sources = await this.#sourcesOf(selection, target);
+    const sources = await this.#sourcesOf(selection, { published: true, target });
     if (sources === undefined) return undefined;
     if ('index' in target) {
       await application.startImport({ index: target.index, sources });
@@ -65,12 +65,13 @@ export class Transfers {
   }
 
   async install(selection: FileSelection): Promise<void> {
-    for (const source of (await this.#sourcesOf(selection, undefined)) ?? []) await this.#backend.application.startInstall({ source });
+    for (const source of (await this.#sourcesOf(selection, { published: true })) ?? [])
+      await this.#backend.application.startInstall({ source });
   }
 
   /** Installs a model from a folder. */
   async installModel(selection: FileSelection): Promise<void> {
-    const [source] = (await this.#sourcesOf(selection, undefined)) ?? [];
+    const [source] = (await this.#sourcesOf(selection, { published: true })) ?? [];
     if (source !== undefined) await this.#backend.application.installModel({ source });
   }
 
@@ -102,7 +103,7 @@ export class Transfers {
 
   /** Opens a bundle as a case and returns its id, or undefined if the upload was cancelled. */
   async openBundle(selection: FileSelection): Promise<number | undefined> {
-    const [source] = (await this.#sourcesOf(selection, undefined)) ?? [];
+    const [source] = (await this.#sourcesOf(selection, { published: false })) ?? [];
     return source === undefined ? undefined : this.#backend.application.openBundle({ source });
   }
 
@@ -113,7 +114,10 @@ export class Transfers {
     await this.#backend.application.dismissJob({ job: job.id });
   }
 
-  async #sourcesOf(selection: FileSelection, target: ImportTarget | undefined): Promise<FileSource[] | undefined> {
+  async #sourcesOf(
+    selection: FileSelection,
+    { published, target }: { published: boolean; target?: ImportTarget },
+  ): Promise<FileSource[] | undefined> {
     if ('sources' in selection) return selection.sources;
     const { files } = selection;
     const abort = new AbortController();
@@ -131,7 +135,7 @@ export class Transfers {
       this.uploads = this.uploads.map((one) => (one.id === upload.id ? { ...one, sentBytes } : one));
     };
     try {
-      return await this.#backend.files.sourcesFor(files, onProgress, abort.signal);
+      return await this.#backend.files.sourcesFor(files, { onBytes: onProgress, signal: abort.signal, published });
     } catch (error) {
       if (abort.signal.aborted) return undefined;
       throw error;

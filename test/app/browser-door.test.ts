@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = doo
   fetch(`${door.server.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
 async function upload(name: string, body: Body, headers: Record<string, string> = door.headers): Promise<Response> {
-  const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+  const { upload: token } = (await (await post('/app/upload/published', {})).json()) as { upload: string };
   return put(token, name, body, headers);
 }
 const put = (token: string, name: string, body: Body, headers: Record<string, string> = door.headers) =>
@@ -163,7 +163,7 @@ describe('An upload', () => {
   });
 
   it('leaves no file if it is aborted', async () => {
-    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    const { upload: token } = (await (await post('/app/upload/published', {})).json()) as { upload: string };
     const { port } = door.server;
     const socket = connect(port, '127.0.0.1', () => {
       const head = `PUT /app/upload/${token}/broken.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000000\r\n`;
@@ -176,13 +176,13 @@ describe('An upload', () => {
   });
 
   it('is refused with a sentence if a file has the name of its folder', async () => {
-    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    const { upload: token } = (await (await post('/app/upload/published', {})).json()) as { upload: string };
     expect((await put(token, 'a', 'one')).status).toBe(204);
     expect(await (await put(token, 'a/b.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
   });
 
   it('is refused if sent twice, without a token, or if the disk is full', async () => {
-    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    const { upload: token } = (await (await post('/app/upload/published', {})).json()) as { upload: string };
     expect((await put(token, 'a.txt', 'one')).status).toBe(204);
     expect(await (await put(token, 'a.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
     expect(await (await put('no-such-upload', 'a.txt', 'one')).json()).toMatchObject({ failure: { code: 'upload-gone' } });
@@ -198,7 +198,7 @@ describe('An upload', () => {
   });
 
   it('is deleted with the job that used it', async () => {
-    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    const { upload: token } = (await (await post('/app/upload/published', {})).json()) as { upload: string };
     await put(token, 'gone.txt', 'bytes');
     const path = door.transfers.pathOf({ upload: token });
     door.transfers.release({ upload: token });
@@ -212,7 +212,7 @@ describe('A download', () => {
     const path = door.transfers.placeForDownload();
     const bytes = Buffer.alloc(3_000_000, 'index ');
     writeFileSync(path, bytes);
-    const { token } = door.transfers.offer(path, 'Sammlung „A“.antecedent');
+    const { token } = await door.transfers.offer({ path }, 'Sammlung „A“.antecedent');
     const first = await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers });
     expect(first.headers.get('content-length')).toBe(String(bytes.length));
     expect(first.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Sammlung „A“.antecedent')}`);

@@ -1,6 +1,7 @@
 // The workstation with its workers and processes: the calls of a result list.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '../../src-main/contract/query.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
@@ -85,7 +86,7 @@ describe('a workstation', () => {
 
   test('reads a dropped file in a separate process, and deletes the upload', async () => {
     const upload = transfers.openUpload();
-    writeFileSync(transfers.placeFor(upload, 'draft.txt'), 'A hollow valve seals the turbine.');
+    await finished(transfers.placeFor(upload, 'draft.txt').stream().end('A hollow valve seals the turbine.'));
     expect(await workstation.calls.textOfFile({ source: { upload } })).toEqual({
       name: 'draft.txt',
       text: 'A hollow valve seals the turbine.',

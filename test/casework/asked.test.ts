@@ -1,6 +1,7 @@
 // Cases search real indexes: versions, relevance feedback, offline indexes, replays, and the ideas of the idea endpoints.
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf } from '../../src-main/application/case-search.ts';
 import { openCaseVersions, type CaseVersions } from '../../src-main/application/case-versions.ts';
@@ -208,7 +209,7 @@ describe('An attached file', () => {
     const path = join(folder, 'draft.docx');
     writeFileSync(path, 'not really a draft');
     const upload = library.transfers.openUpload();
-    writeFileSync(library.transfers.placeFor(upload, 'report.pdf'), '%PDF-1.4');
+    await finished(library.transfers.placeFor(upload, 'report.pdf').stream().end('%PDF-1.4'));
     const kept = [await calls.attach({ case: id, source: { path } }), await calls.attach({ case: id, source: { upload } })];
     expect(kept.map(({ name, type }) => [name, type])).toEqual([
       ['draft.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

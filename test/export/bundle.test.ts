@@ -1,7 +1,7 @@
 // Bundles: a case arrives complete at another installation, and a manipulated bundle is refused before anything of it is used.
 // The application writes the bundles; the tests take them apart and put them together again.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { annotate } from '../../src-main/casework/annotations.ts';
@@ -15,6 +15,7 @@ import { verifyCase } from '../../src-main/casework/verification.ts';
 import { readVersion } from '../../src-main/casework/versions.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
 import { unpackBundle, type UnpackedBundle } from '../../src-main/export/open-bundle.ts';
+import { fileExtent } from '../../src-main/engine/intake/sources/extent.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Reason } from '../../src-main/contract/reasons.ts';
 import { installation, signed, signerOf } from '../../src-main/storage/installation-key.ts';
@@ -32,7 +33,7 @@ import { caseWithVersion, minute, openedCases } from '../support/casework.ts';
 import { exportMaterial, exportSource } from '../support/export-material.ts';
 import { freshFolder } from '../support/folders.ts';
 import { pdfOf } from '../support/own-pdfs.ts';
-import { partsOf } from '../support/written-documents.ts';
+import { filesIn, partsOf } from '../support/written-documents.ts';
 
 const pages = await pdfOf([{ lines: ['An original.'] }]);
 const drawing = Buffer.from('a drawing');
@@ -70,12 +71,18 @@ async function bundleOf(folder = freshFolder()) {
     sign: (bytes) => Promise.resolve(signed(folder, bytes)),
   };
   const path = join(folder, 'bundle.antecedent-case');
-  await writeBundle(material, caseCopy(db, id), source, path, () => undefined);
+  await writeBundle(material, caseCopy(db, id), source, createWriteStream(path), () => undefined);
   return { db, id, path, folder, verification, material };
 }
 
 function unpack(path: string, folder = freshFolder(), progress: () => void = () => undefined): Promise<UnpackedBundle> {
-  return unpackBundle({ path, folder, name: 'bundle.antecedent-case', signerOf, progress });
+  return unpackBundle({
+    packed: fileExtent(path, statSync(path).size),
+    fileFor: filesIn(folder),
+    name: 'bundle.antecedent-case',
+    signerOf,
+    progress,
+  });
 }
 
 const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>) => ({
@@ -137,7 +144,8 @@ describe('A bundle', () => {
     expect(first).toMatchObject({ image: `media/${material.documents[0]?.name}.png`, pdf: `media/${material.documents[0]?.name}.pdf` });
     expect(readFileSync(join(folder, String(first?.['pdf']))).equals(pages)).toBe(true);
     expect(readFileSync(join(folder, `attachments/${copy.attachments[0]?.id}`), 'utf8')).toBe('a draft');
-    expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.documents'))).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(['attachments', 'documents.jsonl', 'media']);
+    expect(readdirSync(join(path, '..')).filter((name) => !name.endsWith('.pem'))).toEqual(['bundle.antecedent-case']);
   });
 
   it('becomes the same case elsewhere, with an intact record that continues', async () => {

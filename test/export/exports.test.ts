@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApplication, type OpenApplication } from '../../src-main/application/application.ts';
 import { exportForms, type ExportForm } from '../../src-main/contract/export.ts';
@@ -82,7 +83,7 @@ describe('Exports of a case', () => {
     const job = await ended(await start('ris'));
     expect(job.download?.name).toBe('47-11-DE references.ris');
     const offered = open.transfers.offered(job.download?.token ?? '');
-    expect(readFileSync(offered?.path ?? '', 'utf8')).toContain('TY  - ');
+    expect(offered && (await text(await offered.stream()))).toContain('TY  - ');
   });
 
   it('are in the record with their digest, and the record verifies', async () => {

@@ -1,13 +1,14 @@
 // Fuzzing of templates (DOCX) and bundles: damaged at any byte, or assembled with arbitrary content. Each is accepted or refused with a
 // message; nothing is written outside the target folder, and nothing hangs.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { caseCopy } from '../../src-main/casework/imported-case.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
+import { fileExtent } from '../../src-main/engine/intake/sources/extent.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
 import { headingsOf, builtInTemplate, placeholdersIn, widthOf } from '../../src-main/export/docx-template.ts';
 import { unpackBundle } from '../../src-main/export/open-bundle.ts';
@@ -17,7 +18,7 @@ import { caseWithVersion } from '../support/casework.ts';
 import { exportMaterial, exportSource } from '../support/export-material.ts';
 import { freshFolder } from '../support/folders.ts';
 import { anyText, LEAK, tree, tries } from '../support/fuzzing.ts';
-import { partsOf } from '../support/written-documents.ts';
+import { filesIn, partsOf } from '../support/written-documents.ts';
 
 const RUNS = tries(60);
 const BUNDLE_FAILURES = ['bundle-foreign', 'bundle-damaged', 'bundle-newer'] as const;
@@ -124,7 +125,7 @@ async function bundleBytes(): Promise<{ path: string; members: Map<string, Buffe
     attachment: () => Promise.resolve(Buffer.from('a draft')),
     sign: (bytes) => Promise.resolve(signed(folder, bytes)),
   };
-  await writeBundle(material, caseCopy(db, id), source, path, () => undefined);
+  await writeBundle(material, caseCopy(db, id), source, createWriteStream(path), () => undefined);
   return { path, members: await partsOf(path) };
 }
 const bundle = await bundleBytes();
@@ -153,7 +154,14 @@ async function unpacked(bytes: Uint8Array): Promise<boolean> {
   const path = join(around, 'bundle.antecedent-case');
   writeFileSync(path, bytes);
   const taken = await takenOrRefused(
-    () => unpackBundle({ path, folder, name: 'bundle.antecedent-case', signerOf, progress: () => undefined }),
+    () =>
+      unpackBundle({
+        packed: fileExtent(path, bytes.length),
+        fileFor: filesIn(folder),
+        name: 'bundle.antecedent-case',
+        signerOf,
+        progress: () => undefined,
+      }),
     BUNDLE_FAILURES,
   );
   expect(tree(around, /^place[/\\]/)).toEqual(['bundle.antecedent-case', 'place']);

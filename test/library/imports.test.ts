@@ -126,8 +126,8 @@ describe('an import', () => {
 
   it('imports uploads of a browser, and names them without their temporary folder', async () => {
     const index = await library.calls.createCollection({ name: 'Handed over' });
-    const upload = library.transfers.openUpload();
-    writeFileSync(library.transfers.placeFor(upload, 'week/a.jsonl'), `${fictionalLines(0, 3)}{"country":"XX"}\n`);
+    const upload = library.transfers.openUpload(true);
+    writeFileSync(library.transfers.placeFor(upload, 'week/a.jsonl').path, `${fictionalLines(0, 3)}{"country":"XX"}\n`);
     const id = await library.calls.startImport({ index, sources: [{ upload }] });
     expect(await library.jobIn(id, 'done')).toMatchObject({ sources: ['week'], progress: { documents: 3, refused: 1 } });
     const { records: refusals } = await library.calls.refusals({ index, from: 0, count: 10 });
@@ -144,8 +144,8 @@ describe('an import', () => {
     file('mended.jsonl', fictionalLines(0, 3));
     await library.calls.resumeJob({ job: id });
     expect(await library.jobIn(id, 'done')).toMatchObject({ progress: { documents: 1, unchanged: 2, refused: 0 } });
-    const upload = library.transfers.openUpload();
-    writeFileSync(library.transfers.placeFor(upload, 'a.jsonl'), fictionalLines(0, 1));
+    const upload = library.transfers.openUpload(true);
+    writeFileSync(library.transfers.placeFor(upload, 'a.jsonl').path, fictionalLines(0, 1));
     const handedOver = await library.calls.startImport({ index, sources: [{ upload }] });
     await library.jobIn(handedOver, 'done');
     await expect(library.calls.resumeJob({ job: handedOver })).rejects.toMatchObject({ code: 'upload-gone' });

@@ -59,8 +59,8 @@ describe('a packed index', () => {
   it('is fetched by a browser if no path is given, and installed from an upload', async () => {
     const { download } = await library.jobIn(await library.calls.startPack({ index: id }), 'done');
     expect(download).toMatchObject({ name: 'Valves.antecedent-index', sizeBytes: readFileSync(pack).length });
-    const upload = library.transfers.openUpload();
-    writeFileSync(library.transfers.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
+    const upload = library.transfers.openUpload(true);
+    writeFileSync(library.transfers.placeFor(upload, 'valves.antecedent-index').path, readFileSync(pack));
     const job = await library.jobIn(await library.calls.startInstall({ source: { upload } }), 'done', 'failed');
     expect(job).toMatchObject({ state: 'done', kind: 'install', name: 'Valves (2)' });
     expect((await library.counted(job.index ?? 0))?.fingerprint).toBe((await library.counted(id))?.fingerprint);

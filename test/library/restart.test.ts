@@ -17,8 +17,8 @@ it('running, waiting and stopped imports return after a restart and can be resum
   const waiting = await first.calls.startImport({ index, sources: [{ path }] });
   const stopped = await first.calls.startImport({ index, sources: [{ path }] });
   await first.calls.stopJob({ job: stopped });
-  const upload = first.transfers.openUpload();
-  writeFileSync(first.transfers.placeFor(upload, 'few.jsonl'), fictionalLines(0, 2));
+  const upload = first.transfers.openUpload(true);
+  writeFileSync(first.transfers.placeFor(upload, 'few.jsonl').path, fictionalLines(0, 2));
   const uploaded = await first.calls.startImport({ index, sources: [{ upload }] });
   await first.jobWhen(running, (job) => job.progress.documents > 100);
   const asked = first.calls.jobs({ since: (await first.calls.jobs({})).revision });

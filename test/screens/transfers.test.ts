@@ -6,6 +6,8 @@ import { Transfers } from '../../src-renderer/state/transfers.svelte.ts';
 import { Jobs } from '../../src-renderer/state/jobs.svelte.ts';
 
 const calls: unknown[][] = [];
+/** Whether each upload was declared as published. */
+const uploads: unknown[] = [];
 let startFails = false;
 let tellJobs: (list: JobList) => void = () => undefined;
 
@@ -16,7 +18,10 @@ function call(name: string, answer: unknown) {
   };
 }
 
-function app(files: Partial<Backend['files']> = {}): { transfers: Transfers; fetched: string[] } {
+function app(
+  files: Partial<Backend['files']> = {},
+  more: Partial<Backend['application']> = {},
+): { transfers: Transfers; fetched: string[] } {
   const fetched: string[] = [];
   const application = {
     createCollection: call('createCollection', 7),
@@ -26,12 +31,14 @@ function app(files: Partial<Backend['files']> = {}): { transfers: Transfers; fet
     startPack: call('startPack', 3),
     dismissJob: call('dismissJob', undefined),
     jobs: () => new Promise<JobList>((resolve) => (tellJobs = resolve)),
+    ...more,
   } as unknown as Backend['application'];
   const backend: Backend = {
     application,
     files: {
-      sourcesFor: (_, onBytes) => {
+      sourcesFor: (_, { onBytes, published } = {}) => {
         onBytes?.(3);
+        uploads.push(published);
         return Promise.resolve([{ upload: 'token' }]);
       },
       fetch: ({ name }) => Promise.resolve(void fetched.push(name)),
@@ -46,6 +53,7 @@ const selection = { files: [{ path: 'a.xml', file: new File(['abc'], 'a.xml') }]
 
 beforeEach(() => {
   calls.length = 0;
+  uploads.length = 0;
   startFails = false;
 });
 
@@ -56,9 +64,17 @@ it('uploads files, then imports them', async () => {
   expect(transfers.uploads).toEqual([]);
 });
 
+it('declares publications and packed collections as published, and nothing else', async () => {
+  const { transfers } = app({}, { openBundle: () => Promise.resolve(9) });
+  await transfers.import(selection, { index: 4 });
+  await transfers.install(selection);
+  expect(await transfers.openBundle(selection)).toBe(9);
+  expect(uploads).toEqual([true, true, false]);
+});
+
 it('reports the progress of an upload, and cancels it on request', async () => {
   const { transfers } = app({
-    sourcesFor: (_, onBytes, signal) =>
+    sourcesFor: (_, { onBytes, signal } = {}) =>
       new Promise((_resolve, reject) => {
         onBytes?.(2);
         signal?.addEventListener('abort', () => reject(new Error('stopped')));

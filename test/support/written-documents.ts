@@ -1,7 +1,8 @@
 // Reads exported documents with other libraries than those that wrote them. In: files. Out: texts of pages, bookmarks, parts of a
 // package, parts that are not well-formed XML.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { SaxesParser } from 'saxes';
@@ -20,8 +21,17 @@ export async function written(
 ): Promise<string> {
   const path = join(freshFolder(), `written${endingOf(form)}`);
   const write = await writerOf(form);
-  await write(material, source, path, progress);
+  const out = createWriteStream(path);
+  await write(material, source, out, progress).finally(() => out.destroy());
   return path;
+}
+
+/** Unencrypted files for the members of a bundle, in a folder. */
+export function filesIn(folder: string): (member: string) => Promise<Writable> {
+  return (member) => {
+    mkdirSync(dirname(join(folder, member)), { recursive: true });
+    return Promise.resolve(createWriteStream(join(folder, member), { flags: 'wx' }));
+  };
 }
 
 export interface ReadPdf {

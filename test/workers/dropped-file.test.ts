@@ -8,7 +8,7 @@ test('a reading process that crashes is reported and ended', async () => {
   const path = join(freshFolder(), 'hard.pdf');
   writeFileSync(path, '%PDF-');
   let killed = 0;
-  const fallsOver = textOfDroppedFile(path, () => ({
+  const fallsOver = textOfDroppedFile({ name: 'hard.pdf', path }, () => ({
     port: { send: () => undefined, receive: () => undefined, ended: (listener) => void setImmediate(listener) },
     kill: () => void (killed += 1),
   }));

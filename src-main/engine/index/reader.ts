@@ -192,6 +192,11 @@ export class IndexReader {
     return terms.map((term) => this.#known(term)?.documents ?? 0);
   }
 
+  /** Clears the cache of words, which are those of queries. */
+  forgetTerms(): void {
+    this.#terms.clear();
+  }
+
   /** One byte per slot: 1 if the publication is live and passes the filter. */
   maskOf(filter: Filter): Uint8Array {
     return this.#masks.of(this.#db, this.#live, filter);

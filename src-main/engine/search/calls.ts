@@ -169,5 +169,17 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
   };
 
   const { proposeFeatures, featureEvidence, passagesFor } = comparison;
-  return { search, highlight, internal: { languageOf: detectLanguage, blindSpots, proposeFeatures, featureEvidence, passagesFor } };
+  /** Clears every cache of texts that came with requests. */
+  const forgetTexts = (): void => {
+    lastDetected = { text: '', language: '' };
+    cache.forgetTexts();
+    comparison.forgetTexts();
+    indexes.forgetTerms();
+  };
+
+  return {
+    search,
+    highlight,
+    internal: { languageOf: detectLanguage, forgetTexts, blindSpots, proposeFeatures, featureEvidence, passagesFor },
+  };
 }

@@ -65,6 +65,12 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
     query.indexVector === undefined ? undefined : index.reader.passageCosines(query.indexVector, slots);
 
   return {
+    /** Drops what was computed for features and texts. */
+    forgetTexts: (): void => {
+      matchers.clear();
+      similarity = undefined;
+    },
+
     proposeFeatures: (text: string, language: string): FeatureList => proposedFeatures(text, language),
 
     featureEvidence: (

@@ -16,6 +16,8 @@ export interface IndexCache {
   modelContext(handle: IndexHandle, index: OpenIndex): ModelContext | undefined;
   highlighter(handle: IndexHandle, index: OpenIndex, query: Query): Highlighter;
   holdings(handle: IndexHandle, index: OpenIndex): Holdings;
+  /** Drops what was computed for queries. */
+  forgetTexts(): void;
 }
 
 /** `model`: checksum of the shipped model, which compares sentences whichever model the index has; '' if there is none. */
@@ -44,6 +46,7 @@ export function openIndexCache(modelFolder: string, model: string): IndexCache {
       })).highlighter;
     },
     holdings: (handle, { db }) => cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
+    forgetTexts: () => highlighters.clear(),
   };
 }
 

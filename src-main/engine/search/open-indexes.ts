@@ -143,6 +143,11 @@ export class OpenIndexes {
     }
   }
 
+  /** Clears what was cached of the words of queries. */
+  forgetTerms(): void {
+    for (const { reader } of this.#open.values()) reader.forgetTerms();
+  }
+
   /** Closes an index, so that its file can be moved. */
   forget(id: number): void {
     this.#open.get(id)?.reader.close();

@@ -23,6 +23,8 @@ export interface CaseVaultOptions {
   attended: boolean;
   /** Receives what happens without a request: when the folder is opened, and after the idle time. */
   tell?: (what: 'vault-protected' | 'vault-unlocked' | 'vault-refused' | 'vault-locked') => void;
+  /** Called at once, before the cases are closed, when they are locked, however that happens; and when they are not. */
+  lockChanged?: (locked: boolean) => void;
   /** Receives unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -43,7 +45,7 @@ export function vaultContext(options: CaseVaultOptions): VaultContext {
   return {
     options,
     keychain: monitoredKeychain(options.keychain),
-    states: vaultStates(),
+    states: vaultStates(options.lockChanged ?? (() => undefined)),
     manualLock: manualLock(options.folder),
     noteActivity: () => void (activeAt = options.now()),
     idleMs: () => options.now() - activeAt,

@@ -38,7 +38,8 @@ export interface VaultStates {
   replaced(): void;
 }
 
-export function vaultStates(): VaultStates {
+/** `lockChanged`: called with every state, before anything else learns of it; true if the cases are locked. */
+export function vaultStates(lockChanged: (locked: boolean) => void): VaultStates {
   let current: VaultState = { state: 'opening', failure: undefined };
   const cases = (): CasesState => (current.state === 'replacing' ? current.cases : current);
   const enter = (next: CasesState): void => {
@@ -46,6 +47,7 @@ export function vaultStates(): VaultStates {
     if (before.state === 'open' && !(next.state === 'open' && next.key === before.key)) before.key.fill(0);
     if (current.state === 'replacing') current.cases = next;
     else current = next;
+    lockChanged(next.state === 'locked');
   };
   const key = (): Uint8Array | undefined => {
     const now = cases();
