@@ -250,3 +250,8 @@ export function fillPlaces(sentence: string, facts: FailureFacts): string {
 export function isFailure(error: unknown, code?: FailureCode): error is Failure {
   return error instanceof Failure && (code === undefined || error.code === code);
 }
+
+/** True for a failure of the request itself, not of an index it reads: an answer without that index would be incomplete. */
+export function endsRequest({ code }: Failure): boolean {
+  return code === 'deadline-passed' || code === 'cancelled' || code === 'lane-ended';
+}

@@ -60,6 +60,11 @@ export class FairQueue<Job extends QueuedJob> {
     return job;
   }
 
+  /** Whether a job for which `fits` is true waits. */
+  has(fits: (job: Job) => boolean): boolean {
+    return [...this.#accounts.values()].some(({ brief, searches }) => brief.some(fits) || searches.some(fits));
+  }
+
   /** Removes a waiting job; false if it is not waiting. */
   drop(job: Job): boolean {
     const account = this.#accounts.get(job.caller);

@@ -1,6 +1,6 @@
 // Assigns shared memory for vectors to each index. In: the data folder, a function that reads facts about an index's vectors. Out: a handle per
 // index, replaced when its file or vectors are replaced; all together stay within a memory limit.
-import { Failure, isFailure } from '../contract/failures.ts';
+import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import { ALL_ROWS, createSharedVectors, isLoaded, MAX_BYTES } from '../engine/index/reader.ts';
 import { fileIdentity, indexFile } from '../engine/store/library.ts';
 import type { IndexHandle, VectorFacts } from '../engine/search/open-indexes.ts';
@@ -68,6 +68,7 @@ export function openIndexHandles(
   };
   const searchable = async (ids: readonly number[]): Promise<IndexHandle[]> => {
     const found = await Promise.allSettled([...new Set(ids)].map(handleOf));
+    for (const one of found) if (one.status === 'rejected' && isFailure(one.reason) && endsRequest(one.reason)) throw one.reason;
     return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   };
   /** Runs `work` once more with a new handle if the vectors were renewed meanwhile; concurrent calls share the new handle. */

@@ -13,11 +13,13 @@ import { awaitVector, type PendingVector } from '../engine/search/pending-vector
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
+import { watchForTermination } from '../engine/store/compression.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
+import type { ThreadData } from './thread.ts';
 import { joinWorkSharing, type SharingFacts } from './work-sharing-channel.ts';
 
-export interface SearchWorkerData extends SearchCallOptions {
+export interface SearchWorkerData extends SearchCallOptions, ThreadData {
   sharing: SharingFacts;
 }
 
@@ -26,7 +28,8 @@ const NICENESS = 5;
 // Elsewhere a priority applies to the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
-const { sharing, ...options } = workerData as SearchWorkerData;
+const { sharing, termination, ...options } = workerData as SearchWorkerData;
+watchForTermination(termination);
 const indexes: OpenIndexes = new OpenIndexes(
   options.folder,
   joinWorkSharing(sharing, () => indexes),
@@ -42,8 +45,7 @@ function comparable(db: ReadableIndex, handle: IndexHandle, vector: Int8Array | 
 export type CancelFlag = SharedArrayBuffer;
 
 /** Throws `cancelled` when the caller no longer waits. */
-function cancellationCheck(stop: CancelFlag | undefined): () => void {
-  if (stop === undefined) return () => undefined;
+function cancellationCheck(stop: CancelFlag): () => void {
   const sign = new Int32Array(stop);
   return () => {
     if (Atomics.load(sign, 0) !== 0) throw new Failure('cancelled');
@@ -69,7 +71,7 @@ const calls = {
     { query }: EngineRequest<'search'>,
     pending: PendingVector | undefined,
     foreign: Example[],
-    stop: CancelFlag | undefined,
+    stop: CancelFlag,
   ): Ranking => {
     const checkCancelled = cancellationCheck(stop);
     checkCancelled();
