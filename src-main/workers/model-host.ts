@@ -1,16 +1,21 @@
 // The process that embeds queries with one model. In: the model folder, how processes are started. Out: vectors, or undefined while the process
-// is down. A process that ended is restarted at the next query after a pause.
+// is down. A process that ended is restarted at the next query after a pause; one that hangs is ended first.
 import type { WeightedSpan } from '../contract/query.ts';
 import type { ModelProcessCalls } from './model-process.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartedProcess, StartProcess } from './processes.ts';
+import { watchAnswers } from './silence.ts';
 
 /** Timeout of the model, after which a search compares only words, milliseconds. */
 const ANSWER_TIMEOUT_MS = 5_000;
 /** A model that took longer the last time counts as slow, milliseconds. */
 const PROMPT_MS = 500;
-/** Pause before the restart of a crashed process, so that a broken model does not keep a core busy, milliseconds. */
+/** Pause before the restart of a process that crashed or hung, so that a broken model does not keep a core busy, milliseconds. */
 const RESTART_PAUSE_MS = 10_000;
+/** A process that leaves a query unanswered for this time hangs, milliseconds. Large models on slow disks take half a minute to load. */
+const SILENCE_MS = 60_000;
+/** A process that never answered may only be slow: the next one gets twice the time, up to this, milliseconds. */
+const MAX_SILENCE_MS = 16 * SILENCE_MS;
 
 export interface ModelHost {
   /** The vector of a query text; undefined if the model is down. */
@@ -20,29 +25,46 @@ export interface ModelHost {
   close(): void;
 }
 
-export function startModelHost(modelFolder: string, now: () => number, startProcess: StartProcess): ModelHost {
+/** `silenceMs`: how long a process may leave a query unanswered before it is ended. */
+export function startModelHost(modelFolder: string, now: () => number, startProcess: StartProcess, silenceMs = SILENCE_MS): ModelHost {
   let process: StartedProcess | undefined;
-  let calls: Remote<ModelProcessCalls> | undefined;
+  let embed: Remote<ModelProcessCalls>['embed'] | undefined;
   let endedAt = -Infinity;
   let closing = false;
   let isPrompt = false;
+  let patienceMs = silenceMs;
 
   const start = (): void => {
     const started = startProcess('model-process', [modelFolder]);
-    started.port.ended(() => {
+    const remote = connect<ModelProcessCalls>(started.port);
+    let hasAnswered = false;
+    const ended = (): void => {
+      if (process !== started) return;
       endedAt = now();
-      process = calls = undefined;
+      process = embed = undefined;
       isPrompt = false;
+    };
+    started.port.ended(ended);
+    const { watched } = watchAnswers(patienceMs, () => {
+      if (!hasAnswered) patienceMs = Math.min(2 * patienceMs, MAX_SILENCE_MS);
+      started.kill();
+      // At once, since a hanging process may take a while to end.
+      ended();
     });
     process = started;
-    calls = connect<ModelProcessCalls>(started.port);
+    embed = async (text, spans) => {
+      const vector = await watched(() => remote.embed(text, spans));
+      hasAnswered = true;
+      patienceMs = silenceMs;
+      return vector;
+    };
   };
   start();
 
   return {
     embed: async (text, spans) => {
-      if (calls === undefined && !closing && now() - endedAt > RESTART_PAUSE_MS) start();
-      if (calls === undefined) return undefined;
+      if (embed === undefined && !closing && now() - endedAt > RESTART_PAUSE_MS) start();
+      if (embed === undefined) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined);
@@ -50,7 +72,7 @@ export function startModelHost(modelFolder: string, now: () => number, startProc
       const startedAt = now();
       let vector: Int8Array | undefined;
       try {
-        vector = await Promise.race([calls.embed(text, spans), late]);
+        vector = await Promise.race([embed(text, spans), late]);
       } catch {
         // The process has ended; the next query restarts it.
       } finally {

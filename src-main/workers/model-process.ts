@@ -10,10 +10,16 @@ import { openSession, type Session } from '../engine/model/onnx-session.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { examineTransformer, openTransformer, type Examined, type Transformer } from '../engine/model/transformer.ts';
 import { batched } from './batching.ts';
-import { serve } from './port.ts';
+import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
 export type ModelTask = 'queries' | 'passages' | 'examine';
+
+/** The calls that the parent of a process for passages or an examination answers. */
+export interface ModelProcessHome {
+  /** A batch of texts is embedded: the process does not hang. */
+  finishedBatch(): void;
+}
 
 /** The nice value of a process for passages, that of the import it serves. */
 const NICENESS = 5;
@@ -28,8 +34,15 @@ if (task !== 'queries') {
   }
 }
 
+const port = ownProcessPort();
+const home = connect<ModelProcessHome>(port);
+const finishedBatch = (): void => {
+  // A process for queries is watched by its answers.
+  if (task !== 'queries') void home.finishedBatch().catch(() => undefined);
+};
+
 async function opened(folder: string): Promise<Session | PassageModel | Transformer> {
-  if (existsSync(join(folder, FACTS_NAME))) return openTransformer(folder);
+  if (existsSync(join(folder, FACTS_NAME))) return openTransformer(folder, finishedBatch);
   try {
     return await openSession(folder);
   } catch (error) {
@@ -57,11 +70,10 @@ const passages = batched(async (texts) => {
 const calls = {
   embed: async (text: string, spans?: WeightedSpan[]): Promise<Int8Array> => (await openModel()).embed(text, spans),
   embedPassages: (texts: string[]): Promise<Int8Array> => passages(texts),
-  examine: (): Promise<Examined> => examineTransformer(modelFolder),
+  examine: (): Promise<Examined> => examineTransformer(modelFolder, finishedBatch),
 };
 export type ModelProcessCalls = typeof calls;
 
-const port = ownProcessPort();
 serve(port, calls);
 // The parent has ended: nobody waits for an answer.
 port.ended(() => process.exit(0));

@@ -38,12 +38,12 @@ const SAMPLES = [
   '0.5 mm, 12 V, 300 rpm',
 ];
 
-/** Opens an installed model. Throws 'model-missing' if its files have changed, and 'model-unfit'. */
-export async function openTransformer(folder: string): Promise<Transformer> {
+/** Opens an installed model. `onBatch` is called after each batch of texts. Throws 'model-missing' if its files have changed, and 'model-unfit'. */
+export async function openTransformer(folder: string, onBatch?: () => void): Promise<Transformer> {
   const facts = readFacts(folder);
   await checkFiles(folder, facts);
   const { dimensions, scale } = facts;
-  const { vectorsOf, prefixes, close } = await opened(folder);
+  const { vectorsOf, prefixes, close } = await opened(folder, onBatch);
 
   return {
     checksum: identityOf(facts),
@@ -78,9 +78,9 @@ function addSpan(sum: Float32Array, vector: Float32Array, { start, end, weight }
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + share * (vector[at] as number);
 }
 
-/** Tries a model before it is installed. Throws 'model-unfit' with the reason. */
-export async function examineTransformer(folder: string): Promise<Examined> {
-  const { vectorsOf, prefixes, close } = await opened(folder);
+/** Tries a model before it is installed. `onBatch` is called after each batch of texts. Throws 'model-unfit' with the reason. */
+export async function examineTransformer(folder: string, onBatch?: () => void): Promise<Examined> {
+  const { vectorsOf, prefixes, close } = await opened(folder, onBatch);
   try {
     const { vectors, dimensions } = await vectorsOf(SAMPLES.map((text) => prefixes.document + text));
     if (!isIndexable(dimensions)) throw unfit('model-dimensions', { dimensions, step: dimensionsStep, most: mostDimensions });
@@ -110,14 +110,14 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function opened(folder: string): Promise<Opened> {
+async function opened(folder: string, onBatch: () => void = () => undefined): Promise<Opened> {
   const model = readSentenceTransformer(folder);
   const config = model.files.includes('tokenizer_config.json') ? readFileSync(join(folder, 'tokenizer_config.json'), 'utf8') : '{}';
   const sequences = openSequences(readFileSync(join(folder, 'tokenizer.json'), 'utf8'), config, model.mostTokens);
   const session = await startTransformer(folder, model);
   return {
     prefixes: model.prefixes,
-    vectorsOf: (texts) => vectorsOf(texts, model, sequences, session),
+    vectorsOf: (texts) => vectorsOf(texts, model, sequences, session, onBatch),
     close: () => session.close(),
   };
 }
@@ -127,6 +127,7 @@ async function vectorsOf(
   { pooling, further, widths, lowerCase }: SentenceTransformer,
   sequences: Sequences,
   session: TransformerSession,
+  onBatch: () => void,
 ): Promise<{ vectors: Float32Array; dimensions: number }> {
   // Texts of similar length share a batch, which minimises padding.
   const tokens = texts.map((text, at) => ({ at, ids: sequences.of(lowerCase ? text.toLowerCase() : text) }));
@@ -142,6 +143,7 @@ async function vectorsOf(
       batch.map(({ ids }) => ids),
       longest,
     );
+    onBatch();
     if (output.perToken && pooling === undefined) throw unfit('model-no-pooling');
     if (output.perToken && further.length > 0) throw unfit('model-step-missing', { step: further.join(', ') });
     const mismatch = Object.entries(widths).find(([, width]) => output.perToken && width !== output.dimensions);
