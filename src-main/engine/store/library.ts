@@ -293,15 +293,19 @@ export function freeName(folder: string, name: string): string {
 }
 
 function addIndex(library: WritableDatabase, folder: string, name: string, model: IndexModel): number {
-  const id = nextNumber(library);
+  const id = nextNumber(library, folder);
   createFile(folder, id, name, model);
   return id;
 }
 
-/** Numbers are never reused, so that a key made for a removed index does not grant access to the next one. */
-export function nextNumber(library: WritableDatabase): number {
-  const id = (prepared(library, `SELECT value FROM counter WHERE name = 'next-index'`).get() as { value: number }).value;
-  prepared(library, `UPDATE counter SET value = value + 1 WHERE name = 'next-index'`).run();
+/**
+ * Numbers are never reused, so that a key made for a removed index does not grant access to the next one. A file that a killed process named
+ * before it could commit its number keeps it.
+ */
+export function nextNumber(library: WritableDatabase, folder: string): number {
+  const counted = (prepared(library, `SELECT value FROM counter WHERE name = 'next-index'`).get() as { value: number }).value;
+  const id = Math.max(counted, (indexNumbers(folder).at(-1) ?? 0) + 1);
+  prepared(library, `UPDATE counter SET value = ? WHERE name = 'next-index'`).run(id + 1);
   return id;
 }
 

@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { isRunning } from '../../contract/running-process.ts';
 import { expectedSchema, inTransaction, schemaOf, sqliteFailure } from '../store/database.ts';
 import { indexSchema, openReadableIndex, openWritableIndex } from '../store/index-schema.ts';
 import { databaseSuffixes, freeName, indexFile, nextNumber, removeFiles, withLibrary } from '../store/library.ts';
@@ -27,13 +28,15 @@ export interface InstalledIndex {
 export async function installPack(folder: string, path: string, model: string, options: JobOptions): Promise<InstalledIndex> {
   const file = await packAt(path);
   const name = basename(file);
-  const unfinished = join(folder, 'indexes', `install-${process.pid}.part`);
+  const indexes = join(folder, 'indexes');
+  const unfinished = join(indexes, `install-${process.pid}.part`);
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'r').catch((error: unknown) => {
       throw unreadable(error, file);
     });
-    await mkdir(join(folder, 'indexes'), { recursive: true });
+    await mkdir(indexes, { recursive: true });
+    await removeOrphans(indexes);
     await unpack(handle, name, unfinished, options);
     examine(unfinished, name);
     return adopt(folder, unfinished, name, model);
@@ -42,6 +45,14 @@ export async function installPack(folder: string, path: string, model: string, o
   } finally {
     await handle?.close();
     removeFiles(unfinished);
+  }
+}
+
+/** Deletes the copies of installations that were killed. */
+async function removeOrphans(indexes: string): Promise<void> {
+  for (const name of await readdir(indexes)) {
+    const pid = /^install-(\d+)\.part/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(indexes, name), { force: true });
   }
 }
 
@@ -126,7 +137,7 @@ function adopt(folder: string, file: string, packName: string, model: string): I
     } finally {
       db.close();
     }
-    const index = nextNumber(library);
+    const index = nextNumber(library, folder);
     for (const suffix of databaseSuffixes) rmSync(indexFile(folder, index) + suffix, { force: true });
     renameSync(file, indexFile(folder, index));
     return { index, name: meta.name, modelFits: meta.model === model };
