@@ -12,8 +12,8 @@ import {
   removeModel,
   type KnownModel,
 } from '../engine/model/known-models.ts';
-import { indexNumbers, listIndexes, modelOfIndex } from '../engine/store/library.ts';
-import { reEmbed } from '../engine/upkeep/re-embedding.ts';
+import { indexNumbers, listIndexes, modelOfIndex, openIndex, readingIndex } from '../engine/store/library.ts';
+import { hasOnlyModel, reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 
@@ -60,7 +60,7 @@ export async function useModelCommand(context: CommandContext, shippedFolder: st
   const { folder } = context;
   await checkModel(modelByName(folder, shippedFolder, name));
   const model = chooseModel(folder, shippedFolder, name);
-  const others = listIndexes(folder).filter(({ id, online }) => online && modelOfIndex(folder, id) !== model.checksum);
+  const others = listIndexes(folder).filter(({ id, online }) => online && !hasOnlyModelNow(folder, id, model.checksum));
   const embedded = await withEmbeddingProcesses(async (processes) => {
     const embedder = embedderOf(model, (place) => (texts) => processes.embed(place, texts));
     const done: { 'index-id': number; documents: number }[] = [];
@@ -76,6 +76,15 @@ export async function useModelCommand(context: CommandContext, shippedFolder: st
       ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} is embedded with it: ${formatNumber(documents)} publications.`),
     ].join('\n'),
   );
+}
+
+function hasOnlyModelNow(folder: string, id: number, model: string): boolean {
+  const db = openIndex(folder, id);
+  try {
+    return readingIndex(id, () => hasOnlyModel(db, model));
+  } finally {
+    db.close();
+  }
 }
 
 export function removeModelCommand(context: CommandContext, shippedFolder: string, name: string): void {

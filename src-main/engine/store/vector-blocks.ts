@@ -107,6 +107,15 @@ export function blocksEnd(db: ReadableIndex, layer: number): number {
   return (last as { end: number } | undefined)?.end ?? 0;
 }
 
+/** True if there are vectors in any layer but one. */
+export function hasOtherBlocks(db: ReadableIndex, layer: number): boolean {
+  const has = (table: string): boolean =>
+    prepared(db, `SELECT EXISTS (SELECT 1 FROM ${table} WHERE id < ?) OR EXISTS (SELECT 1 FROM ${table} WHERE id >= ?)`)
+      .pluck()
+      .get(...idsOf(layer)) === 1;
+  return has('vector_block') || has('passage_vectors');
+}
+
 /** Deletes some of the vectors of all layers except one; true while there may be more. */
 export function deleteOtherBlocks(db: WritableIndex, layer: number): boolean {
   const few = (table: string, most: number): number =>

@@ -26,6 +26,7 @@ import { readMeta } from '../store/meta.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
+import { hasOnlyModel } from './re-embedding.ts';
 
 /** The current state of an index file, with the counts of the last time it was counted. */
 export interface IndexState {
@@ -94,11 +95,11 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
 export function collectionCalls(folder: string, modelFolder: string) {
   /** The model of new indexes. A damaged one has an empty checksum, which fits no index: then only words are compared. */
   const model = (): KnownModel => modelInUse(folder, modelFolder);
-  /** The name of an index and the model of its vectors; undefined if its file cannot be read. */
-  const modelOf = (id: number): { name: string; model: string } | undefined => {
+  /** What `read` finds in an index; undefined if its file cannot be read. */
+  const readable = <Result>(id: number, read: (db: ReadableIndex) => Result): Result | undefined => {
     try {
       const db = openIndex(folder, id);
-      return reading(id, db, () => readMeta(db));
+      return reading(id, db, () => read(db));
     } catch (error) {
       if (!isFailure(error)) throw error;
       return undefined;
@@ -159,13 +160,13 @@ export function collectionCalls(folder: string, modelFolder: string) {
       }
     },
 
-    /** The indexes whose vectors are not of the model in use; none if that model is damaged. */
+    /** The indexes that have vectors of another model than the one in use; none if that model is damaged. */
     indexesOfOtherModels: (): { id: number; name: string }[] => {
       const { checksum } = model();
       if (checksum === '') return [];
       return indexNumbers(folder).flatMap((id) => {
-        const found = modelOf(id);
-        return found === undefined || found.model === checksum ? [] : [{ id, name: found.name }];
+        const found = readable(id, (db) => ({ name: readMeta(db).name, isDone: hasOnlyModel(db, checksum) }));
+        return found === undefined || found.isDone ? [] : [{ id, name: found.name }];
       });
     },
     /** Switches to a model after verifying all its files. */
@@ -174,11 +175,11 @@ export function collectionCalls(folder: string, modelFolder: string) {
       chooseModel(folder, modelFolder, name);
     },
     removeModel: (name: string): void =>
-      removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => modelOf(id)?.model ?? []))),
+      removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => readable(id, readMeta)?.model ?? []))),
 
     saveVerification: (id: number, verification: Verification): void => saveVerification(folder, id, identityOf(folder, id), verification),
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
     saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
-    forgetUnfinished: (job: number): void => forgetUnfinished(folder, job),
+    forgetUnfinished: (row: number): void => forgetUnfinished(folder, row),
   };
 }

@@ -5,16 +5,22 @@ import { vectorsOf } from '../index/entry.ts';
 import { appendVectors } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
-import type { WritableIndex } from '../store/index-schema.ts';
+import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { bumpGeneration, freshLayer, readMeta, writeMeta } from '../store/meta.ts';
 import { countFromSlot, countPublications, publicationsFromSlot, readPassages, type StoredPublication } from '../store/publications.ts';
-import { blocksEnd, deleteOtherBlocks } from '../store/vector-blocks.ts';
+import { blocksEnd, deleteOtherBlocks, hasOtherBlocks } from '../store/vector-blocks.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Limits of a batch: what a kill costs, some seconds with a model of usual size. */
 const PUBLICATIONS = 32;
 const PASSAGES = 512;
+
+/** True if an index has vectors of this model and no others. A kill may leave those of the old model, or of one that is no longer wanted. */
+export function hasOnlyModel(db: ReadableIndex, model: string): boolean {
+  const meta = readMeta(db);
+  return meta.model === model && meta.nextModel === '' && !hasOtherBlocks(db, meta.layer);
+}
 
 /**
  * Gives index `id` the vectors of another model; returns the number of publications embedded, 0 if it already has them. Publications that an

@@ -10,8 +10,10 @@ import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../../src-main/engine/store/library.ts';
 import { readMeta } from '../../../src-main/engine/store/meta.ts';
+import { collectionCalls } from '../../../src-main/engine/upkeep/collections.ts';
 import { reEmbed } from '../../../src-main/engine/upkeep/re-embedding.ts';
 import { verifyStoredIndex } from '../../../src-main/engine/upkeep/verification.ts';
+import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 import { folderOf, installed } from '../../support/small-models.ts';
@@ -127,6 +129,18 @@ describe('Re-embedding an index', () => {
       {},
     );
     expect(await verifyStoredIndex(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
+  });
+
+  it('leaves no vectors of a model that was not kept: the index is listed until they are deleted', async () => {
+    const folder = await filled();
+    const { indexesOfOtherModels } = collectionCalls(folder, shippedModel);
+    const stop = new AbortController();
+    const onProgress = (done: number): void => void (done > 0 && stop.abort(new Error('killed')));
+    await expect(reEmbed(folder, 1, embedderOf(narrow), { signal: stop.signal, onProgress })).rejects.toThrow('killed');
+    expect(indexesOfOtherModels()).toMatchObject([{ id: 1 }]);
+    const shipped = remoteEmbedder(model, () => Promise.reject(new Error('nothing to embed')));
+    expect(await reEmbed(folder, 1, shipped, {})).toBe(0);
+    expect(indexesOfOtherModels()).toEqual([]);
   });
 
   it('accepts no vectors of the previous model: a running import ends and says why', async () => {
