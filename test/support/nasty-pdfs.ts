@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A file with these objects, numbered from 1; the first is the catalogue. */
-function fileOf(objects: readonly (string | { dictionary: string; stream: Uint8Array })[]): Buffer {
+export function fileOf(objects: readonly (string | { dictionary: string; stream: Uint8Array })[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = parts[0]!.length;
