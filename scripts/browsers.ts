@@ -35,6 +35,12 @@ export const silentSwitches: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+/** The arguments of a window whose history, downloads and cache stay in memory, so that its profile on the disk tells nothing of the cases. */
+export function windowArguments(browser: string, address: string, profile: string): string[] {
+  const inMemory = /edge/i.test(browser) ? '--inprivate' : '--incognito';
+  return [`--app=${address}`, `--user-data-dir=${profile}`, inMemory, ...silentSwitches];
+}
+
 export function browserBinary(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return (browsers[process.platform] ?? [])

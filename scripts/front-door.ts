@@ -1,7 +1,7 @@
 // npm start: opens the application in Electron, else in a browser window, else prints the address (also with --headless). Without
 // imported documents it opens the demo collection.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { openApplication } from '../src-main/application/application.ts';
 import { wholeNumber } from '../src-main/commands/arguments.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
+import { isRunning } from '../src-main/contract/running-process.ts';
 import { failureSentence } from '../src-main/contract/failures.ts';
 import { withUsualRights } from '../src-main/contract/private-files.ts';
 import { namedFolder, shippedModel } from '../src-main/settings/data-folder.ts';
@@ -17,10 +18,11 @@ import { folderToOpen } from '../src-main/application/demo.ts';
 import { startChildProcess } from '../src-main/workers/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
 import { startScreens } from '../src-main/server/screen-server.ts';
-import { browserBinary, silentSwitches } from './browsers.ts';
+import { browserBinary, windowArguments } from './browsers.ts';
 import { buildIfOlder } from './build-if-older.ts';
 import { electronBinary } from './electron-binary.ts';
 
+const PROFILE = 'antecedent-window-';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
 
@@ -41,8 +43,21 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
   const browser = browserBinary();
   if (browser === undefined) return undefined;
   // What is saved from the window is the user's, and lies where the user chose.
-  const [program, args] = withUsualRights(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silentSwitches, ...asRoot]);
+  const [program, args] = withUsualRights(browser, [...windowArguments(browser, address, profile), ...asRoot]);
   return spawn(program, args, { stdio: 'ignore' });
+}
+
+/** An empty profile for the window; those of ended processes are removed. */
+function newProfile(): string {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PROFILE))) {
+    if (isRunning(Number.parseInt(name.slice(PROFILE.length), 10))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // It belongs to another user of this computer.
+    }
+  }
+  return mkdtempSync(join(tmpdir(), `${PROFILE}${process.pid}-`));
 }
 
 function versionOf(folder: string): string {
@@ -95,7 +110,7 @@ async function start(): Promise<void> {
     port: 0,
     report: reportUnexpected,
   });
-  const profile = mkdtempSync(join(tmpdir(), 'antecedent-window-'));
+  const profile = newProfile();
   const close = async (): Promise<void> => {
     await door.close();
     await open.close();
