@@ -8,6 +8,7 @@ import type { AuditWorkerCalls, AuditWorkerData } from '../workers/audit-worker.
 import { callsThrough } from '../workers/host.ts';
 import { openOnDemandWorker } from '../workers/on-demand.ts';
 import type { Remote } from '../workers/port.ts';
+import { inTurns } from '../workers/turns.ts';
 
 /** How often all keys are checked for notices that are due, milliseconds. */
 const CHECK_MS = 60_000;
@@ -29,27 +30,27 @@ export interface AccessStorageOptions {
   folder: string;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** How long a call may run, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
 }
 
-export function openAccessStorage({ folder, clock }: AccessStorageOptions): AccessStorage {
-  const worker = openOnDemandWorker<AccessStorageCalls>('access-worker', { folder } satisfies AccessWorkerData);
+export function openAccessStorage({ folder, clock, deadlineMs }: AccessStorageOptions): AccessStorage {
+  const worker = openOnDemandWorker<AccessStorageCalls>('access-worker', { folder } satisfies Omit<AccessWorkerData, 'termination'>);
+  const turns = inTurns<AccessStorageCalls>(worker, { deadlineMs });
   const audit = openOnDemandWorker<AuditWorkerCalls>('audit-worker', { folder } satisfies AuditWorkerData);
-  const calls = callsThrough('access', () => worker.calls(), clock);
+  const calls = callsThrough('access', () => turns.calls, clock);
   const release = async (): Promise<void> => {
     await audit.close();
+    await turns.end();
     await worker.close((stored) => stored.close());
   };
   // A disk that is full or gone is reported to the next caller; the check is repeated by itself.
-  const check = (): void =>
-    void worker
-      .calls()
-      .checkKeys(clock())
-      .catch(() => undefined);
+  const check = (): void => void turns.calls.checkKeys(clock()).catch(() => undefined);
   const checking = setInterval(check, CHECK_MS);
   checking.unref();
   return {
     calls: { ...calls, exportUsage: async (period) => usageFile(await calls.usage(period), period) },
-    stored: () => worker.calls(),
+    stored: () => turns.calls,
     audit: () => audit.calls(),
     release,
     close: async () => {

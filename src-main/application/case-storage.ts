@@ -1,10 +1,11 @@
 // The worker that holds cases.sqlite. In: the data folder, how the cases may be opened. Out: the calls of cases, history and draft, and an orderly
 // end.
 import type { CallsAt } from '../contract/application.ts';
-import type { Admission, CaseStorageCalls, CaseWorkerData } from '../workers/case-worker.ts';
+import type { Admission, CaseDirectCalls, CaseStorageCalls, CaseWorkerData } from '../workers/case-worker.ts';
 import { callsThrough } from '../workers/host.ts';
 import { openOnDemandWorker } from '../workers/on-demand.ts';
 import type { Remote } from '../workers/port.ts';
+import { inTurns } from '../workers/turns.ts';
 
 export type { Admission } from '../workers/case-worker.ts';
 
@@ -31,7 +32,12 @@ export interface CaseStorageOptions {
   admission?: Admission;
   /** The application's version. */
   application?: string;
+  /** How long a call may run, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
 }
+
+/** They do not read the cases, and are answered while these are closed. */
+const direct: readonly (keyof CaseDirectCalls)[] = ['open', 'form', 'heldElsewhere', 'models'];
 
 export function openCaseStorage({
   folder,
@@ -39,20 +45,32 @@ export function openCaseStorage({
   secondary = false,
   admission = { as: 'plain' },
   application = '',
+  deadlineMs,
 }: CaseStorageOptions): CaseStorage {
   let known = admission;
   let closures = 0;
   const now = (): Admission => (closures > 0 ? { as: 'waiting' } : known);
-  const worker = openOnDemandWorker<CaseStorageCalls>('case-worker', (): CaseWorkerData => ({
+  const openedAt = clock();
+  const worker = openOnDemandWorker<CaseStorageCalls>('case-worker', (): Omit<CaseWorkerData, 'termination'> => ({
     folder,
     application,
     admission: now(),
-    ...(!secondary && { openedAt: clock() }),
+    ...(!secondary && { openedAt }),
   }));
-  const admitNow = async (): Promise<void> => worker.started()?.admit(now());
+  const turns = inTurns<CaseStorageCalls>(worker, { unlimited: ['copyCases', 'caseCopy', 'importCase', 'destroyCase'], deadlineMs });
+  const admitNow = async (): Promise<void> => {
+    const admission = now();
+    const admitted = worker.started()?.admit(admission);
+    turns.hold(admission.as === 'waiting');
+    await admitted;
+  };
+  turns.hold(now().as === 'waiting');
+  const stored = new Proxy(turns.calls, {
+    get: (inTurn, name) => ((direct as readonly unknown[]).includes(name) ? worker.calls() : inTurn)[name as keyof CaseDirectCalls],
+  });
   return {
-    calls: callsThrough('cases', () => worker.calls(), clock),
-    stored: () => worker.calls(),
+    calls: callsThrough('cases', () => turns.calls, clock),
+    stored: () => stored,
     admit: async (next) => {
       const before = known;
       known = next.as === 'encrypted' ? { as: 'encrypted', key: Uint8Array.from(next.key) } : next;
@@ -69,6 +87,9 @@ export function openCaseStorage({
         await admitNow();
       }
     },
-    close: () => worker.close((calls) => calls.close(clock())),
+    close: async () => {
+      await turns.end();
+      await worker.close((calls) => calls.close(clock()));
+    },
   };
 }

@@ -5,6 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import type { CallFunctions } from '../contract/call.ts';
+import { currentCaller } from '../contract/caller.ts';
 import { publicationName, sections } from '../contract/publication.ts';
 import type { exportCalls, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
@@ -54,6 +55,10 @@ const DRAWING_PIXELS = 1600;
 
 export function openExports(options: ExportsOptions): Exports {
   const { views, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
+
+  /** Aborted when the cases are locked, and at the deadline of the request: its process then ends. */
+  const untilGivenUp = (): AbortSignal =>
+    AbortSignal.any([options.untilLocked?.(), currentCaller().deadline?.signal].filter((signal) => signal !== undefined));
 
   const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
@@ -123,7 +128,7 @@ export function openExports(options: ExportsOptions): Exports {
       if (original !== undefined && annotations.length === 0) return { name: documentName(name), bytes: original, rendered: false };
       const author = id === undefined ? '' : annotationAuthor(await views.case({ case: id }));
       const home = homeWith(() => undefined);
-      const bytes = await inExportProcess(startProcess, home, options.untilLocked?.(), async (calls) =>
+      const bytes = await inExportProcess(startProcess, home, untilGivenUp(), async (calls) =>
         original === undefined
           ? calls.render(publication, card.has.image ? await home.picture(index, row, DRAWING_PIXELS) : undefined, annotations, language)
           : calls.annotate(original, annotations, author, name),
@@ -142,7 +147,7 @@ export function openExports(options: ExportsOptions): Exports {
         const places = await inExportProcess(
           startProcess,
           homeWith(() => undefined),
-          options.untilLocked?.(),
+          untilGivenUp(),
           (calls) => calls.placeholdersIn(bytes, name),
         );
         await cases.stored().saveTemplate(name, bytes, places, clock());
@@ -157,7 +162,7 @@ export function openExports(options: ExportsOptions): Exports {
       inExportProcess(
         startProcess,
         homeWith(() => undefined),
-        undefined,
+        untilGivenUp(),
         (calls) => calls.builtInTemplate(language),
       ),
     openBundle: options.openBundle,

@@ -59,6 +59,12 @@ export function isCancellable(name: string): boolean {
   return Object.hasOwn(applicationCalls, name) && 'cancellable' in applicationCalls[name as ApplicationCallName];
 }
 
+/** False for a call that rightly takes longer than a request's deadline; true for an unknown name. */
+export function hasDeadline(name: string): boolean {
+  const row = Object.hasOwn(applicationCalls, name) ? applicationCalls[name as ApplicationCallName] : {};
+  return !('waits' in row) && !('takesLong' in row);
+}
+
 /** True for a call that answers only when something has changed (long polling); false for an unknown name. */
 export function isWaiting(name: string): boolean {
   return Object.hasOwn(applicationCalls, name) && 'waits' in applicationCalls[name as ApplicationCallName];

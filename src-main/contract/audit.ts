@@ -74,6 +74,7 @@ export const auditCalls = {
     guest: ownerOnly,
     audit: { act: 'audit-verified', facts: (_request, { sound, entries }) => ({ sound, entries }) },
     runs: 'application',
+    takesLong: true,
   }),
   /** The matching entries as a file, each with its hashes. A filtered file cannot be verified on its own; its name ends with `-part`. */
   exportAudit: call<{ name: string; bytes: Uint8Array }>()({
@@ -81,5 +82,6 @@ export const auditCalls = {
     guest: ownerOnly,
     audit: { act: 'audit-exported', facts: ({ form }) => ({ form }) },
     runs: 'application',
+    takesLong: true,
   }),
 };

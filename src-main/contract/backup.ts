@@ -122,6 +122,7 @@ export const backupCalls = {
     guest: ownerOnly,
     audit: { act: 'backup-made', facts: (_request, { name, cases }) => ({ backup: name, cases }) },
     runs: 'application',
+    takesLong: true,
   }),
   /** Reads and verifies a whole backup. Throws `backup-locked` if it is protected by another secret. */
   verifyBackup: call<Backup>()({
@@ -129,6 +130,7 @@ export const backupCalls = {
     guest: ownerOnly,
     audit: { act: 'backup-verified', facts: (_request, { name, state }) => ({ backup: name, state }) },
     runs: 'application',
+    takesLong: true,
   }),
   /** Replaces the current state with that of a backup, after backing up the current state. Screens have to reload everything. */
   restoreBackup: call<Restored>()({
@@ -137,6 +139,7 @@ export const backupCalls = {
     // Recorded in the same file replacement, so that a kill cannot separate the two.
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
   /** Deletes a backup. */
   removeBackup: call<undefined>()({

@@ -28,6 +28,11 @@ export interface Call<Schema extends z.ZodType, Answer, Runs extends Place> {
   cancellable?: true;
   /** Answers only when something has changed, or after a timeout (long polling). */
   waits?: true;
+  /**
+   * Has no deadline of its own: it copies, checks or writes as much as there is, in a thread or process of its own, or makes several searches
+   * that each have one.
+   */
+  takesLong?: true;
 }
 
 /** Declares a call: `call<Answer>()({ request, guest, audit, runs })`. Every property is required. */

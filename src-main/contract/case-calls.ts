@@ -92,6 +92,7 @@ export const caseCalls = {
     guest: ownerOnly,
     audit: { act: 'case-destroyed', facts: caseFact },
     runs: 'application',
+    takesLong: true,
   }),
   /** Attaches a file to a case. Throws `file-missing`, `file-unreadable`, `attachment-too-large` and, for guests, `attachments-full`. */
   attach: call<Attachment>()({
@@ -100,6 +101,7 @@ export const caseCalls = {
       'upload' in request.source && request.case === scope.case ? scope.add((one) => scope.attach(invoke, one), request) : refused(),
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
   /** The content of an attachment; undefined if the case has no such attachment. */
   attachment: call<{ name: string; type: string; bytes: Uint8Array } | undefined>()({
@@ -122,6 +124,7 @@ export const caseCalls = {
     guest: addsToCase,
     audit: { act: 'version-run', facts: ({ case: id }, { number }) => ({ case: id, version: number }) },
     runs: 'application',
+    takesLong: true,
   }),
   /** All versions of a case without their hits. */
   versions: call<VersionSummary[]>()({
@@ -237,5 +240,6 @@ export const caseCalls = {
     guest: ofCase,
     audit: { act: 'version-replayed', facts: ({ case: id, number }) => ({ case: id, version: number }) },
     runs: 'application',
+    takesLong: true,
   }),
 };

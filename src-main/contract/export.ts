@@ -125,5 +125,6 @@ export const exportCalls = {
     guest: ownerOnly,
     audit: { act: 'bundle-opened', facts: (_request, job) => ({ job }) },
     runs: 'application',
+    takesLong: true,
   }),
 };

@@ -161,6 +161,7 @@ export const libraryCalls = {
     guest: ownerOnly,
     audit: { act: 'collection-removed', facts: indexFact },
     runs: 'application',
+    takesLong: true,
   }),
   /** Restores a removed collection. */
   restoreCollection: call<undefined>()({
@@ -168,6 +169,7 @@ export const libraryCalls = {
     guest: ownerOnly,
     audit: { act: 'collection-restored', facts: indexFact },
     runs: 'application',
+    takesLong: true,
   }),
   /** The rejected records of an index in order of time: at most `count`, starting at position `from`. */
   refusals: call<{ total: number; records: RefusedRecord[] }>()({
@@ -246,6 +248,7 @@ export const libraryCalls = {
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
   /** Deletes an installed model that no index uses. */
   removeModel: call<undefined>()({
@@ -253,6 +256,7 @@ export const libraryCalls = {
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
   /** Pauses a running import after its current batch; finished work stays. Other jobs cannot be paused. */
   pauseJob: call<undefined>()({

@@ -99,5 +99,6 @@ export const mailCalls = {
     guest: ownerOnly,
     audit: { act: 'mail-tested' },
     runs: 'application',
+    takesLong: true,
   }),
 };

@@ -28,5 +28,6 @@ export const selfTestCalls = {
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
 };

@@ -159,6 +159,7 @@ export const settingsCalls = {
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
+    takesLong: true,
   }),
   /** The privacy report. */
   privacy: call<PrivacyReport>()({

@@ -61,6 +61,7 @@ export const vaultCalls = {
     guest: ownerOnly,
     audit: { act: 'vault-protected', facts: ({ by }) => ({ by }) },
     runs: 'application',
+    takesLong: true,
   }),
   /** Unlocks with a passphrase or recovery code, or without one from the keychain. Throws `secret-wrong`, `keychain-*`, `vault-damaged`. */
   unlock: call<VaultStatus>()({
@@ -68,6 +69,7 @@ export const vaultCalls = {
     guest: ownerOnly,
     audit: { act: 'vault-unlocked', refused: 'vault-refused' },
     runs: 'application',
+    takesLong: true,
   }),
   /**
    * Locks the cases in every process of this computer until the user unlocks them; with `alone` only in this process. Throws

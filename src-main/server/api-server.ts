@@ -33,6 +33,8 @@ export interface ServerOptions extends ListenOptions {
   ideas?: (IdeaOptions & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
+  /** How long a request may run, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
   /** Records in the audit who did what. */
   record?: RecordRequest | undefined;
   /** Called with unexpected errors, which are answered with 500 without details. */
@@ -84,9 +86,9 @@ function application(options: ServerOptions, ending: AbortSignal, serverFactory:
   void app.register(version2(context), { prefix: '/v2' });
   const { ideas, engine, access } = options;
   if (ideas !== undefined) {
-    void app.register(version1({ ...ideas, engine, access, baseUrl, report }), { prefix: '/v1' });
+    void app.register(version1({ ...ideas, engine, access, baseUrl, report, deadlineMs: options.deadlineMs }), { prefix: '/v1' });
     const bodyMs = options.limits?.requestMs ?? socketLimits.requestMs;
-    void app.register(linkScreens({ ...ideas, ending, bodyMs, report }));
+    void app.register(linkScreens({ ...ideas, ending, bodyMs, report, deadlineMs: options.deadlineMs }));
   }
   return app;
 }

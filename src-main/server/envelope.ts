@@ -39,6 +39,7 @@ export const messages = {
   tooSlow: 'The request took too long to arrive.',
   busy: 'Too many connections are open. Try again in a moment.',
   internal: 'Internal server error',
+  deadline: 'The request took too long and was stopped.',
   casesLocked: 'The cases are locked. Unlock them on the computer that stores them, then ask again.',
   ideaKey: 'API key is not valid',
   ideaRequired: 'Data in required fields are missing',

@@ -1,7 +1,8 @@
 // Authenticates a request before its body is read, and counts it. Checks in this order: key, address, domain, rate.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { runForCaller } from '../contract/caller.ts';
+import { withinDeadline } from '../contract/caller.ts';
+import { DEADLINE_MS } from '../contract/deadline.ts';
 import type { Access, Key } from '../contract/key.ts';
 import { messages, Refusal } from './envelope.ts';
 import type { Rate } from './rate.ts';
@@ -37,6 +38,8 @@ export interface GuardOptions {
   rate: Rate;
   now: () => number;
   version: Pick<Version, 'pdfPath' | 'perMinute' | 'longestKey'>;
+  /** How long a request may run, milliseconds. */
+  deadlineMs?: number | undefined;
 }
 
 /** Sets `request.key`, or throws a refusal. */
@@ -89,11 +92,15 @@ export function sendPreflight({ names }: Access, { headers }: FastifyRequest, re
     .send();
 }
 
-/** A hook that runs the request in the name of its key, so that keys share the engine fairly. */
-export function workForKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  // Preflights and requests with the token of a link have no key.
-  const key = request.key as Key | undefined;
-  runForCaller({ name: key === undefined ? '' : `key ${key.id}` }, done);
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers requests in the name of their key, so that keys share the engine fairly, and within the deadline. */
+export function workForKey(answer: Handler, deadlineMs = DEADLINE_MS): Handler {
+  return (request, reply) => {
+    // Requests with the token of a link have no key.
+    const key = request.key as Key | undefined;
+    return withinDeadline({ name: key === undefined ? '' : `key ${key.id}` }, deadlineMs, () => answer(request, reply));
+  };
 }
 
 /** The key from the header: its raw value or `Bearer <key>`. */

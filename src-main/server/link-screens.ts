@@ -36,7 +36,7 @@ const MOST_SESSIONS = 1_000;
 const guestLimits: UploadLimits = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 4, uploadsInTotal: 32 };
 
 /** The routes, to be registered at the root. */
-export function linkScreens({ screens, ideas, ending, bodyMs, report }: LinkScreenOptions) {
+export function linkScreens({ screens, ideas, report, ...options }: LinkScreenOptions) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     answerAsScreens(scope, report);
     const built = existsSync(join(screens.folder, PAGE));
@@ -56,7 +56,7 @@ export function linkScreens({ screens, ideas, ending, bodyMs, report }: LinkScre
     scope.get('/token/', (request, reply) => page(reply, request));
     if (built) void scope.register(screenPages(screens.folder, '/token/', false));
     void scope.register(
-      screenRoutes({ sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits, ending, bodyMs }),
+      screenRoutes({ ...options, sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits }),
     );
     done();
   };

@@ -2,8 +2,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { runForCaller, type Caller } from '../contract/caller.ts';
-import { applicationCalls, isCancellable, isWaiting, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { runForCaller, withinDeadline, type Caller } from '../contract/caller.ts';
+import {
+  applicationCalls,
+  hasDeadline,
+  isCancellable,
+  isWaiting,
+  type Application,
+  type ApplicationCallName,
+} from '../contract/application.ts';
+import { DEADLINE_MS } from '../contract/deadline.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
@@ -17,7 +25,7 @@ export interface Sessions {
   open(token: string): Promise<string | undefined>;
   /** The application as the session of this request may use it; undefined without a session. */
   application(request: FastifyRequest): Promise<Application | undefined>;
-  /** Identifies the client if there are several: each has its own upload limits. */
+  /** Identifies the client if there are several: each has its own upload limits, and its own turn. */
   client?: ClientOf;
   /** The failure of a request without a valid session. */
   refusal: FailureCode;
@@ -32,6 +40,8 @@ export interface ScreenRouteOptions {
   ending: AbortSignal;
   /** How long the body of a call may take to arrive, in milliseconds. */
   bodyMs: number;
+  /** How long a call may run, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
 }
 
 /** The largest request is a draft with many marks. */
@@ -43,7 +53,8 @@ const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin
 export const POLICY = 'content-security-policy';
 
 /** The routes for sessions, calls and files. */
-export function screenRoutes({ sessions, transfers, limits, ending, bodyMs }: ScreenRouteOptions) {
+export function screenRoutes(options: ScreenRouteOptions) {
+  const { sessions, transfers, limits, bodyMs } = options;
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     void scope.register(sessionRoute(sessions, bodyMs));
     void scope.register((inside, _none, ready) => {
@@ -53,7 +64,7 @@ export function screenRoutes({ sessions, transfers, limits, ending, bodyMs }: Sc
         if (application === undefined) throw new Failure(sessions.refusal);
         request.application = application;
       });
-      void inside.register(callRoute(bodyMs, ending));
+      void inside.register(callRoute(options));
       void inside.register(fileRoutes(transfers, limits, sessions.client));
       ready();
     });
@@ -124,14 +135,14 @@ function sessionRoute({ open, refusal }: Sessions, bodyMs: number) {
   };
 }
 
-function callRoute(bodyMs: number, ending: AbortSignal) {
+function callRoute({ sessions, bodyMs, ending, deadlineMs = DEADLINE_MS }: ScreenRouteOptions) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/call/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
       const { name } = request.params as { name: string };
-      const answer = runForCaller(callerOf(request, reply, name), () =>
-        answerOf(request.application as Application, name, bodyOf(request)),
-      );
+      const caller = callerOf(request, reply, name, sessions.client?.(request));
+      const work = (): Promise<unknown> => answerOf(request.application as Application, name, bodyOf(request));
+      const answer = hasDeadline(name) ? withinDeadline(caller, deadlineMs, work) : runForCaller(caller, work);
       const value = await (isWaiting(name) ? Promise.race([answer, disconnection(reply, ending)]) : answer);
       return sendAnswer(reply, value);
     });
@@ -139,9 +150,9 @@ function callRoute(bodyMs: number, ending: AbortSignal) {
   };
 }
 
-/** The caller is the session. Reads are cancelled when its connection closes; changes are always completed. */
-function callerOf({ headers }: FastifyRequest, { raw }: FastifyReply, call: string): Caller {
-  const name = `screens ${sessionOf(headers)}`;
+/** The caller is the client, or its session. Reads are cancelled when its connection closes; changes are always completed. */
+function callerOf({ headers }: FastifyRequest, { raw }: FastifyReply, call: string, client: string | undefined): Caller {
+  const name = client === undefined ? `screens ${sessionOf(headers)}` : `link ${client}`;
   if (!isCancellable(call)) return { name };
   const disconnected = new AbortController();
   raw.once('close', () => disconnected.abort());

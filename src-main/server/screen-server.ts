@@ -16,6 +16,8 @@ export interface ScreenServerOptions extends ListenOptions {
   folder: string;
   /** The first client with this token gets the only session; made by newToken. */
   token: string;
+  /** How long a call may run, milliseconds; DEADLINE_MS where absent. */
+  deadlineMs?: number | undefined;
   report: (error: unknown) => void;
 }
 
@@ -53,7 +55,9 @@ function screenApp(options: ScreenServerOptions, ending: AbortSignal, serverFact
   });
   void app.register(screenPages(options.folder, '/', 'index.html'));
   const bodyMs = options.limits?.requestMs ?? socketLimits.requestMs;
-  void app.register(screenRoutes({ sessions: windowSession(options), transfers: options.transfers, ending, bodyMs }));
+  void app.register(
+    screenRoutes({ ...{ ending, bodyMs, deadlineMs: options.deadlineMs }, sessions: windowSession(options), transfers: options.transfers }),
+  );
   return app;
 }
 

@@ -1,8 +1,9 @@
 // The calls of the screens over IPC: one channel per call. Requests are accepted from our own page only and checked by their schema;
 // a failure crosses with its code and facts. Reads are cancelled when the page that asked has gone.
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import { runForCaller } from '../contract/caller.ts';
-import { applicationCalls, isCancellable, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { runForCaller, withinDeadline } from '../contract/caller.ts';
+import { applicationCalls, hasDeadline, isCancellable, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { DEADLINE_MS } from '../contract/deadline.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Carried } from '../contract/window.ts';
 import { ORIGIN } from './page-files.ts';
@@ -33,7 +34,8 @@ function pageSignals(): (window: WebContents) => AbortSignal {
 
 const PAGE_EXIT_EVENTS = ['did-navigate', 'render-process-gone', 'destroyed'] as const;
 
-export function answerCalls(ipc: IpcMain, application: Application, report: (error: unknown) => void): void {
+/** `deadlineMs`: how long a call may run. */
+export function answerCalls(ipc: IpcMain, application: Application, report: (error: unknown) => void, deadlineMs = DEADLINE_MS): void {
   const pageOf = pageSignals();
   for (const name of Object.keys(applicationCalls) as ApplicationCallName[])
     ipc.handle(`call:${name}`, async (event, payload: unknown): Promise<Carried<unknown>> => {
@@ -43,7 +45,8 @@ export function answerCalls(ipc: IpcMain, application: Application, report: (err
         if (!request.success) throw new Failure('call-invalid', { reason: request.error.issues[0]?.message ?? 'malformed' });
         const handler = application[name] as (request: unknown) => Promise<unknown>;
         const caller = { name: `window ${event.sender.id}`, ...(isCancellable(name) && { gone: pageOf(event.sender) }) };
-        return { ok: await runForCaller(caller, () => handler(request.data)) };
+        const work = (): Promise<unknown> => handler(request.data);
+        return { ok: await (hasDeadline(name) ? withinDeadline(caller, deadlineMs, work) : runForCaller(caller, work)) };
       } catch (error) {
         if (!isFailure(error)) report(error);
         const { code, facts } = isFailure(error) ? error : new Failure('internal');

@@ -20,11 +20,13 @@ import type { AuditFilter, AuditPage } from '../contract/audit.ts';
 import type { FailureFacts } from '../contract/failures.ts';
 import type { Usage } from '../contract/key.ts';
 import type { Notice } from '../contract/notice.ts';
+import { watchForTermination } from '../engine/store/compression.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../storage/access-file.ts';
 import { guarded, hosted } from './host.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
+import type { ThreadData } from './thread.ts';
 
 /** A notice that this process has to send to one recipient. */
 export interface TakenMailing {
@@ -32,11 +34,12 @@ export interface TakenMailing {
   notice: Notice;
 }
 
-export interface AccessWorkerData {
+export interface AccessWorkerData extends ThreadData {
   folder: string;
 }
 
-const { folder } = workerData as AccessWorkerData;
+const { folder, termination } = workerData as AccessWorkerData;
+watchForTermination(termination);
 let open: WritableDatabase | undefined;
 
 /** Opens the file at the first call; if that fails, the next call tries again. */
@@ -60,6 +63,8 @@ const onNoticeEnd = {
 };
 
 const storage = {
+  /** Opens the file, or throws what every other call would. */
+  open: (): void => void access(),
   /** Records all searches in one commit; returns which of them are covered by credits. */
   countUses: (uses: Usage[], now: number): Promise<boolean[]> => {
     countedAt = now;

@@ -8,6 +8,7 @@ import { openHistory, type History } from '../casework/history.ts';
 import { caseStorageCalls } from '../casework/storage-calls.ts';
 import { Failure } from '../contract/failures.ts';
 import type { InstalledModel } from '../contract/settings.ts';
+import { watchForTermination } from '../engine/store/compression.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { installedModels } from '../settings/models.ts';
 import { formOfCases, openCases } from '../storage/cases-file.ts';
@@ -15,11 +16,12 @@ import { areHeldNow } from '../storage/held.ts';
 import { guarded, hosted } from './host.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
+import type { ThreadData } from './thread.ts';
 
 /** How cases.sqlite may be opened. waiting: not known yet, or the file is being replaced; calls wait. */
 export type Admission = { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array };
 
-export interface CaseWorkerData {
+export interface CaseWorkerData extends ThreadData {
   folder: string;
   /** The application's version, for the backup before a migration. */
   application: string;
@@ -33,7 +35,8 @@ interface OpenCases {
   history: History;
 }
 
-const { folder, application, openedAt, ...initial } = workerData as CaseWorkerData;
+const { folder, application, openedAt, termination, ...initial } = workerData as CaseWorkerData;
+watchForTermination(termination);
 let { admission } = initial;
 let open: OpenCases | undefined;
 /** Calls that wait to be admitted. */
@@ -89,6 +92,8 @@ const always = {
 };
 /** Calls of the application beyond those of the contract. */
 export type CaseStorageCalls = typeof storage & typeof always;
+/** Those of them that are answered without opening the cases, and the one that opens them. */
+export type CaseDirectCalls = typeof always & Pick<typeof storage, 'open'>;
 
 serve(ownThreadPort(), {
   ...guarded(storage, 'cases.sqlite', admitted),

@@ -32,10 +32,10 @@ export function guarded(options: GuardOptions, prefix: string, endpoints: readon
       if (request.routeOptions.config.echoesReference === true) echoReference(request, reply);
       await guard(options, request, reply);
     });
-    scope.addHook('preHandler', workForKey);
     scope.options('*', (request, reply) => sendPreflight(options.access, request, reply));
     for (const { method, path, answer, config = {}, takesBody = false } of endpoints) {
-      scope.route({ method, url: path, handler: answer, config, ...(!takesBody && { bodyLimit: NO_BODY_BYTES }) });
+      const handler = workForKey(answer, options.deadlineMs);
+      scope.route({ method, url: path, handler, config, ...(!takesBody && { bodyLimit: NO_BODY_BYTES }) });
     }
     scope.setNotFoundHandler(notFound);
     done();

@@ -81,7 +81,7 @@ async function openTicket({ engine, tickets }: SearchContext, version: Version, 
     lists,
     sizeBytes: query.text.length * 2,
     run: (list, unwanted) =>
-      runForCaller({ ...currentCaller(), gone: unwanted }, () =>
+      runForCaller({ name: currentCaller().name, gone: unwanted }, () =>
         engine.search({ index: list.index, query: { ...query, method: list.requested === 'boost' ? 'boost' : 'hybrid' } }),
       ),
   });

@@ -1,6 +1,7 @@
 // The tickets of searches, in memory only: rows, scores and passage spans. At most 256 MB, kept at least 24 hours. Beyond that the key that holds
 // the most loses its oldest, so that a key within its share loses none, whatever the others do.
 import { randomBytes } from 'node:crypto';
+import { isFailure } from '../../contract/failures.ts';
 import type { RequestedList, TicketRequest, TicketStore, TicketState } from '../../contract/ticket.ts';
 import { packHits, unpackHits } from './packed-hits.ts';
 
@@ -198,6 +199,8 @@ async function runLists(
     } catch (error) {
       if (abandoned.aborted) return undefined;
       report(error);
+      // It would take as long again.
+      if (isFailure(error, 'deadline-passed')) return undefined;
     }
   }
   return undefined;

@@ -16,6 +16,8 @@ export interface IdeaContext extends IdeaOptions {
   engine: Engine;
   access: Access;
   baseUrl: () => string;
+  /** How long a request may run, milliseconds. */
+  deadlineMs?: number | undefined;
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 // Version 1, the idea endpoints under /v1. All need a key; drawings take the token of the case too. Errors have two fields, status and message.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASTER_INDEX } from '../../contract/engine.ts';
-import { isFailure } from '../../contract/failures.ts';
+import { failureTable, isFailure } from '../../contract/failures.ts';
 import { accountOf, type CaseLink } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from '../envelope.ts';
@@ -26,12 +26,11 @@ export function version1(context: IdeaContext) {
         const byToken = request.routeOptions.url?.endsWith(imageRoute) === true && tokenOf(request) !== undefined;
         if (request.method !== 'OPTIONS' && !byToken) await authenticate(context, request, reply);
       });
-      guarded.addHook('preHandler', workForKey);
       guarded.options('*', (request, reply) => sendPreflight(context.access, request, reply, METHODS));
-      guarded.post('/idea', postIdea(context));
-      guarded.get('/idea', getIdea(context));
-      guarded.put('/idea', putIdea(context));
-      guarded.get(imageRoute, getImage(context));
+      guarded.post('/idea', workForKey(postIdea(context), context.deadlineMs));
+      guarded.get('/idea', workForKey(getIdea(context), context.deadlineMs));
+      guarded.put('/idea', workForKey(putIdea(context), context.deadlineMs));
+      guarded.get(imageRoute, workForKey(getImage(context), context.deadlineMs));
       guarded.setNotFoundHandler(notFound);
       ready();
     });
@@ -106,10 +105,15 @@ async function authenticate({ access }: IdeaContext, request: FastifyRequest, re
 
 /** An unknown path is answered as in every version; other errors with status and message only. */
 function answerError(error: FastifyError, reply: FastifyReply, report: (error: unknown) => void): FastifyReply {
-  const refusal = isFailure(error, 'user-elsewhere') ? new Refusal(422, messages.ideaAccount) : refusalFor(error);
+  const refusal = ideaRefusal(error) ?? refusalFor(error);
   if (refusal.status >= 500) report(error);
   if (refusal.status === 404) return sendRefusal(reply, refusal);
   return sendValue(reply, refusal.status, { status: 'error', message: refusal.message });
+}
+
+function ideaRefusal(error: unknown): Refusal | undefined {
+  if (isFailure(error, 'user-elsewhere')) return new Refusal(422, messages.ideaAccount);
+  return isFailure(error, 'deadline-passed') ? new Refusal(failureTable[error.code].status, messages.deadline) : undefined;
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): never {
