@@ -33,13 +33,21 @@ export function copyBeside(folder: string, name: typeof ACCESS | typeof CASES, k
 
 /** The latest copy if no backup was made after it: the state before the migration is nowhere else. */
 export function copyWithoutBackup(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
-  const copies = readdirSync(folder)
+  const copies = namesIn(folder)
     .filter((name) => COPY.test(name))
     .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
     .toSorted((a, b) => b.at - a.at);
   const [latest] = copies;
   return latest !== undefined && latest.at > latestBackupAt(folder) ? latest.name : undefined;
+}
+
+/** None in a folder that cannot be read: opening it reports why. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Epoch milliseconds. */

@@ -10,6 +10,16 @@ export function wholeNumber(text: string, option: string, least = 1): number {
   return value;
 }
 
+/** One of the words of an option. */
+export function oneOf<Word extends string>(words: readonly Word[], text: string, option: string): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined) {
+    const choice = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+    throw new Failure('argument-invalid', { reason: `The option ${option} takes ${choice}, not "${text}".` });
+  }
+  return found;
+}
+
 /** A day of an option, yyyy-mm-dd. */
 export function dayOption(text: string, option: string): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;

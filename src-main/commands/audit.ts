@@ -7,7 +7,7 @@ import { type Actor } from '../contract/audit-acts.ts';
 import { auditFilter, auditForms, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
 import { Failure } from '../contract/failures.ts';
 import { giveUsualRights } from '../contract/private-files.ts';
-import { wholeNumber } from './arguments.ts';
+import { dayOption, oneOf, wholeNumber } from './arguments.ts';
 import { withAccess } from './keys.ts';
 import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 
@@ -63,8 +63,7 @@ export function verifyAuditCommand(context: CommandContext): void {
 }
 
 export function exportAuditCommand(context: CommandContext, options: AuditOptions & { form: string; file: string }): void {
-  const form = auditForms.find((one) => one === options.form);
-  if (form === undefined) throw new Failure('argument-invalid', { reason: `The option --form takes ${auditForms.join(' or ')}.` });
+  const form = oneOf(auditForms, options.form, '--form');
   const filter = filterOf(options);
   let entries = 0;
   withAccess(context, (db) => {
@@ -97,11 +96,18 @@ function opened(file: string): number {
 /** `--who key:Customer` or `--who window`. */
 function filterOf({ from, to, who, act }: AuditOptions): AuditFilter {
   const [kind, ...name] = who?.split(':') ?? [];
-  const filter = auditFilter.safeParse({ from, to, act, ...(kind !== undefined && { who: whoOf(kind, name.join(':')) }) });
-  if (filter.success) return filter.data;
-  throw new Failure('argument-invalid', {
-    reason: 'Write days as yyyy-mm-dd, --who as window, command, application, key:<name> or link:<case>, and --act as the list names it.',
+  const filter = auditFilter.safeParse({
+    act,
+    ...(from !== undefined && { from: dayOption(from, '--from') }),
+    ...(to !== undefined && { to: dayOption(to, '--to') }),
+    ...(kind !== undefined && { who: whoOf(kind, name.join(':')) }),
   });
+  if (filter.success) return filter.data;
+  const reason =
+    filter.error.issues[0]?.path[0] === 'who'
+      ? `The option --who takes window, command, application, key:<name> or link:<case>, not "${who}".`
+      : `There is no act "${act}". Write it as "audit list" prints it.`;
+  throw new Failure('argument-invalid', { reason });
 }
 
 function whoOf(kind: string, name: string): { kind: string; name?: string } {

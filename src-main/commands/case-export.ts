@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { freshIndex, openBundle, type BundleDocuments } from '../application/bundles.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
-import { exportOrder } from '../contract/export.ts';
+import { exportForms, exportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
+import { languages } from '../contract/languages.ts';
+import { ratings } from '../contract/query.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { createIndex, removeIndex } from '../engine/store/library.ts';
 import { openTransfers } from '../server/transfers/transfers.ts';
@@ -19,7 +21,7 @@ import { openSideJobs, type SideJobs } from '../library/side-jobs.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { openCasesOf } from './opened-cases.ts';
-import { commaList } from './arguments.ts';
+import { commaList, oneOf, wholeNumber } from './arguments.ts';
 import { printResult, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
@@ -36,18 +38,14 @@ export interface ExportOptions {
 
 export async function exportCaseCommand(context: CommandContext, modelFolder: string, id: number, options: ExportOptions): Promise<void> {
   const asked = exportOrder.safeParse({
-    ...{ case: id, form: options.form, language: options.language, annotated: options.annotations, to: resolve(options.to) },
-    citedBefore: Number(options.citedBefore),
-    ...(options.ratings !== undefined && { ratings: commaList(options.ratings) }),
+    ...{ case: id, form: oneOf(exportForms, options.form, '--form'), language: oneOf(languages, options.language, '--language') },
+    ...{ annotated: options.annotations, to: resolve(options.to), citedBefore: wholeNumber(options.citedBefore, '--cited-before', 0) },
+    ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
     ...(options.publications !== undefined && { publications: commaList(options.publications) }),
-    ...(options.version !== undefined && { version: Number(options.version) }),
+    ...(options.version !== undefined && { version: wholeNumber(options.version, '--version') }),
   });
-  if (!asked.success) {
-    const [issue] = asked.error.issues;
-    throw new Failure('argument-invalid', {
-      reason: `The option --${String(issue?.path[0] ?? 'form')} is not valid: ${issue?.message ?? 'unknown value'}.`,
-    });
-  }
+  if (!asked.success)
+    throw new Failure('argument-invalid', { reason: 'The option --publications takes at most 2,000 names of at most 64 characters.' });
   const name = await withExports(context.folder, modelFolder, async ({ calls }, board) => {
     const job = await calls.startExport(asked.data);
     return nameOfFinished(board, job);
@@ -84,7 +82,16 @@ function bundleDocuments(folder: string, modelFolder: string): BundleDocuments {
       onIndex(made.index);
       try {
         await withEmbeddingProcesses(({ embed }) =>
-          runImport({ folder, modelFolder, embed, index: made.index, paths: [file], signal, onProgress: () => undefined }),
+          runImport({
+            startProcess: startChildProcess,
+            folder,
+            modelFolder,
+            embed,
+            index: made.index,
+            paths: [file],
+            signal,
+            onProgress: () => undefined,
+          }),
         );
         return made;
       } catch (error) {

@@ -6,6 +6,7 @@ import { ratings, type Rating } from '../contract/query.ts';
 import { parseNumber, parsePublicationName, type PublicationNumber } from '../engine/document/number.ts';
 import { indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
 import { findByNumber } from '../engine/store/publications.ts';
+import { oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import { formatNumber, printResult, type CommandContext } from './terminal.ts';
@@ -52,11 +53,8 @@ function typedNumber(text: string): PublicationNumber {
 }
 
 function typedRating(text: string): Rating | null {
-  if (text === 'none') return null;
-  const rating = ratings.find((one) => one === text);
-  if (rating === undefined)
-    throw new Failure('argument-invalid', { reason: `The option --rating takes ${ratings.join(', ')} or none, not "${text}".` });
-  return rating;
+  const rating = oneOf([...ratings, 'none'], text, '--rating');
+  return rating === 'none' ? null : rating;
 }
 
 /** The full name of the document among those that are installed or that the case names already. */

@@ -5,8 +5,10 @@ import { basename, resolve } from 'node:path';
 import { uploadedBytes } from '../application/uploaded-bytes.ts';
 import { Failure } from '../contract/failures.ts';
 import { giveUsualRights } from '../contract/private-files.ts';
+import type { FileSource } from '../contract/files.ts';
 import type { CertificateFacts, TlsNotice, TlsStatus } from '../contract/tls.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { hostNameIn } from '../security/tls/names.ts';
 import { openTls, type Tls } from '../security/tls/tls.ts';
@@ -68,7 +70,11 @@ export async function exportAuthorityCommand(context: CommandContext, to: string
 async function withTls(context: CommandContext, names: string | undefined, work: (tls: Tls) => Promise<void>): Promise<void> {
   const { api } = openSettings(context.folder).current();
   const listening = names === undefined ? api : { ...api, names: hostNames(names) };
-  const bytesOf = uploadedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
+  const fileOf = (source: FileSource): SourceFile => {
+    if ('path' in source) return { name: basename(source.path), path: source.path };
+    throw new Failure('upload-gone');
+  };
+  const bytesOf = uploadedBytes({ fileOf, release: () => undefined });
   const tls = openTls({ folder: context.folder, listening: () => listening, bytesOf, clock: Date.now });
   try {
     await work(tls);

@@ -129,6 +129,6 @@ function reading<Result>(folder: string, id: number, work: (db: ReadableIndex) =
 
 /** The index number of an argument. */
 export function indexNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Failure('argument-invalid', { reason: `"${text}" is not an index number.` });
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Failure('argument-invalid', { reason: `"${text}" is not an index number.` });
   return Number(text);
 }

@@ -74,6 +74,8 @@ export function announceCommand(
   { subject, text, file }: { subject: string; text?: string; file?: string },
   now: number,
 ): void {
+  if (text !== undefined && file !== undefined)
+    throw new Failure('argument-invalid', { reason: 'An announcement takes --text or --file, not both.' });
   const contacts = withAccess(context, (db) => announce(db, { subject, text: text ?? textOf(file) }, now));
   printResult(context, { contacts }, () => `The announcement goes to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
 }

@@ -20,7 +20,7 @@ import {
   type PasswordStore,
 } from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import { wholeNumber } from './arguments.ts';
+import { oneOf, wholeNumber } from './arguments.ts';
 import { withAccess } from './keys.ts';
 import { areLocked, withCases } from './opened-cases.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
@@ -138,12 +138,6 @@ function entered(options: MailOptions, before: MailSettings): Partial<MailSettin
 /** The usual port changes with the security; any other port stays. */
 function usualPort({ port, security: before }: MailSettings, security: MailSecurity | undefined): number {
   return security !== undefined && port === usualMailPorts[before] ? usualMailPorts[security] : port;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string, option: string): Value {
-  const found = values.find((value) => value === text);
-  if (found === undefined) throw new Failure('argument-invalid', { reason: `The option ${option} takes ${values.join(', ')}.` });
-  return found;
 }
 
 function authorityOf(file: string): string {

@@ -3,7 +3,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { Failure } from '../contract/failures.ts';
 import { giveUsualRights } from '../contract/private-files.ts';
-import { methods, type Method } from '../contract/query.ts';
+import { methods } from '../contract/query.ts';
 import { spellingOf } from '../engine/store/publications.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { readExclusions, readQrels, readQueries, writeRun } from '../engine/quality/judgements.ts';
@@ -11,7 +11,7 @@ import { measure } from '../engine/quality/measure.ts';
 import { measurementTable } from '../engine/quality/table.ts';
 import { openIndexSearch } from './index-search.ts';
 import { indexNumber } from './indexes.ts';
-import { wholeNumber } from './arguments.ts';
+import { oneOf, wholeNumber } from './arguments.ts';
 import { readText } from './search.ts';
 import { printResult, progressBar, type CommandContext } from './terminal.ts';
 
@@ -29,15 +29,16 @@ export interface QualityOptions {
 }
 
 export async function qualityCommand(context: CommandContext, modelFolder: string, options: QualityOptions): Promise<void> {
-  const method = methods.find((one): one is Method => one === options.method);
-  if (method === undefined) throw new Failure('argument-invalid', { reason: `The option --method takes ${methods.join(', ')}.` });
+  const method = oneOf(methods, options.method, '--method');
   const depth = wholeNumber(options.depth, '--depth');
+  const index = indexNumber(options.index);
   const judgements = {
     queries: readQueries(readText(options.queries), options.queries),
     qrels: readQrels(readText(options.qrels), options.qrels),
     ...(options.exclude !== undefined && { exclusions: readExclusions(readText(options.exclude), options.exclude) }),
   };
-  const indexSearch = await openIndexSearch(context.folder, modelFolder, indexNumber(options.index));
+  if (judgements.queries.length === 0) throw new Failure('argument-invalid', { reason: `"${options.queries}" contains no query.` });
+  const indexSearch = await openIndexSearch(context.folder, modelFolder, index);
   const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
   try {
     const measurement = await measure(

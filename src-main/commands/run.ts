@@ -4,11 +4,13 @@ import { contextOf, exitCodeOf } from './definitions/define.ts';
 import { closeToOthers } from '../storage/private-folder.ts';
 import { antecedentProgram } from './program.ts';
 import { reportFailure } from './terminal.ts';
+import { checkPaths } from './typed-paths.ts';
 
 const program = antecedentProgram();
 let started: Command | undefined;
 program.hook('preAction', (_program, command) => {
   started = command;
+  checkPaths(command);
   closeToOthers(contextOf(command).folder);
 });
 program.hook('postAction', async (_program, done) => (await import('./audited.ts')).recordCommand(contextOf(done).folder, done));

@@ -99,9 +99,9 @@ async function listOf(
 function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   const like = names(options.like);
   const texts = [options.text, options.file].filter((one) => one !== undefined).length;
-  if (texts > 1 || (texts === 0 && like.length === 0)) {
+  if (texts > 1) throw new Failure('argument-invalid', { reason: 'Give --text or --file, not both.' });
+  if (texts === 0 && like.length === 0)
     throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like.' });
-  }
   if (like.length > MOST_LIKE)
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
   const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
