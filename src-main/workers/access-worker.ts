@@ -20,7 +20,7 @@ import type { AuditFilter, AuditPage } from '../contract/audit.ts';
 import type { FailureFacts } from '../contract/failures.ts';
 import type { Usage } from '../contract/key.ts';
 import type { Notice } from '../contract/notice.ts';
-import { watchForTermination } from '../engine/store/compression.ts';
+import { watchForTermination } from '../engine/store/termination.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../storage/access-file.ts';
 import { guarded, hosted } from './host.ts';

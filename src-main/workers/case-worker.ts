@@ -8,7 +8,7 @@ import { openHistory, type History } from '../casework/history.ts';
 import { caseStorageCalls } from '../casework/storage-calls.ts';
 import { Failure } from '../contract/failures.ts';
 import type { InstalledModel } from '../contract/settings.ts';
-import { watchForTermination } from '../engine/store/compression.ts';
+import { watchForTermination } from '../engine/store/termination.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { installedModels } from '../settings/models.ts';
 import { formOfCases, openCases } from '../storage/cases-file.ts';

@@ -13,7 +13,7 @@ import { awaitVector, type PendingVector } from '../engine/search/pending-vector
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
-import { watchForTermination } from '../engine/store/compression.ts';
+import { watchForTermination } from '../engine/store/termination.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 import type { ThreadData } from './thread.ts';

@@ -70,9 +70,10 @@ export function inTurns<Calls extends Opening>(worker: OnDemandWorker<Calls>, op
           });
           const settled = answer.then(resolve, reject);
           if ((await Promise.race([settled, late])) !== 'late') return clearTimeout(timer);
+          // Announced first, so that nothing is committed after the refusal. Two threads would write to one file.
+          const terminated = worker.terminate();
           reject(deadlinePassed(deadlineMs));
-          // Two connections would write to one file.
-          await worker.terminate();
+          await terminated;
         },
       };
       deadline?.pause();

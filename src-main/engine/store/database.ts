@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { Failure } from '../../contract/failures.ts';
+import { refuseWhileTerminating } from './termination.ts';
 
 /** How long a writer waits for the transaction of another process. */
 const BUSY_TIMEOUT_MS = 30_000;
@@ -183,10 +184,18 @@ function migrate(db: Database.Database, schema: Schema, before?: () => void): vo
   }).immediate();
 }
 
-/** Runs `work` in one transaction that takes the write lock immediately. Errors of SQLite become failures. */
+/**
+ * Runs `work` in one transaction that takes the write lock immediately. Errors of SQLite become failures. A thread that is being terminated
+ * commits nothing, since its caller was already refused.
+ */
 export function inTransaction<Result>(db: WritableDatabase, work: () => Result): Result {
+  const complete = (): Result => {
+    const result = work();
+    refuseWhileTerminating();
+    return result;
+  };
   try {
-    return db.transaction(work).immediate();
+    return db.transaction(complete).immediate();
   } catch (error) {
     throw sqliteFailure(error, db.name);
   }
