@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * `path`: an absolute path on this computer. `upload`: the token of a file or folder that a browser has uploaded to the temporary folder of
- * the application; it is deleted when the job that uses it ends, or when the application ends.
+ * the application; it is deleted when the job that uses it ends, when the cases are locked (unless it holds publications or a model), or when
+ * the application ends.
  */
 export const fileSource = z.union([z.object({ path: z.string().min(1) }), z.object({ upload: z.string().min(1) })]);
 export type FileSource = z.infer<typeof fileSource>;

@@ -34,6 +34,16 @@ describeInBrowser('Encrypted cases', () => {
     readdirSync(data, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
       .map(({ name }) => name);
+  /** Whether a string in the page's heap holds the text, after everything unreachable was collected. */
+  const heapHolds = async (text: string): Promise<boolean> => {
+    const client = await page.context().newCDPSession(page);
+    let snapshot = '';
+    client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => (snapshot += chunk));
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    await client.detach();
+    return (JSON.parse(snapshot) as { strings: string[] }).strings.some((string) => string.includes(text));
+  };
   const idea1 = (method: 'GET' | 'POST', url = '/v1/idea', form?: Record<string, string>) =>
     fetch(`${application.baseUrl}${url}`, { method, headers: { key }, ...(form && { body: new URLSearchParams(form) }) });
 
@@ -91,11 +101,16 @@ describeInBrowser('Encrypted cases', () => {
     await page.keyboard.press('n');
     await page.getByLabel('Note', { exact: false }).first().waitFor();
     await page.keyboard.type(noted);
+    for (const present of [secret, noted]) expect(await heapHolds(present)).toBe(true);
     await page.keyboard.press('Control+Shift+L');
     await lockScreen().waitFor();
     await secretField().waitFor();
     const whole = await page.content();
     for (const gone of [secret, noted, 'porous']) expect(whole).not.toContain(gone);
+    // After one garbage collection no string of the page has them either.
+    for (const gone of [secret, noted]) expect(await heapHolds(gone)).toBe(false);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.title, history.state]));
+    for (const gone of [secret, 'porous', 'Claim 3']) expect(kept).not.toContain(gone);
     for (const hash of ['#/matrix', '#/compare', '#/case/record', '#/case/export', '#/case/all']) {
       await go(hash);
       await lockScreen().waitFor();

@@ -175,6 +175,8 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     cache.forgetTexts();
     comparison.forgetTexts();
     indexes.forgetTerms();
+    // V8 keeps the last text that a regular expression was matched with.
+    /^/.exec('');
   };
 
   return {
