@@ -1,7 +1,7 @@
 // Measures how long exports take: a report of 100 rated documents with drawings and every other form, and larger reports for their memory,
 // each in its own process; for the PDF also the shares of reading drawings, layout and writing. `bench export report-docx 300` measures one.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endingOf } from '../src-main/export/file-names.ts';
@@ -41,7 +41,7 @@ async function timed(form: WrittenForm, documents: number): Promise<number> {
   const started = performance.now();
   await (
     await writerOf(form)
-  )(material, source, path, (done, total) => {
+  )(material, source, createWriteStream(path), (done, total) => {
     if (done === total) last = performance.now() - started;
     peak = Math.max(peak, process.memoryUsage().rss);
   });

@@ -54,7 +54,7 @@ export const vault: typeof english = {
   openMeans:
     'Ohne den Schlüssel kann niemand die Dateien auf dem Datenträger lesen. Der Schlüssel bleibt im Speicher, bis die Akten gesperrt werden.',
   lockMeans:
-    'Für den ganzen Rechner: Jeder Prozess, der diese Akten offen hat, schließt sie, auch „antecedent serve“. Werden sie hier entsperrt, läuft der Dienst weiter.',
+    'Für den ganzen Rechner: Jeder Prozess, der diese Akten offen hat, schließt sie, auch „antecedent serve“. Dateien, die auf das Herunterladen warten, werden gelöscht. Werden die Akten hier entsperrt, läuft der Dienst weiter.',
   state: 'Akten',
   states: { unprotected: 'nicht verschlüsselt', open: 'verschlüsselt, entsperrt', locked: 'verschlüsselt, gesperrt' },
   by: 'Entsperrt durch',

@@ -51,7 +51,7 @@ export const vault = {
   open: 'The cases are encrypted and unlocked.',
   openMeans: 'Nobody can read the files on the disk without the key. The key stays in memory until the cases are locked.',
   lockMeans:
-    'For the whole computer: every process that has these cases open closes them, including “antecedent serve”. Unlocking them here lets the service continue.',
+    'For the whole computer: every process that has these cases open closes them, including “antecedent serve”. Files that wait to be downloaded are deleted. Unlocking the cases here lets the service continue.',
   state: 'Cases',
   states: { unprotected: 'not encrypted', open: 'encrypted, unlocked', locked: 'encrypted, locked' } satisfies Record<
     VaultStatus['state'],
