@@ -86,7 +86,7 @@ export function startSearchWorkers(
     const worker: SearchWorker = { thread, isReplaced: false, ...role };
     thread.ended(() => {
       workers.splice(workers.indexOf(worker), 1);
-      if (worker.isReplaced) return;
+      if (worker.isReplaced) return assignJobs();
       markBusy(sharing, true);
       if (performance.now() - startedAt > SHORT_LIFE_MS) start(role);
       else setTimeout(() => start(role), PAUSE_MS).unref();
