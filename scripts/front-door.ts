@@ -87,7 +87,9 @@ async function start(): Promise<void> {
   const named = namedFolder(values.data, process.env);
   const electron = values.headless || !hasScreen() ? undefined : electronBinary();
   if (electron !== undefined) return startElectron(electron, named);
-  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, () => say('Preparing the demo collection ...'));
+  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, startChildProcess, () =>
+    say('Preparing the demo collection ...'),
+  );
   if (values.screens === undefined) buildIfOlder('renderer');
   const token = newToken();
   const open = openApplication({

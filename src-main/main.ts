@@ -74,7 +74,7 @@ function show(folder: string): void {
 
 async function start(): Promise<void> {
   servePages(pages().protocol, pathOf('../renderer'));
-  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, () => undefined);
+  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, startUtilityProcess, () => undefined);
   open = openApplication({
     folder,
     modelFolder: shippedModel,

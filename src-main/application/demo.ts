@@ -13,6 +13,7 @@ import {
   type ClassTitle,
 } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
+import type { StartProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 
 const DEMO_NAME = 'Demo collection (fictional publications)';
@@ -28,6 +29,7 @@ export async function folderToOpen(
   named: string | undefined,
   environment: NodeJS.ProcessEnv,
   modelFolder: string,
+  startProcess: StartProcess,
   onPrepare: () => void,
 ): Promise<FolderToOpen> {
   if (named !== undefined) return { folder: named, demo: false };
@@ -38,7 +40,7 @@ export async function folderToOpen(
     onPrepare();
     const index = findOrCreateIndex(folder, undefined, readModel(modelFolder).checksum);
     await withEmbeddingProcesses(({ embed }) =>
-      runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
+      runImport({ startProcess, folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
     );
     renameIndex(folder, MASTER_INDEX, DEMO_NAME);
   }

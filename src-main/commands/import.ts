@@ -3,6 +3,7 @@ import type { ImportCounts, ImportProgress } from '../engine/import/pipeline.ts'
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
+import { startChildProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { printResult, formatNumber, progressBar, type CommandContext } from './terminal.ts';
 
@@ -21,7 +22,9 @@ export async function importInto(
 ): Promise<ImportResult> {
   const startedAt = performance.now();
   const index = findOrCreateIndex(folder, name, modelInUse(folder, modelFolder));
-  const counts = await withEmbeddingProcesses(({ embed }) => runImport({ folder, modelFolder, embed, index, paths, onProgress }));
+  const counts = await withEmbeddingProcesses(({ embed }) =>
+    runImport({ startProcess: startChildProcess, folder, modelFolder, embed, index, paths, onProgress }),
+  );
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 

@@ -2,11 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import { workerEntry } from '../workers/worker-entry.ts';
-import type { StartProcess } from '../workers/processes.ts';
+import { nodeArguments, type StartProcess } from '../workers/processes.ts';
 
 export const startUtilityProcess: StartProcess = (name, args) => {
   const child = utilityProcess.fork(fileURLToPath(workerEntry(name)), [...args], {
     serviceName: `Antecedent ${name}`,
+    execArgv: nodeArguments(name),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return {

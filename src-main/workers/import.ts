@@ -9,13 +9,17 @@ import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
-import { startImportWorkers } from './import-workers.ts';
+import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
+import type { StartProcess } from './processes.ts';
 
 /** The shortest interval between progress reports, milliseconds. */
 const PROGRESS_INTERVAL_MS = 150;
 const TEMPORARY = 'antecedent-import-';
 
-export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
+export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'signal' | 'hold'> {
+  startProcess: StartProcess;
+  /** Folders whose paths are removed from stored file names, each ending with a separator: the folders of uploads. */
+  unnamed?: readonly string[];
   /** The folder of the shipped model. */
   modelFolder: string;
   /** Embeds texts by the installed model in a folder. */
@@ -25,26 +29,36 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'unn
 }
 
 /** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
-export async function runImport({ folder, modelFolder, embed, index: id, onProgress, ...request }: ImportRun): Promise<ImportCounts> {
+export async function runImport({
+  folder,
+  modelFolder,
+  embed,
+  index: id,
+  onProgress,
+  startProcess,
+  unnamed = [],
+  ...request
+}: ImportRun): Promise<ImportCounts> {
   const index = openIndexToWrite(folder, id);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
   const progress = throttled(onProgress);
-  let workers: ReturnType<typeof startImportWorkers> | undefined;
+  let readers: IntakeProcesses | undefined;
   try {
     // The index keeps its model, even if another one is in use now.
     const known = modelByChecksum(folder, modelFolder, readMeta(index).model);
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
-    workers = startImportWorkers(availableParallelism(), { indexFile: indexFile(folder, id), model: known }, { embed });
-    const counts = await importFiles({ ...request, folder, index, model, workers, temporary, onProgress: progress.take });
+    const count = availableParallelism();
+    readers = startIntakeProcesses({ count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary });
+    const counts = await importFiles({ ...request, folder, index, model, readers, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     return counts;
   } catch (error) {
     throw damageFailure(error, id);
   } finally {
     progress.end();
-    await workers?.close();
+    readers?.close();
     index.close();
     rmSync(temporary, { recursive: true, force: true });
   }

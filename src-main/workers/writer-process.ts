@@ -21,6 +21,7 @@ import { runImport } from './import.ts';
 import { throughputMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
+import { startChildProcess } from './processes.ts';
 
 /** The calls that the parent process answers. */
 export interface WriterHome {
@@ -105,6 +106,7 @@ const calls = {
         folder,
         modelFolder,
         embed,
+        startProcess: startChildProcess,
         signal: job.controller.signal,
         hold: () => job.pause?.ended,
         onProgress: (progress) => report(id, importProgress(job, progress)),

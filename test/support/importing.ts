@@ -1,7 +1,7 @@
-// Imports files into an index within this process: the import pipeline with direct calls instead of workers.
-import { mkdirSync } from 'node:fs';
+// Imports files into an index within this process: the import pipeline with direct calls instead of processes.
 import { join } from 'node:path';
-import { importFiles, type ImportCounts, type PreparationWorkers } from '../../src-main/engine/import/pipeline.ts';
+import { Cutting, nothingReached } from '../../src-main/engine/import/cutting.ts';
+import { importFiles, type ImportCounts, type ImportReaders } from '../../src-main/engine/import/pipeline.ts';
 import { preparePiece } from '../../src-main/engine/import/preparation.ts';
 import { readerNamed } from '../../src-main/engine/intake/readers.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
@@ -11,11 +11,14 @@ import { shippedModel } from '../../src-main/settings/data-folder.ts';
 
 export const model = openPassageModel(shippedModel);
 
-/** Preparation workers that run synchronously in this thread. */
-export function directWorkers(file: string): PreparationWorkers & { close(): void } {
+/** Reads files in this thread. `temporary`: a folder for unpacked files. */
+export function directReaders(file: string, temporary: string): ImportReaders & { close(): void } {
   const index = openReadableIndex(file);
+  let cutting: Cutting | undefined;
   return {
-    prepare: (format, piece, sourceName) => preparePiece(readerNamed(format), piece, sourceName, index, model),
+    cuts: (paths) => (cutting = new Cutting(paths, { temporary, unnamed: [], from: nothingReached })).cuts(),
+    prepare: (format, piece, { name }) => preparePiece(readerNamed(format), piece, name, index, model),
+    sibling: async (place, path) => cutting?.sibling(place, path),
     close: () => index.close(),
   };
 }
@@ -25,13 +28,11 @@ export async function importHere(folder: string, paths: string[], name?: string)
   const id = findOrCreateIndex(folder, name, model.checksum);
   const file = indexFile(folder, id);
   const index = openWritableIndex(file);
-  const workers = directWorkers(file);
-  const temporary = join(folder, 'temporary');
-  mkdirSync(temporary, { recursive: true });
+  const readers = directReaders(file, join(folder, 'temporary'));
   try {
-    return { ...(await importFiles({ paths, folder, index, model, workers, temporary })), id };
+    return { ...(await importFiles({ paths, folder, index, model, readers })), id };
   } finally {
-    workers.close();
+    readers.close();
     index.close();
   }
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageText, Publication } from '../../../src-main/contract/publication.ts';
 import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
-import { recognise } from '../../../src-main/engine/intake/sniff.ts';
-import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
+import { Cutting, nothingReached } from '../../../src-main/engine/import/cutting.ts';
+import { readerNamed } from '../../../src-main/engine/intake/readers.ts';
 import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 import type { CorpusRecord } from '../corpora.ts';
@@ -39,13 +39,12 @@ async function publicationsIn(folder: string): Promise<Publication[]> {
   const temporary = mkdtempSync(join(tmpdir(), 'antecedent-quality-'));
   const found: Publication[] = [];
   try {
-    for await (const source of walk([folder], { temporary })) {
-      if (!('open' in source)) continue;
-      const recognised = await recognise(source);
-      if (!('reader' in recognised)) continue;
-      for await (const piece of recognised.reader.split(source)) {
-        for (const outcome of await recognised.reader.parse(piece, source.name)) if ('publication' in outcome) add(outcome.publication);
-      }
+    let from = { name: '', format: '' };
+    for await (const cut of new Cutting([folder], { temporary, unnamed: [], from: nothingReached }).cuts()) {
+      if ('source' in cut) from = { name: cut.source.name, format: cut.format ?? '' };
+      if (!('piece' in cut)) continue;
+      for (const outcome of await readerNamed(from.format).parse(cut.piece, from.name))
+        if ('publication' in outcome) add(outcome.publication);
     }
   } finally {
     rmSync(temporary, { recursive: true, force: true });

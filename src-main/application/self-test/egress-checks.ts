@@ -89,6 +89,7 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Egr
   const kinds: Record<ProcessName, readonly string[]> = {
     'model-process': [modelFolder],
     'writer-process': [folder, modelFolder],
+    'intake-process': [],
     'reading-process': [],
     'picture-process': [],
     'export-process': [],

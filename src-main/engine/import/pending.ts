@@ -61,7 +61,7 @@ export class Pending {
     if (this.#refusals.length >= BATCH_RECORDS) await this.write();
   }
 
-  async add(source: Source, outcomes: readonly PreparedOutcome[]): Promise<void> {
+  async add(source: Pick<Source, 'name' | 'sibling'>, outcomes: readonly PreparedOutcome[]): Promise<void> {
     for (const outcome of outcomes) {
       if ('refusal' in outcome) await this.refuse(source.name, outcome.at, outcome.refusal);
       else if ('scheme' in outcome) this.#install(outcome.scheme);
@@ -110,7 +110,7 @@ function textBytes(publication: Publication): number {
 
 /** The media of a record, as far as they exist and have the type that their role requires. */
 async function mediaOf(
-  source: Source,
+  source: Pick<Source, 'sibling'>,
   wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
 ): Promise<Medium[]> {
   const media: Medium[] = [];

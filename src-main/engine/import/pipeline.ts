@@ -1,12 +1,11 @@
-// Imports files into an index. Walks the paths, splits sources into pieces, lets workers prepare the pieces while the next are read, and
-// writes batches in the order of the files. In: paths and an index. Out: counts, progress, stored refusals.
+// Imports files into an index. Lets readers cut the files into pieces and prepare the pieces, and writes batches in the order of the files.
+// In: paths and an index. Out: counts, progress, stored refusals.
 import { Failure } from '../../contract/failures.ts';
-import type { Source } from '../intake/record.ts';
+import type { Piece } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
-import { recognise } from '../intake/sniff.ts';
-import { walk, type Measure } from '../intake/sources/walk.ts';
 import type { Embedder } from '../model/embedder.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
+import type { Cut, CutSource, Place } from './cutting.ts';
 import { mergeStepwise } from './merging.ts';
 import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
@@ -16,9 +15,14 @@ import { workloadOf } from './workload.ts';
 const AHEAD_BYTES = 16 * 1024 * 1024;
 const AHEAD_PIECES = 32;
 
-/** Prepares pieces: in import workers, or in this thread in tests. */
-export interface PreparationWorkers {
-  prepare(format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]>;
+/** Reads files: in processes of their own, or in this thread in tests. */
+export interface ImportReaders {
+  /** What is found in the files. Files that cannot be read are among it as refusals. */
+  cuts(paths: readonly string[]): AsyncIterable<Cut>;
+  /** The records of a piece of `sizeBytes`. */
+  prepare(format: string, piece: Piece, source: CutSource, sizeBytes: number): Promise<PreparedOutcome[]>;
+  /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
+  sibling(place: Place, path: string): Promise<Uint8Array | undefined>;
 }
 
 export interface ImportCounts extends RecordCounts {
@@ -42,11 +46,7 @@ export interface ImportRequest {
   folder: string;
   index: WritableIndex;
   model: Embedder;
-  workers: PreparationWorkers;
-  /** A folder for unpacked files; the caller empties it. */
-  temporary: string;
-  /** Folders whose paths are removed from stored file names, each ending with a separator: the folders of uploads. */
-  unnamed?: readonly string[];
+  readers: ImportReaders;
   /** Stops the import: what is already prepared is written, the rest is skipped. */
   signal?: AbortSignal;
   /** Called before each piece. If it returns a promise, everything read so far is written and the import waits for the promise. */
@@ -56,35 +56,28 @@ export interface ImportRequest {
 }
 
 interface Ahead {
-  source: Source;
+  source: CutSource;
   bytes: number;
   outcomes: Promise<PreparedOutcome[]>;
 }
 
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again continues from there. */
 export async function importFiles(request: ImportRequest): Promise<ImportCounts> {
-  const pending = new Pending(request.folder, request.index, request.model, request.signal);
-  const workload = workloadOf(request.paths, request.signal);
+  const { readers, signal } = request;
+  const pending = new Pending(request.folder, request.index, request.model, signal);
+  const workload = workloadOf(request.paths, signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
   const ahead: Ahead[] = [];
   let aheadBytes = 0;
   const report = (): void =>
     request.onProgress?.({ ...pending.counts(), ...reading, bytesKnown: workload.bytesKnown(), isSizeKnown: workload.isKnown() });
-  const measure: Measure = {
-    ...workload,
-    begins: (path, sizeBytes) => {
-      workload.begins(path, sizeBytes);
-      // A large archive takes a while to open, so its name is reported first.
-      reading.file = nameOf(path, request.unnamed);
-      report();
-    },
-  };
   const settleOldest = async (): Promise<void> => {
     const oldest = ahead.shift();
     if (oldest === undefined) return;
     aheadBytes -= oldest.bytes;
-    await pending.add(oldest.source, await oldest.outcomes);
+    const { name, place } = oldest.source;
+    await pending.add({ name, sibling: (path) => readers.sibling(place, path) }, await oldest.outcomes);
     reading.bytesRead += oldest.bytes;
     report();
   };
@@ -99,63 +92,65 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
     await settleAll();
     await held;
   };
+  const show = (file: string): void => {
+    reading.file = file;
+    report();
+  };
+  let current: { source: CutSource; format: string; cutBytes: number; isEmpty: boolean } | undefined;
 
   try {
-    for await (const source of walk([...request.paths], { temporary: request.temporary, measure })) {
-      request.signal?.throwIfAborted();
-      const found = { ...source, name: nameOf(source.name, request.unnamed) };
-      if ('refusal' in found) {
-        await pending.refuse(found.name, 0, found.refusal);
-        continue;
-      }
-      const recognised = await recognise(found);
-      if ('ignored' in recognised) {
-        workload.cut(found.sizeBytes, false);
-        continue;
-      }
-      reading.files += 1;
-      reading.file = found.name;
-      report();
-      if ('refusal' in recognised) {
-        await pending.refuse(found.name, 0, recognised.refusal);
-        workload.cut(found.sizeBytes, false);
-        continue;
-      }
-      formats.set(recognised.reader.format, (formats.get(recognised.reader.format) ?? 0) + 1);
-      let [cutBytes, isEmpty] = [0, true];
-      for await (const piece of recognised.reader.split(found)) {
-        request.signal?.throwIfAborted();
+    for await (const cut of readers.cuts(request.paths)) {
+      signal?.throwIfAborted();
+      if ('begins' in cut) {
+        workload.begins(cut.begins, cut.sizeBytes);
+        // A large archive takes a while to open, so its name is reported first.
+        show(cut.begins);
+      } else if ('unpackedBytes' in cut) workload.opens(cut.packedBytes, cut.unpackedBytes);
+      else if ('name' in cut) {
+        if (current !== undefined) workload.ended(current.source.sizeBytes, current.cutBytes);
+        current = undefined;
+        await pending.refuse(cut.name, cut.at ?? 0, cut.refusal);
+      } else if ('source' in cut) {
+        const { source, format, refusal } = cut;
+        if (format === undefined) workload.cut(source.sizeBytes, false);
+        if (refusal !== undefined) await pending.refuse(source.name, 0, refusal);
+        if (format === undefined && refusal === undefined) continue;
+        reading.files += 1;
+        show(source.name);
+        if (format === undefined) continue;
+        formats.set(format, (formats.get(format) ?? 0) + 1);
+        current = { source, format, cutBytes: 0, isEmpty: true };
+      } else if (current === undefined) throw new Error('a piece belongs to no source');
+      else if ('piece' in cut) {
         await waitIfHeld();
-        request.signal?.throwIfAborted();
-        isEmpty = false;
-        const outcomes = request.workers.prepare(recognised.reader.format, piece, found.name);
+        signal?.throwIfAborted();
+        const { source, format } = current;
+        const outcomes = readers.prepare(format, cut.piece, source, cut.sizeBytes);
         // A rejection is handled when the piece is written; until then it must not count as unhandled.
         outcomes.catch(() => undefined);
-        const bytes = piece.bytes.byteLength;
-        ahead.push({ source: found, bytes, outcomes });
+        const bytes = cut.sizeBytes;
+        ahead.push({ source, bytes, outcomes });
         aheadBytes += bytes;
-        cutBytes += bytes;
+        current.cutBytes += bytes;
+        current.isEmpty = false;
         workload.cut(bytes);
         while (ahead.length > AHEAD_PIECES || aheadBytes > AHEAD_BYTES) await settleOldest();
+      } else {
+        const { source, format, cutBytes, isEmpty } = current;
+        if (isEmpty) await pending.refuse(source.name, 0, refuse('file-no-records', { format }));
+        workload.ended(source.sizeBytes, cutBytes);
+        current = undefined;
       }
-      if (isEmpty) await pending.refuse(found.name, 0, refuse('file-no-records', { format: recognised.reader.format }));
-      workload.ended(found.sizeBytes, cutBytes);
     }
     workload.finish();
     await settleAll();
   } catch (error) {
     // If the user stops the import, prepared records are written; after a failure they are not.
-    if (request.signal?.aborted === true && error === request.signal.reason) await pending.write();
+    if (signal?.aborted === true && error === signal.reason) await pending.write();
     throw error;
   }
-  await mergeStepwise(request.index, { tidy: true, signal: request.signal });
+  await mergeStepwise(request.index, { tidy: true, signal });
   return { ...pending.counts(), files: reading.files };
-}
-
-/** The name without its temporary folder. */
-function nameOf(name: string, unnamed: readonly string[] = []): string {
-  const folder = unnamed.find((one) => name.startsWith(one));
-  return folder === undefined ? name : name.slice(folder.length);
 }
 
 /** The failure of an import that found nothing to read. */

@@ -1,11 +1,14 @@
 // Estimates how much an import has to read. In: the user's paths, and events of the import. Out: bytes read and bytes in all; archives not
 // opened yet are assumed to unpack by the same ratio as those before them.
-import { lstat, stat } from 'node:fs/promises';
-import { filesBelow, type Measure } from '../intake/sources/walk.ts';
+import { filesOn } from '../intake/sources/walk.ts';
 
 const ARCHIVE = /\.(?:zip|tar|t?gz)$/i;
 
-export interface Workload extends Measure {
+export interface Workload {
+  /** A file on disk is started; all before it are finished. */
+  begins(path: string, sizeBytes: number): void;
+  /** An archive contains this much. */
+  opens(packedBytes: number, unpackedBytes: number): void;
   /** A piece of this many bytes was cut from a source, or a source of this size is skipped (`wanted` false). */
   cut(bytes: number, wanted?: boolean): void;
   /** A source of `sizeBytes` has ended after `cutBytes` of pieces. */
@@ -29,9 +32,9 @@ export function workloadOf(paths: readonly string[], signal?: AbortSignal): Work
   let known = 0;
 
   const measureAll = async (): Promise<void> => {
-    for await (const { path, sizeBytes } of sizesBelow(paths)) {
+    for await (const file of filesOn(paths)) {
       if (signal?.aborted === true) return;
-      found[kindOf(path)] += sizeBytes;
+      if (!('refusal' in file)) found[kindOf(file.path)] += file.sizeBytes;
     }
     found.whole = true;
   };
@@ -76,19 +79,4 @@ export function workloadOf(paths: readonly string[], signal?: AbortSignal): Work
 
 function kindOf(path: string): 'plain' | 'archives' {
   return ARCHIVE.test(path) ? 'archives' : 'plain';
-}
-
-async function* sizesBelow(paths: readonly string[]): AsyncGenerator<{ path: string; sizeBytes: number }> {
-  for (const path of paths) {
-    const given = await stat(path);
-    if (!given.isDirectory()) {
-      yield { path, sizeBytes: given.size };
-      continue;
-    }
-    for await (const file of filesBelow(path)) {
-      if (typeof file !== 'string') continue;
-      const entry = await lstat(file).catch(() => undefined);
-      if (entry !== undefined) yield { path: file, sizeBytes: entry.size };
-    }
-  }
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { RawPublication, Refusal, Source } from '../../../src-main/engine/intake/record.ts';
 import { recognise } from '../../../src-main/engine/intake/sniff.ts';
-import type { UnpackingLimits } from '../../../src-main/engine/intake/sources/unpacking.ts';
-import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
+import { Spools, type UnpackingLimits } from '../../../src-main/engine/intake/sources/unpacking.ts';
+import { filesOn, sourcesIn, type RefusedSource } from '../../../src-main/engine/intake/sources/walk.ts';
 
 export interface Imported {
   publications: (RawPublication & { from: Source })[];
@@ -30,10 +30,19 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   return folder;
 }
 
+/** Every source below the paths. `temporary`: a folder for unpacked files. */
+export async function* sourcesBelow(paths: string[], temporary: string, limits?: UnpackingLimits): AsyncGenerator<Source | RefusedSource> {
+  const spools = new Spools(temporary);
+  for await (const file of filesOn(paths)) {
+    if ('refusal' in file) yield file;
+    else yield* sourcesIn(file, { spools, ...(limits !== undefined && { limits }) });
+  }
+}
+
 /** Reads paths as the import pipeline does, without storing anything. */
 export async function importAll(paths: string[], temporary: string, limits?: UnpackingLimits): Promise<Imported> {
   const imported: Imported = { publications: [], refusals: [], ignored: [] };
-  for await (const source of walk(paths, { temporary, ...(limits === undefined ? {} : { limits }) })) {
+  for await (const source of sourcesBelow(paths, temporary, limits)) {
     if ('refusal' in source) {
       imported.refusals.push({ name: source.name, ...source.refusal });
       continue;

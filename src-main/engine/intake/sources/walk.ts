@@ -1,4 +1,4 @@
-// Lists the sources below the paths of a user. In: files and folders. Out: sources one by one, including members of archives.
+// Lists the files below the paths of a user, and the sources in each: the file itself, or the members of an archive.
 // Folders are read by name, archives in their own order; symbolic links, devices and system files are skipped.
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
@@ -21,19 +21,22 @@ export interface RefusedSource {
   refusal: Refusal;
 }
 
-export interface WalkOptions {
-  /** A folder for what must be unpacked to be read; the caller deletes it after the import. */
-  temporary: string;
-  limits?: UnpackingLimits;
-  measure?: Measure;
+/** A file on disk below one of the user's paths. */
+export interface FileOnDisk {
+  path: string;
+  sizeBytes: number;
+  /** The folder given by the user; drawings outside it are not read. */
+  root: string;
 }
 
-/** Receives how much there is to read, as it is discovered. Sizes in bytes. */
-export interface Measure {
-  /** A file on disk is started; all before it are finished. */
-  begins(path: string, sizeBytes: number): void;
-  /** An archive contains this much. */
-  opens(packedBytes: number, unpackedBytes: number): void;
+export interface UnpackingOptions {
+  /** The temporary folder and the files in it. */
+  spools: Spools;
+  limits?: UnpackingLimits;
+  /** Called before the file or a member is opened, with its name; it is passed over where this returns false. */
+  enters?: (name: string) => boolean;
+  /** Called for each archive with its size and that of its members, in bytes. */
+  unpacks?: (packedBytes: number, unpackedBytes: number) => void;
 }
 
 /** A source, with random access to its bytes where possible. */
@@ -42,12 +45,12 @@ interface Found extends Source {
 }
 
 /** State shared by everything in one file of the user. */
-interface Walk {
-  spools: Spools;
+interface Walk extends UnpackingOptions {
   allowance: Allowance;
-  measure: Measure | undefined;
 }
 
+/** Bytes read from a file at a time. */
+const CHUNK_BYTES = 256 * 1024;
 /** Maximum nesting of archives. Weekly files contain an archive per application; deeper nesting is an attack. */
 const MAX_DEPTH = 6;
 /** Maximum size of a drawing or PDF that is imported. */
@@ -61,32 +64,28 @@ const ZIP_MAGICS = [
 ];
 
 /** Every file below `paths`. Throws Failure `file-missing` for a path that does not exist, `file-unreadable` for a pipe or a device. */
-export async function* walk(paths: string[], options: WalkOptions): AsyncGenerator<Source | RefusedSource> {
-  const spools = new Spools(options.temporary);
+export async function* filesOn(paths: readonly string[]): AsyncGenerator<FileOnDisk | RefusedSource> {
   for (const wantedPath of paths) {
-    const path = normalize(wantedPath);
-    const found = await stat(path).catch((error: unknown) => {
+    const given = normalize(wantedPath);
+    const found = await stat(given).catch((error: unknown) => {
       throw new Failure('file-missing', { name: wantedPath }, { cause: error });
     });
     // A pipe can be read only once, and a device never ends.
     if (!found.isDirectory() && !found.isFile())
       throw new Failure('file-unreadable', { name: wantedPath, reason: 'it is neither a file nor a folder' });
-    const root = found.isDirectory() ? path : dirname(path);
-    for await (const file of found.isDirectory() ? filesBelow(path) : [path]) {
-      if (typeof file !== 'string') {
-        yield file;
-        continue;
-      }
-      const sizeBytes = (await stat(file).catch(() => undefined))?.size ?? 0;
-      options.measure?.begins(file, sizeBytes);
-      const allowance = new Allowance(sizeBytes, options.limits);
-      yield* unpacked(fileSource(root, file, sizeBytes), 0, { spools, allowance, measure: options.measure });
-    }
+    const root = found.isDirectory() ? given : dirname(given);
+    for await (const path of found.isDirectory() ? filesBelow(given) : [given])
+      yield typeof path === 'string' ? { root, path, sizeBytes: (await stat(path).catch(() => undefined))?.size ?? 0 } : path;
   }
 }
 
+/** The sources in a file: itself, or the members of an archive. */
+export function sourcesIn({ root, path, sizeBytes }: FileOnDisk, options: UnpackingOptions): AsyncGenerator<Source | RefusedSource> {
+  return unpacked(fileSource(root, path, sizeBytes), 0, { ...options, allowance: new Allowance(sizeBytes, options.limits) });
+}
+
 /** The files below a folder, in the order of their names; a folder that cannot be read is a refusal. */
-export async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
+async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
   let names: string[];
   try {
     names = (await readdir(folder)).filter((name) => !isSystemFile(name)).sort();
@@ -107,13 +106,14 @@ function fileSource(root: string, path: string, sizeBytes: number): Found {
     name: path,
     sizeBytes,
     extent: fileExtent(path, sizeBytes),
-    open: () => Promise.resolve(createReadStream(path)),
+    open: () => Promise.resolve(createReadStream(path, { highWaterMark: CHUNK_BYTES })),
     sibling: (relative) => siblingInFolder(root, path, relative, MAX_SIBLING_BYTES),
   };
 }
 
 /** The source itself, or the members of an archive. */
 async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
+  if (walk.enters?.(found.name) === false) return;
   try {
     const start = await readStart(found, MAGIC_BYTES);
     const isZip = ZIP_MAGICS.some((magic) => startsWith(start, magic));
@@ -134,7 +134,7 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
     const members = await (isZip ? zipMembers(extent) : tarMembers(extent));
     if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
-      walk.measure?.opens(found.sizeBytes, totalSize(members));
+      walk.unpacks?.(found.sizeBytes, totalSize(members));
       yield* membersOf(found.name, members, depth, walk);
     }
   } catch (error) {
@@ -187,10 +187,10 @@ async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
     open,
     sibling: packed.sibling,
   };
-  walk.measure?.opens(packed.sizeBytes, found.sizeBytes);
+  walk.unpacks?.(packed.sizeBytes, found.sizeBytes);
   if (!isTar(await readStart(found, MAGIC_BYTES))) return found;
   const extent = await walk.spools.keep(await open());
-  walk.measure?.opens(found.sizeBytes, extent.size);
+  walk.unpacks?.(found.sizeBytes, extent.size);
   return { ...found, sizeBytes: extent.size, extent };
 }
 

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../../src-main/engine/intake/record.ts';
-import { walk } from '../../../../src-main/engine/intake/sources/walk.ts';
 import { tar, zip } from '../../../support/archives.ts';
-import { grantXml, importAll, temporaryFolder, writeFiles } from '../importing.ts';
+import { grantXml, importAll, sourcesBelow, temporaryFolder, writeFiles } from '../importing.ts';
 
 const folder = temporaryFolder();
 const temporary = join(folder, 'spool');
@@ -20,14 +19,14 @@ function files(content: Record<string, string | Uint8Array>): string {
 
 async function namesIn(path: string): Promise<string[]> {
   const names: string[] = [];
-  for await (const source of walk([path], { temporary }))
+  for await (const source of sourcesBelow([path], temporary))
     names.push('refusal' in source ? `${source.name}: ${source.refusal.code}` : source.name);
   return names.map((name) => name.slice(path.length).replace(/^\//, ''));
 }
 
 async function sourcesIn(path: string): Promise<Source[]> {
   const sources: Source[] = [];
-  for await (const source of walk([path], { temporary })) if (!('refusal' in source)) sources.push(source);
+  for await (const source of sourcesBelow([path], temporary)) if (!('refusal' in source)) sources.push(source);
   return sources;
 }
 

@@ -1,0 +1,176 @@
+// Cuts the files of an import into pieces. In: paths, and how far an earlier attempt has got. Out: what is found, in order: files on disk, the
+// sources in them with their formats, and the pieces of each source.
+import type { Piece, Refusal, Source } from '../intake/record.ts';
+import { recognise } from '../intake/sniff.ts';
+import { Spools } from '../intake/sources/unpacking.ts';
+import { filesOn, sourcesIn, type FileOnDisk, type RefusedSource } from '../intake/sources/walk.ts';
+
+/** Where a source is: the number of its file on disk, and its number among all that was opened in this file; both from 0. */
+export interface Place {
+  file: number;
+  node: number;
+}
+
+/** How far an earlier attempt has got: everything up to and including this place was read. */
+export interface Reached extends Place {
+  /** Nodes of the file that must not be opened again. */
+  refused: readonly number[];
+  /** A later source of the file that was announced, and of which some pieces were cut. */
+  begun?: { node: number; pieces: number } | undefined;
+}
+
+export const nothingReached: Reached = { file: 0, node: -1, refused: [] };
+
+export interface CutSource {
+  /** Name shown to the user; members of archives as `week.zip/ipg050104.xml`. */
+  name: string;
+  sizeBytes: number;
+  place: Place;
+}
+
+/** What is found, in the order of the files. */
+export type Cut =
+  /** A file on disk is opened; all before it are finished. */
+  | { begins: string; sizeBytes: number }
+  | { packedBytes: number; unpackedBytes: number }
+  /** A file or a member of an archive that cannot be opened, or of which everything from byte `at` on could not be read. */
+  | { name: string; place?: Place; at?: number; refusal: Refusal }
+  /** With neither a format nor a refusal, the source is to be ignored. */
+  | { source: CutSource; format?: string; refusal?: Refusal }
+  /** A piece of the last source. */
+  | { piece: Piece; sizeBytes: number }
+  /** The last source has ended. */
+  | { ended: true };
+
+export interface CuttingOptions {
+  /** A folder for unpacked files; the caller deletes it. */
+  temporary: string;
+  /** Folders whose paths are removed from names, each ending with a separator: the folders of uploads. */
+  unnamed: readonly string[];
+  from: Reached;
+  /** Called before anything is opened. */
+  enters?: (place: Place, name: string) => void;
+}
+
+interface PlacedSource extends Source {
+  place: Place;
+}
+
+/** Sources that are kept for their drawings: more than have pieces in preparation at a time. */
+const KEPT_SOURCES = 128;
+
+export class Cutting {
+  readonly #paths: readonly string[];
+  readonly #options: CuttingOptions;
+  readonly #spools: Spools;
+  readonly #kept = new Map<string, Source>();
+
+  constructor(paths: readonly string[], options: CuttingOptions) {
+    this.#paths = paths;
+    this.#options = options;
+    this.#spools = new Spools(options.temporary);
+  }
+
+  /** Throws Failure `file-missing`, `file-unreadable` and `disk-full`; bad content is a refusal. */
+  async *cuts(): AsyncGenerator<Cut> {
+    const { from } = this.#options;
+    for await (const [number, file] of this.#filesFrom(from.file)) {
+      if ('refusal' in file) {
+        yield file;
+        continue;
+      }
+      const reached = number === from.file ? from : { ...nothingReached, file: number };
+      const isNew = reached.node < 0 && reached.refused.length === 0 && reached.begun === undefined;
+      if (isNew) yield { begins: this.#nameOf(file.path), sizeBytes: file.sizeBytes };
+      const unpacked: Cut[] = [];
+      for await (const found of this.#sourcesIn(file, reached, unpacked)) {
+        yield* unpacked.splice(0);
+        const { place, name } = found;
+        if (place.node <= reached.node) continue;
+        if ('refusal' in found) yield { name, place, refusal: found.refusal };
+        else yield* this.#cutsOf(found, reached.begun?.node === place.node ? reached.begun.pieces : undefined);
+      }
+    }
+  }
+
+  /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
+  async sibling(place: Place, path: string): Promise<Uint8Array | undefined> {
+    const source = this.#kept.get(keyOf(place)) ?? (await this.#found(place));
+    return source?.sibling(path);
+  }
+
+  /** `passed`: the number of pieces cut before, of a source that was announced. */
+  async *#cutsOf(found: PlacedSource, passed?: number): AsyncGenerator<Cut> {
+    const { name, sizeBytes, place } = found;
+    const source: CutSource = { name, sizeBytes, place };
+    this.#keep(found);
+    const recognised = await recognise(found);
+    if ('ignored' in recognised) yield { source };
+    else if ('refusal' in recognised) yield { source, refusal: recognised.refusal };
+    else {
+      if (passed === undefined) yield { source, format: recognised.reader.format };
+      let pieces = 0;
+      for await (const piece of recognised.reader.split(found))
+        if ((pieces += 1) > (passed ?? 0)) yield { piece, sizeBytes: piece.bytes.length };
+      yield { ended: true };
+    }
+  }
+
+  /** A source that is not kept, as after a new start. */
+  async #found(place: Place): Promise<Source | undefined> {
+    const { from } = this.#options;
+    for await (const [number, file] of this.#filesFrom(place.file)) {
+      if (number > place.file || 'refusal' in file) return undefined;
+      const refused = number === from.file ? from.refused : [];
+      for await (const found of this.#sourcesIn(file, { ...place, refused }))
+        if (!('refusal' in found) && found.place.node === place.node) return found;
+    }
+    return undefined;
+  }
+
+  async *#filesFrom(first: number): AsyncGenerator<[number: number, file: FileOnDisk | RefusedSource]> {
+    let number = 0;
+    for await (const file of filesOn(this.#paths)) {
+      if (number >= first) yield [number, file];
+      number += 1;
+    }
+  }
+
+  async *#sourcesIn(
+    file: FileOnDisk,
+    reached: Reached,
+    unpacked: Cut[] = [],
+  ): AsyncGenerator<PlacedSource | (RefusedSource & { place: Place })> {
+    let node = -1;
+    const sources = sourcesIn(file, {
+      spools: this.#spools,
+      enters: (name) => {
+        node += 1;
+        if (reached.refused.includes(node)) return false;
+        this.#options.enters?.({ file: reached.file, node }, this.#nameOf(name));
+        return true;
+      },
+      unpacks: (packedBytes, unpackedBytes) => {
+        if (node > reached.node) unpacked.push({ packedBytes, unpackedBytes });
+      },
+    });
+    for await (const found of sources) yield { ...found, name: this.#nameOf(found.name), place: { file: reached.file, node } };
+  }
+
+  #nameOf(name: string): string {
+    const folder = this.#options.unnamed.find((one) => name.startsWith(one));
+    return folder === undefined ? name : name.slice(folder.length);
+  }
+
+  #keep(source: PlacedSource): void {
+    this.#kept.set(keyOf(source.place), source);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_SOURCES) break;
+      this.#kept.delete(oldest);
+    }
+  }
+}
+
+function keyOf({ file, node }: Place): string {
+  return `${file} ${node}`;
+}
