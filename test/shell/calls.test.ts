@@ -13,7 +13,7 @@ type Answered = Promise<{ ok?: unknown; failure?: { code: string } }>;
 const search = { index: 1, query: { text: 'a hollow valve', hits: 10, method: 'hybrid' } };
 
 /** A window whose searches end only when nobody waits for them, and whose other calls are there after a moment. */
-function shownWindow() {
+function shownWindow(deadlineMs?: number) {
   const handlers = new Map<string, (event: unknown, ask: unknown) => Answered>();
   const ipc = { handle: (channel: string, handler: never) => void handlers.set(channel, handler) } as unknown as IpcMain;
   const done: string[] = [];
@@ -31,7 +31,7 @@ function shownWindow() {
     },
   } as unknown as Application;
   const unforeseen: unknown[] = [];
-  answerCalls(ipc, application, (error) => void unforeseen.push(error));
+  answerCalls(ipc, application, (error) => void unforeseen.push(error), deadlineMs);
   const sender = Object.assign(new EventEmitter(), { id: 7 });
   const senderFrame = { origin: ORIGIN, parent: null };
   const call = (name: string, ask: unknown): Answered => handlers.get(`call:${name}`)!({ sender, senderFrame }, ask);
@@ -68,4 +68,10 @@ it('Calls that change something are finished', async () => {
   sender.emit('destroyed');
   expect(await changed).toEqual({ ok: undefined });
   expect(done).toEqual(['window 7, in any case']);
+});
+
+it('A call that takes too long is refused, and its search cancelled', async () => {
+  const { call, unforeseen } = shownWindow(100);
+  expect(await call('search', search)).toMatchObject({ failure: { code: 'deadline-passed', facts: { seconds: 1 } } });
+  expect(unforeseen).toEqual([]);
 });
