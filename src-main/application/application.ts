@@ -27,6 +27,7 @@ import { openKeychain } from '../workers/keychain.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { openPictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
+import { openRunningApplication } from '../workers/running-applications.ts';
 import { openAccessStorage } from './access-storage.ts';
 import { openAudit } from './audit.ts';
 import { openBackups } from './backups.ts';
@@ -112,11 +113,18 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
   const keychain = openKeychain({ startProcess, environment: process.env });
-  const cases = openCaseStorage({ folder, clock, secondary: guest, admission: { as: 'waiting' }, application: version });
+  const running = guest ? undefined : openRunningApplication(folder);
+  const cases = openCaseStorage({
+    ...{ folder, clock, admission: { as: 'waiting' }, application: version },
+    secondary: running?.isAlone() !== true,
+  });
   const access = openAccessStorage({ folder, clock });
   const audit = openAudit({ access, clock, report });
   const { record } = audit;
-  const library = openLibrary({ folder, modelFolder, startProcess, transfers, guest, clock, release: workstation.release, report });
+  const library = openLibrary({
+    ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
+    release: workstation.release,
+  });
   let untilLocked = new AbortController();
   const lockChanged = (locked: boolean): void => {
     transfers.setLocked(locked);

@@ -8,6 +8,7 @@ import type { Transfers } from '../server/transfers/transfers.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
+import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
@@ -33,6 +34,8 @@ export interface LibraryOptions {
   report?: (error: unknown) => void;
   /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
+  /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
+  running?: RunningApplication | undefined;
 }
 
 export interface Library {
@@ -60,7 +63,11 @@ export function openLibrary(options: LibraryOptions): Library {
   const embedding = openEmbeddingProcesses(options.startProcess);
   const writer = openWriter(options.startProcess, { folder, modelFolder }, embedding, (job, progress) => queue.progress(job, progress));
   const sources = openSources(transfers);
-  const unfinished = openUnfinishedImports(quick, board, sources);
+  const running = options.guest === true ? undefined : (options.running ?? openRunningApplication(folder));
+  const unfinished = openUnfinishedImports({
+    ...{ worker: quick, board, sources, running },
+    alone: () => void models.embedOthers().catch(report),
+  });
   const sideJobs = openSideJobs({ board, now, report });
   let closing = false;
   const queue = openQueue({
@@ -76,16 +83,18 @@ export function openLibrary(options: LibraryOptions): Library {
     report,
   });
 
+  /** What another application removed can still be restored there. */
+  const forgetRemoved = async (): Promise<void> => {
+    if (running?.isAlone() === true) await quick.calls().forgetRemoved();
+  };
   let loading: Promise<void> | undefined;
   /** Cleans up after an earlier run before anything else starts. */
   const ready = async (): Promise<void> => {
-    if (options.guest === true) return;
-    loading ??= quick
-      .calls()
-      .forgetRemoved()
+    if (running === undefined) return;
+    loading ??= forgetRemoved()
       .then(unfinished.load)
-      .then(models.embedOthers)
-      .then(() => undefined)
+      // Another application does it already.
+      .then(async () => void (running.isAlone() && (await models.embedOthers())))
       .catch(() => {
         // A full or read-only folder can still be viewed; the next call tries again.
         loading = undefined;
@@ -229,7 +238,7 @@ export function openLibrary(options: LibraryOptions): Library {
       if (!hasEnded(job)) throw new Failure('job-state');
       board.remove(id);
       sources.release(id);
-      if (job.kind === 'import') await quick.calls().forgetUnfinished(id);
+      if (job.kind === 'import') await unfinished.forget(id);
       return undefined;
     },
   };
@@ -239,17 +248,15 @@ export function openLibrary(options: LibraryOptions): Library {
     sideJobs,
     close: async () => {
       closing = true;
+      unfinished.close();
       board.close();
       collections.close();
       await sideJobs.close(CLOSE_TIMEOUT_MS);
       await queue.close(CLOSE_TIMEOUT_MS);
       embedding.close();
-      if (loading !== undefined)
-        await quick
-          .calls()
-          .forgetRemoved()
-          .catch(() => undefined);
+      if (loading !== undefined) await forgetRemoved().catch(() => undefined);
       await Promise.all([quick.close(), counting.close()]);
+      running?.close();
     },
   };
 }

@@ -1,31 +1,67 @@
-// Imports that can be resumed after a restart. In: imports as they start and end, and those stored by an earlier run. Out: stored rows for the
-// next start, and jobs on the board.
+// Imports that can be resumed after a restart. In: imports as they start and end, and those that ended applications have left. Out: stored rows, and
+// jobs on the board. Imports of another application that is running are left to it: it holds its number, and with it their rows.
 import { failureTable } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job } from '../contract/library.ts';
 import type { UnfinishedImport } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
+import type { RunningApplication } from '../workers/running-applications.ts';
 import { basename } from 'node:path';
 import type { Board } from './board.ts';
 import type { Sources } from './sources.ts';
 
+/** How many rows belong to the number of an application. Rows of earlier versions belong to the first. */
+const ROWS_OF_NUMBER = 2 ** 20;
+/** How often to look whether another application has ended, milliseconds. */
+const WATCH_INTERVAL_MS = 5_000;
+
 export interface UnfinishedImports {
-  /** Adds the unfinished imports of an earlier run to the board. */
+  /** Adds the imports of ended applications to the board, now and as soon as another one ends. */
   load(): Promise<void>;
   begin(job: Job, given: readonly FileSource[]): Promise<void>;
+  forget(job: number): Promise<void>;
   onEnd(job: Job): void;
+  close(): void;
 }
 
-export function openUnfinishedImports(worker: LibraryWorker, board: Board, sources: Sources): UnfinishedImports {
-  const addToBoard = async ({ job: id, index, sources: given, startedAt, stopped }: UnfinishedImport): Promise<void> => {
+export interface UnfinishedImportsOptions {
+  worker: LibraryWorker;
+  board: Board;
+  sources: Sources;
+  /** Undefined for an application that stores no imports. */
+  running: RunningApplication | undefined;
+  /** Called when the only other application has ended. */
+  alone: () => void;
+}
+
+export function openUnfinishedImports({ worker, board, sources, running, alone }: UnfinishedImportsOptions): UnfinishedImports {
+  /** Numbers whose rows are on the board. */
+  const loaded = new Set<number>();
+  /** Rows of jobs that another run began. */
+  const rows = new Map<number, number>();
+  let watching: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const firstRow = (): number => ((running?.number() ?? 1) - 1) * ROWS_OF_NUMBER;
+  const rowOf = (job: number): number => rows.get(job) ?? firstRow() + job;
+  const save = async (one: Omit<UnfinishedImport, 'row'>, job: number): Promise<void> => {
+    if (running !== undefined) await worker.calls().saveUnfinished({ ...one, row: rowOf(job) });
+  };
+  const forget = async (job: number): Promise<void> => {
+    if (running !== undefined) await worker.calls().forgetUnfinished(rowOf(job));
+  };
+
+  const addToBoard = async ({ row, index, sources: given, startedAt, stopped }: UnfinishedImport): Promise<void> => {
     const name = await worker
       .calls()
       .nameOf(index)
       .catch(() => undefined);
     // The index no longer exists.
-    if (name === undefined) return worker.calls().forgetUnfinished(id);
+    if (name === undefined) return worker.calls().forgetUnfinished(row);
     const gone = given.some((source) => 'upload' in source);
-    board.add(
+    const before = row - firstRow();
+    const isFree = before > 0 && before < ROWS_OF_NUMBER && board.all().every(({ id }) => id !== before);
+    const { id } = board.add(
       {
         kind: 'import',
         index,
@@ -35,28 +71,65 @@ export function openUnfinishedImports(worker: LibraryWorker, board: Board, sourc
         startedAt,
         ...(gone ? { state: 'failed', failure: { code: 'upload-gone', facts: {} } } : { state: stopped ? 'stopped' : 'interrupted' }),
       },
-      id,
+      isFree ? before : undefined,
     );
+    rows.set(id, row);
     sources.keep(id, given);
     // Uploads are lost with a restart: the job is shown once, not at every start.
-    if (gone) await worker.calls().forgetUnfinished(id);
+    if (gone) await worker.calls().forgetUnfinished(row);
   };
+  const load = async (application: RunningApplication): Promise<void> => {
+    application.number();
+    for (const { row } of await worker.calls().unfinished()) application.takes(numberOf(row));
+    const taken = new Set(application.numbers().filter((number) => !loaded.has(number)));
+    // Read only now: until its end, an application changes its rows.
+    const left = (await worker.calls().unfinished()).filter(({ row }) => taken.has(numberOf(row)));
+    for (const number of taken) loaded.add(number);
+    for (const one of left) await addToBoard(one);
+  };
+  const watch = (application: RunningApplication): void => {
+    clearTimeout(watching);
+    if (closed) return;
+    watching = setTimeout(() => {
+      takeOver(application)
+        // A folder that cannot be read now is read the next time.
+        .catch(() => undefined)
+        .finally(() => watch(application));
+    }, WATCH_INTERVAL_MS).unref();
+  };
+  const takeOver = async (application: RunningApplication): Promise<void> => {
+    const isAlone = application.isAlone();
+    if (application.numbers().every((number) => loaded.has(number))) return;
+    await load(application);
+    if (isAlone) alone();
+  };
+
   return {
     load: async () => {
-      for (const one of await worker.calls().unfinished()) await addToBoard(one);
+      if (running === undefined) return;
+      await load(running);
+      watch(running);
     },
-    begin: ({ id, index, startedAt }, given) =>
-      index === undefined
-        ? Promise.resolve()
-        : worker.calls().saveUnfinished({ job: id, index, sources: [...given], startedAt, stopped: false }),
+    begin: async ({ id, index, startedAt }, given) => {
+      if (index !== undefined) await save({ index, sources: [...given], startedAt, stopped: false }, id);
+    },
+    forget,
     onEnd: ({ id, index, startedAt, state, failure }) => {
       const isFinal = failure !== undefined && !failureTable[failure.code].retry;
       const saved =
         state === 'done' || isFinal || index === undefined
-          ? worker.calls().forgetUnfinished(id)
-          : worker.calls().saveUnfinished({ job: id, index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' });
+          ? forget(id)
+          : save({ index, sources: [...sources.of(id)], startedAt, stopped: state === 'stopped' }, id);
       // If the folder cannot be written to, the import itself has failed with that.
       saved.catch(() => undefined);
     },
+    close: () => {
+      closed = true;
+      clearTimeout(watching);
+    },
   };
+}
+
+function numberOf(row: number): number {
+  return Math.floor((row - 1) / ROWS_OF_NUMBER) + 1;
 }

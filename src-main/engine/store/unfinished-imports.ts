@@ -4,7 +4,8 @@ import { prepared } from './database.ts';
 import { withLibrary } from './library.ts';
 
 export interface UnfinishedImport {
-  job: number;
+  /** Unique in the folder. */
+  row: number;
   index: number;
   sources: FileSource[];
   /** ISO 8601, UTC. */
@@ -13,26 +14,26 @@ export interface UnfinishedImport {
   stopped: boolean;
 }
 
-export function saveUnfinished(folder: string, { job, index, sources, startedAt, stopped }: UnfinishedImport): void {
+export function saveUnfinished(folder: string, { row, index, sources, startedAt, stopped }: UnfinishedImport): void {
   withLibrary(folder, (library) =>
     prepared(
       library,
       `INSERT INTO unfinished_import (job, index_id, sources, started_at, stopped) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (job) DO UPDATE SET stopped = excluded.stopped`,
-    ).run(job, index, JSON.stringify(sources), startedAt, stopped ? 1 : 0),
+    ).run(row, index, JSON.stringify(sources), startedAt, stopped ? 1 : 0),
   );
 }
 
-export function forgetUnfinished(folder: string, job: number): void {
-  withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(job));
+export function forgetUnfinished(folder: string, row: number): void {
+  withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(row));
 }
 
-/** Unfinished imports in the order in which they were started. */
+/** Unfinished imports in the order of their rows. */
 export function unfinishedImports(folder: string): UnfinishedImport[] {
   const rows = withLibrary(folder, (library) =>
     prepared(
       library,
-      'SELECT job, index_id AS "index", sources, started_at AS startedAt, stopped FROM unfinished_import ORDER BY job',
+      'SELECT job AS "row", index_id AS "index", sources, started_at AS startedAt, stopped FROM unfinished_import ORDER BY job',
     ).all(),
   ) as (Omit<UnfinishedImport, 'sources' | 'stopped'> & { sources: string; stopped: number })[];
   return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as FileSource[], stopped: row.stopped === 1 }));
