@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../../contract/failures.ts';
+import { isRunning } from '../../contract/running-process.ts';
 import { FACTS_NAME, type ModelFacts } from './installed-model.ts';
 import { knownModels, modelsFolder, type KnownModel } from './known-models.ts';
 import { readSentenceTransformer, unfit } from './sentence-transformer.ts';
@@ -35,7 +36,8 @@ export interface Installation {
 }
 
 const MAX_NAME = 64;
-const UNFINISHED = '.part';
+/** An unfinished copy is named by the process that makes it, except in earlier versions. */
+const UNFINISHED = /(?:\.(\d+))?\.part$/;
 
 /**
  * Installs a model. Throws `model-unfit` with the reason, `model-name-taken`, `disk-full`, `folder-unwritable` and the reason of an abort;
@@ -46,17 +48,23 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
   const model = readSentenceTransformer(source);
   const name = usableName(ask.name ?? nameOf(basename(source), model.givenName));
   const known = (): KnownModel[] => knownModels(ask.folder, ask.shippedFolder);
-  // Some file systems ignore case.
-  if (known().some((one) => one.name.toLowerCase() === name.toLowerCase())) throw new Failure('model-name-taken', { name });
+  const checkName = (): void => {
+    // Some file systems ignore case.
+    if (known().some((one) => one.name.toLowerCase() === name.toLowerCase())) throw new Failure('model-name-taken', { name });
+  };
+  checkName();
   const target = join(modelsFolder(ask.folder), name);
-  const unfinished = target + UNFINISHED;
+  const unfinished = `${target}.${process.pid}.part`;
   try {
+    removeOrphans(modelsFolder(ask.folder));
     rmSync(unfinished, { recursive: true, force: true });
     const files = await copied(source, model.files, unfinished, ask);
     const examined = await ask.examine(unfinished);
     ask.signal?.throwIfAborted();
     const facts: ModelFacts = { format: 1, kind: 'sentence-transformer', name, languages: model.languages, ...examined, files };
     writeFileSync(join(unfinished, FACTS_NAME), `${JSON.stringify(facts, undefined, 2)}\n`);
+    // Another process may have installed one of this name meanwhile.
+    checkName();
     // Remove what an interrupted removal may have left under this name.
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
@@ -66,6 +74,15 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return known().find((one) => one.name === name) as KnownModel;
+}
+
+/** Deletes the copies of installations that were killed; those of running processes stay. */
+function removeOrphans(models: string): void {
+  if (!existsSync(models)) return;
+  for (const name of readdirSync(models)) {
+    const found = UNFINISHED.exec(name);
+    if (found !== null && !isRunning(Number(found[1]))) rmSync(join(models, name), { recursive: true, force: true });
+  }
 }
 
 /** The folder itself or the only folder in it: an upload wraps the model's folder in another one. */
@@ -82,12 +99,12 @@ function nameOf(folderName: string, givenName: string): string {
 }
 
 function usableName(name: string): string {
-  const usable = name
+  let usable = name
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .slice(0, MAX_NAME)
-    .replace(/^[.-]+/, '')
-    // `.part` marks an incomplete copy and `.json` the file with the model in use; Windows allows no full stop at the end.
-    .replace(/(?:\.part|\.json|[.-])+$/i, '');
+    .replace(/^[.-]+/, '');
+  // `.part` marks an incomplete copy and `.json` the file with the model in use; Windows allows no full stop at the end.
+  for (const ending = /(?:\.part|\.json|[.-])$/i; ending.test(usable);) usable = usable.replace(ending, '');
   return usable === '' ? 'model' : usable;
 }
 
