@@ -153,8 +153,9 @@ export function chooseModel(folder: string, shippedFolder: string, name: string)
   else {
     mkdirSync(modelsFolder(folder), { recursive: true });
     // Write and rename, so that a kill leaves either the old or the new file.
-    writeFileSync(`${file}.new`, `${JSON.stringify({ name })}\n`);
-    renameSync(`${file}.new`, file);
+    const next = `${file}.${process.pid}.new`;
+    writeFileSync(next, `${JSON.stringify({ name })}\n`);
+    renameSync(next, file);
   }
   return model;
 }
