@@ -9,18 +9,26 @@ import { nesting } from '../../bench/support/hostile/nesting.ts';
 import { patterns } from '../../bench/support/hostile/patterns.ts';
 import { pdfOperators } from '../../bench/support/hostile/pdf-operators.ts';
 
+/** Each with a seed; the first ones once stopped an import for good. */
+const chosen = [
+  [patterns, 10_418],
+  [nesting, 2],
+  [encoding, 3],
+  [archives, 4],
+  [pdfOperators, 5],
+  [images, 6],
+] as const;
 const LIMITS = { seconds: 120, megabytes: 3_000, elapsed: 280 };
 
 it.runIf(process.platform === 'linux')(
   'an import with hostile files of every category has every good file and accounts for every hostile one',
   { timeout: 300_000 },
   async () => {
-    const makers = [patterns, nesting, encoding, archives, pdfOperators, images];
-    const files = await Promise.all(makers.map((make, at) => make(chanceOf(at + 1), 1_000_000 + at)));
+    const files = await Promise.all(chosen.map(([make, seed], at) => make(chanceOf(seed), 1_000_000 + at)));
     const { run, outcomes, missingGood, isSound } = await importBetweenGood(files, LIMITS);
     expect([run.code, run.killedFor, run.stderr]).toEqual([0, undefined, '']);
     expect(missingGood).toBe(0);
     expect(isSound).toBe(true);
-    expect(outcomes.map(({ publications, refusals }) => publications + refusals > 0)).toEqual(makers.map(() => true));
+    expect(outcomes.map(({ publications, refusals }) => publications + refusals > 0)).toEqual(chosen.map(() => true));
   },
 );

@@ -49,19 +49,25 @@ export function costOf(group: number): { seconds: number; megabytes: number } {
   return { seconds: ticks / TICKS, megabytes: kilobytes / 1024 };
 }
 
-/** Ends every process of a group that `spawn` made with `detached`. */
-export function killGroup(group: number): void {
+/** Ends a process, or with a negative number every process of a group. */
+function kill(pid: number): void {
   try {
-    process.kill(-group, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // It has ended.
   }
+}
+
+/** Ends a process that was started by `spawn`, and its group where it has its own; its other children end when their parent is gone. */
+export function killTree(pid: number): void {
+  kill(-pid);
+  kill(pid);
 }
 
 export function measured(args: readonly string[], limits: Limits): Promise<Run> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    env: { ...process.env, ANTECEDENT_DATA: '', ANTECEDENT_DEBUG: '1' },
+    env: { ...process.env, ANTECEDENT_DATA: '', ANTECEDENT_DEBUG: '1', ANTECEDENT_KEYCHAIN: 'none' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -78,12 +84,12 @@ export function measured(args: readonly string[], limits: Limits): Promise<Run> 
     const exceeded = (['seconds', 'megabytes', 'elapsed'] as const).find((limit) => now[limit] > limits[limit]);
     if (exceeded === undefined) return;
     run.killedFor ??= exceeded;
-    killGroup(group);
+    killTree(group);
   }, SAMPLE_MS);
   return new Promise((resolve) => {
     child.once('close', (code, signal) => {
       clearInterval(sampling);
-      killGroup(group);
+      killTree(group);
       resolve({ ...run, code, signal });
     });
   });
