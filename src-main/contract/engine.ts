@@ -58,6 +58,8 @@ export const passageSpan = z.object({
 });
 
 const index = z.int().positive();
+/** More than an installation has collections. */
+const indexes = z.array(index).max(1_000);
 
 export const engineCalls = {
   /** All indexes in ascending order of id, always including the master index (1). */
@@ -108,8 +110,8 @@ export const engineCalls = {
   read: call<StoredPublication[]>()({
     request: z.object({
       index,
-      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })),
-      sections: z.array(z.enum(sections)),
+      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(2_000),
+      sections: z.array(z.enum(sections)).max(sections.length),
       image: z.boolean(),
     }),
     guest: ofIndex,
@@ -120,7 +122,7 @@ export const engineCalls = {
   }),
   /** Finds publications by name: each in the first of these indexes that contains it (of all indexes if none are named). */
   locate: call<LocatedPublication[]>()({
-    request: z.object({ names: z.array(z.string()).max(2_000), indexes: z.array(index).optional() }),
+    request: z.object({ names: z.array(z.string()).max(2_000), indexes: indexes.optional() }),
     guest: ofShownIndexes,
     audit: 'silent',
     runs: 'search',
@@ -128,7 +130,7 @@ export const engineCalls = {
   }),
   /** Statistics of exactly these publications. */
   statistics: call<Statistics>()({
-    request: z.object({ index, publications: z.array(z.int().nonnegative()) }),
+    request: z.object({ index, publications: z.array(z.int().nonnegative()).max(2_000) }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',
@@ -136,7 +138,7 @@ export const engineCalls = {
   }),
   /** The original PDF of a publication, by its name (`EP-1000000-A1`), from the first of these indexes that has one. */
   pdf: call<Uint8Array | undefined>()({
-    request: z.object({ indexes: z.array(index), name: z.string() }),
+    request: z.object({ indexes, name: z.string() }),
     guest: ofIndexes,
     audit: { act: 'pdf-fetched', facts: (_request, answer) => (answer === undefined ? undefined : { bytes: answer.byteLength }) },
     runs: 'search',

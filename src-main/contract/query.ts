@@ -25,13 +25,13 @@ export type RatedPublication = z.infer<typeof ratedPublication>;
 export const query = z.object({
   /** May be empty if `like` is given. */
   text: z.string(),
-  spans: z.array(weightedSpan).optional(),
+  spans: z.array(weightedSpan).max(1_000).optional(),
   /**
    * Words that every hit must contain, and words that no hit may contain. Each entry is a word, a phrase, or a phrase with a distance:
    * `"locking lever"~5` finds the words in any order with at most five others between them. Stop words are ignored.
    */
-  must: z.array(z.string()).optional(),
-  mustNot: z.array(z.string()).optional(),
+  must: z.array(z.string()).max(200).optional(),
+  mustNot: z.array(z.string()).max(200).optional(),
   /** Cut-off: nothing published after this date, `yyyy-mm-dd`, inclusive. */
   date: z.string().optional(),
   /** Normalised IPC or CPC symbols of any level (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); every hit has at least one of them. */

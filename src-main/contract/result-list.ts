@@ -103,6 +103,7 @@ export interface QueryReading {
 }
 
 const index = z.int().positive();
+const indexes = z.array(index).max(1_000);
 const publications = z.array(z.int().nonnegative()).max(2_000);
 
 export const resultListCalls = {
@@ -144,7 +145,7 @@ export const resultListCalls = {
   }),
   /** What a search for this text in these indexes cannot cover. */
   blindSpots: call<BlindSpots>()({
-    request: z.object({ indexes: z.array(index), text: z.string() }),
+    request: z.object({ indexes, text: z.string() }),
     guest: ofIndexes,
     audit: 'silent',
     runs: 'application',
@@ -152,7 +153,7 @@ export const resultListCalls = {
   }),
   /** What the engine recognises in the text of a query. */
   readQuery: call<QueryReading>()({
-    request: z.object({ text: z.string(), indexes: z.array(index) }),
+    request: z.object({ text: z.string(), indexes }),
     guest: ofIndexes,
     audit: 'silent',
     runs: 'highlight',
@@ -160,7 +161,7 @@ export const resultListCalls = {
   }),
   /** At most `count` publications of these indexes (of all if none are named) whose number or title matches the text. */
   findPublications: call<QueryReading['publications']>()({
-    request: z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: z.array(index).optional() }),
+    request: z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: indexes.optional() }),
     guest: ofShownIndexes,
     audit: 'silent',
     runs: 'search',

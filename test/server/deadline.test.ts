@@ -1,8 +1,8 @@
 // Requests that never end: what the service, the screens and a link answer at the deadline, and whether other callers are served meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../src-main/contract/application.ts';
+import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
 import { DEADLINE_MS } from '../../src-main/contract/deadline.ts';
-import type { Engine } from '../../src-main/contract/engine.ts';
+import type { Engine, EngineRequest } from '../../src-main/contract/engine.ts';
 import { openAccess, type OpenAccess } from '../../src-main/access/access.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import { startServer, type RunningServer } from '../../src-main/server/api-server.ts';
@@ -37,15 +37,16 @@ beforeAll(async () => {
   const engine = {
     indexes: () => Promise.resolve([{ id: 1, name: 'Master', state: 'on' }]),
     ready: () => Promise.resolve(true),
-    acceptsQuery: ({ text }) => workers.run(() => (text.startsWith('unread') ? never() : Promise.resolve(true))),
-    search: ({ query }) =>
+    acceptsQuery: ({ text }: EngineRequest<'acceptsQuery'>) =>
+      workers.run(() => (text.startsWith('unread') ? never() : Promise.resolve(true))),
+    search: ({ query }: EngineRequest<'search'>) =>
       workers.search(async () => {
         searches += 1;
         return query.text.includes(ENDLESS) ? never() : { hits: [hit], byMeaning: false, unknown: [], tookMs: 1 };
       }),
     read: never,
     statistics: () => workers.run(never),
-  } as Partial<Engine> as Engine;
+  } as unknown as Engine;
   const report = (error: unknown): void => void reported.push(error);
   server = await startServer({ engine, access, tickets: new Tickets(Date.now, { report }), port: 0, report, deadlineMs: DEADLINE });
 });
@@ -120,7 +121,7 @@ it('the screens refuse a call at the deadline, but not one that rightly takes lo
     cases: never,
     jobs: () => new Promise((resolve) => (verified = () => resolve({ revision: 1, jobs: [] }))),
     verifyAudit: () => new Promise((resolve) => setTimeout(resolve, 600, { sound: true })),
-  } as Partial<Application> as Application;
+  } as unknown as Application;
   const screens = await startScreens({
     ...{ application, transfers: {} as never, folder: freshFolder(), token: 'token', port: 0, report: () => undefined },
     deadlineMs: 200,
@@ -139,4 +140,21 @@ it('the screens refuse a call at the deadline, but not one that rightly takes lo
   } finally {
     await screens.close();
   }
+});
+
+it('refuses a request for more than a list can hold', () => {
+  const many = Array.from({ length: 3_000 }, () => ({ id: 1 }));
+  const accepts = (name: ApplicationCallName, request: unknown): boolean => applicationCalls[name].request.safeParse(request).success;
+  const read = { index: 1, sections: ['claims'], image: false };
+  expect(accepts('read', { ...read, publications: many.slice(0, 1_000) })).toBe(true);
+  expect(accepts('read', { ...read, publications: many })).toBe(false);
+  expect(accepts('statistics', { index: 1, publications: many.map(() => 1) })).toBe(false);
+  expect(accepts('locate', { names: ['EP-1'], indexes: many.map(() => 1) })).toBe(false);
+  expect(accepts('blindSpots', { text: 'valve', indexes: many.map(() => 1) })).toBe(false);
+  const query = { text: 'valve', hits: 10, method: 'words' };
+  expect(accepts('search', { index: 1, query })).toBe(true);
+  for (const field of ['must', 'mustNot'])
+    expect(accepts('search', { index: 1, query: { ...query, [field]: many.map(() => 'a') } })).toBe(false);
+  const spans = many.map(() => ({ start: 0, end: 5, weight: 2 }));
+  expect(accepts('search', { index: 1, query: { ...query, spans } })).toBe(false);
 });
