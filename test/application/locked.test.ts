@@ -269,7 +269,8 @@ describe('A bundle', () => {
       expect(value).toMatchObject([{ title, reference }]);
       const [{ id: guest }] = value as [{ id: number }];
       const { attachments } = await other.application.case({ case: guest });
-      const kept = await other.application.attachment({ case: guest, attachment: attachments[0]?.id ?? 0 });
+      const own = attachments.find(({ name }) => name === 'documents.jsonl');
+      const kept = await other.application.attachment({ case: guest, attachment: own?.id ?? 0 });
       expect(Buffer.from(kept?.bytes ?? []).equals(readFileSync(join(folder, 'documents.jsonl')))).toBe(true);
     } finally {
       await other.close();
