@@ -51,7 +51,8 @@ async function exported(application: Headless, order: object): Promise<Job> {
   return application.jobIn(job, 'done');
 }
 
-describe.skipIf(process.platform === 'win32').each([0o000, 0o022, 0o077])('With the umask %o', (umask) => {
+describe.skipIf(process.platform === 'win32').each(['000', '022', '077'])('With the umask %s', (octal) => {
+  const umask = Number.parseInt(octal, 8);
   it('every file of the data folder is for its user alone, and those written elsewhere have the usual rights', async () => {
     const folder = freshFolder();
     const [data, out, path] = [join(folder, 'data'), join(folder, 'out'), join(folder, 'some.jsonl')];
