@@ -60,7 +60,7 @@ beforeAll(async () => {
   const shared = createSharedVectors({ layer, dimensions });
   handle = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 };
   for (const number of [0, 1]) {
-    const workerData = { folder, modelFolder: shippedModel, model, sharing: factsOf(number) };
+    const workerData = { folder, modelFolder: shippedModel, model, sharing: factsOf(number), termination: new SharedArrayBuffer(4) };
     const worker = new Worker(workerEntry('search-worker'), { workerData });
     markBusy(factsOf(number), false);
     workers.push({ worker, calls: connect<SearchWorkerCalls>(threadPort(worker)) });
@@ -88,7 +88,7 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
     { index: 1, query },
     pendingVector(Promise.resolve(new Int8Array(256).fill(3))),
     [],
-    undefined,
+    new SharedArrayBuffer(4),
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
   const helped = invitations.map(({ board, units }) => new Int32Array(board, 4 * TAKERS, units).filter((taker) => taker > 0).length);

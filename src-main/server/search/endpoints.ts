@@ -21,7 +21,7 @@ export function guarded(options: GuardOptions, prefix: string, endpoints: readon
   const methods = methodsOf(prefix, endpoints);
   const notFound = (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = methods.find(({ pattern }) => pattern.test(path))?.allowed;
+    const allowed = methods.find((one) => isAt(path, one.path))?.allowed;
     if (allowed === undefined) throw new Refusal(404, messages.notFound);
     reply.header('allow', allowed.join(', '));
     throw new Refusal(405, messages.wrongMethod);
@@ -42,13 +42,15 @@ export function guarded(options: GuardOptions, prefix: string, endpoints: readon
   };
 }
 
-function methodsOf(prefix: string, endpoints: readonly Endpoint[]): { pattern: RegExp; allowed: string[] }[] {
+function methodsOf(prefix: string, endpoints: readonly Endpoint[]): { path: string; allowed: string[] }[] {
   return [...new Set(endpoints.map(({ path }) => path))].map((path) => {
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
-    const pattern = (prefix + path).replaceAll('.', '\\.').replace(/:\w+/, '[^/]*');
-    return {
-      pattern: new RegExp(`^${pattern}/?$`),
-      allowed: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).sort(),
-    };
+    return { path: prefix + path, allowed: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).sort() };
   });
+}
+
+/** True for the path of an endpoint, whose parts with a colon stand for any text; a slash at the end is ignored. */
+function isAt(path: string, endpoint: string): boolean {
+  const [parts, expected] = [path, endpoint].map((one) => one.replace(/\/$/, '').split('/')) as [string[], string[]];
+  return parts.length === expected.length && expected.every((part, at) => part.startsWith(':') || part === parts[at]);
 }
