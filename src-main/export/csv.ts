@@ -4,14 +4,14 @@ import { stringify, type Stringifier } from 'csv-stringify';
 import { listColumns, type Value } from './list-columns.ts';
 import type { FormWriter } from './material.ts';
 import { plain } from './plain.ts';
+import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { documentWords } from '../words/documents.ts';
 
 export const writeListCsv: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const columns = listColumns(material);
-  // Some spreadsheets ignore spaces before a formula; the escaping does not, so they are trimmed.
   const cell = (value: Value): string | number =>
-    typeof value === 'number' ? value : typeof value === 'string' ? plain(value).trim() : (value?.day ?? '');
+    typeof value === 'number' ? value : typeof value === 'string' ? spreadsheetText(plain(value)) : (value?.day ?? '');
   const csv: Stringifier = stringify({
     bom: true,
     delimiter: words.csvDelimiter,

@@ -2,10 +2,12 @@
 import type { Language } from '../contract/languages.ts';
 import type { CaseSummary } from '../contract/case.ts';
 import { BUNDLE_ENDING, type ExportForm } from '../contract/export.ts';
+import { portableName } from '../contract/portable-name.ts';
 import { exportFileWords } from '../words/export-files.ts';
 
-/** Longest name without its extension, in characters. */
+/** Longest name without its extension, in characters and in bytes. */
 const MAX_CHARACTERS = 80;
+const MAX_BYTES = 180;
 
 const endings: Record<ExportForm, string> = {
   'pdfs-zip': '.zip',
@@ -43,10 +45,7 @@ export function documentName(name: string): string {
   return `${safe(name) || 'document'}.pdf`;
 }
 
-/** Replaces the characters that a file system or a shell treats specially. */
+/** The ending and the kind of the document come after it. */
 function safe(name: string): string {
-  return [...name.normalize('NFC').replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')]
-    .slice(0, MAX_CHARACTERS)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  return portableName([...name].slice(0, MAX_CHARACTERS).join(''), MAX_BYTES);
 }

@@ -2,6 +2,7 @@
 // from API clients.
 import { stringify } from 'csv-stringify/sync';
 import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
+import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { plain } from './plain.ts';
 
 const columns = ['customer', 'key', 'reference', 'searches', 'first', 'last'] as const;
@@ -13,7 +14,7 @@ export function usageFile(rows: readonly UsageRow[], { from, until }: UsagePerio
 }
 
 export function usageCsv(rows: readonly UsageRow[]): string {
-  const cell = (text: string): string => plain(text).trim();
+  const cell = (text: string): string => spreadsheetText(plain(text));
   return stringify(
     rows.map((row) => ({
       customer: cell(row.customer ?? ''),

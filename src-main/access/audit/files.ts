@@ -2,6 +2,7 @@
 // its canonical JSON without `hash`, and `previous` is the hash of the line before.
 import { stringify } from 'csv-stringify/sync';
 import type { AuditEntry, AuditForm } from '../../contract/audit.ts';
+import { spreadsheetText } from '../../contract/spreadsheet-text.ts';
 import { canonical } from '../../storage/canonical.ts';
 
 const columns = ['sequence', 'at', 'who', 'name', 'act', 'facts', 'previous', 'hash'] as const;
@@ -32,8 +33,7 @@ function csvOf(rows: readonly (readonly (string | number)[])[], bom: boolean): s
 }
 
 function cellsOf({ sequence, at, who, act, facts, previous, hash }: AuditEntry): (string | number)[] {
-  // Leading blanks would hide a formula from the escaping, but not from every spreadsheet.
-  return [sequence, at, who.kind, (who.name ?? '').trim(), act, canonical(facts), previous, hash];
+  return [sequence, at, who.kind, spreadsheetText(who.name ?? ''), act, spreadsheetText(canonical(facts)), previous, hash];
 }
 
 function linesOf(entries: readonly AuditEntry[]): string {

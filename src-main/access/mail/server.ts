@@ -72,7 +72,7 @@ export async function sendMessage(server: MailServer, message: MailMessage, time
       to: { name: '', address: message.to },
       envelope: { from: message.from.address, to: [message.to] },
       subject: oneLine(message.subject),
-      text: message.text,
+      text: paragraphs(message.text),
       messageId: message.id,
       date: new Date(message.at),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -106,12 +106,21 @@ function authorities(own: string): string[] {
   return [...getCACertificates('bundled'), ...getCACertificates('system'), ...(own === '' ? [] : [own])];
 }
 
-/** Converts a name or subject into a single line for a header. */
+/** Converts a name or subject into a single line for a header, in which no part is read as an encoded word (RFC 2047). */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .trim();
+}
+
+/** The text with one kind of line break and without control characters: servers differ in what they take for the end of a line. */
+function paragraphs(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|[\r\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 interface MailError {
