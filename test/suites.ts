@@ -5,9 +5,9 @@
 export const slow = [
   'test/backup/interrupted-restore.test.ts',
   'test/backup/killed.test.ts',
-  'test/casework/killed.test.ts',
-  'test/commands/import-killed.test.ts',
   'test/engine/index/large-index.test.ts',
+  'test/kills/kills.test.ts',
+  'test/kills/survivors.test.ts',
   'test/library/full-disk.test.ts',
   'test/library/restart.test.ts',
   'test/server/crowds.test.ts',

@@ -1,12 +1,14 @@
 // Writes small files atomically: a crash leaves the old file or the new one.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
+import { isRunning } from '../contract/running-process.ts';
 
 /** Readable by its user only. Throws `disk-full` and `folder-unwritable`. */
 export function writeFileAtomically(folder: string, name: string, text: string): void {
   const unfinished = join(folder, `${name}.${process.pid}.new`);
   try {
+    removeOrphans(folder, name);
     writeFileSync(unfinished, text, { mode: 0o600 });
     syncFile(unfinished);
     renameSync(unfinished, join(folder, name));
@@ -16,6 +18,14 @@ export function writeFileAtomically(folder: string, name: string, text: string):
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
       ? new Failure('disk-full', {}, { cause: error })
       : new Failure('folder-unwritable', { reason: `${name} cannot be written` }, { cause: error });
+  }
+}
+
+/** Deletes the unfinished files of processes that were killed. */
+function removeOrphans(folder: string, name: string): void {
+  for (const found of readdirSync(folder)) {
+    const pid = found.startsWith(`${name}.`) ? /^\.(\d+)\.new$/.exec(found.slice(name.length))?.[1] : undefined;
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, found), { force: true });
   }
 }
 

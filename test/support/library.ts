@@ -6,14 +6,14 @@ import type { Collection, Job, JobList, JobState } from '../../src-main/contract
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
-import type { StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
+import type { ProcessName, StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
 import { hasEnded } from '../../src-main/library/queue.ts';
 import { openLibrary, type Library } from '../../src-main/library/library.ts';
 
 export interface TestLibrary extends Library {
   transfers: Transfers;
-  /** Writer processes started so far. */
-  started: StartedProcess[];
+  /** Processes started so far. */
+  started: (StartedProcess & { name: ProcessName })[];
   /** Unexpected errors that were reported. */
   reported: unknown[];
   /** The collection, when it has been counted. */
@@ -26,12 +26,12 @@ export interface TestLibrary extends Library {
 
 export function openTestLibrary(folder: string): TestLibrary {
   const transfers = openTransfers(folder);
-  const started: StartedProcess[] = [];
+  const started: TestLibrary['started'] = [];
   const reported: unknown[] = [];
   let closed = false;
   const startProcess: StartProcess = (name, args) => {
     const child = fork(workerEntry(name), args, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const process: StartedProcess = { port: processPort(child), kill: () => void child.kill('SIGKILL') };
+    const process = { name, port: processPort(child), pid: () => child.pid, kill: () => void child.kill('SIGKILL') };
     started.push(process);
     return process;
   };
