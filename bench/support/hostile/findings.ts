@@ -6,6 +6,8 @@ import type { HostileFile } from './chance.ts';
 /** What a hostile file may cost, start of the program included: 30 s and 1.5 GB, and what ending and replacing a process takes. */
 export const BUDGET = { seconds: 30, megabytes: 1_536 };
 export const GRACE_SECONDS = 5;
+/** A file of many ordinary publications takes as long as they take; Measured: bench/RESULTS.md, Import speed. */
+export const PUBLICATION_SECONDS = 0.0085;
 
 export type Fault =
   'over budget' | 'crash' | 'left out' | 'neither imported nor refused' | 'not deterministic' | 'index damaged' | 'others wait';
