@@ -4,6 +4,7 @@ import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
+import { linearRegexp } from './scripts/linear-regexp-rule.ts';
 
 export default typescript.config(
   { ignores: ['out/', 'node_modules/', '.cache/', 'src-main/engine/*/kernels/', 'models/train/', '**/*.wasm', '**/*.d.ts'] },
@@ -29,6 +30,12 @@ export default typescript.config(
     // State of the screens is replaced whole ($state.raw); collections inside are plain on purpose.
     files: ['src-renderer/**'],
     rules: { 'svelte/prefer-svelte-reactivity': 'off', 'svelte/no-navigation-without-resolve': 'off' },
+  },
+  {
+    // Foreign text meets nearly all of these: files, requests, what is pasted.
+    files: ['src-main/**', 'src-renderer/**'],
+    plugins: { antecedent: { rules: { 'linear-regexp': linearRegexp } } },
+    rules: { 'antecedent/linear-regexp': 'error' },
   },
   { files: ['bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 );

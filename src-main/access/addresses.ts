@@ -21,7 +21,7 @@ export function covers(list: BlockList, socketAddress: string): boolean {
 
 /** The address without a zone (`fe80::1%eth0`) and without an IPv6 mapping (`::ffff:192.0.2.7`). */
 function plainAddress(address: string): string {
-  const withoutZone = address.replace(/%.*$/, '');
+  const withoutZone = address.replace(/%.*/s, '');
   const mapped = /^::ffff:(.+)$/i.exec(withoutZone)?.[1];
   return mapped !== undefined && isIPv4(mapped) ? mapped : withoutZone;
 }

@@ -14,7 +14,7 @@ export function checkPaths(command: Command): void {
   };
   for (let one: Command | null = command; one !== null; one = one.parent) {
     for (const option of one.options) {
-      const [, placeholder = ''] = /<(.+)>/.exec(option.flags) ?? [];
+      const [, placeholder = ''] = /<([^<>]+)>/.exec(option.flags) ?? [];
       if (PATH.test(placeholder) && one.getOptionValue(option.attributeName()) === '') refuse(`The option ${option.long} is empty.`);
     }
   }

@@ -23,7 +23,8 @@ function printedDigits(country: string, number: string): string[] {
 }
 
 function threes(digits: string): string[] {
-  return digits.split(/(?=(?:\d{3})+$)/);
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])];
 }
 
 /** `H01M 10/613` for `H01M10/613`. */

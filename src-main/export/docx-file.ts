@@ -120,16 +120,17 @@ function withRelationships(before: Buffer | undefined, added: readonly { id: str
   const all = before?.toString('utf8') ?? `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="${RELATIONSHIPS}"></Relationships>`;
   const more = added.map(({ id, target }) => `<Relationship Id="${id}" Type="${IMAGE}" Target="${target}"/>`).join('');
   return Buffer.from(
-    all.replace(/<Relationships\b([^>]*?)\/>/, '<Relationships$1></Relationships>').replace('</Relationships>', `${more}$&`),
+    all.replace(/<Relationships\b([^<>]*?)\/>/, '<Relationships$1></Relationships>').replace('</Relationships>', `${more}$&`),
   );
 }
 
 function withMediumTypes(before: Buffer | undefined): Buffer {
   const all = before?.toString('utf8') ?? '';
+  const known = all.toLowerCase();
   const more = Object.entries(mediumTypes)
-    .filter(([extension]) => !new RegExp(`Extension="${extension}"`, 'i').test(all))
+    .filter(([extension]) => !known.includes(`extension="${extension}"`))
     .map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
-  return Buffer.from(all.replace(/<Types\b[^>]*>/, (open) => open + more.join('')));
+  return Buffer.from(all.replace(/<Types\b[^<>]*>/, (open) => open + more.join('')));
 }
 
 function lineTexts({ case: file, madeAt, version, application }: ExportMaterial, kind: string): Record<string, string> {

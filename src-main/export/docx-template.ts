@@ -46,11 +46,11 @@ export async function placeholdersIn(template: Uint8Array, name: string): Promis
 
 /** Style ids of the headings 1 to 3. Word uses the same style names in every language, but not the same ids. */
 export async function headingsOf(template: Uint8Array): Promise<[string, string, string]> {
-  const styles = (await memberText(template, 'word/styles.xml')) ?? '';
+  const styles = ((await memberText(template, 'word/styles.xml')) ?? '').split('</w:style>');
   const idOf = (level: number): string => {
-    for (const [style, id] of styles.matchAll(/<w:style\b[^>]*?w:styleId="([^"]+)"[^>]*>[\s\S]*?<\/w:style>/g))
-      if (new RegExp(`<w:name w:val="heading ${level}"`, 'i').test(style)) return id ?? `Heading${level}`;
-    return `Heading${level}`;
+    const style = styles.find((one) => one.toLowerCase().includes(`<w:name w:val="heading ${level}"`));
+    const tag = /<w:style\b[^<>]*>/.exec(style ?? '')?.[0] ?? '';
+    return /w:styleId="([^"]+)"/.exec(tag)?.[1] ?? `Heading${level}`;
   };
   return [idOf(1), idOf(2), idOf(3)];
 }
@@ -58,10 +58,13 @@ export async function headingsOf(template: Uint8Array): Promise<[string, string,
 /** Width between the margins of the last section, in twentieths of a point; by default A4 with margins of one inch. */
 export async function widthOf(template: Uint8Array): Promise<number> {
   const document = (await memberText(template, 'word/document.xml')) ?? '';
-  const number = (pattern: RegExp, otherwise: number): number => Number([...document.matchAll(pattern)].at(-1)?.[1] ?? otherwise);
-  const page = number(/<w:pgSz\b[^>]*\bw:w="(\d+)"/g, 11_906);
-  const left = number(/<w:pgMar\b[^>]*\bw:left="(\d+)"/g, 1_440);
-  const right = number(/<w:pgMar\b[^>]*\bw:right="(\d+)"/g, 1_440);
+  const sizes = document.match(/<w:pgSz\b[^<>]*/g);
+  const margins = document.match(/<w:pgMar\b[^<>]*/g);
+  const number = (tags: readonly string[] | null, attribute: RegExp, otherwise: number): number =>
+    Number(tags?.flatMap((tag) => attribute.exec(tag)?.[1] ?? []).at(-1) ?? otherwise);
+  const page = number(sizes, /\bw:w="(\d+)"/, 11_906);
+  const left = number(margins, /\bw:left="(\d+)"/, 1_440);
+  const right = number(margins, /\bw:right="(\d+)"/, 1_440);
   return Math.max(5_000, page - left - right);
 }
 

@@ -117,5 +117,5 @@ function featureRuns({ features }: Category, material: ExportMaterial, words: Do
 
 /** The number of the claim that was split into features; undefined for an idea. */
 function claimOf({ features }: ExportMaterial): string | undefined {
-  return /^\s*(?:claim|anspruch)?\s*(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
+  return /^\s*(?:(?:claim|anspruch)\s*)?(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
 }

@@ -46,6 +46,7 @@ const WIDE = '\\u2e80-\\u303f\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff0
 const CLOSING = '、。，．・：；？！ー）］｝〕〉》」』】’”々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ';
 const OPENING = '（［｛〔〈《「『【‘“';
 const UNITS = new RegExp(`\\n|[${OPENING}]*[${WIDE}][${CLOSING}]*[ ]*|[^\\s\\n${WIDE}-]*-+(?=\\p{L})|[^ \\n${WIDE}]+[ ]*|[ ]+`, 'gu');
+const ENDS_WIDE = new RegExp(`[${WIDE}]$`, 'u');
 
 /** Widths of words at one point, cached for all documents of the process. */
 const widths = new Map<string, number>();
@@ -89,14 +90,14 @@ function unitsOf(document: Document, runs: readonly Run[], style: TextStyle): Un
         width: widthOf(document, part.face, part.text, style.size),
       }));
       const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-      const blank = /^(.*?)( +)$/s.exec(text);
+      const blank = /(?<! ) +$/.exec(text);
       const last = pieces.at(-1);
-      const blankWidth = blank === null || last === undefined ? 0 : widthOf(document, last.face, blank[2] ?? '', style.size);
+      const blankWidth = blank === null || last === undefined ? 0 : widthOf(document, last.face, blank[0], style.size);
       open ??= { pieces: [], width: 0, solid: 0, breaks: false };
       open.pieces.push(...pieces);
       open.solid = open.width + width - blankWidth;
       open.width += width;
-      if (blank !== null || text.endsWith('-') || new RegExp(`[${WIDE}]$`, 'u').test(text)) {
+      if (blank !== null || text.endsWith('-') || ENDS_WIDE.test(text)) {
         units.push(open);
         open = undefined;
       }

@@ -75,7 +75,7 @@ export function addingModel(sources: Sources): Work {
 function fileNameOf(name: string): string {
   const safe = name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .trim();
   return `${safe === '' ? 'index' : safe}${PACK_EXTENSION}`;
 }

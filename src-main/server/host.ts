@@ -37,7 +37,7 @@ function isOwn(authority: string, { localPort, localAddress, encrypted }: TLSSoc
 
 /** A socket's address as written in a Host header: IPv4-mapped addresses as IPv4, without zone, IPv6 in brackets. */
 function asAuthority(address = ''): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '');
+  const plain = address.toLowerCase().replace(/%.*/s, '');
   const mapped = plain.replace(/^::ffff:/, '');
   if (isIPv4(mapped)) return mapped;
   return isIPv6(plain) ? `[${plain}]` : plain;

@@ -72,7 +72,7 @@ export function figureIn(strings: readonly TextString[], area: Rectangle): strin
   };
   const labels = strings
     .flatMap((string) => {
-      const label = /^\s*((?:FIG(?:URE|UR)?\.?|Fig\.?|Figur|図|【図)\s*\d+\s*[A-Za-z]?】?)\s*$/.exec(string.text)?.[1];
+      const label = /^\s*((?:FIG(?:URE|UR)?\.?|Fig\.?|Figur|図|【図)\s*\d+(?:\s*(?:[A-Za-z]】?|】))?)\s*$/.exec(string.text)?.[1];
       return label === undefined ? [] : [{ label, distance: distance(string) }];
     })
     .sort((a, b) => a.distance - b.distance);

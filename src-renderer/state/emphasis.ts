@@ -115,7 +115,7 @@ const CONTEXT = 60;
 /** True if the span is whole sentences or lines, false if it is words within one. */
 export function isWhole(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - CONTEXT), start);
-  const begins = before.trim() === '' || /\n\s*$/u.test(before) || sentenceEnd.test(before);
+  const begins = before.trim() === '' || /\n[^\S\n]*$/u.test(before) || sentenceEnd.test(before);
   return (
     begins &&
     (sentenceEnd.test(text.slice(Math.max(start, end - CONTEXT), end)) || /^[^\S\n]*(?:\n|$)/u.test(text.slice(end, end + CONTEXT)))

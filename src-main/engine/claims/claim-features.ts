@@ -6,12 +6,14 @@ import type { TextRange } from '../../contract/result-list.ts';
 const HEADING =
   /^\s*(?:(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|patentansprüche|revendications?|【?特許請求の範囲】?)\s*:?\s*\n?)?\s*(?:[【[(]?\s*請求項\s*[0-9０-９]{1,4}\s*[】\])]?|(?:claim|(?:patent)?anspruch|revendication)?\s*\d{1,4}\s*[.):．]?(?=\s))?\s*/iu;
 
+/** White space and commas, tried only from their beginning: from each of many it would take time that grows with their square. */
+const COMMAS = String.raw`(?:(?<![\s,])[\s,]+)?`;
 /** The transition between preamble and body; it belongs to neither. The first one counts. */
 const TRANSITION = new RegExp(
   [
-    String.raw`[\s,]*\b(?:the improvement comprising|characteri[sz]ed (?:in that|by)|comprising(?: the steps? of)?|comprises|consisting (?:essentially )?of|composed of|the (?:method|process) (?:comprising|including)|which (?:comprises|includes)|including|includes)(?![\p{L}])\s*:?`,
-    String.raw`[\s,]*(?<!\p{L})(?:dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|umfassend|umfa(?:ss|ß)t|aufweisend|(?:welche[rs]?|die|der|das) (?:aufweist|umfa(?:ss|ß)t|enthält|besteht aus)(?=\s*:)|bestehend aus|enthaltend|wobei das verfahren (?:folgende schritte )?umfasst|mit folgenden (?:merkmalen|schritten))(?!\p{L})\s*:?`,
-    String.raw`[\s,]*(?<!\p{L})(?:caractérisée?s? (?:en ce qu[e’']|par)|comprenant|comportant|comprend|constituée?s? (?:de|par)|se composant de)(?!\p{L})\s*:?`,
+    String.raw`${COMMAS}\b(?:the improvement comprising|characteri[sz]ed (?:in that|by)|comprising(?: the steps? of)?|comprises|consisting (?:essentially )?of|composed of|the (?:method|process) (?:comprising|including)|which (?:comprises|includes)|including|includes)(?![\p{L}])\s*:?`,
+    String.raw`${COMMAS}(?<!\p{L})(?:dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|umfassend|umfa(?:ss|ß)t|aufweisend|(?:welche[rs]?|die|der|das) (?:aufweist|umfa(?:ss|ß)t|enthält|besteht aus)(?=\s*:)|bestehend aus|enthaltend|wobei das verfahren (?:folgende schritte )?umfasst|mit folgenden (?:merkmalen|schritten))(?!\p{L})\s*:?`,
+    String.raw`${COMMAS}(?<!\p{L})(?:caractérisée?s? (?:en ce qu[e’']|par)|comprenant|comportant|comprend|constituée?s? (?:de|par)|se composant de)(?!\p{L})\s*:?`,
   ].join('|'),
   'iu',
 );
@@ -24,13 +26,13 @@ const ITEM = String.raw`(?:\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})(?:\.?\d)?\)|(?:[a-z]|
 /** Where a feature certainly ends. */
 const STRONG = new RegExp(
   [
-    String.raw`\s*[;；]\s*`,
+    String.raw`(?:(?<!\s)\s+)?[;；]\s*`,
     // A line that ends within a phrase is only wrapped.
-    String.raw`(?<=[;:,.，、。；：]|\b(?:and|or|und|oder|et|ou))\s*\n\s*|\s*\n\s*(?=${ITEM})`,
+    String.raw`(?<=[;:,.，、。；：]|\b(?:and|or|und|oder|et|ou))[^\S\n]*\n\s*|(?<!\s)[^\S\n]*\n\s*(?=${ITEM})`,
     String.raw`[,:]\s+(?=\(?[a-h]\)\s|[-–•]\s+\p{L})`,
     // "the sample of step (a) with" is not an item.
     String.raw`(?<!(?:steps?|in|of|to|and|or|from|[Ss]chritt|[Ss]chritten|nach|étapes?))\s(?=\((?:[a-h]|ii?i?|iv|vi?)\)\s)`,
-    String.raw`[\s,]*(?<!\p{L})(?:characteri[sz]ed (?:in that|by)|dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|caractérisée?s? (?:en ce qu(?:e\b|[’'])|par))(?!\p{L})\s*:?`,
+    String.raw`${COMMAS}(?<!\p{L})(?:characteri[sz]ed (?:in that|by)|dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|caractérisée?s? (?:en ce qu(?:e\b|[’'])|par))(?!\p{L})\s*:?`,
   ].join('|'),
   'gu',
 );
@@ -56,14 +58,19 @@ const INTRODUCING =
   /(?:\b(?:(?:configured|adapted|operable|arranged|programmed|used|instructions) (?:to|for)|compris(?:es|ing)|includ(?:es|ing)|steps? of|having|consisting of)|(?<!\p{L})(?:umfasst|umfassend|aufweist|aufweisend|dazu eingerichtet|comprend|comprenant|comportant))\s*:?$/iu;
 /** A thing named again before its features: ", the grating coupler". */
 const NAMED_AGAIN =
-  /,\s+(?:the|said|wherein the|wherein said|where the|and wherein the|wobei (?:der|die|das)|l[ea]|ledit|ladite)\s+(\S.{1,80})$/isu;
+  /,\s+(?:the|said|wherein the|wherein said|where the|and wherein the|wobei (?:der|die|das)|l[ea]|ledit|ladite)\s+(?=\S)/giu;
+/** Characters of such a thing. */
+const NAME_LENGTH = { least: 2, most: 81 };
 
 /** Words that join two features and belong to neither; item numbers. */
 const JOINING = new RegExp(
   String.raw`^(?:(?:and(?: further)?|or|und(?: ferner)?|sowie|oder|et|ou|ainsi que|及び|および|並びに|ならびに|かつ|且つ)(?:\s*[:,、]\s*|\s+|$|(?<=\p{Script=Han}|\p{Script=Hiragana})、?)|${ITEM}|[,:;、，])+`,
   'iu',
 );
-const ENDING = /(?:[\s,;:.、，。；：]|(?<=[\s,;])(?:and|und|et|or|oder|ou|sowie))+$/iu;
+const SEPARATOR = /[\s,;:.、，。；：]/u;
+const JOINING_AT_END = /(?<=[\s,;])(?:and|und|et|or|oder|ou|sowie)$/iu;
+/** UTF-16 units of the longest of these words, with the character before it. */
+const LONGEST_JOINING = 6;
 
 /** The features of a claim as stretches; never empty if the claim has a letter. */
 export function claimStretches(text: string): TextRange[] {
@@ -96,15 +103,12 @@ function splitAtTransition(text: string, whole: TextRange): { preamble?: TextRan
   if (transition === null || transition.index === 0 || transition.index >= reach) return { body: whole };
   const end = whole.start + transition.index;
   const preamble = text.slice(whole.start, end);
-  const again = NAMED_AGAIN.exec(preamble);
-  const repeats =
-    again !== null &&
-    preamble
-      .slice(0, again.index)
-      .toLowerCase()
-      .includes((again[1] ?? '').toLowerCase());
+  const again = [...preamble.matchAll(NAMED_AGAIN)]
+    .map((found) => ({ at: found.index, name: preamble.slice(found.index + found[0].length) }))
+    .find(({ name }) => name.length <= 2 * NAME_LENGTH.most && isWithin([...name].length, NAME_LENGTH));
+  const repeats = again !== undefined && preamble.slice(0, again.at).toLowerCase().includes(again.name.toLowerCase());
   return {
-    preamble: { start: whole.start, end: repeats ? whole.start + again.index : end },
+    preamble: { start: whole.start, end: repeats ? whole.start + again.at : end },
     body: { start: end + transition[0].length, end: whole.end },
   };
 }
@@ -144,9 +148,23 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
   const own = text.slice(start, end);
   const space = /^\s*/.exec(own)?.[0].length ?? 0;
   const leading = JOINING.exec(own.slice(space))?.[0].length ?? 0;
-  const trailing = ENDING.exec(own)?.[0].length ?? 0;
   const first = start + space + leading;
-  return { start: first, end: Math.max(first, end - trailing) };
+  return { start: first, end: Math.max(first, start + lengthWithoutEnding(own)) };
+}
+
+/** The length of a text without punctuation and joining words at its end. */
+function lengthWithoutEnding(text: string): number {
+  let end = text.length;
+  for (;;) {
+    while (end > 0 && SEPARATOR.test(text.charAt(end - 1))) end -= 1;
+    const joining = JOINING_AT_END.exec(text.slice(Math.max(0, end - LONGEST_JOINING), end));
+    if (joining === null) return end;
+    end -= joining[0].length;
+  }
+}
+
+function isWithin(length: number, { least, most }: { least: number; most: number }): boolean {
+  return length >= least && length <= most;
 }
 
 /** Joins pieces with too few letters with the one before, and the first ones and introducing ones with the one after. */

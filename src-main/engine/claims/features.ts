@@ -10,6 +10,8 @@ import { proseStretches } from './prose-features.ts';
 /** Limits of the contract: features of a list, UTF-16 units of a feature. */
 const MOST_FEATURES = 60;
 const LONGEST_FEATURE = 4_000;
+/** Stretches compared by length; more are joined in pairs first. */
+const MOST_COMPARED = 1_000;
 /** Characters of the checksum used as an id. */
 const ID_LENGTH = 12;
 /** UTF-16 units of a claim at most; a longer text without claim numbers is a description. */
@@ -20,12 +22,12 @@ const CLAIM_LIKE =
   /\b(?:comprising|consisting of|characteri[sz]ed in that|wherein)\b|dadurch gekennzeichnet|gekennzeichnet durch|\bumfassend\b|\bwobei\b|caractérisée?s? (?:en ce|par)|\bcomprenant\b|を特徴とする|を備え|であって、|において、/iu;
 /** The heading above claims. */
 const HEADING =
-  /^\s*(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|revendications?|【?特許請求の範囲】?)\s*:?\s*\n/iu;
+  /^\s*(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|revendications?|【?特許請求の範囲】?)(?:\s*:)?\s*\n/iu;
 /** A text of claims without a heading begins with a number. */
 const BEGINS_NUMBERED =
-  /^\s*(?:(?:what is claimed is|what we claim is|(?:we|i) claim)\b|[【[]?\s*請求項\s*[0-9０-９]|(?:claim |anspruch |patentanspruch |revendication )?\d{1,3}\s*[.)．:、])/iu;
+  /^\s*(?:(?:what is claimed is|what we claim is|(?:we|i) claim)\b|(?:[【[]\s*)?請求項\s*[0-9０-９]|(?:claim |anspruch |patentanspruch |revendication )?\d{1,3}\s*[.)．:、])/iu;
 /** A claim's number or heading. */
-const NUMBERED = /^\s*(?:claim|anspruch|patentanspruch|revendication)?\s*\d{1,3}\s*[.)．:]?\s|請求項\s*[0-9０-９]/iu;
+const NUMBERED = /^\s*(?:(?:claim|anspruch|patentanspruch|revendication)\s*)?\d{1,3}(?:\s*[.)．:])?\s|請求項\s*[0-9０-９]/iu;
 /** A reference to a claim, which shows that the text consists of claims. */
 const REFERS =
   /\b(?:of|to|in|by|with|under|according to|as claimed in|as in|nach|gemäß|selon la?|à la) (?:any (?:one )?of )?(?:claims?|anspruch|revendication) \d|請求項\s?[0-9０-９]+\s?(?:に|記載)/iu;
@@ -87,7 +89,8 @@ function shifted(by: number): (stretch: TextRange) => TextRange {
 
 /** Joins neighbours, the shortest first, until the limit is met. */
 function atMost(text: string, stretches: readonly TextRange[]): TextRange[] {
-  const kept = stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))).map((one) => ({ ...one }));
+  let kept = stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))).map((one) => ({ ...one }));
+  while (kept.length > MOST_COMPARED) kept = kept.flatMap((one, at) => (at % 2 === 0 ? [{ ...one, end: (kept[at + 1] ?? one).end }] : []));
   while (kept.length > MOST_FEATURES) {
     let best = 0;
     for (let at = 1; at + 1 < kept.length; at += 1) if (spanOf(kept, at) < spanOf(kept, best)) best = at;

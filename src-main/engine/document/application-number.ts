@@ -117,9 +117,10 @@ function usApplication(body: string, digits: string, year: number): string {
 
 /** Year in four digits and serial number of six: `H10-123456`, `特願平10-123456`, `10123456`, `12345698` (DocDB), `2005-123456`. */
 function japaneseApplication(body: string, digits: string, year: number): string {
-  const era = /([MTSHR明大昭平令])[治正和成]?\s*(\d{1,2})\s*[-/]?\s*(\d{1,6})$/.exec(body.replace(/号.*$/, ''));
+  const untilSign = body.replace(/号.*/s, '');
+  const era = /([MTSHR明大昭平令])[治正和成]?\s*(\d{1,2})\s*(?:[-/]\s*)?(\d{1,6})$/.exec(untilSign);
   if (era !== null) return `${japaneseEraYear(era[1] ?? '', Number(era[2])) ?? ''}${(era[3] ?? '').padStart(6, '0')}`;
-  const written = /((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(body.replace(/号.*$/, ''));
+  const written = /((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(untilSign);
   if (written !== null) return `${written[1] ?? ''}${(written[2] ?? '').padStart(6, '0')}`;
   const plain = digits.replace(/^\D+/, '');
   const full = /^((?:19|20)\d\d)0?(\d{6})$/.exec(plain);

@@ -19,12 +19,12 @@ const REFERENCE_WITHIN_CHARACTERS = 250;
 const MAX_SKIPPED = 50;
 
 /** `3.`, `3)`, `Claim 3:`, and `12-18.` or `1.-38.` where several were cancelled. */
-const LEADING_NUMBER = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*\.?\s*[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
-const JAPANESE_LEADING_NUMBER = /^\s*[【[(]?\s*請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
+const LEADING_NUMBER = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*(?:\.\s*)?[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
+const JAPANESE_LEADING_NUMBER = /^\s*(?:[【[(]\s*)?請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
 const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
 /** Numbers after a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
 const REFERENCED_NUMBERS =
-  /^\s*(?:n°|nos?\.?|nr\.?|the\s+)?\s*((?:\d{1,4}\s*(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)?\s*(?:請求項|claims?)?\s*)+)/iu;
+  /^\s*(?:(?:n°|nos?\.?|nr\.?|the(?=\s))\s*)?((?:\d{1,4}\s*(?:(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)\s*)?(?:(?:請求項|claims?)\s*)?)+)/iu;
 const PRECEDING_CLAIMS =
   /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
 
@@ -94,14 +94,15 @@ function referencesIn(text: string, own: number): number[] {
     if (numbers === null) continue;
     for (const number of expandRanges(numbers[1] ?? '')) if (number < own) found.add(number);
   }
-  if (found.size === 0 && own > 1 && PRECEDING_CLAIMS.test(body)) for (let number = 1; number < own; number++) found.add(number);
+  if (found.size === 0 && own > 1 && PRECEDING_CLAIMS.test(body))
+    for (let number = Math.max(1, own - MAX_RANGE); number < own; number++) found.add(number);
   return [...found].sort((a, b) => a - b);
 }
 
 /** `1 to 3` -> 1, 2, 3; `1, 4` -> 1, 4. */
 function expandRanges(list: string): number[] {
   const numbers: number[] = [];
-  for (const found of list.matchAll(/(\d{1,4})(?:\s*(?:-|–|~|〜|to|bis|à|a|ないし|から|乃至)\s*(?:請求項|claims?)?\s*(\d{1,4}))?/giu)) {
+  for (const found of list.matchAll(/(\d{1,4})(?:\s*(?:-|–|~|〜|to|bis|à|a|ないし|から|乃至)\s*(?:(?:請求項|claims?)\s*)?(\d{1,4}))?/giu)) {
     const first = Number(found[1]);
     const last = Math.min(Number(found[2] ?? first), first + MAX_RANGE);
     for (let number = first; number <= last; number++) numbers.push(number);

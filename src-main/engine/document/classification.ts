@@ -12,7 +12,7 @@ export function parseClassSymbol(text: string): string | undefined {
   const folded = text.normalize('NFKC').trim().toUpperCase();
   const fixed = FIXED.exec(folded);
   if (fixed !== null) {
-    const subgroup = (fixed[3] ?? '').replace(/0+$/, '').padEnd(2, '0');
+    const subgroup = (fixed[3] ?? '').replace(/(?<!0)0+$/, '').padEnd(2, '0');
     return parseClassSymbol(`${fixed[1] ?? ''}${fixed[2] ?? ''}/${subgroup}`);
   }
   const found = SYMBOL.exec(WITH_VERSION.exec(folded)?.[1] ?? folded);

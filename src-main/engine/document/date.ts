@@ -64,6 +64,7 @@ export function parseDate(raw: string | undefined): string | undefined {
   const text = (raw ?? '').normalize('NFKC').trim();
   if (text === '' || text.length > 60) return undefined;
   let found =
+    // eslint-disable-next-line antecedent/linear-regexp -- the text has at most 60 characters
     /^(\d{4})(\d\d)(\d\d)(?:\D.*)?$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(text);
   if (found !== null) return day(Number(found[1]), Number(found[2]), Number(found[3]));
   found = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})$/.exec(text);
@@ -73,7 +74,7 @@ export function parseDate(raw: string | undefined): string | undefined {
     const year = Number(found[3]);
     return day(year, Number(found[1]), Number(found[2])) ?? day(year, Number(found[2]), Number(found[1]));
   }
-  found = /^(\p{L}+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s*(\d{4})$/u.exec(text);
+  found = /^(\p{L}+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*(?:,\s*)?(\d{4})$/u.exec(text);
   if (found !== null) return day(Number(found[3]), monthOf(found[1] ?? ''), Number(found[2]));
   found = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]*(?:de\s+)?(\p{L}+)\.?,?[\s-]*(?:de\s+)?(\d{4})$/u.exec(text);
   if (found !== null) return day(Number(found[3]), monthOf(found[2] ?? ''), Number(found[1]));

@@ -51,8 +51,8 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
   const japanese = parseJapanese(body);
   if (japanese !== undefined && (country === '' || country === 'JP')) return { ...japanese, kind: kind || japanese.kind };
   if (country === '') {
-    const found = /^([A-Z]{2})(?![A-Z]{3})[\s.:/-]*(?=.*\d)/.exec(body);
-    if (found === null) return undefined;
+    const found = /^([A-Z]{2})(?![A-Z]{3})[\s.:/-]*/.exec(body);
+    if (found === null || !/\d/.test(body)) return undefined;
     country = found[1] ?? '';
     body = body.slice(found[0].length);
   } else if (COUNTRY.test(country) && body.startsWith(country) && /^..[\s.:/-]*[A-Z]{0,2}\d/.test(body)) {
@@ -64,12 +64,12 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
     body = body.slice(leadingKind[0].length);
     kind ||= leadingKind[1] ?? '';
   }
-  const tail = /^(.*\d[\s.-]*?)[\s.-]*\(?([A-Z])\s?(\d?)\)?$/.exec(body);
+  const tail = /(?<=\d)[\s.-]*\(?([A-Z])\s?(\d?)\)?$/.exec(body);
   if (tail !== null) {
-    const [, rest = '', letter = '', digit = ''] = tail;
+    const [, letter = '', digit = ''] = tail;
     const trailingKind = letter + digit;
     if (kind.startsWith(trailingKind) || trailingKind.startsWith(kind)) {
-      body = rest;
+      body = body.slice(0, tail.index);
       if (trailingKind.length > kind.length) kind = trailingKind;
     } else if (digit !== '') return undefined;
   }
@@ -202,8 +202,7 @@ function parseJapanese(text: string): PublicationNumber | undefined {
     const rest = text
       .replace(head, '')
       .replace(/^\s*第/, '')
-      .replace(/\s*号(?:公報)?.*$/, '')
-      .replace(/\(.*$/, '')
+      .replace(/[号(].*/s, '')
       .trim();
     const written = rest.replace(
       /^([明大昭平令])(?:治|正|和|成)?\s*(?:元)?/,

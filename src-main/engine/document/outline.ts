@@ -8,7 +8,7 @@ import { isHeading, trimSpan } from './passages.ts';
 /** `[0024]`, `[ 24 ]`, `【００２４】`: a printed paragraph number. */
 const PARAGRAPH_NUMBER = /^(?:\[\s?(\d{1,5})\s?\]|【\s?([0-9０-９]{1,5})\s?】)\s*/;
 /** `1.`, `12)`, `Claim 3:`, `【請求項１】`: the number before a claim's text. */
-const CLAIM_NUMBER = /^(?:(?:claim|anspruch|revendication)\s+)?\d{1,4}(?:\s*\.?\s*[-–]\s*\d{1,4})?\s*[.)．:、](?!\d)\s*/i;
+const CLAIM_NUMBER = /^(?:(?:claim|anspruch|revendication)\s+)?\d{1,4}(?:\s*(?:\.\s*)?[-–]\s*\d{1,4})?\s*[.)．:、](?!\d)\s*/i;
 const JAPANESE_CLAIM_NUMBER = /^[【[(]?\s*請求項\s*[0-9０-９]{1,4}\s*[】\])]\s*/;
 
 /** The outlines of abstract, claims and description, one per language. */

@@ -11,7 +11,8 @@ function clean(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff]+/gu, ' ')
     .trim()
-    .replace(/^[,;]+|[,;\s]+$/g, '')
+    .replace(/^[,;]+/, '')
+    .replace(/(?<![,;\s])[,;\s]+$/, '')
     .slice(0, MAX_NAME_LENGTH);
 }
 

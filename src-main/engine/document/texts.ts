@@ -16,7 +16,7 @@ export function cleanText(raw: string): string {
     .replace(/[\u00a0\t\u2000-\u200a\u202f\u205f]/g, ' ')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]/g, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
 

@@ -4,7 +4,7 @@ import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
 
 /** `[0027]` or 【0027】 at the beginning of a line. */
-const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
+const PARAGRAPH = /^ *(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
 
 /** Parses a text once and returns a lookup by UTF-16 offset. */
 export function placesIn(section: Section, text: string): (start: number) => EvidencePassage['place'] {

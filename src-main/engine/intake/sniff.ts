@@ -57,7 +57,11 @@ function isCompanion(head: Head): boolean {
   if (root !== undefined && (LISTING_ROOTS.test(root) || (root === 'content' && /^<content>\s*<file>/.test(text)))) return true;
   const lines = text.split(/\r?\n/).slice(0, -1);
   const isNumberList = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
-  return isNumberList || (/^<!doctype html/i.test(text) && /(?:Red Book|Yellow Book|Bibliographic)[^<]*Issue \d{8}/.test(text));
+  return (
+    isNumberList ||
+    (/^<!doctype html/i.test(text) &&
+      /(?:Red Book|Yellow Book|Bibliographic)(?:(?!Red Book|Yellow Book|Bibliographic)[^<])*Issue \d{8}/.test(text))
+  );
 }
 
 function refusalOf(head: Head, kind: string | undefined): Refusal {

@@ -36,10 +36,14 @@ export function namedAs(db: ReadableIndex, reader: IndexReader, text: string, co
 }
 
 function byNumber(db: ReadableIndex, text: string, count: number): number[] {
-  const typed = /^\s*([a-z]{2})?[\s-]*((?:[a-z]{0,2}\d)[\da-z\s.,/-]*)$/i.exec(text.normalize('NFKC'));
+  const typed = /^(?:\s*([a-z]{2}))?[\s-]*((?:[a-z]{0,2}\d)[\da-z\s.,/-]*)$/i.exec(text.normalize('NFKC'));
   if (typed === null) return [];
-  const [body = '', kind = ''] = (typed[2] ?? '').toUpperCase().split(/[\s-]*(?=[A-Z]\d?$)/);
-  const number = body.replace(/[\s.,/-]+/g, '').replace(/^0+(?=\d)/, '');
+  const rest = (typed[2] ?? '').toUpperCase();
+  const kind = /(?<=.)[A-Z]\d?$/s.exec(rest)?.[0] ?? '';
+  const number = rest
+    .slice(0, rest.length - kind.length)
+    .replace(/[\s.,/-]+/g, '')
+    .replace(/^0+(?=\d)/, '');
   const found = numbersFrom(db, typed[1]?.toUpperCase(), number, count);
   return found.filter((row) => row.kind.startsWith(kind)).map(({ id }) => id);
 }

@@ -76,7 +76,7 @@ function analyseMost(text: string, language: string, known: ReadonlyMap<string, 
   while (from < text.length && known.size < QUERY_TERMS_READ) {
     const start = from;
     const piece = text.slice(start, start + READ_AT_ONCE);
-    const broken = start + piece.length < text.length ? (/\S*$/.exec(piece.slice(-LONGEST_WORD))?.[0].length ?? 0) : 0;
+    const broken = start + piece.length < text.length ? (/(?<!\S)\S*$/.exec(piece.slice(-LONGEST_WORD))?.[0].length ?? 0) : 0;
     from = start + piece.length - (broken < LONGEST_WORD ? broken : 0);
     analyse(text.slice(start, from), language, (term, first, last) => emit(term, start + first, start + last));
   }

@@ -13,6 +13,8 @@ export type EmitTerm = (term: string, start: number, end: number) => void;
 
 /** Terms are cut to this many UTF-16 units; longer strings are sequences, not words. */
 const LONGEST_TERM = 64;
+/** UTF-16 units of the longest word that is cached. */
+const LONGEST_CACHED = 256;
 /** Cached words per language before the cache is cleared; about 60 bytes each. */
 const MEMORY_WORDS = 250_000;
 
@@ -89,10 +91,12 @@ function copied(term: string): string {
 
 /** The terms of the word at `text[start..end)`, from the cache or added to it. */
 function termsAt({ terms, known }: Memory, text: string, start: number, end: number, hash: number): string | readonly string[] {
+  const termsOf = (): string | readonly string[] =>
+    terms(foldWord(text.slice(start, end).replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
+  if (end - start > LONGEST_CACHED) return termsOf();
   let found = known.find(text, start, end, hash);
   if (found === undefined) {
-    const spelt = text.slice(start, end);
-    const termsOfWord = terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
+    const termsOfWord = termsOf();
     found = typeof termsOfWord === 'string' ? copied(termsOfWord) : termsOfWord.map(copied);
     known.add(text, start, end, hash, found);
   }

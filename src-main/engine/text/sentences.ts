@@ -53,11 +53,14 @@ function add(stretches: TextRange[], text: string, from: number, to: number): vo
 
 /** Splits a sentence into pieces no longer than a clause, as far as it has places to split. */
 function cut(text: string, sentence: TextRange): TextRange[] {
-  const script = /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(sentence.start, sentence.end)) ? 'ideographic' : 'alphabetic';
+  const own = text.slice(sentence.start, sentence.end);
+  const script = /[\u3041-\u30ff\u4e00-\u9fff]/.test(own) ? 'ideographic' : 'alphabetic';
+  const isLong = own.length > LONGEST_CLAUSE[script];
+  const marks = isLong ? CLAUSE_MARKS.map((form) => ({ next: 0, all: marksOf(own, form, sentence.start) })) : [];
   const pieces: TextRange[] = [];
   let { start } = sentence;
   while (sentence.end - start > LONGEST_CLAUSE[script]) {
-    const place = cutPlace(text, start, sentence.end, SHORTEST_CLAUSE[script], LONGEST_CLAUSE[script]);
+    const place = cutPlace(marks, start, sentence.end, SHORTEST_CLAUSE[script], LONGEST_CLAUSE[script]);
     if (place === undefined) break;
     add(pieces, text, start, place);
     start = place;
@@ -66,15 +69,36 @@ function cut(text: string, sentence: TextRange): TextRange[] {
   return pieces;
 }
 
+/** A mark as written, at its offset in the text. */
+interface Mark {
+  at: number;
+  written: string;
+}
+
+/** The marks of one form in a sentence; those before `next` are behind the current piece. */
+interface Marks {
+  next: number;
+  all: readonly Mark[];
+}
+
+function marksOf(sentence: string, form: RegExp, offset: number): Mark[] {
+  return Array.from(sentence.matchAll(form), (found) => ({ at: offset + found.index, written: found[0] }));
+}
+
 /** The position after the last best mark that leaves clauses of allowed length on both sides; otherwise after the first later mark. */
-function cutPlace(text: string, start: number, end: number, least: number, most: number): number | undefined {
+function cutPlace(forms: readonly Marks[], start: number, end: number, least: number, most: number): number | undefined {
   const last = end - least;
   let later: number | undefined;
-  for (const marks of CLAUSE_MARKS) {
+  for (const marks of forms) {
+    while ((marks.all[marks.next]?.at ?? end) < start + least) marks.next += 1;
     let best: number | undefined;
-    for (const mark of text.slice(start + least, last).matchAll(marks)) {
+    for (let next = marks.next; (marks.all[next]?.at ?? end) < last; next += 1) {
+      const mark = marks.all[next] as Mark;
+      const written = mark.written.slice(0, last - mark.at);
+      // A conjunction that reaches into the last clause is no mark; white space may.
+      if (written !== mark.written && /\p{L}/u.test(mark.written)) continue;
       // A conjunction belongs to the following clause: only the comma stays.
-      const place = start + least + mark.index + (/^[,;:]\s/.test(mark[0]) ? 2 : mark[0].length);
+      const place = mark.at + (/^[,;:]\s/.test(written) ? 2 : written.length);
       if (place - start <= most) best = place;
       else {
         later = Math.min(later ?? place, place);

@@ -22,15 +22,17 @@ export function readWords(text: string): ReadWord[] {
     return Array.from(text.matchAll(wordForm), (found) => ({ word: found[0], start: found.index, end: found.index + found[0].length }));
   }
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  const words: ReadWord[] = [];
+  const words: Omit<ReadWord, 'word'>[] = [];
+  let wasKatakana = false;
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {
     if (isWordLike !== true) continue;
+    const end = index + segment.length;
+    const isKatakana = KATAKANA.test(segment);
     const last = words.at(-1);
     // The dictionary splits loan words it does not contain; join them again.
-    if (last?.end === index && KATAKANA.test(last.word) && KATAKANA.test(segment)) {
-      last.word += segment;
-      last.end += segment.length;
-    } else words.push({ word: segment, start: index, end: index + segment.length });
+    if (last?.end === index && wasKatakana && isKatakana) last.end = end;
+    else words.push({ start: index, end });
+    wasKatakana = isKatakana;
   }
-  return words;
+  return words.map(({ start, end }) => ({ word: text.slice(start, end), start, end }));
 }

@@ -45,7 +45,7 @@ async function sendsMail(pid: number, { pid: known, address, port }: MailServerP
 
 /** The present setting, at the usual port; the runtime's own list is that of its start. */
 function nameServers(): string[] {
-  const plain = (server: string): string => server.replace(/%.*$/, '');
+  const plain = (server: string): string => server.replace(/%.*/s, '');
   return new Resolver()
     .getServers()
     .map(plain)

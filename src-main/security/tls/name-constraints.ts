@@ -35,7 +35,7 @@ function networkBytes(address: string, prefix: number): Buffer {
 /** 4 or 16 bytes. */
 export function addressBytes(address: string): number[] {
   if (!isIPv6(address)) return address.split('.').map(Number);
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.replace(/%.*/s, '').split('::');
   const words = (part: string): number[] =>
     part === ''
       ? []

@@ -17,7 +17,7 @@ export function safeParts(name: string): string[] {
 
 /** Characters and endings that Windows forbids become underscores on every system. */
 function safePart(part: string): string {
-  const plain = part.replace(/[\p{Cc}<>:"|?*\\]/gu, '_').replace(/[. ]+$/, (ending) => '_'.repeat(ending.length));
+  const plain = part.replace(/[\p{Cc}<>:"|?*\\]/gu, '_').replace(/(?<![. ])[. ]+$/, (ending) => '_'.repeat(ending.length));
   return shortened(DEVICE.test(plain) ? `_${plain}` : plain);
 }
 
@@ -25,7 +25,7 @@ function safePart(part: string): string {
 function shortened(part: string): string {
   if (Buffer.byteLength(part) <= PART_BYTES) return part;
   const ending = /\.[^.]{1,16}$/.exec(part)?.[0] ?? '';
-  let stem = part.slice(0, part.length - ending.length);
-  while (Buffer.byteLength(stem + ending) > PART_BYTES) stem = [...stem].slice(0, -1).join('');
-  return stem + ending;
+  const stem = [...part.slice(0, part.length - ending.length)].slice(0, PART_BYTES);
+  while (Buffer.byteLength(stem.join('') + ending) > PART_BYTES) stem.pop();
+  return stem.join('') + ending;
 }

@@ -105,6 +105,7 @@ export function factInWords(name: string, value: string): string {
 }
 
 function inWords(code: string): string {
-  const [, space = '', bare = ''] = /^(\s*)(.*)$/.exec(code) ?? [];
+  const bare = code.trimStart();
+  const space = code.slice(0, code.length - bare.length);
   return space + (values[bare] ?? bare);
 }

@@ -72,6 +72,6 @@ export function factInWords(name: string, value: string): string {
 }
 
 function inWords(code: string): string {
-  const [, space = '', bare = ''] = /^(\s*)(.*)$/.exec(code) ?? [];
-  return space + (values[bare] ?? bare);
+  const bare = code.trimStart();
+  return code.slice(0, code.length - bare.length) + (values[bare] ?? bare);
 }

@@ -82,7 +82,8 @@ function texts(record: JsonObject, section: string): LanguageText[] {
   const localized = objectsAt(record, `${section}_localized`);
   const found = localized.map((entry) => ({ language: languageTag(textAt(entry, 'language')) ?? '', text: textAt(entry, 'text') ?? '' }));
   for (const [key, value] of Object.entries(record)) {
-    const language = key === section ? '' : new RegExp(`^${section}_([a-z]{2})$`).exec(key)?.[1];
+    const language =
+      key === section ? '' : key.startsWith(`${section}_`) ? /^[a-z]{2}$/.exec(key.slice(section.length + 1))?.[0] : undefined;
     if (language !== undefined && asObject(value) === undefined) found.push({ language, text: asText(value)?.trim() ?? '' });
   }
   return found.filter((entry) => entry.text !== '');

@@ -28,7 +28,7 @@ export const googleCsv = csvReader({
 
 /** The comma of `Example Co., Ltd.` does not separate names. */
 const BETWEEN_NAMES =
-  /\s*,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|\s*;\s*/i;
+  /(?:(?<!\s)\s+)?,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|(?:(?<!\s)\s+)?;\s*/i;
 
 function namesIn(cell: string | undefined): Party[] {
   return (cell ?? '')
@@ -39,7 +39,7 @@ function namesIn(cell: string | undefined): Party[] {
 
 /** The number in an address of a Google Patents page: `https://patents.google.com/patent/US10332104B2/en`. */
 export function linkedNumber(text: string): string | undefined {
-  return /patents\.google\.[a-z.]+\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/.exec(text)?.[1];
+  return /patents\.google\.[a-z.]{1,30}\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/.exec(text)?.[1];
 }
 
 /** A list of links, one per line; each gives a publication with a number only. */

@@ -17,9 +17,9 @@ const NUMBER_IN_NAME = /(?:^|[^A-Za-z])([A-Z]{2}[-_ ]?[A-Z]{0,2}\d{4,13}[-_ ]?(?
 /** What occurs near the start of a page or fragment; a page may lack its first lines. */
 const SIGNATURES = [
   /itemprop="(?:claims|description|abstract|publicationNumber|pageTitle)"/,
-  /<(?:div|section)[^>]* class="(?:claims|description)"/,
+  /<(?:div|section)[^<>]* class="(?:claims|description)"/,
   /name="citation_patent_(?:publication_)?number"/,
-  /<link[^>]*patents\.google\.com\/patent\//,
+  /<link[^<>]*patents\.google\.com\/patent\//,
   /\/patent-search\/frontend\//,
 ];
 const BLOCKS: Rendering = {

@@ -28,6 +28,6 @@ function entriesOf(element: XmlElement): SchemeEntry[] {
 }
 
 function titleOf(title: XmlElement | undefined): string | undefined {
-  const parts = children(title, 'title-part').flatMap((part) => lineOf(part, { skips: SKIPPED })?.replace(/\s*[;,]\s*$/, '') ?? []);
+  const parts = children(title, 'title-part').flatMap((part) => lineOf(part, { skips: SKIPPED })?.replace(/(?<!\s)\s*[;,]\s*$/, '') ?? []);
   return parts.length === 0 ? undefined : parts.join('; ');
 }

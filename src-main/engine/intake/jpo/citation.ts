@@ -32,7 +32,10 @@ const FOREIGN: Record<string, string> = {
   フランス: 'FR',
   台湾: 'TW',
 };
-const FOREIGN_NUMBER = new RegExp(`(${Object.keys(FOREIGN).join('|')})[^第\\d]*?(出願公開)?[^第\\d]*第?([\\d/,]+\\d[A-Z]?)`);
+const FOREIGN_COUNTRY = /米国|欧州|中国|中華人民共和国|韓国|大韓民国|ドイツ|独国|英国|仏国|フランス|台湾/g;
+/** What follows the country, within this many characters. */
+const FOREIGN_NUMBER = /^(出願公開)?[^第\d]*(?:第[/,]*)?(\d[\d/,]*\d[A-Z]?)/;
+const NUMBER_WITHIN = 100;
 const ERAS: Record<string, string> = { 昭: 'S', 平: 'H', 令: 'R' };
 const OFFICE_AND_KIND = /\(([A-Z]{2}),([A-Z]\d?)\)/;
 const DASHES = /[−–―‐‑]/g;
@@ -47,13 +50,20 @@ export function japaneseCitation(text: string): RawNumber | undefined {
   if (wo !== null) return { country: 'WO', number: `${wo[1]}${wo[2]}`, kind };
   const serial = JAPANESE_SERIAL.exec(clean);
   if (serial !== null) return { country: 'JP', number: japaneseNumber(serial), kind: kind ?? JAPANESE_KINDS[serial[1] ?? ''] };
-  const foreign = FOREIGN_NUMBER.exec(clean);
-  if (foreign !== null && !/^[^第]*日本/.test(clean)) {
-    const [, country = '', laidOpen, number] = foreign;
-    return { country: FOREIGN[country], number: number?.replaceAll(',', ''), kind: kind ?? (laidOpen === undefined ? undefined : 'A') };
-  }
+  const foreign = foreignNumber(clean);
+  if (foreign !== undefined && !/^[^第]*日本/.test(clean)) return { ...foreign, kind: kind ?? foreign.kind };
   const patent = JAPANESE_PATENT.exec(clean);
   if (patent !== null) return { country: office ?? 'JP', number: patent[2], kind: kind ?? (patent[1] === '特許' ? undefined : 'U') };
+  return undefined;
+}
+
+function foreignNumber(clean: string): RawNumber | undefined {
+  for (const { 0: country, index } of clean.matchAll(FOREIGN_COUNTRY)) {
+    const end = index + country.length;
+    const [, laidOpen, number] = FOREIGN_NUMBER.exec(clean.slice(end, end + NUMBER_WITHIN)) ?? [];
+    if (number !== undefined)
+      return { country: FOREIGN[country], number: number.replaceAll(',', ''), kind: laidOpen === undefined ? undefined : 'A' };
+  }
   return undefined;
 }
 

@@ -6,20 +6,24 @@ const SKIPPED = new Set(['script', 'style', 'textarea', 'noscript', 'template', 
 const MAX_DEPTH = 400;
 /** The shortest tag, `<b>`, has three characters. */
 const SHORTEST_TAG = 3;
+/** Elements of a page, at most; the longest publications have some hundred thousand. */
+const MAX_ELEMENTS = 1_000_000;
 /** Elements that HTML adds to every page: `html`, `head`, `body`, `tbody`. */
 const IMPLIED_ELEMENTS = 100;
 
 /**
  * The page under a root element `#page`, with names of elements and attributes in lower case. Throws where elements are nested deeper
- * than MAX_DEPTH, or where unclosed formatting tags make the HTML rules create more elements than the page has tags.
+ * than MAX_DEPTH, where there are more than MAX_ELEMENTS, or where unclosed formatting tags multiply them by the HTML rules.
  */
 export function parseHtml(html: string): XmlElement {
-  let remaining = Math.ceil(html.length / SHORTEST_TAG) + IMPLIED_ELEMENTS;
+  let created = 0;
+  const plausible = Math.ceil(html.length / SHORTEST_TAG) + IMPLIED_ELEMENTS;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...element) => {
-      remaining -= 1;
-      if (remaining < 0) throw new Error('unclosed formatting tags multiply its elements');
+      created += 1;
+      if (created > plausible) throw new Error('unclosed formatting tags multiply its elements');
+      if (created > MAX_ELEMENTS) throw new Error(`it has more than ${MAX_ELEMENTS} elements`);
       return defaultTreeAdapter.createElement(...element);
     },
   };

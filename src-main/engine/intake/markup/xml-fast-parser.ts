@@ -33,12 +33,12 @@ for (let code = 0; code < characterClasses.length; code++) {
 /** Thrown where only the full parser can decide. */
 class Unusual extends Error {}
 
-/** The root element of `text`; undefined where the text is not as simple as most are, or nested deeper than `maxDepth`. */
-export function parseXmlFast(text: string, maxDepth: number): XmlElement | undefined {
+/** The root element of `text`; undefined where the text is not as simple as most are, or exceeds a limit: depth, elements and attributes. */
+export function parseXmlFast(text: string, maxDepth: number, maxNodes = Infinity): XmlElement | undefined {
   if (FORBIDDEN.test(text) || !text.isWellFormed()) return undefined;
   try {
     // XML reads every line ending as a line feed.
-    return new FastParser(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, maxDepth).root();
+    return new FastParser(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, maxDepth, maxNodes).root();
   } catch (error) {
     if (error instanceof Unusual) return undefined;
     throw error;
@@ -54,11 +54,13 @@ export function localName(name: string): string {
 class FastParser {
   readonly #text: string;
   readonly #maxDepth: number;
+  #nodesLeft: number;
   #at: number;
 
-  constructor(text: string, maxDepth: number) {
+  constructor(text: string, maxDepth: number, maxNodes: number) {
     this.#text = text;
     this.#maxDepth = maxDepth;
+    this.#nodesLeft = maxNodes;
     this.#at = text.startsWith('\ufeff') ? 1 : 0;
   }
 
@@ -134,7 +136,8 @@ class FastParser {
   #name(from: number): string {
     const text = this.#text;
     let at = from;
-    if (((characterClasses[text.charCodeAt(at)] ?? 0) & NAME_START) === 0) throw new Unusual();
+    this.#nodesLeft -= 1;
+    if (((characterClasses[text.charCodeAt(at)] ?? 0) & NAME_START) === 0 || this.#nodesLeft < 0) throw new Unusual();
     do at += 1;
     while (characterClasses[text.charCodeAt(at)]);
     this.#at = at;

@@ -6,6 +6,8 @@ import { localName, parseXmlFast } from './xml-fast-parser.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 const MAX_DEPTH = 200;
+/** Elements and attributes of a record, at most; the longest known patents have some hundred thousand. */
+const MAX_NODES = 3_000_000;
 /** Faults of a single character reference: the parser leaves it in the text as written. */
 const TOLERATED = /(undefined entity|malformed character entity|disallowed character in entity name)\.$/;
 const entities = new Proxy<Record<string, string>>({}, { get: (_target, name) => namedCharacter(String(name)) });
@@ -24,7 +26,7 @@ export class XmlFault extends Error {
  * entities that a document defines for itself are never expanded. Throws XmlFault.
  */
 export function parseXml(text: string): XmlElement {
-  return parseXmlFast(text, MAX_DEPTH) ?? parseXmlFully(text);
+  return parseXmlFast(text, MAX_DEPTH, MAX_NODES) ?? parseXmlFully(text);
 }
 
 /** Like parseXml, with saxes alone: it supports all of XML and reports what is wrong. */
@@ -33,11 +35,18 @@ export function parseXmlFully(text: string): XmlElement {
   parser.ENTITIES = entities;
   const stack: XmlElement[] = [];
   let root: XmlElement | undefined;
+  let nodes = 0;
+  const count = (): void => {
+    nodes += 1;
+    if (nodes > MAX_NODES) throw new XmlFault(`it has more than ${MAX_NODES} elements and attributes`, parser.position);
+  };
+  parser.on('attribute', count);
   parser.on('error', (error) => {
     if (TOLERATED.test(error.message)) return;
     throw new XmlFault(faultClause(error.message, stack.at(-1)?.name), parser.position);
   });
   parser.on('opentag', (tag) => {
+    count();
     const element: XmlElement = { name: localName(tag.name), attributes: {}, children: [] };
     for (const [name, value] of Object.entries(tag.attributes)) element.attributes[localName(name)] = value as string;
     stack.at(-1)?.children.push(element);

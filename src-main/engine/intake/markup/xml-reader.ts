@@ -24,21 +24,54 @@ export interface XmlFormat {
   read(root: XmlElement): Found[];
 }
 
-/** The internal subset of a document type: declarations with quoted values and comments. */
-const SUBSET = /\[(?:[^\]"'<]|<(?!!--)|<!--[\s\S]*?-->|"[^"]*"|'[^']*')*\]/;
-/** What may precede the root element: declaration, instructions, comments, document type. */
-const BEFORE_ROOT = new RegExp(
-  `^(?:\\s+|<\\?[\\s\\S]*?\\?>|<!--[\\s\\S]*?-->|<!DOCTYPE(?:[^"'[\\]<>]|"[^"]*"|'[^']*'|${SUBSET.source})*>)*`,
-  'i',
-);
+const DOCTYPE = /<!DOCTYPE/iy;
+/** A stretch of a document type outside its internal subset, and one inside it: declarations with quoted values; comments apart. */
+const OUTSIDE_SUBSET = /[^"'[\]<>]+|"[^"]*"|'[^']*'/y;
+const INSIDE_SUBSET = /[^\]"'<]+|<(?!!--)|"[^"]*"|'[^']*'/y;
 const ROOT = /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/;
 /** A document type that is longer than the text examined; it names the root element. */
 const UNFINISHED_DOCTYPE = /^<!DOCTYPE\s+(?:[\w.-]+:)?([A-Za-z_][\w.-]*)\s/i;
 
 /** The local name of the root element of an XML text; undefined where the text is not XML. */
 export function rootNameOf(text: string): string | undefined {
-  const start = text.replace(/^\uFEFF/, '').replace(BEFORE_ROOT, '');
+  const start = text.slice(rootOffset(text));
   return (ROOT.exec(start) ?? UNFINISHED_DOCTYPE.exec(start))?.[1];
+}
+
+/** The offset of what follows declaration, instructions, comments and document type. */
+function rootOffset(text: string): number {
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (;;) {
+    const end = endOf(/\s+/y, text, at) ?? endBy('<?', '?>', text, at) ?? endBy('<!--', '-->', text, at) ?? doctypeEnd(text, at);
+    if (end === undefined) return at;
+    at = end;
+  }
+}
+
+/** The offset after the document type at `start`; undefined where there is none, or where it does not end in the text. */
+function doctypeEnd(text: string, start: number): number | undefined {
+  let at = endOf(DOCTYPE, text, start);
+  let inside = false;
+  while (at !== undefined) {
+    const sign = text.charAt(at);
+    if (!inside && sign === '>') return at + 1;
+    if (sign === (inside ? ']' : '[')) {
+      inside = !inside;
+      at += 1;
+    } else at = endOf(inside ? INSIDE_SUBSET : OUTSIDE_SUBSET, text, at) ?? (inside ? endBy('<!--', '-->', text, at) : undefined);
+  }
+  return undefined;
+}
+
+/** The end of the sticky pattern's match at `at`. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+function endBy(opening: string, closing: string, text: string, at: number): number | undefined {
+  const found = text.startsWith(opening, at) ? text.indexOf(closing, at + opening.length) : -1;
+  return found < 0 ? undefined : found + closing.length;
 }
 
 /** The reader of an XML format. */

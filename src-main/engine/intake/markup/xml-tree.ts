@@ -25,10 +25,14 @@ export function children(element: XmlElement | undefined, name?: string): XmlEle
 /** All descendants of that name, in document order, not looking inside a match. */
 export function descendants(element: XmlElement | undefined, name: string): XmlElement[] {
   const found: XmlElement[] = [];
-  for (const node of children(element)) {
-    if (node.name === name) found.push(node);
-    else found.push(...descendants(node, name));
-  }
+  const search = (inside: XmlElement): void => {
+    for (const node of inside.children) {
+      if (typeof node === 'string') continue;
+      if (node.name === name) found.push(node);
+      else search(node);
+    }
+  };
+  if (element !== undefined) search(element);
   return found;
 }
 

@@ -23,6 +23,8 @@ const WORD_GAP = 0.17;
 const ROW_TOLERANCE = 0.5;
 /** Where a gutter may be, as shares of the page width. */
 const [GUTTER_FROM, GUTTER_TO] = [0.42, 0.58];
+/** A wider page, in points, has no columns: ISO 32000 allows no page to be wider. */
+const MAX_WIDTH = 14_400;
 /** Minimum width of a gutter (times the font size). */
 const MIN_GUTTER = 0.8;
 /** A page with this many rows on both sides of the gutter has two columns. */
@@ -107,7 +109,8 @@ function segmentsOf(row: readonly Run[]): Segment[] {
 /** Removes line numbers: multiples of five below each other in a margin or gutter, apart from the text. */
 function withoutLineNumbers(runs: readonly Run[]): Run[] {
   const lineNumbers = runs.filter((run) => /^\s*\d{1,3}\s*$/.test(run.text) && Number(run.text) % 5 === 0 && Number(run.text) > 0);
-  const others = runs.filter((run) => !lineNumbers.includes(run));
+  const numbers = new Set(lineNumbers);
+  const others = runs.filter((run) => !numbers.has(run));
   const [left, right] = [Math.min(...others.map((run) => run.x)), Math.max(...others.map((run) => run.x + run.width))];
   const middle = (run: Run): number => run.x + run.width / 2;
   const isApart = (run: Run): boolean =>
@@ -128,6 +131,7 @@ function withoutLineNumbers(runs: readonly Run[]): Run[] {
 
 /** The position of the space between two columns; undefined for a page with one column. */
 function gutterOf(rows: readonly Segment[][], width: number): number | undefined {
+  if (width > MAX_WIDTH) return undefined;
   let best: { x: number; crossing: number; split: number } | undefined;
   for (let x = width * GUTTER_FROM; x <= width * GUTTER_TO; x += 2) {
     let crossing = 0;

@@ -1,5 +1,5 @@
 // Extracts the text of a PDF with its positions. In: the bytes. Out: runs with position and size, page by page, or a refusal.
-// The only file that imports pdfjs-dist. Nothing is fetched; pages, characters and time are limited.
+// The only file that imports pdfjs-dist. Nothing is fetched; pages, items and characters are limited.
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '../record.ts';
 import { reasonOf, refuse } from '../refusals.ts';
@@ -24,12 +24,15 @@ export interface Page {
 const MAX_PAGES = 2_000;
 /** Maximum number of characters. */
 const MAX_CHARACTERS = 20_000_000;
-/** Reading stops after this time, with the pages read so far. */
-const MAX_READING_MS = 60_000;
+/** Maximum number of items of text on a page and in all. A crowded page has some thousand; forms that draw each other make any number. */
+const MAX_PAGE_ITEMS = 10_000;
+const MAX_ITEMS = 1_000_000;
+/** Reading stops after this many pages with more: pdfjs goes on drawing the rest of each until the document is closed. */
+const MAX_CUT_PAGES = 10;
 /** Text is upright where the slant of its baseline is smaller than this share of its size. */
 const MAX_SLANT = 0.05;
 
-/** The pages of a PDF. Those beyond the limits are omitted. */
+/** The pages of a PDF. What is beyond the limits is omitted: always the same of the same file. */
 export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | { refusal: Refusal }> {
   // Loaded on demand: most imports have no PDFs, and the module is large.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -47,20 +50,12 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | {
     stopAtErrors: false,
     verbosity: 0,
   });
-  const limit = AbortSignal.timeout(MAX_READING_MS);
   try {
     const document = await loading.promise;
     const pages: Page[] = [];
-    let characters = 0;
-    for (
-      let pageNumber = 1;
-      pageNumber <= Math.min(document.numPages, MAX_PAGES) && characters < MAX_CHARACTERS && !limit.aborted;
-      pageNumber++
-    ) {
-      const page = await readPage(document, pageNumber);
-      pages.push(page);
-      for (const run of page.runs) characters += run.text.length;
-    }
+    const left = { items: MAX_ITEMS, characters: MAX_CHARACTERS, cutPages: MAX_CUT_PAGES };
+    for (let pageNumber = 1; pageNumber <= Math.min(document.numPages, MAX_PAGES) && isLeft(left); pageNumber++)
+      pages.push(await readPage(document, pageNumber, left));
     return { pages };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
@@ -73,22 +68,52 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | {
 interface PdfDocument {
   getPage(pageNumber: number): Promise<{
     getViewport(options: { scale: number }): { width: number; height: number; transform: number[] };
-    getTextContent(): Promise<{ items: unknown[] }>;
+    streamTextContent(): ReadableStream<{ items: unknown[] }>;
     cleanup(): unknown;
   }>;
 }
 
+/** How many items and characters may still be read, and how many pages may still be cut. */
+interface Left {
+  items: number;
+  characters: number;
+  cutPages: number;
+}
+
+function isLeft({ items, characters, cutPages }: Left): boolean {
+  return items > 0 && characters > 0 && cutPages > 0;
+}
+
 /** One page; a page that cannot be read is empty, so that the other pages are kept. */
-async function readPage(document: PdfDocument, pageNumber: number): Promise<Page> {
+async function readPage(document: PdfDocument, pageNumber: number, left: Left): Promise<Page> {
   try {
     const page = await document.getPage(pageNumber);
     const viewport = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
+    const items = await readItems(page.streamTextContent(), left);
     page.cleanup();
     return { width: viewport.width, height: viewport.height, runs: runsOf(items, viewport) };
   } catch {
     return { width: 0, height: 0, runs: [] };
   }
+}
+
+/** The items of a page up to the limits, and takes them off `left`. */
+async function readItems(stream: ReadableStream<{ items: unknown[] }>, left: Left): Promise<unknown[]> {
+  const items: unknown[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (const item of next.value.items) {
+      if (items.length === MAX_PAGE_ITEMS || !isLeft(left)) {
+        left.cutPages -= 1;
+        await reader.cancel(new Error('the page is cut'));
+        return items;
+      }
+      items.push(item);
+      left.items -= 1;
+      if (isText(item)) left.characters -= item.str.length;
+    }
+  }
+  return items;
 }
 
 interface TextItem {

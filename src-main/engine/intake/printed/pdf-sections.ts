@@ -122,7 +122,7 @@ function partition(lines: readonly Line[]): Placed[] {
       // The fields end with the first page; text that follows without a heading is the description.
       if ((part === 'front' || part === 'title' || part === 'abstract') && prose.has(page) && !fieldPages.has(page)) part = 'description';
     }
-    const text = line.text.replace(/(?<=【)\s+|\s+(?=】)/g, '');
+    const text = line.text.replace(/(?<=【) | (?=】)/g, '');
     const heading = headings.find(({ form }) => form.test(text));
     // A search report or a later amendment ends the publication.
     if (heading?.part === 'end' && line.page > 0) break;

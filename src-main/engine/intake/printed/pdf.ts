@@ -32,8 +32,8 @@ export const pdf: Reader = {
 function facts(lines: readonly Line[], headers: readonly string[]): RawPublication {
   const fields = fieldsOf(lines.filter((line) => line.page === 0));
   const headerDate = headers
-    .map((header) => /JP.*?((?:19|20)\d\d\.\d{1,2}\.\d{1,2})$/.exec(header)?.[1])
-    .find((date) => date !== undefined);
+    .map((header) => /(?:19|20)\d\d\.\d{1,2}\.\d{1,2}$/.exec(header))
+    .find((date) => date?.input.slice(0, date.index).includes('JP') === true)?.[0];
   const dateOf = (...codes: string[]): string | undefined =>
     codes.map((code) => printedDate(fields.get(code) ?? '')).find((date) => date !== undefined);
   return {
@@ -70,8 +70,8 @@ function prioritiesOf(text: string): RawNumber[] {
     number,
     date,
   }));
-  const international = [...text.matchAll(/(\d[\d/,-]{5,})\s+\d{1,2} \w+ \d{4} \((\d\d\.\d\d\.\d{4})\)\s+([A-Z]{2})\b/g)].map(
-    ([, number, date, country]) => ({ country, number, date }),
-  );
+  const international = [
+    ...text.matchAll(/(?<![\d/,-])[/,-]*(\d[\d/,-]{5,})\s+\d{1,2} \w+ \d{4} \((\d\d\.\d\d\.\d{4})\)\s+([A-Z]{2})\b/g),
+  ].map(([, number, date, country]) => ({ country, number, date }));
   return [...european, ...international];
 }

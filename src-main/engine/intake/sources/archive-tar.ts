@@ -82,8 +82,8 @@ function numberAt(block: Buffer, at: number, length: number): number | undefined
     const value = Number(block.readBigUInt64BE(at + length - 8));
     return Number.isSafeInteger(value) ? value : undefined;
   }
-  const digits = /^[ \0]*([0-7]*)[ \0]*$/.exec(block.toString('latin1', at, at + length))?.[1];
-  return digits === undefined ? undefined : Number.parseInt(digits === '' ? '0' : digits, 8);
+  const written = /^[ \0]*(?:([0-7]+)[ \0]*)?$/.exec(block.toString('latin1', at, at + length));
+  return written === null ? undefined : Number.parseInt(written[1] ?? '0', 8);
 }
 
 function paxFields(text: string): { path?: string; size?: number } {

@@ -10,9 +10,9 @@ import { bibliographyOf } from './st36.ts';
 
 const LANGUAGE = 'de';
 /** Name, town and country in one line: `Musterwerke GmbH & Co, 80331 München, DE`. */
-const NAME_TOWN_COUNTRY = /^(.*?)(?:,\s*[^,]*)?,\s*([A-Z]{2})$/;
+const NAME_TOWN_COUNTRY = /^(.*?)(?:,[^,]*)?,\s*([A-Z]{2})$/;
 /** A file number with its check digit: `G 82 33 714.4`, `10 2010 012 345.6`. */
-const FILE_NUMBER = /^[A-Z]?\s*([\d\s]+?)(?:\.\s*\d)?$/;
+const FILE_NUMBER = /^[A-Z]?([\d\s]+?)(?:\.\s*\d)?$/;
 
 export const dpmaRegister = xmlReader({
   format: 'DPMA register',

@@ -58,7 +58,7 @@ function prioritiesOf(claims: XmlElement | undefined): RawNumber[] {
   const priorities: RawNumber[] = [];
   for (const part of children(claims)) {
     if (part.name === 'b310') {
-      const [number, kind] = (textOf(part) ?? '').split(/\s+(?=[A-Z]\d?$)/, 2);
+      const [number, kind] = (textOf(part) ?? '').split(/ (?=[A-Z]\d?$)/, 2);
       priorities.push({ number, kind });
     }
     const last = priorities.at(-1);
@@ -81,7 +81,7 @@ function titlesOf(titles: XmlElement | undefined): LanguageText[] {
 }
 
 /** The address of an employer after the name of an inventor. */
-const CARE_OF = /\s+c\/o\b.*$/i;
+const CARE_OF = / c\/o\b.*/i;
 
 function partiesOf(group: XmlElement | undefined): Party[] {
   return children(group).flatMap((party) => {
@@ -96,7 +96,7 @@ function partiesOf(group: XmlElement | undefined): Party[] {
 
 /** A cited document as the EPO prints it: `WO-A1-2014/114885`, `US-A1- 2007 204 872`. */
 export function citedNumber(text: string | undefined): RawNumber | undefined {
-  const match = /^([A-Z]{2})\s*-\s*([A-Z]\d?)\s*-\s*([A-Z]*[\d\s/.,-]*\d)\s*(?:\(.*)?$/.exec(text?.trim() ?? '');
+  const match = /^([A-Z]{2})\s*-\s*([A-Z]\d?)\s*-((?:\s*[A-Z]+)?[\d\s/.,-]*\d)\s*(?:\(.*)?$/.exec(text?.trim() ?? '');
   if (match === null) return text === undefined ? undefined : { number: text };
   return { country: match[1], kind: match[2], number: (match[3] ?? '').replace(/[\s,.]/g, '') };
 }

@@ -13,7 +13,7 @@ export function symbolsIn(text: string): string[] {
   const padded = PADDED_SYMBOL.exec(text.trim());
   if (padded !== null) {
     const [, subclass = '', group = '', subgroup = '', rest = ''] = padded;
-    return [`${subclass}${Number(group)}/${subgroup}${rest.replace(/0+$/, '')}`];
+    return [`${subclass}${Number(group)}/${subgroup}${rest.replace(/(?<!0)0+$/, '')}`];
   }
   const symbols = [...text.matchAll(SYMBOL)].map(([, section, number, letter, group = '', subgroup = '']) => {
     return `${section}${number}${letter}${Number(group)}/${subgroup}`;

@@ -31,7 +31,7 @@ export function partiesOf(elements: XmlElement[]): Party[] {
 }
 
 /** A country at the end of a name, as OPS writes it: `9SOLUTIONS OY [FI]`. */
-const COUNTRY_IN_NAME = /\s*\[([A-Z]{2})\]\s*$/;
+const COUNTRY_IN_NAME = /(?<!\s)\s*\[([A-Z]{2})\]\s*$/;
 
 function partyOf(element: XmlElement): Party | undefined {
   const book = child(element, 'addressbook') ?? child(element, 'applicant-name') ?? child(element, 'inventor-name') ?? element;
@@ -41,7 +41,7 @@ function partyOf(element: XmlElement): Party | undefined {
   const name = written
     ?.replace(COUNTRY_IN_NAME, '')
     .replaceAll('&amp;', '&')
-    .replace(/\s*[,;]\s*$/, '');
+    .replace(/(?<!\s)\s*[,;]\s*$/, '');
   if (name === undefined || name === '') return undefined;
   const country =
     textOf(child(book, 'address', 'country')) ?? textOf(child(element, 'residence', 'country')) ?? COUNTRY_IN_NAME.exec(written ?? '')?.[1];

@@ -40,7 +40,7 @@ export function olderIpc(texts: (string | undefined)[]): ClassSymbol[] {
 
 /** The text of an element with its spaces, which are significant in symbols of fixed width. */
 export function fixedText(element: XmlElement | undefined): string | undefined {
-  return element === undefined ? undefined : rawText(element).replace(/^\s*\n\s*|\s*\n\s*$/g, '');
+  return element === undefined ? undefined : rawText(element).replace(/^[^\S\n]*\n\s*|(?<!\s)[^\S\n]*\n\s*$/g, '');
 }
 
 /** `Smith, John A.`; undefined where there is no name. */

@@ -23,14 +23,14 @@ export function cleanPasted(text: string): string {
     .split(/\n[ ]*\n\s*/u)
     .map(joinLines)
     .join('\n\n')
-    .replace(/ +(?=\n|$)/gu, '')
+    .replace(/(?<! ) +(?=\n|$)/gu, '')
     .replace(/^\n+/u, '');
 }
 
 /** Joins the lines of a block if they have the length of printed lines. */
 function joinLines(block: string): string {
   const lines = block.split('\n').map((line) => line.trimEnd());
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const { least, most } = cjk.test(block) ? PRINTED_LINE_CJK : PRINTED_LINE;
   if (lines.length < 2 || longest < least || longest > most) return lines.join('\n');
   let joined = '';

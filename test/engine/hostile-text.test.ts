@@ -1,0 +1,125 @@
+// Does the time for a text grow with its length, and not with its square? Each text here took minutes or for ever before; a second is usual.
+import { describe, expect, it } from 'vitest';
+import { claimStretches } from '../../src-main/engine/claims/claim-features.ts';
+import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
+import { applicationKey } from '../../src-main/engine/document/application-number.ts';
+import { claimsOf } from '../../src-main/engine/document/claims.ts';
+import { parseNumber } from '../../src-main/engine/document/number.ts';
+import { outlinesOf } from '../../src-main/engine/document/outline.ts';
+import { parseParties } from '../../src-main/engine/document/party.ts';
+import { linkedNumber } from '../../src-main/engine/intake/collections/google-csv.ts';
+import { japaneseCitation } from '../../src-main/engine/intake/jpo/citation.ts';
+import { parseXml } from '../../src-main/engine/intake/markup/xml-parser.ts';
+import { rootNameOf } from '../../src-main/engine/intake/markup/xml-reader.ts';
+import { repairXml } from '../../src-main/engine/intake/markup/xml-repair.ts';
+import { pdfPages } from '../../src-main/engine/intake/printed/pdf-runs.ts';
+import { citedNumber } from '../../src-main/engine/intake/standards/st32.ts';
+import { fixedText } from '../../src-main/engine/intake/us/parts.ts';
+import { parse } from '../../src-main/engine/ranking/parse.ts';
+import { clausesOf } from '../../src-main/engine/text/sentences.ts';
+import { readWords } from '../../src-main/engine/text/words.ts';
+import { safeParts } from '../../src-main/server/transfers/file-name.ts';
+import { fileOf } from '../support/nasty-pdfs.ts';
+
+/** Milliseconds; generous, since a quadratic algorithm needs minutes for LENGTH characters. */
+const LIMIT = 30_000;
+const LENGTH = 1_000_000;
+const many = (text: string): string => text.repeat(Math.ceil(LENGTH / text.length));
+
+const numbers = (text: string): unknown => [parseNumber({ number: text }), parseNumber({ country: 'EP', number: text })];
+const claims = (text: string): unknown => [
+  claimsOf(text),
+  outlinesOf({ abstract: [], claims: [{ language: 'en', text }], description: [] } as unknown as Parameters<typeof outlinesOf>[0]),
+];
+const features = (text: string): unknown => [claimStretches(text), proposedFeatures(text, 'en').features];
+const names = (text: string): unknown => parseParties([{ name: text }]);
+
+describe('The time for a hostile text grows with its length only', { timeout: LIMIT }, () => {
+  it.each<[string, (text: string) => unknown, string]>([
+    ['a number with dots', numbers, `EP1${many('.')}`],
+    ['a number with dots and no kind', numbers, `1${many('.')}x`],
+    ['a number with spaces before the sign', numbers, `特開平10${many(' ')}x`],
+    ['an application number with white space', (text) => applicationKey({ country: 'JP', number: text }), `H0${many('\t')}00-0x`],
+    ['a citation of countries', (text) => japaneseCitation(text), many('台湾')],
+    ['a citation by the EPO', citedNumber, `EP-A1-${many('\t')}x`],
+    ['claims with white space before the number', claims, `${many('\t')}x`],
+    ['a range of claims with white space', claims, `1${many('\t')}x`],
+    ['a claim of white space', features, `claims a${many('\n ')}b`],
+    ['a heading of claims with white space', features, `claims${many('\t')}x`],
+    ['a claim of commas', features, `a lever${many(' ,')}b`],
+    ['a claim that ends in joining words', features, `a lever.${many(' and')}x`],
+    ['a sentence of commas', clausesOf, many(', the lever')],
+    ['a name of punctuation', names, `A${many(',')}B`],
+    ['links in each other', linkedNumber, many('patents.google.a')],
+    ['an element of white space', (text) => fixedText({ name: 'a', attributes: {}, children: [text] }), `a${many('\n')}b`],
+    ['sections that do not close', repairXml, many('<![CDATA[')],
+    ['the name of an upload', safeParts, many('é')],
+    ['a document type of comments', rootNameOf, `<!DOCTYPE a [${'<!-- x -->'.repeat(100_000)}`],
+    ['a document type of quotes', rootNameOf, `<!DOCTYPE a [<!-- ${many("--> '")}`],
+  ])('%s', (_, read, text) => {
+    expect(() => read(text)).not.toThrow();
+  });
+
+  it.each([
+    ['katakana', 'カ'],
+    ['long vowels', 'ー'],
+    ['kanji', '漢'],
+    ['hiragana', 'の'],
+    ['half-width katakana', 'ｶ'],
+    ['Latin letters', 'a'],
+    ['digits', '1'],
+    ['combining marks', '\u0301'],
+    ['Thai', 'กา'],
+    ['emoji', '😀\u200d'],
+    ['all of them', 'aア漢の1กＡ'],
+    ['hyphens', 'a-'],
+    ['apostrophes', "a'"],
+  ])('an idea of %s, cut into words', (_, text) => {
+    expect(readWords(many(text)).map(({ word }) => word.length)).not.toContain(0);
+    expect(parse({ text: many(text) }).terms.length).toBeLessThan(LENGTH);
+  });
+});
+
+describe('A document type', () => {
+  // The number of ways to read it doubled with each comment.
+  it('with comments in a subset that does not close names its root', { timeout: LIMIT }, () => {
+    expect(rootNameOf(`<!DOCTYPE patent [${'<!-- x -->'.repeat(60)}`)).toBe('patent');
+    expect(rootNameOf(`<?xml version="1.0"?>\n<!DOCTYPE a [<!-- ' --> <!ENTITY b "]>">] ><a:patent id="1">`)).toBe('patent');
+  });
+});
+
+describe('A record of very many elements', () => {
+  // 50 MB of them took all memory.
+  it.each([
+    ['elements', `<a>${'<b/>'.repeat(3_000_000)}</a>`],
+    ['elements, read in full', `<a>&unknown;${'<b/>'.repeat(3_000_000)}</a>`],
+  ])('is refused: %s', { timeout: 4 * LIMIT }, (_, text) => {
+    expect(() => parseXml(text)).toThrow('it has more than 3000000 elements and attributes');
+  });
+});
+
+describe('A PDF of forms that draw each other', () => {
+  const LEVELS = 12;
+  const fonts = '/Font << /F1 4 0 R >>';
+  const form = (level: number): { dictionary: string; stream: Uint8Array } => ({
+    dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << ${fonts} ${level < LEVELS ? `/XObject << /X ${5 + level + 1} 0 R >>` : ''} >>`,
+    stream: Buffer.from(level < LEVELS ? '/X Do '.repeat(10) : 'BT /F1 9 Tf 50 50 Td (again) Tj ET'),
+  });
+  const bytes = fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << ${fonts} /XObject << /X 6 0 R >> >> >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    { dictionary: '', stream: Buffer.from('BT /F1 12 Tf 72 700 Td (The beginning.) Tj ET /X Do') },
+    ...Array.from({ length: LEVELS }, (_, at) => form(at + 1)),
+  ]);
+
+  // 10 to the power of 11 pieces of text; the limit by time was looked at between pages.
+  it('is cut after the same number of items each time', { timeout: 4 * LIMIT }, async () => {
+    const [first, second] = [await pdfPages(bytes), await pdfPages(bytes)];
+    if ('refusal' in first) throw new Error(first.refusal.reason);
+    expect(first.pages[0]?.runs[0]?.text).toBe('The beginning.');
+    expect(first.pages.map(({ runs }) => runs.length > 1_000 && runs.length <= 10_000)).toEqual([true, true]);
+    expect(second).toEqual(first);
+  });
+});
