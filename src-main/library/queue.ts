@@ -1,13 +1,13 @@
 // The queue of the writer process. In: jobs with their work. Out: the jobs run one after the other; they can be paused, resumed and stopped, and
 // their outcome is on the board.
 import { Failure, isFailure } from '../contract/failures.ts';
-import type { Job, JobProgress, JobState } from '../contract/library.ts';
+import { noProgress, type Job, type JobProgress, type JobState } from '../contract/library.ts';
 import type { Remote } from '../workers/port.ts';
 import type { WriterCalls } from '../workers/writer-process.ts';
 import type { Board } from './board.ts';
 import type { Writer } from './writer.ts';
 
-/** If a job does not stop within this time, its process is killed, milliseconds. */
+/** If a job does not stop within this time, the process is killed, milliseconds; other jobs in it begin again. */
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Properties that a job gets when it is done. */
@@ -48,6 +48,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
   /** Jobs that have started and not ended, including paused ones. */
   const started = new Map<number, Promise<void>>();
   const deadlines = new Map<number, NodeJS.Timeout>();
+  /** Jobs whose process was killed because of another one. */
+  const bereft = new Set<number>();
   let running: number | undefined;
   let closing = false;
 
@@ -68,11 +70,13 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
 
   const run = async (id: number): Promise<void> => {
     let end: Partial<Job>;
+    bereft.delete(id);
     try {
       const work = works.get(id);
       if (work === undefined) throw new Failure('job-unknown');
       end = { state: 'done', ...(await work(writer.calls(), id)) };
     } catch (error) {
+      if (bereft.delete(id) && isFailure(error, 'lane-ended')) return beginAgain(id);
       end = endOf(board.find(id), error);
       if (end.failure?.code === 'internal') report(error);
     }
@@ -86,6 +90,20 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     board.put(ended);
     onEnd(ended);
     next();
+  };
+
+  /** A job that was paused stays paused. */
+  const beginAgain = (id: number): void => {
+    started.delete(id);
+    if (running === id) running = undefined;
+    const job = board.find(id);
+    board.put({ ...job, state: job.state === 'running' ? 'waiting' : job.state, progress: noProgress });
+    next();
+  };
+
+  const killFor = (id: number): void => {
+    for (const other of started.keys()) if (other !== id && board.find(other).state !== 'stopping') bereft.add(other);
+    writer.kill();
   };
 
   return {
@@ -124,8 +142,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
       if (job.state === 'stopping') return;
       setState(id, 'stopping');
       void writer.calls().stop(id).catch(ignore);
-      // A paused job has no deadline: killing the process would also end the running job.
-      if (running === id) deadlines.set(id, setTimeout(() => writer.kill(), STOP_TIMEOUT_MS).unref());
+      deadlines.set(id, setTimeout(() => killFor(id), STOP_TIMEOUT_MS).unref());
     },
     close: async (timeoutMs) => {
       closing = true;

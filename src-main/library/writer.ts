@@ -28,8 +28,22 @@ export function openWriter(
   const start = (): NonNullable<typeof running> => {
     const process = startProcess('writer-process', [folders.folder, folders.modelFolder]);
     const started = { process, calls: connect<WriterCalls>(process.port) };
-    serve(process.port, { progress: onProgress, embed, examine } satisfies WriterHome);
+    /** Processes that it had started, by number. */
+    const others = new Map<number, StartedProcess>();
+    serve(process.port, {
+      ...{ progress: onProgress, embed, examine },
+      startProcess: (number, name, args) => {
+        const other = startProcess(name, args);
+        others.set(number, other);
+        process.link?.(other, number);
+      },
+      endProcess: (number) => {
+        others.get(number)?.kill();
+        others.delete(number);
+      },
+    } satisfies WriterHome);
     process.port.ended(() => {
+      for (const other of others.values()) other.kill();
       if (running === started) running = undefined;
     });
     return (running = started);

@@ -32,8 +32,12 @@ export function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** Ends this process when its parent has ended, even if it never looks at its port, and where work exceeds its budget. */
+let isWatched = false;
+
+/** Ends this process when its parent has ended, even if it never looks at its port, and where work exceeds its budget. Starts once. */
 export function startWatchdog(budget?: WatchdogData['budget']): void {
+  if (isWatched) return;
+  isWatched = true;
   const data: WatchdogData = { parent: process.ppid, ...(budget !== undefined && { budget }) };
   const thread = new Worker(workerEntry('watchdog-worker'), { workerData: data });
   thread.unref();

@@ -47,9 +47,9 @@ export interface PreparationAnswer {
 /** The bytes of pieces after which what was found is passed on. */
 const BATCH_BYTES = 256 * 1024;
 const { indexFile, model, temporary, notes } = JSON.parse(process.argv[2] ?? '{}') as IntakeArguments;
+const own = openBudgetedProcess(notes);
 const port = ownProcessPort();
 const home = connect<IntakeHome>(port);
-const own = openBudgetedProcess(notes);
 /** The end of the last work: works run one after the other, so that an end of the process concerns one of them. */
 let last: Promise<unknown> = Promise.resolve();
 let cutting: { source: Cutting; cuts: AsyncGenerator<Cut> } | undefined;

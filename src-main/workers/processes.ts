@@ -22,6 +22,8 @@ export interface StartedProcess {
   /** Its process id; undefined before it has started, and after its end. */
   pid?(): number | undefined;
   kill(): void;
+  /** Gives this process a port to `other`, which it had started, by that number; only under Electron. */
+  link?(other: StartedProcess, number: number): void;
 }
 
 /** Starts the entry `name` of this folder. */

@@ -20,8 +20,9 @@ import type { JobOptions } from '../engine/upkeep/progress.ts';
 import { runImport } from './import.ts';
 import { throughputMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
-import { ownProcessPort } from './ports.ts';
-import { startChildProcess } from './processes.ts';
+import { isUtilityProcess, ownProcessPort } from './ports.ts';
+import { startThrough } from './linked-processes.ts';
+import { startChildProcess, type ProcessName } from './processes.ts';
 
 /** The calls that the parent process answers. */
 export interface WriterHome {
@@ -30,6 +31,9 @@ export interface WriterHome {
   embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
   /** Examines the model in a folder. */
   examine(modelFolder: string): Promise<Examined>;
+  /** Starts a process and links it with this one by `number`; only asked under Electron. */
+  startProcess(number: number, name: ProcessName, args: readonly string[]): void;
+  endProcess(number: number): void;
 }
 
 interface RunningJob {
@@ -106,7 +110,7 @@ const calls = {
         folder,
         modelFolder,
         embed,
-        startProcess: startChildProcess,
+        startProcess: isUtilityProcess ? startThrough(home) : startChildProcess,
         signal: job.controller.signal,
         hold: () => job.pause?.ended,
         onProgress: (progress) => report(id, importProgress(job, progress)),

@@ -1,6 +1,6 @@
 // A stand-in for the `electron` module, over Playwright and a real Chromium, with what the built main process uses. The test controls it by
 // messages to this process and reads a record of all settings. Pages of app:// get an address that plain Chromium knows.
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chromium, type BrowserContext, type Frame, type Page, type Request as PageRequest, type Route } from 'playwright-core';
@@ -319,19 +319,52 @@ export const dialog = {
   showErrorBox: (title: string, text: string) => void record.errorBoxes.push([title, text]),
 };
 
+/** A channel whose ends are in utility processes: this process passes its messages on. */
+export class MessageChannelMain {
+  readonly port1 = new LinkEnd();
+  readonly port2 = new LinkEnd();
+  constructor() {
+    [this.port1.other, this.port2.other] = [this.port2, this.port1];
+  }
+}
+class LinkEnd {
+  static count = 0;
+  readonly number = (LinkEnd.count += 1);
+  other: LinkEnd | undefined;
+  holder: ChildProcess | undefined;
+  readonly #waiting: object[] = [];
+  hold(child: ChildProcess): void {
+    this.holder = child;
+    child.on('message', (message: { fromLink?: number; data?: unknown }) => {
+      if (message.fromLink === this.number) this.other?.pass({ toLink: this.other.number, data: message.data });
+    });
+    child.once('exit', () => this.other?.pass({ toLink: this.other.number, closed: true }));
+    for (const message of this.#waiting.splice(0)) this.pass(message);
+  }
+  pass(message: object): void {
+    if (this.holder === undefined) this.#waiting.push(message);
+    else if (this.holder.connected) this.holder.send(message);
+  }
+}
+
 export const utilityProcess = {
-  fork: (path: string, args: string[], { serviceName }: { serviceName: string }) => {
+  fork: (path: string, args: string[], { serviceName, execArgv = [] }: { serviceName: string; execArgv?: string[] }) => {
     record.utilityProcesses.push(serviceName);
     const child = fork(path, args, {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', '--import', new URL('./utility-start.ts', import.meta.url).href],
+      execArgv: [...execArgv, '--disable-warning=ExperimentalWarning', '--import', new URL('./utility-start.ts', import.meta.url).href],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const events = Object.assign(new EventEmitter(), {
-      postMessage: (message: object) => child.connected && child.send(message),
+      postMessage: (data: object, ports: LinkEnd[] = []) => {
+        ports.forEach((port) => port.hold(child));
+        if (child.connected) child.send({ data, ports: ports.map(({ number }) => number) });
+      },
       kill: () => child.kill(),
     });
-    child.on('message', (message) => events.emit('message', message));
+    child.on('message', (message: object) => {
+      if (!('fromLink' in message)) events.emit('message', message);
+    });
     child.once('exit', (code) => events.emit('exit', code));
     return events;
   },
