@@ -63,7 +63,7 @@ async function openModel(): Promise<Session | PassageModel | Transformer> {
 
 const passages = batched(async (texts) => {
   const open = await openModel();
-  if (!('embedPassages' in open)) throw new Failure('call-invalid', { reason: 'this model embeds passages in the import workers' });
+  if (!('embedPassages' in open)) throw new Failure('call-invalid', { reason: 'this model embeds passages in the processes of an import' });
   return open.embedPassages(texts);
 });
 

@@ -79,7 +79,7 @@ export class PreparationHosts {
   }
 
   async #settle(lane: Lane, host: IntakeHost, job: Job): Promise<void> {
-    const { format, piece, source, bytes, isHeavy } = job;
+    const { format, piece, source, isHeavy } = job;
     try {
       const { outcomes, spentMs } = await host.calls.prepare(job.number, {
         ...{ format, piece, sourceName: source.name, source: `${source.place.file} ${source.place.node}` },

@@ -203,7 +203,11 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     });
     expect(pdf).toEqual([true, '%PDF-']);
     const { utilityProcesses } = await running.ask<{ utilityProcesses: string[] }>('record');
-    expect([...new Set(utilityProcesses)].sort()).toEqual(['Antecedent model-process', 'Antecedent writer-process']);
+    expect([...new Set(utilityProcesses)].sort()).toEqual([
+      'Antecedent intake-process',
+      'Antecedent model-process',
+      'Antecedent writer-process',
+    ]);
   });
 
   it('draws a PDF in a frame of another origin, which loads its modules over the same protocol', async () => {

@@ -81,7 +81,8 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
       expect.arrayContaining([
         'package.json',
         'out/main/search-worker.js',
-        'out/main/import-worker.js',
+        'out/main/intake-process.js',
+        'out/main/watchdog-worker.js',
         'out/main/writer-process.js',
         'out/main/model-process.js',
         'out/main/kernels/vectors.wasm',

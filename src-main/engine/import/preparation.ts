@@ -1,4 +1,4 @@
-// Prepares a piece of a file for writing: the expensive part of an import without side effects, run in an import worker.
+// Prepares a piece of a file for writing: the expensive part of an import without side effects, run in a process of its own.
 // In: a piece, its reader, a reading connection to the index, the embedder. Out: rows and index entries, or refusals.
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
 import { mergePublications } from '../document/merge.ts';

@@ -52,7 +52,7 @@ export interface Head {
 
 /**
  * One file format. `split` divides a source into pieces by scanning bytes: cheap, streaming, in bounded memory. `parse` reads one piece:
- * expensive, pure, run in an import worker. For invalid content `parse` returns a refusal and never throws.
+ * expensive, pure, run in a process of its own. For invalid content `parse` returns a refusal and never throws.
  */
 export interface Reader {
   readonly format: string;

@@ -1,4 +1,4 @@
-// Converts a publication to its stored row, with compressed texts, and back. Import workers make the rows.
+// Converts a publication to its stored row, with compressed texts, and back. The processes of an import make the rows.
 import { createHash } from 'node:crypto';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import { compress, decompress } from './compression.ts';
