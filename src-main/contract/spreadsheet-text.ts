@@ -3,7 +3,6 @@
 
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** After a separator or line break: =, @, or a sign before what calls a function or another program; full-width forms included. */
-// eslint-disable-next-line antecedent/linear-regexp -- one sign per cell passes the lookbehind, so what follows is read once
 const FORMULA = /(?:[=@＝＠]|[+\-＋－])(?<=[,;|\t\n][\s"]*.)(?:(?<![+\-＋－])|(?=[^,;|!(\t\n]*[|!(]))/g;
 
 /** The text without control characters and surrounding blanks, with an apostrophe before each formula that another separator would begin. */
