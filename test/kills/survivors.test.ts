@@ -34,7 +34,11 @@ async function writerKilledIn(library: TestLibrary, start: () => Promise<number>
   // A short job may be done before it is seen at work.
   await library.jobWhen(id, (job) => hasEnded(job) || (job.state === 'running' && (job.progress.done ?? job.progress.documents) > 0));
   await delay(next() * 100);
-  library.started.findLast(({ name }) => name === 'writer-process')?.kill();
+  const writer = library.started.findLast(({ name }) => name === 'writer-process');
+  // A job that is given to the process before its end is noticed would fail.
+  const ended = new Promise<void>((resolve) => writer?.port.ended(resolve));
+  writer?.kill();
+  await ended;
   return library.jobIn(id, 'interrupted', 'failed', 'done');
 }
 
