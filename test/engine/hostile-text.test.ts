@@ -1,5 +1,6 @@
 // Does the time for a text grow with its length, and not with its square? Each text here took minutes or for ever before; a second is usual.
 import { describe, expect, it } from 'vitest';
+import { claimDifferences } from '../../src-main/engine/claims/claim-differences.ts';
 import { claimStretches } from '../../src-main/engine/claims/claim-features.ts';
 import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
 import { applicationKey } from '../../src-main/engine/document/application-number.ts';
@@ -7,12 +8,14 @@ import { claimsOf } from '../../src-main/engine/document/claims.ts';
 import { parseNumber } from '../../src-main/engine/document/number.ts';
 import { outlinesOf } from '../../src-main/engine/document/outline.ts';
 import { parseParties } from '../../src-main/engine/document/party.ts';
+import { meaningHighlighter } from '../../src-main/engine/highlight/meaning-highlights.ts';
 import { linkedNumber } from '../../src-main/engine/intake/collections/google-csv.ts';
 import { japaneseCitation } from '../../src-main/engine/intake/jpo/citation.ts';
 import { parseXml } from '../../src-main/engine/intake/markup/xml-parser.ts';
 import { rootNameOf } from '../../src-main/engine/intake/markup/xml-reader.ts';
 import { repairXml } from '../../src-main/engine/intake/markup/xml-repair.ts';
 import { pdfPages } from '../../src-main/engine/intake/printed/pdf-runs.ts';
+import { plainText } from '../../src-main/engine/intake/printed/plain-text.ts';
 import { citedNumber } from '../../src-main/engine/intake/standards/st32.ts';
 import { fixedText } from '../../src-main/engine/intake/us/parts.ts';
 import { parse } from '../../src-main/engine/ranking/parse.ts';
@@ -32,6 +35,11 @@ const claims = (text: string): unknown => [
   outlinesOf({ abstract: [], claims: [{ language: 'en', text }], description: [] } as unknown as Parameters<typeof outlinesOf>[0]),
 ];
 const features = (text: string): unknown => [claimStretches(text), proposedFeatures(text, 'en').features];
+const claimed = (text: string) => ({ claims: [{ language: 'en', text }] }) as unknown as Parameters<typeof claimDifferences>[0];
+const differences = (text: string): unknown => claimDifferences(claimed(text), claimed(text.split(' ').toReversed().join(' ')));
+const lines = (text: string): unknown => plainText.parse({ at: 0, bytes: Buffer.from(`EP 1000000 A1\n${text}`) }, 'a.txt');
+const model = { scale: 1, embed: () => new Int8Array(1) } as unknown as Parameters<typeof meaningHighlighter>[0];
+const background = { spreadOf: () => ({ mean: 0, deviation: 1 }) } as unknown as Parameters<typeof meaningHighlighter>[1];
 const names = (text: string): unknown => parseParties([{ name: text }]);
 
 describe('The time for a hostile text grows with its length only', { timeout: LIMIT }, () => {
@@ -50,6 +58,10 @@ describe('The time for a hostile text grows with its length only', { timeout: LI
     ['a claim that ends in joining words', features, `a lever.${many(' and')}x`],
     ['a sentence of commas', clausesOf, many(', the lever').repeat(8)],
     ['a name of punctuation', names, `A${many(',')}B`],
+    ['an amendment of every word', differences, many('a b c d e f g ')],
+    ['lines without a heading', lines, many('x\n')],
+    ['formal lines', (text) => meaningHighlighter(model, background, { text }), many('claims priority\n').repeat(4)],
+    ['claims that refer to all before', claims, many('the lever of any preceding claim\n')],
     ['links in each other', linkedNumber, many('patents.google.a')],
     ['an element of white space', (text) => fixedText({ name: 'a', attributes: {}, children: [text] }), `a${many('\n')}b`],
     ['sections that do not close', repairXml, many('<![CDATA[')],

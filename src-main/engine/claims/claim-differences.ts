@@ -11,6 +11,11 @@ const LEAST_SHARED = { alphabetic: 0.35, ideographic: 0.45 };
 const SAME_NUMBER = 0.05;
 /** A common stretch shorter than this between two changes counts as chance and as part of the change. */
 const LEAST_BOTH = 4;
+/** Claims of each side that are compared. */
+const MOST_CLAIMS = 1_000;
+/** Changed words of a pair of claims and of all; a pair with more is shown as removed and added. Comparing takes time by their square. */
+const MOST_CHANGES = 3_000;
+const MOST_CHANGES_IN_ALL = 30_000;
 
 type Piece = ClaimDifference['pieces'][number];
 
@@ -30,6 +35,7 @@ export function claimDifferences(left: Publication, right: Publication): ClaimDi
   const whole = ({ tokens }: TokenizedClaim, side: 'left' | 'right'): Piece[] => [{ text: tokens.join(''), in: side }];
   const differences: ClaimDifference[] = [];
   let next = 0;
+  let changesLeft = MOST_CHANGES_IN_ALL;
   /** Claims of the left without a counterpart keep their position. */
   const leftOnly = (until: number): void => {
     for (; next < until; next += 1) {
@@ -43,7 +49,9 @@ export function claimDifferences(left: Publication, right: Publication): ClaimDi
     if (own === undefined || partner === undefined) differences.push({ right: their.number, pieces: whole(their, 'right') });
     else {
       leftOnly(partner);
-      differences.push({ left: own.number, right: their.number, pieces: piecesOf(own.tokens, their.tokens) });
+      const { pieces, changes } = compared(own.tokens, their.tokens, Math.min(MOST_CHANGES, changesLeft));
+      changesLeft -= changes;
+      differences.push({ left: own.number, right: their.number, pieces });
     }
   }
   leftOnly(ours.length);
@@ -56,13 +64,16 @@ function claimsIn(publication: Publication, language: string): TokenizedClaim[] 
   const bodies = outlinesOf({ ...publication, abstract: [], description: [] }).find(
     (one) => one.section === 'claims' && one.entry === entry,
   );
-  return claimsOf(text).map((claim, at) => {
-    const part = bodies?.parts[at];
-    const tokens = tokensOf(text.slice(part?.body ?? claim.start, part?.end ?? claim.end));
-    const words = new Map<string, number>();
-    for (const token of tokens) if (/[\p{L}\p{N}]/u.test(token)) words.set(token.toLowerCase(), (words.get(token.toLowerCase()) ?? 0) + 1);
-    return { number: claim.number, tokens, words, count: [...words.values()].reduce((sum, count) => sum + count, 0) };
-  });
+  return claimsOf(text)
+    .slice(0, MOST_CLAIMS)
+    .map((claim, at) => {
+      const part = bodies?.parts[at];
+      const tokens = tokensOf(text.slice(part?.body ?? claim.start, part?.end ?? claim.end));
+      const words = new Map<string, number>();
+      for (const token of tokens)
+        if (/[\p{L}\p{N}]/u.test(token)) words.set(token.toLowerCase(), (words.get(token.toLowerCase()) ?? 0) + 1);
+      return { number: claim.number, tokens, words, count: [...words.values()].reduce((sum, count) => sum + count, 0) };
+    });
 }
 
 /** Words, white space and punctuation; each character of an ideographic script is a token. */
@@ -99,12 +110,24 @@ function sharedWords(one: TokenizedClaim, other: TokenizedClaim): number {
   return (2 * shared) / (one.count + other.count || 1);
 }
 
-function piecesOf(left: string[], right: string[]): Piece[] {
-  const pieces: Piece[] = diffArrays(left, right).map(({ value, added, removed }) => ({
+/** What two claims share and do not, with the number of changed tokens. */
+function compared(left: string[], right: string[], mostChanges: number): { pieces: Piece[]; changes: number } {
+  const parts = diffArrays(left, right, { maxEditLength: mostChanges });
+  if (parts === undefined) {
+    const pieces: Piece[] = [
+      { text: left.join(''), in: 'left' },
+      { text: right.join(''), in: 'right' },
+    ];
+    return { pieces, changes: mostChanges };
+  }
+  const pieces = parts.map(({ value, added, removed }): Piece => ({
     text: value.join(''),
     in: added ? 'right' : removed ? 'left' : 'both',
   }));
-  return readable(pieces);
+  return {
+    pieces: readable(pieces),
+    changes: parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0),
+  };
 }
 
 /** Merges chance agreements into the changes around them, so that changes read as phrases. */

@@ -11,7 +11,7 @@ export interface Claim {
   dependsOn: number[];
 }
 
-/** A wider range of claims is a typing error. */
+/** A wider range of claims is a typing error; "the preceding claims" of a claim with a higher number count as the one before it. */
 const MAX_RANGE = 500;
 /** A reference to another claim makes a claim dependent only within this many characters. */
 const REFERENCE_WITHIN_CHARACTERS = 250;
@@ -95,7 +95,7 @@ function referencesIn(text: string, own: number): number[] {
     for (const number of expandRanges(numbers[1] ?? '')) if (number < own) found.add(number);
   }
   if (found.size === 0 && own > 1 && PRECEDING_CLAIMS.test(body))
-    for (let number = Math.max(1, own - MAX_RANGE); number < own; number++) found.add(number);
+    for (let number = own > MAX_RANGE ? own - 1 : 1; number < own; number++) found.add(number);
   return [...found].sort((a, b) => a - b);
 }
 

@@ -30,8 +30,12 @@ export function meaningHighlighter(
   { text, spans = [] }: { text: string; spans?: readonly WeightedSpan[] | undefined },
 ): MeaningHighlighter {
   const formal = formalitiesOf(text);
+  let next = 0;
   const queryClauses = clausesOf(text)
-    .filter(({ start, end }) => !formal.some((one) => one.start <= start && end <= one.end))
+    .filter(({ start, end }) => {
+      while ((formal[next]?.end ?? Infinity) < end) next += 1;
+      return start < (formal[next]?.start ?? Infinity);
+    })
     .slice(0, COMPARED_CLAUSES)
     .map((clause) => ({ sentence: clause.sentence, vector: vectorOf(model, text, clause, spans) }));
   const square = model.scale ** 2;

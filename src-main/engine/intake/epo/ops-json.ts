@@ -41,7 +41,7 @@ function elementsOf(name: string, value: unknown, depth: number): XmlElement[] {
         element.attributes[key.slice(key.indexOf(':') + 1).replace(/^@/, '')] = String(inner);
     } else if (key === '$') {
       if (typeof inner === 'string' || typeof inner === 'number') element.children.push(String(inner));
-    } else element.children.push(...elementsOf(key, inner, depth + 1));
+    } else for (const one of elementsOf(key, inner, depth + 1)) element.children.push(one);
   }
   return [element];
 }

@@ -110,7 +110,8 @@ function sectionsOf(text: string): Record<Section, LanguageText[]> {
   }
   const hasSections = Object.values(lines).some((section) => section.length > 0);
   const isTitle = hasSections && lines.title.length === 0 && above.length === 1 && (above[0]?.length ?? 0) <= MAX_TITLE_LENGTH;
-  lines[isTitle ? 'title' : 'description'].unshift(...above);
+  const first = isTitle ? 'title' : 'description';
+  lines[first] = [...above, ...lines[first]];
   const entry = (section: Section): LanguageText[] =>
     lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }];
   const title = lines.title.join(' ');
