@@ -1,6 +1,5 @@
 // A process that converts untrusted drawings to PNG. In: bytes of a PNG, JPEG or TIFF over the port. Out: an upright PNG on white, or undefined
 // if they cannot be read. A malicious picture can harm only this process.
-import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { mediumType } from '../engine/import/medium-type.ts';
 import { serve } from './port.ts';
@@ -10,8 +9,6 @@ import { ownProcessPort } from './ports.ts';
 const MAX_INPUT_PIXELS = 120_000_000;
 /** Default maximum of pixels on each side of the PNG. */
 const MAX_SIDE_PIXELS = 8_000;
-/** Maximum heap in MB; the memory of libvips is bounded by the pixels. */
-const MAX_HEAP_MB = 256;
 
 /** A picture as PNG; sizes in pixels. */
 export interface PngPicture {
@@ -21,7 +18,6 @@ export interface PngPicture {
   height: number;
 }
 
-setFlagsFromString(`--max-old-space-size=${MAX_HEAP_MB}`);
 // Only the formats that patent offices deliver.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadTiffBuffer'] });

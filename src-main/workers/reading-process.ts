@@ -1,20 +1,22 @@
-// A process that reads one file dropped on the query, and ends. In: a path over the port, with a key if the file is encrypted. Out: its text. A malicious file can harm only this
-// process.
-import { setFlagsFromString } from 'node:v8';
+// A process that reads one file dropped on the query, and ends. In: a path over the port, with a key if the file is encrypted. Out: its text. A
+// malicious file can harm only this process, which ends where it exceeds its budget.
 import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
 import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
 import { extentOf, type SourceFile } from '../security/files/source-file.ts';
+import { openBudgetedProcess, type Budget } from './budget.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
+import { FILE_MS } from './reading-time.ts';
 
-/** Maximum heap in MB; a process that needs more ends. */
-const MAX_HEAP_MB = 768;
-
-setFlagsFromString(`--max-old-space-size=${MAX_HEAP_MB}`);
+const BUDGET: Budget = { ms: FILE_MS, mb: 900 };
+const own = openBudgetedProcess();
 
 const calls = {
-  textOf: async (file: SourceFile): Promise<FileText> => manuscriptText(await bytesOf(file), file.name),
+  textOf: async (file: SourceFile): Promise<FileText> => {
+    const bytes = await bytesOf(file);
+    return (await own.within(BUDGET, () => manuscriptText(bytes, file.name))).result;
+  },
 };
 export type ReadingProcessCalls = typeof calls;
 

@@ -13,8 +13,7 @@ import { zipMembers, type Member } from './archive-zip.ts';
 import { fileExtent, type Extent } from './extent.ts';
 import { siblingInFolder } from './folder-sibling.ts';
 import { isSystemFile, resolveSibling } from './member-name.ts';
-import type { Spools} from './unpacking.ts';
-import { Allowance, errorLast, type UnpackingLimits } from './unpacking.ts';
+import { Allowance, errorLast, type Spools, type UnpackingLimits } from './unpacking.ts';
 
 /** A file or member that cannot be read at all. */
 export interface RefusedSource {
