@@ -20,12 +20,21 @@ const openZip = promisify((extent: Extent, done: (error: Error | null, zip: ZipF
   fromRandomAccessReader(new ExtentReader(extent), extent.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done),
 );
 
-/** All members in the order of the archive's directory, without folders and links. For a damaged one the last member is a refusal. */
+/** Bytes of the header before the name and the content of a member (APPNOTE 4.3.7). */
+const HEADER_BYTES = 30;
+
+/**
+ * All members in the order of the archive's directory, without folders and links. For a damaged one the last member is a refusal, for one whose
+ * members share bytes the only one.
+ */
 export async function zipMembers(extent: Extent): Promise<Member[]> {
   const members: Member[] = [];
+  const ranges: { start: number; end: number }[] = [];
   try {
     const zip = await openZip(extent);
     for await (const entry of zip.eachEntry()) {
+      const start = entry.relativeOffsetOfLocalHeader;
+      ranges.push({ start, end: start + HEADER_BYTES + entry.fileNameLength + entry.compressedSize });
       const member = memberOf(zip, entry);
       if (member !== undefined) members.push(member);
       if (members.length > MAX_MEMBERS) {
@@ -33,10 +42,19 @@ export async function zipMembers(extent: Extent): Promise<Member[]> {
         break;
       }
     }
+    const shared = firstShared(ranges);
+    // A small archive would unpack to any number of files: no program writes that.
+    if (shared !== undefined) return [{ path: '', refusal: refuse('archive-broken', { at: shared, reason: 'its members share bytes' }) }];
   } catch (error) {
     members.push({ path: '', refusal: refuse('archive-broken', { at: extent.size, reason: reasonOf(error) }) });
   }
   return members;
+}
+
+/** The start of the first range that overlaps the one before it. */
+function firstShared(ranges: { start: number; end: number }[]): number | undefined {
+  ranges.sort((a, b) => a.start - b.start);
+  return ranges.find(({ start }, at) => start < (ranges[at - 1]?.end ?? 0))?.start;
 }
 
 function memberOf(zip: ZipFile, entry: Entry): Member | undefined {

@@ -237,6 +237,18 @@ describe('An archive bomb', () => {
     expect(refusals.some(({ code }) => code === 'archive-bomb')).toBe(true);
   });
 
+  it('is refused if its members share bytes, so that few bytes cannot be many files', async () => {
+    const archive = zip([
+      { name: 'a.xml', content: grantXml('11000001') },
+      { name: 'b.xml', content: grantXml('11000002') },
+    ]);
+    // The offset of the second member in the directory (APPNOTE 4.3.12).
+    archive.writeUInt32LE(0, archive.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 42);
+    const { publications, refusals } = await importAll([files({ 'a.zip': archive })], temporary);
+    expect(publications).toEqual([]);
+    expect(refusals.map(({ code }) => code)).toEqual(['archive-broken']);
+  });
+
   it('of nesting depth is refused', async () => {
     let bytes = zip([{ name: 'a.xml', content: grantXml('11000001') }]);
     for (let depth = 0; depth < 8; depth++) bytes = zip([{ name: 'a.zip', content: bytes }]);
