@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { importInto } from '../src-main/commands/import.ts';
@@ -13,6 +14,7 @@ import { openIndex } from '../src-main/engine/store/library.ts';
 import { allPublications } from '../src-main/engine/store/publications.ts';
 import { corpusFiles, sharedData } from './support/corpus.ts';
 import { machine } from './support/figures.ts';
+import { costOf } from './support/hostile/measured.ts';
 
 const { values } = parseArgs({
   options: { grants: { type: 'string', default: '2000' }, 'grants-alone': { type: 'boolean', default: false } },
@@ -20,6 +22,12 @@ const { values } = parseArgs({
 });
 const GRANTS = Number(values.grants);
 const cores = availableParallelism();
+/** The process group of this program. */
+const group = Number(
+  readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')[2],
+);
 const samples = ['ipg050104.small', 'ipg100105.small', 'ipg130416.small', 'ipg120327.18'];
 
 /** A weekly file of `GRANTS` grants: real ones repeated, each with its own number. */
@@ -42,15 +50,17 @@ function weeklyFile(folder: string): { path: string; bytes: number } {
 
 async function timed(name: string, paths: string[], bytes: number, folder: string): Promise<void> {
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
-  const cpu = process.cpuUsage();
+  const watch = setInterval(() => (peak = Math.max(peak, costOf(group).megabytes)), 250);
+  const before = costOf(group);
   const counts = await importInto(folder, shippedModel, paths, undefined, () => undefined);
-  const { user, system } = process.cpuUsage(cpu);
   clearInterval(watch);
+  // The system adds the time of the processes when it has noticed their end.
+  await setTimeout(500);
+  const processorMs = (costOf(group).seconds - before.seconds) * 1000;
   const rate = counts.documents / counts.seconds;
   console.log(
     `${`${name}, ${cores} ${cores === 1 ? 'core' : 'cores'}`.padEnd(30)} ${counts.documents} publications in ${counts.seconds.toFixed(1)} s: ${rate.toFixed(0)}/s, ${(bytes / 1e6 / counts.seconds).toFixed(1)} MB/s, ` +
-      `${((user + system) / 1000 / counts.documents).toFixed(2)} ms of processor time each, peak memory ${(peak / 2 ** 20).toFixed(0)} MB`,
+      `${(processorMs / counts.documents).toFixed(2)} ms of processor time each, peak memory ${peak.toFixed(0)} MB in all processes`,
   );
 }
 

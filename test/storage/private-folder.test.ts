@@ -26,11 +26,9 @@ const modeOf = (path: string): number => lstatSync(path).mode & 0o7777;
 /** Every entry of a folder with its mode, the folder itself as `.`. */
 function modes(folder: string): [name: string, mode: number, isFolder: boolean][] {
   const below = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => join(entry.parentPath, entry.name));
-  return [folder, ...below].flatMap((path) => {
+  return [folder, ...below].flatMap((path): [name: string, mode: number, isFolder: boolean][] => {
     const found = lstatSync(path, { throwIfNoEntry: false });
-    return found === undefined
-      ? []
-      : [[relative(folder, path) || '.', found.mode & 0o7777, found.isDirectory()] as const].map((one) => [...one]);
+    return found === undefined ? [] : [[relative(folder, path) || '.', found.mode & 0o7777, found.isDirectory()]];
   });
 }
 
