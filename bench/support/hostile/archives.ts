@@ -145,7 +145,7 @@ const forms: Record<string, (chance: Chance, number: number) => Packed> = {
     return { bytes: zip([{ name: 'a.jsonl', content }]), attack: `zip of ${length} bytes of ${JSON.stringify(fill)}`, end: 'zip' };
   },
   members: async (chance, number) => {
-    const count = chance.size(150_000);
+    const count = chance.size(65_535);
     const content = chance.pick(['', '{}', record(number).toString()]).slice(0, 60_000_000 / count);
     return {
       bytes: zip(Array.from({ length: count }, (_, at) => ({ name: `${at}.jsonl`, content, method: 0 }))),
