@@ -2,12 +2,15 @@
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
+import { portableName } from '../contract/portable-name.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { Work } from './queue.ts';
 import type { Sources } from './sources.ts';
 
 const PACK_EXTENSION = '.antecedent-index';
+/** Leaves room for the extension in the 255 bytes that file systems allow. */
+const MAX_NAME_BYTES = 180;
 
 export function importing(index: number, sources: Sources): Work {
   return async (calls, job) => {
@@ -41,7 +44,7 @@ export function rebuilding(index: number): Work {
 export function packing(index: number, name: string, given: string | undefined, transfers: Transfers): { work: Work; fileName: string } {
   // The extension ensures that a request can never overwrite anything but a packed index.
   const to = given === undefined || given.endsWith(PACK_EXTENSION) ? given : given + PACK_EXTENSION;
-  const fileName = to === undefined ? fileNameOf(name) : basename(to);
+  const fileName = to === undefined ? `${portableName(name, MAX_NAME_BYTES) || 'index'}${PACK_EXTENSION}` : basename(to);
   const work: Work = async (calls, job) => {
     const path = to ?? transfers.placeForDownload();
     await calls.pack(job, index, path);
@@ -69,13 +72,4 @@ export function addingModel(sources: Sources): Work {
     const { name } = await calls.installModel(job, path);
     return { name };
   };
-}
-
-/** A file name that is valid on every system. */
-function fileNameOf(name: string): string {
-  const safe = name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-    .replace(/(?<![. ])[. ]+$/, '')
-    .trim();
-  return `${safe === '' ? 'index' : safe}${PACK_EXTENSION}`;
 }

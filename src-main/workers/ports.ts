@@ -137,7 +137,8 @@ export function ownProcessPort(exception?: Exception): Port {
   startWatchdog();
   if (utilityPort !== undefined) return utilityProcessPort(utilityPort);
   return {
-    send: (message) => void process.send?.(message),
+    // An answer to a parent that has ended is an error, which would be printed with its stack.
+    send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
     receive: (listener) => void process.on('message', listener),
     ended: (listener) => void process.once('disconnect', listener),
   };
