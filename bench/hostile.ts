@@ -59,6 +59,7 @@ const costOf = ({ run }: Imported): { seconds: number; megabytes: number } => ({
 function problemOf({ run, missingGood, isSound }: Imported): string | undefined {
   if (run.killedFor !== undefined) return `killed for its ${run.killedFor}`;
   if (run.code !== 0) return `ended with ${run.signal ?? run.code}: ${run.stderr.trim().split('\n').at(-1)}`;
+  if (run.leavesProcess) return 'a process outlived the import';
   if (missingGood > 0) return `${missingGood} good publications are missing`;
   return isSound ? undefined : 'the index is not sound';
 }
@@ -78,7 +79,7 @@ async function judgeAlone(category: string, seed: number, file: HostileFile): Pr
       file,
       `${cost.seconds.toFixed(1)} s, ${cost.megabytes.toFixed(0)} MB${alone.run.killedFor === undefined ? '' : ', killed'}`,
     );
-  else if (alone.run.code !== 0) findings.fault(category, seed, 'crash', file, problemOf(alone) ?? '');
+  else if (alone.run.code !== 0 || alone.run.leavesProcess) findings.fault(category, seed, 'crash', file, problemOf(alone) ?? '');
   if (alone.missingGood > 0 && alone.run.killedFor === undefined)
     findings.fault(category, seed, 'left out', file, `${alone.missingGood} good publications`);
   if (!alone.isSound) findings.fault(category, seed, 'index damaged', file, 'index verify fails');
@@ -136,4 +137,5 @@ else
   for (let round = 0, seed = Number(values.seed); performance.now() < until; round += 1, seed += 10)
     await turns[chosen[round % chosen.length] as string]?.(seed);
 printTable(TABLE_HEAD, findings.rows());
-process.exitCode = findings.count === 0 ? 0 : 1;
+// A search that never ends would keep the program alive.
+process.exit(findings.count === 0 ? 0 : 1);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SAMPLE_MS = 200;
+/** The other processes of a tree end soon after the first. */
+const OUTLIVE_MS = 10_000;
 /** The kernel's unit of processor time, per second. */
 const TICKS = 100;
 
@@ -27,6 +29,8 @@ export interface Run {
   megabytes: number;
   /** The limit for which the tree was killed. */
   killedFor?: keyof Limits;
+  /** A process of the tree outlived the first one. */
+  leavesProcess: boolean;
 }
 
 /** Processor seconds and megabytes of the process group `group`; shared pages are counted once. */
@@ -71,7 +75,7 @@ export function measured(args: readonly string[], limits: Limits): Promise<Run> 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const run: Run = { code: null, signal: null, stdout: '', stderr: '', seconds: 0, megabytes: 0 };
+  const run: Run = { code: null, signal: null, stdout: '', stderr: '', seconds: 0, megabytes: 0, leavesProcess: false };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (run.stderr = (run.stderr + chunk.toString()).slice(-20_000)));
   const group = child.pid as number;
@@ -86,9 +90,18 @@ export function measured(args: readonly string[], limits: Limits): Promise<Run> 
     run.killedFor ??= exceeded;
     killTree(group);
   }, SAMPLE_MS);
+  let late: NodeJS.Timeout | undefined;
   return new Promise((resolve) => {
+    // The output stays open while another process of the tree has it.
+    child.once('exit', () => {
+      late = setTimeout(() => {
+        run.leavesProcess = true;
+        killTree(group);
+      }, OUTLIVE_MS);
+    });
     child.once('close', (code, signal) => {
       clearInterval(sampling);
+      clearTimeout(late);
       killTree(group);
       resolve({ ...run, code, signal });
     });
