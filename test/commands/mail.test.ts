@@ -34,7 +34,7 @@ describe('antecedent mail', () => {
     for (const [wrong, said] of [
       [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender must be a single e-mail address'],
       [['--host', 'mail.firm.example', '--from', 'a@b.example', '--security', 'none'], 'only a server on this computer'],
-      [['--host', 'mail.firm.example', '--security', 'ssl'], '--security takes tls, starttls, none.'],
+      [['--host', 'mail.firm.example', '--security', 'ssl'], '--security takes tls, starttls or none, not "ssl".'],
       [['--from', 'a@b.example'], 'Name the server with --host.'],
       [['--host', 'mail.firm.example', '--from', 'a@b.example', '--authority', file('no.pem', 'none')], 'no certificate in PEM form'],
     ] as const)
