@@ -131,11 +131,15 @@ if (chosen.some((name) => !(name in turns)))
 console.log(
   `${machine()}; seed ${values.seed}; an import of good files takes ${base.run.seconds.toFixed(1)} s and ${base.run.megabytes.toFixed(0)} MB`,
 );
+/** Prints the counts, also when the run is stopped; a search that never ends would keep the program alive. */
+const end = (): never => {
+  printTable(TABLE_HEAD, findings.rows());
+  process.exit(findings.count === 0 ? 0 : 1);
+};
+process.once('SIGTERM', end).once('SIGINT', end);
 const until = performance.now() + 60_000 * Number(values.minutes);
 if (values['file-seed'] !== undefined) for (const name of chosen) await turns[name]?.(Number(values['file-seed']));
 else
   for (let round = 0, seed = Number(values.seed); performance.now() < until; round += 1, seed += 10)
     await turns[chosen[round % chosen.length] as string]?.(seed);
-printTable(TABLE_HEAD, findings.rows());
-// A search that never ends would keep the program alive.
-process.exit(findings.count === 0 ? 0 : 1);
+end();
