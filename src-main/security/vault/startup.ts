@@ -34,7 +34,11 @@ export async function openAtStart(context: VaultContext): Promise<void> {
 async function protectAtStart(context: VaultContext): Promise<void> {
   const { options, states } = context;
   await options.cases.admit({ as: 'waiting' });
-  if ((await options.cases.stored().form()) === 'encrypted') throw new Failure('vault-missing');
+  if ((await options.cases.stored().form()) === 'encrypted') {
+    if (readVault(options.folder) === undefined) throw new Failure('vault-missing');
+    // Another process has protected the cases since vault.json was looked for.
+    return openAtStart(context);
+  }
   try {
     if (options.protects) {
       const passphrase = passphraseFromFile(options.environment);
