@@ -24,7 +24,8 @@ export interface TestLibrary extends Library {
   jobIn(id: number, ...states: JobState[]): Promise<Job>;
 }
 
-export function openTestLibrary(folder: string): TestLibrary {
+/** `guest`: the library holds no lock in the folder, so that its disk can be made read-only. */
+export function openTestLibrary(folder: string, { guest = false } = {}): TestLibrary {
   const transfers = openTransfers(folder);
   const started: TestLibrary['started'] = [];
   const reported: unknown[] = [];
@@ -39,6 +40,7 @@ export function openTestLibrary(folder: string): TestLibrary {
     folder,
     modelFolder: shippedModel,
     startProcess,
+    guest,
     transfers,
     clock: () => Date.UTC(2026, 4, 1),
     report: (error) => reported.push(error),
