@@ -32,7 +32,7 @@ describe.skipIf(disk === undefined)(`a full or read-only disk${why}`, () => {
   it('fails the import with a sentence, keeps the existing data, and resumes when there is space', async () => {
     writeFileSync(few, fictionalLines(0, STORED, 2));
     writeFileSync(much, fictionalLines(1_000, 1_000 + MUCH, 20));
-    library = openTestLibrary(join(onDisk, 'data'));
+    library = openTestLibrary(join(onDisk, 'data'), { guest: true });
     await library.jobIn(await library.calls.startImport({ index: 1, sources: [{ path: few }] }), 'done');
     writeFileSync(join(onDisk, 'ballast'), Buffer.alloc(BALLAST));
     const id = await library.calls.startImport({ index: 1, sources: [{ path: much }] });
