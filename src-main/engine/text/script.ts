@@ -9,6 +9,7 @@ export type ScriptCounts = Record<Script, number> & { letters: number };
 /** A long text is sampled in pieces of this many UTF-16 units, spread evenly from its beginning to its end. */
 const SAMPLE_PIECE = 2_000;
 const SAMPLE_PIECES = 4;
+const SAMPLE_UNITS = SAMPLE_PIECE * SAMPLE_PIECES + SAMPLE_PIECES - 1;
 
 const LETTER = /\p{L}/u;
 
@@ -79,9 +80,9 @@ export function countScripts(text: string): ScriptCounts {
   return counts;
 }
 
-/** A short `text` itself, otherwise pieces of it in order, separated by spaces; at most 8,003 units. */
+/** A short `text` itself, otherwise pieces of it in order, separated by spaces; at most 8,003 units. The sample of a sample is the same. */
 export function sampleOf(text: string): string {
-  if (text.length <= SAMPLE_PIECE * SAMPLE_PIECES) return text;
+  if (text.length <= SAMPLE_UNITS) return text;
   const step = (text.length - SAMPLE_PIECE) / (SAMPLE_PIECES - 1);
   const pieces: string[] = [];
   for (let piece = 0; piece < SAMPLE_PIECES; piece++) {

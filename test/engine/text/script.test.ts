@@ -22,6 +22,7 @@ describe('A sample of a text', () => {
     const sample = sampleOf(`start${'x'.repeat(1_000_000)}end`);
     expect(sample.length).toBeLessThan(8_100);
     expect(sample).toMatch(/^start[^]*end$/);
+    expect(sampleOf(sample)).toBe(sample);
   });
 });
 

@@ -1,5 +1,6 @@
 // Arranges the text of PDF pages in lines. In: runs with positions. Out: lines in reading order, column by column, without line numbers in
-// margins and gutters and without running headers and footers.
+// margins and gutters and without running heads, feet and page numbers.
+import { blocksOf, gutterOf, type Block, type RunLine } from './pdf-columns.ts';
 import type { Page, Run } from './pdf-runs.ts';
 
 export interface Line {
@@ -15,187 +16,155 @@ export interface Line {
   size: number;
 }
 
-/** Runs farther apart than this (times the font size) are in different columns or table cells. */
-const COLUMN_GAP = 1.1;
 /** Runs farther apart than this (times the font size) are separated by a space. */
 const WORD_GAP = 0.17;
-/** Baselines nearer than this (times the font size) are one row: superscripts and subscripts stay in their line. */
-const ROW_TOLERANCE = 0.5;
-/** Where a gutter may be, as shares of the page width. */
-const [GUTTER_FROM, GUTTER_TO] = [0.42, 0.58];
-/** A wider page, in points, has no columns: ISO 32000 allows no page to be wider. */
-const MAX_WIDTH = 14_400;
-/** Minimum width of a gutter (times the font size). */
-const MIN_GUTTER = 0.8;
-/** A page with this many rows on both sides of the gutter has two columns. */
-const MIN_SPLIT_ROWS = 3;
-/** The share of the page height at top and bottom that contains running headers and page numbers. */
+/** The share of the page height at top and bottom that contains running heads and page numbers. */
 const MARGIN_SHARE = 0.12;
-/** A running header is on at least this share of the pages (compared without digits). */
+/** A running head (compared without digits) is on at least this share of the pages, or of those with a line at its height, and on so many. */
 const REPEATED_SHARE = 0.4;
+const REPEATED_PAGES = 3;
+/** On fewer pages, it is on this share of those with a line at its height. */
+const ALMOST_ALL = 0.8;
+/** A page number or running head is farther from the text than its lines are from each other, by this share. */
+const APART = 1.15;
+/** Line numbers lie below each other within this distance, in points. */
+const NUMBERS_BELOW = 6;
+/** The distance of line numbers per line differs by at most this share. */
+const SAME_STEP = 0.04;
 
-/** A line with only a publication number and page or column numbers. */
-const BARE_NUMBER = /^(?:\d{1,4} )?[A-Z]{2} ?\d[\d ,/.-]{4,16} ?[A-Z][\dl]?(?: \d{1,4})?$/;
+/** The parts of a Chinese publication, with the number and count of their pages. */
+const CHINESE_PART = /^(?:权利要求书|说明书(?:附图)?)(?: ?\d{1,3} ?\/ ?\d{1,3} ?页?)?$/;
 
-interface Segment {
-  runs: Run[];
-  left: number;
-  right: number;
-  y: number;
-  size: number;
-}
+/** One, or those of the two columns. */
+const PAGE_NUMBER = /^[-–(\s]{0,9}\d{1,4}[-–).\s]{0,9}(?:\/\s{0,9})?(?:\d{1,4})?$/;
+/** What a running head may consist of: numbers of publications and applications, dates, counts of pages and sheets. */
+const HEAD_PARTS =
+  /\b[A-Z]{2} ?\d[\d ,/.-]{3,16}(?: ?[A-Z][\dl]?\b)?|PCT\/[A-Z]{2}\d[\d/]+|[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}|\d{1,4}[./]\d{1,2}[./]\d{1,4}|\b(?:U\.S\. Patent|Patent Application Publication|Sheet \d+ of \d+|Page \d+)\b|[(\s]\d{1,4}[)\s]|^\d{1,4}\b|\b\d{1,4}$/g;
 
-/** The lines of all pages; `headers` are the distinct running headers that were removed. */
+/** The lines of all pages; `headers` are the distinct running heads that were removed. */
 export function linesOfPages(pages: readonly Page[]): { lines: Line[]; headers: string[] } {
   const perPage = pages.map((page, index) => pageLines(page, index));
-  const shape = (line: Line): string => line.text.replace(/[\d０-９]+/g, '#').replace(/\s+/g, '');
-  const counts = new Map<string, number>();
   const inMargin = (line: Line): boolean => {
     const height = pages[line.page]?.height ?? 0;
     return line.y > height * (1 - MARGIN_SHARE) || line.y < height * MARGIN_SHARE;
   };
+  const isRepeated = repetitions(perPage.map((lines) => lines.filter(inMargin)));
+  const furniture = new Set<Line>();
+  const headers = new Set<string>();
   for (const lines of perPage) {
-    for (const key of new Set(lines.filter(inMargin).map(shape))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const pitch = pitchOf(lines);
+    const margin = lines.filter(inMargin);
+    const isNumber = (line: Line): boolean => PAGE_NUMBER.test(line.text);
+    // The running heads of Chinese publications are the headings of their parts.
+    const isHeading = (line: Line): boolean => CHINESE_PART.test(line.text);
+    for (const line of margin) if (!isNumber(line)) headers.add(line.text);
+    const candidates = new Set(margin.filter((line) => isNumber(line) || (isRepeated(line) && !isHeading(line))));
+    const bare = new Set(margin.filter((line) => isBare(line.text) && (line.page > 0 || !/[a-z]/.test(line.text))));
+    const text = lines.filter((line) => !candidates.has(line) && !bare.has(line));
+    const heights = text.map(({ y }) => y);
+    const [top, foot] = [Math.max(...heights), Math.min(...heights)];
+    // Within the text, a line of numbers may be one of the cited documents.
+    const isOutside = (line: Line): boolean => line.y > top || (line.y < foot && isApart(line, text, pitch));
+    for (const line of margin)
+      if ((candidates.has(line) && isApart(line, text, pitch)) || (bare.has(line) && isOutside(line))) furniture.add(line);
   }
-  const repeated = (line: Line): boolean => (counts.get(shape(line)) ?? 0) >= Math.max(2, pages.length * REPEATED_SHARE);
-  const isPageNumber = (line: Line): boolean => /^[-–(\s]*\d{1,4}[-–).\s]*(?:\/\s*\d{1,4})?$/.test(line.text);
-  const isHeader = (line: Line): boolean => inMargin(line) && (repeated(line) || isPageNumber(line) || BARE_NUMBER.test(line.text));
-  const headers = new Set(
-    perPage
-      .flat()
-      .filter((line) => inMargin(line) && !isPageNumber(line))
-      .map((line) => line.text),
+  return { lines: perPage.flat().filter((line) => !furniture.has(line)), headers: [...headers] };
+}
+
+/** Whether a line consists of nothing but a publication number, dates and counts. */
+function isBare(text: string): boolean {
+  const rest = text.replace(HEAD_PARTS, ' ');
+  return rest !== text && !/[\p{L}\d]/u.test(rest) && /\d/.test(text) && /[A-Z]{2}|Patent/.test(text);
+}
+
+/** Whether a line of a margin is repeated on other pages. */
+function repetitions(margins: readonly Line[][]): (line: Line) => boolean {
+  const shapeOf = (text: string): string => text.replace(/[\d０-９]+/g, '#').replace(/\s+/g, '');
+  const pages = new Map<string, Set<number>>();
+  const add = (key: string, page: number): void => void pages.set(key, (pages.get(key) ?? new Set()).add(page));
+  const keysOf = (line: Line): [string, string, string] => {
+    const [shape, height] = [shapeOf(line.text), String(Math.round(line.y / 3))];
+    return [shape, `${shape} ${height}`, ` ${height}`];
+  };
+  for (const lines of margins) for (const line of lines) for (const key of keysOf(line)) add(key, line.page);
+  return (line) => {
+    const keys = keysOf(line);
+    const letters = keys[0].match(/\p{L}/gu)?.length ?? 0;
+    if (letters < 2) return false;
+    const [on, at, any] = keys.map((key) => pages.get(key)?.size ?? 0) as [number, number, number];
+    return (
+      on >= Math.max(REPEATED_PAGES, margins.length * REPEATED_SHARE) ||
+      at >= Math.max(REPEATED_PAGES, any * REPEATED_SHARE) ||
+      at >= Math.max(2, any * ALMOST_ALL)
+    );
+  };
+}
+
+/** Whether no line of the text is as near as its lines are to each other. */
+function isApart(line: Line, lines: readonly Line[], pitch: number): boolean {
+  return !lines.some(
+    (other) =>
+      other.columnLeft < line.right && other.columnRight > line.left && other.text.length > 6 && Math.abs(other.y - line.y) < APART * pitch,
   );
-  return { lines: perPage.flat().filter((line) => !isHeader(line)), headers: [...headers] };
+}
+
+/** The usual distance between two lines of a column. */
+function pitchOf(lines: readonly Line[]): number {
+  const steps = lines
+    .slice(1)
+    .map((line, at) => (lines[at]?.y ?? 0) - line.y)
+    .filter((step) => step > 2)
+    .sort((one, two) => one - two);
+  return steps[Math.floor(steps.length / 2)] ?? 0;
 }
 
 function pageLines(page: Page, pageIndex: number): Line[] {
-  const rows = rowsOf(withoutLineNumbers(page.runs));
-  const segments = rows.map(segmentsOf);
-  const gutter = gutterOf(segments, page.width);
-  if (gutter === undefined) {
-    const [left, right] = extent(segments.flat());
-    return segments.filter((row) => row.length > 0).map((row) => lineOf(row, pageIndex, left, right));
-  }
-  return columnLines(segments, gutter, pageIndex);
-}
-
-/** Runs by baseline, from the top of the page down, each row from left to right. */
-function rowsOf(runs: readonly Run[]): Run[][] {
-  const rows: Run[][] = [];
-  for (const run of [...runs].sort((a, b) => b.y - a.y)) {
-    const row = rows.at(-1);
-    const head = row?.[0];
-    if (row !== undefined && head !== undefined && head.y - run.y < ROW_TOLERANCE * Math.min(head.size, run.size)) row.push(run);
-    else rows.push([run]);
-  }
-  return rows.map((row) => row.sort((a, b) => a.x - b.x));
-}
-
-function segmentsOf(row: readonly Run[]): Segment[] {
-  const segments: Segment[] = [];
-  for (const run of row) {
-    const last = segments.at(-1);
-    const right = run.x + run.width;
-    if (last !== undefined && run.x - last.right < COLUMN_GAP * Math.max(last.size, run.size)) {
-      last.runs.push(run);
-      last.right = Math.max(last.right, right);
-      last.size = Math.max(last.size, run.size);
-    } else segments.push({ runs: [run], left: run.x, right, y: run.y, size: run.size });
-  }
-  return segments;
+  return blocksOf(withoutLineNumbers(page), page.width, pageIndex === 0).flatMap((block) =>
+    block.lines.map((line) => lineOf(line, block, pageIndex)),
+  );
 }
 
 /** Removes line numbers: multiples of five below each other in a margin or gutter, apart from the text. */
-function withoutLineNumbers(runs: readonly Run[]): Run[] {
-  const lineNumbers = runs.filter((run) => /^\s*\d{1,3}\s*$/.test(run.text) && Number(run.text) % 5 === 0 && Number(run.text) > 0);
-  const numbers = new Set(lineNumbers);
-  const others = runs.filter((run) => !numbers.has(run));
-  const [left, right] = [Math.min(...others.map((run) => run.x)), Math.max(...others.map((run) => run.x + run.width))];
+function withoutLineNumbers({ runs, width }: Page): Run[] {
+  const numbers = runs.filter((run) => /^\s*\d{1,3}\s*$/.test(run.text) && Number(run.text) % 5 === 0 && Number(run.text) > 0);
+  if (numbers.length === 0) return [...runs];
+  const others = runs.filter((run) => !numbers.includes(run));
+  const edges = edgesOf(others, gutterOf(others, width)?.x);
+  const isOutside = (run: Run): boolean => edges.every(([left, right]) => run.x + run.width <= left + 1 || run.x >= right - 1);
   const middle = (run: Run): number => run.x + run.width / 2;
-  const isApart = (run: Run): boolean =>
-    !others.some(
-      (other) => Math.abs(other.y - run.y) < run.size && other.x - (run.x + run.width) < 3 && run.x - (other.x + other.width) < 3,
-    );
+  const isBelow = (one: Run, two: Run): boolean => {
+    const step = Number(two.text) - Number(one.text);
+    return step % 5 === 0 && step !== 0 && Math.abs(middle(one) - middle(two)) < NUMBERS_BELOW && step > 0 === two.y < one.y;
+  };
+  // Between the words of a justified line, only numbers that count its lines are not text.
+  const isCounted = (run: Run): boolean => {
+    const steps = numbers
+      .filter((other) => isBelow(run, other))
+      .map((other) => (run.y - other.y) / (Number(other.text) - Number(run.text)));
+    return steps.some((step, at) => steps.slice(at + 1).some((other) => Math.abs(step - other) < SAME_STEP * step));
+  };
+  const [left, right] = [Math.min(...others.map((run) => run.x)), Math.max(...others.map((run) => run.x + run.width))];
   const drop = new Set(
-    lineNumbers.filter((run) => {
-      if (run.x >= right || run.x + run.width <= left) return true;
-      const below = lineNumbers.find(
-        (other) => Math.abs(middle(other) - middle(run)) < 5 && Math.abs(Number(other.text) - Number(run.text)) === 5,
-      );
-      return below !== undefined && isApart(run);
-    }),
+    numbers.filter(
+      (run) =>
+        run.x >= right || run.x + run.width <= left || (isOutside(run) ? numbers.some((other) => isBelow(run, other)) : isCounted(run)),
+    ),
   );
   return runs.filter((run) => !drop.has(run));
 }
 
-/** The position of the space between two columns; undefined for a page with one column. */
-function gutterOf(rows: readonly Segment[][], width: number): number | undefined {
-  if (width > MAX_WIDTH) return undefined;
-  let best: { x: number; crossing: number; split: number } | undefined;
-  for (let x = width * GUTTER_FROM; x <= width * GUTTER_TO; x += 2) {
-    let crossing = 0;
-    let split = 0;
-    for (const row of rows) {
-      if (row.some((segment) => segment.left < x && segment.right > x)) crossing += 1;
-      else if (row.some((segment) => segment.right <= x) && row.some((segment) => segment.left >= x)) split += 1;
-    }
-    const nearer = best !== undefined && Math.abs(x - width / 2) < Math.abs(best.x - width / 2);
-    if (best === undefined || split - crossing > best.split - best.crossing || (split - crossing === best.split - best.crossing && nearer))
-      best = { x, crossing, split };
-  }
-  return best !== undefined && best.split >= MIN_SPLIT_ROWS && best.split > best.crossing ? best.x : undefined;
-}
-
-/** The segments of a row split at the gutter, unless a run crosses it or the gap is only a word space. */
-function splitAt(gutter: number, row: readonly Segment[]): Segment[] {
-  return row.flatMap((segment) => {
-    const before = segment.runs.filter((run) => run.x + run.width <= gutter);
-    const after = segment.runs.filter((run) => run.x >= gutter);
-    const [left] = segmentsOf(before).slice(-1);
-    const [right] = segmentsOf(after);
-    const isSplit = left !== undefined && right !== undefined && before.length + after.length === segment.runs.length;
-    return isSplit && right.left - left.right > MIN_GUTTER * segment.size ? [...segmentsOf(before), ...segmentsOf(after)] : [segment];
+/** The left and right ends of the columns, without lines that are too long. */
+function edgesOf(runs: readonly Run[], gutter: number | undefined): [number, number][] {
+  const sides =
+    gutter === undefined ? [runs] : [runs.filter((run) => run.x + run.width <= gutter + 1), runs.filter((run) => run.x >= gutter - 1)];
+  return sides.map((side) => {
+    const lefts = side.map((run) => run.x).sort((one, two) => one - two);
+    const rights = side.map((run) => run.x + run.width).sort((one, two) => one - two);
+    return [lefts[Math.floor(lefts.length * 0.05)] ?? 0, rights[Math.floor(rights.length * 0.95)] ?? 0];
   });
 }
 
-/** The left column, then the right one, between rows that span both. */
-function columnLines(rows: readonly Segment[][], gutter: number, pageIndex: number): Line[] {
-  const splitRows = rows.map((row) => splitAt(gutter, row));
-  const all = splitRows.flat();
-  const [leftFrom, leftTo] = extent(all.filter((segment) => segment.right <= gutter));
-  const [rightFrom, rightTo] = extent(all.filter((segment) => segment.left >= gutter));
-  const lines: Line[] = [];
-  let left: Line[] = [];
-  let right: Line[] = [];
-  const flush = (): void => {
-    lines.push(...left, ...right);
-    left = [];
-    right = [];
-  };
-  for (const row of splitRows) {
-    const across = row.some((segment) => segment.left < gutter && segment.right > gutter);
-    if (across) {
-      flush();
-      lines.push(lineOf(row, pageIndex, leftFrom, rightTo));
-      continue;
-    }
-    const before = row.filter((segment) => segment.right <= gutter);
-    const after = row.filter((segment) => segment.left >= gutter);
-    if (before.length > 0) left.push(lineOf(before, pageIndex, leftFrom, leftTo));
-    if (after.length > 0) right.push(lineOf(after, pageIndex, rightFrom, rightTo));
-  }
-  flush();
-  return lines;
-}
-
-function extent(segments: readonly Segment[]): [number, number] {
-  return [Math.min(...segments.map((segment) => segment.left)), Math.max(...segments.map((segment) => segment.right))];
-}
-
-function lineOf(row: readonly Segment[], page: number, columnLeft: number, columnRight: number): Line {
-  const runs = row.flatMap((segment) => segment.runs);
-  const [left, right] = extent(row);
+function lineOf({ runs, left, right, y, size }: RunLine, block: Block, page: number): Line {
   let text = '';
   let end = left;
   for (const run of runs) {
@@ -204,16 +173,7 @@ function lineOf(row: readonly Segment[], page: number, columnLeft: number, colum
     text += run.text;
     end = run.x + run.width;
   }
-  return {
-    text: collapsed(text),
-    page,
-    left,
-    right,
-    columnLeft,
-    columnRight,
-    y: row[0]?.y ?? 0,
-    size: Math.max(...row.map((segment) => segment.size)),
-  };
+  return { text: collapsed(text), page, left, right, columnLeft: block.left, columnRight: block.right, y, size };
 }
 
 /** A ruled line drawn with struck-through spaces. */

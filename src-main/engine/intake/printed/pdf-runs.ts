@@ -1,6 +1,7 @@
 // Extracts the text of a PDF with its positions. In: the bytes. Out: runs with position and size, page by page, or a refusal.
 // The only file that imports pdfjs-dist. Nothing is fetched; pages, items and characters are limited.
 import { fileURLToPath } from 'node:url';
+import type { UnreadPages } from '../../../contract/publication.ts';
 import type { Refusal } from '../record.ts';
 import { reasonOf, refuse } from '../refusals.ts';
 
@@ -29,11 +30,13 @@ const MAX_PAGE_ITEMS = 10_000;
 const MAX_ITEMS = 1_000_000;
 /** Reading stops after this many pages with more: pdfjs goes on drawing the rest of each until the document is closed. */
 const MAX_CUT_PAGES = 10;
+/** Maximum number of ranges of unread pages that are listed. */
+const MAX_RANGES = 20;
 /** Text is upright where the slant of its baseline is smaller than this share of its size. */
 const MAX_SLANT = 0.05;
 
-/** The pages of a PDF. What is beyond the limits is omitted: always the same of the same file. */
-export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | { refusal: Refusal }> {
+/** The pages of a PDF, and which of them could not be read. What is beyond the limits is omitted: always the same of the same file. */
+export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[]; unread: UnreadPages[] } | { refusal: Refusal }> {
   // Loaded on demand: most imports have no PDFs, and the module is large.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
@@ -53,16 +56,35 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | {
   try {
     const document = await loading.promise;
     const pages: Page[] = [];
+    const unread: UnreadPages[] = [];
     const left = { items: MAX_ITEMS, characters: MAX_CHARACTERS, cutPages: MAX_CUT_PAGES };
-    for (let pageNumber = 1; pageNumber <= Math.min(document.numPages, MAX_PAGES) && isLeft(left); pageNumber++)
-      pages.push(await readPage(document, pageNumber, left));
-    return { pages };
+    for (let pageNumber = 1; pageNumber <= Math.min(document.numPages, MAX_PAGES) && isLeft(left); pageNumber++) {
+      const page = await readPage(document, pageNumber, left);
+      pages.push(page ?? { width: 0, height: 0, runs: [] });
+      if (page?.isWhole !== true) unread.push({ from: pageNumber, to: pageNumber, ...(page !== undefined && { inPart: true }) });
+    }
+    if (pages.length < document.numPages) unread.push({ from: pages.length + 1, to: document.numPages });
+    return { pages, unread: rangesOf(unread) };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { refusal: isLocked ? refuse('pdf-encrypted') : refuse('pdf-broken', { reason: reasonOf(error) }) };
   } finally {
     await loading.destroy();
   }
+}
+
+/** Pages that follow each other as ranges; beyond the maximum, the last range covers the rest. */
+function rangesOf(unread: readonly UnreadPages[]): UnreadPages[] {
+  const ranges: UnreadPages[] = [];
+  for (const pages of unread) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.to + 1 === pages.from && last.inPart === pages.inPart) last.to = pages.to;
+    else ranges.push({ ...pages });
+  }
+  const rest = ranges.splice(MAX_RANGES - 1);
+  const [first] = rest;
+  if (first === undefined) return ranges;
+  return [...ranges, rest.length === 1 ? first : { from: first.from, to: rest.at(-1)?.to ?? first.to, inPart: true }];
 }
 
 interface PdfDocument {
@@ -84,21 +106,21 @@ function isLeft({ items, characters, cutPages }: Left): boolean {
   return items > 0 && characters > 0 && cutPages > 0;
 }
 
-/** One page; a page that cannot be read is empty, so that the other pages are kept. */
-async function readPage(document: PdfDocument, pageNumber: number, left: Left): Promise<Page> {
+/** One page, and whether all of it was read; undefined if it cannot be read, so that the other pages are kept. */
+async function readPage(document: PdfDocument, pageNumber: number, left: Left): Promise<(Page & { isWhole: boolean }) | undefined> {
   try {
     const page = await document.getPage(pageNumber);
     const viewport = page.getViewport({ scale: 1 });
-    const items = await readItems(page.streamTextContent(), left);
+    const { items, isWhole } = await readItems(page.streamTextContent(), left);
     page.cleanup();
-    return { width: viewport.width, height: viewport.height, runs: runsOf(items, viewport) };
+    return { width: viewport.width, height: viewport.height, runs: runsOf(items, viewport), isWhole };
   } catch {
-    return { width: 0, height: 0, runs: [] };
+    return undefined;
   }
 }
 
 /** The items of a page up to the limits, and takes them off `left`. */
-async function readItems(stream: ReadableStream<{ items: unknown[] }>, left: Left): Promise<unknown[]> {
+async function readItems(stream: ReadableStream<{ items: unknown[] }>, left: Left): Promise<{ items: unknown[]; isWhole: boolean }> {
   const items: unknown[] = [];
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -106,14 +128,14 @@ async function readItems(stream: ReadableStream<{ items: unknown[] }>, left: Lef
       if (items.length === MAX_PAGE_ITEMS || !isLeft(left)) {
         left.cutPages -= 1;
         await reader.cancel(new Error('the page is cut'));
-        return items;
+        return { items, isWhole: false };
       }
       items.push(item);
       left.items -= 1;
       if (isText(item)) left.characters -= item.str.length;
     }
   }
-  return items;
+  return { items, isWhole: true };
 }
 
 interface TextItem {

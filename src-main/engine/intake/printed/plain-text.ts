@@ -45,6 +45,7 @@ const headings: readonly [RegExp, Section][] = [
 
 export const plainText: Reader = {
   format: 'plain text',
+  rank: 'text-layer',
   recognises: (head: Head) =>
     !OTHER_KIND.test(head.name) &&
     !isBinary(head.bytes) &&

@@ -8,7 +8,7 @@ import { printedDate, printedNumber } from '../../../../src-main/engine/intake/p
 import type { RawPublication } from '../../../../src-main/engine/intake/record.ts';
 import { describeWithData } from '../../../support/shared-data.ts';
 import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
-import { columnPage, pdfOf } from './pdf-making.ts';
+import { columnPage, pdfOf, type PlacedText } from './pdf-making.ts';
 
 const words = 'the blade of the spade is held by a socket that is closed at its upper end'.split(' ');
 /** `count` lines of prose, each about as wide as a column. */
@@ -105,6 +105,59 @@ describe('A PDF', () => {
     const claims = publication?.claims?.[0]?.text.split('\n') ?? [];
     expect(claims.map((claim) => claim.slice(0, 12))).toEqual(['1. A spade w', '2. The spade', '3. The spade']);
     expect(isKept(publication, bytes)).toBe(true);
+  });
+
+  it('keeps text of the margins that other pages repeat, and cited documents at the head of a column', async () => {
+    const page = (number: number): PlacedText[] => [
+      { x: 250, y: 40, text: 'EP 9 999 991 A1' },
+      // Some pages begin with a heading that differs from the others in its number only.
+      ...(number % 3 === 0
+        ? [{ x: 70, y: 80, text: `Example ${number}`, size: 9 }]
+        : [{ x: 70, y: 80, text: prose(1, number)[0]!, size: 9 }]),
+      ...prose(30, number).map((text, at) => ({ x: 70, y: 104 + at * 12, text: `${text} ${number}-${at}.`, size: 9 })),
+    ];
+    const first = [{ x: 70, y: 60, text: '(54) Self-levelling spade' }];
+    const bytes = await pdfOf([first, ...Array.from({ length: 12 }, (_, at) => page(at + 1))]);
+    const [publication] = publicationsOf(await readAll(pdf, sourceOf('scan.pdf', bytes)));
+    const description = publication?.description?.[0]?.text ?? '';
+    expect(description.match(/Example \d+/g)).toEqual(['Example 3', 'Example 6', 'Example 9', 'Example 12']);
+    expect(description).not.toContain('EP 9');
+    expect(description.match(/12-\d+\./g)).toHaveLength(30);
+  });
+
+  it('keeps numbers among the words of a line, unlike those that count lines', async () => {
+    const line = (at: number): PlacedText[] => [
+      { x: 70, y: 80 + at * 12, text: `the spade has a blade that is held ${'by a socket '.repeat(3)}`, size: 9 },
+    ];
+    const page = [
+      { x: 250, y: 40, text: 'EP 9 999 991 A1' },
+      ...Array.from({ length: 24 }, (_, at) => line(at)).flat(),
+      // Words of a justified line are apart from each other.
+      { x: 70, y: 392, text: 'the network', size: 9 },
+      { x: 200, y: 392, text: '110', size: 9 },
+      { x: 300, y: 392, text: 'has a server', size: 9 },
+      { x: 70, y: 404, text: 'and the network', size: 9 },
+      { x: 200, y: 404, text: '115', size: 9 },
+      { x: 300, y: 404, text: 'has none', size: 9 },
+      ...[5, 10, 15, 20].map((number) => ({ x: 55 - (number < 10 ? 0 : 4), y: 80 + (number - 1) * 12, text: String(number), size: 7 })),
+    ];
+    const [publication] = publicationsOf(await readAll(pdf, sourceOf('EP9999991A1.pdf', await pdfOf([[], page]))));
+    expect(publication?.description?.[0]?.text).toMatch(/the network 110 has a server and the network 115 has none$/);
+  });
+
+  it('notes the pages that were not read: more text on a page, or more pages, than are read', async () => {
+    const line = { x: 70, y: 60, text: 'EP 9 999 991 A1' };
+    const crowd = Array.from({ length: 10_001 }, (_, at) => ({
+      x: 50 + Math.floor(at / 100) * 4,
+      y: 50 + (at % 100) * 7,
+      text: 'x',
+      size: 4,
+    }));
+    const notes = async (pages: PlacedText[][]): Promise<RawPublication['unread']> =>
+      publicationsOf(await readAll(pdf, sourceOf('EP9999991A1.pdf', await pdfOf(pages))))[0]?.unread;
+    expect(await notes([[line], [line]])).toEqual([]);
+    expect(await notes([[line], crowd, crowd, [line]])).toEqual([{ from: 2, to: 3, inPart: true }]);
+    expect(await notes([[line], ...Array.from({ length: 2_004 }, () => [])])).toEqual([{ from: 2_001, to: 2_005 }]);
   });
 
   it('without text gives the number in its name and the PDF', async () => {
