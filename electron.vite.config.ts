@@ -78,9 +78,13 @@ export default defineConfig({
         // The reader's frame has an origin of its own: whatever it loads lies apart, the bundler's helper that it shares too.
         output: {
           entryFileNames: ({ name }) => `${name === 'reader' ? 'pdf-frame' : 'assets'}/[name]-[hash].js`,
-          chunkFileNames: ({ name, moduleIds }) => {
-            const ofFrame = name === 'preload-helper' || moduleIds.some((id) => id.includes('pdfjs-dist'));
-            return `${ofFrame ? 'pdf-frame' : 'assets'}/[name]-[hash].js`;
+          chunkFileNames: ({ name, facadeModuleId, moduleIds }) => {
+            const ofFrame =
+              name === 'preload-helper' ||
+              moduleIds.some((id) => id.includes('pdfjs-dist')) ||
+              moduleIds.every((id) => id.includes('/src-renderer/pdf-frame/'));
+            const language = /words\/(\w\w)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1];
+            return `${ofFrame ? 'pdf-frame' : 'assets'}/${language === undefined ? '[name]' : `words-${language}`}-[hash].js`;
           },
           assetFileNames: ({ names }) =>
             `${names.some((name) => /^(?:pdf|reader)\./.test(name)) ? 'pdf-frame' : 'assets'}/[name]-[hash][extname]`,

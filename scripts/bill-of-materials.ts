@@ -21,7 +21,7 @@ export interface LockFile {
 }
 
 /** Development dependencies that the build copies into the screens. */
-export const bundled = ['d3-scale', 'layerchart', 'svelte', 'utif2'];
+export const bundled = ['svelte', 'utif2'];
 /** Shipped as a binary; what its npm package depends on only downloads that binary. */
 const RUNTIME = 'electron';
 
