@@ -1,5 +1,5 @@
 // The bibliographic data on the front page of a publication, in the order of their INID codes. Source: WIPO ST.9.
-import type { Publication } from './publication.ts';
+import type { Party, Publication } from './publication.ts';
 
 export type BibliographicField =
   'published' | 'granted' | 'filed' | 'priority' | 'ipc' | 'cpc' | 'otherClass' | 'cited' | 'applicant' | 'proprietor' | 'inventor';
@@ -28,8 +28,6 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
   const classes = (type: (name: string) => boolean): string[] => [
     ...new Set(publication.classes.filter((symbol) => type(symbol.type)).map(({ code }) => code)),
   ];
-  const parties = (list: Publication['applicants']): string[] =>
-    list.map(({ name, country }) => (country === undefined ? name : `${name} (${country})`));
   const rows: BibliographicRow[] = [
     { code: '22', field: 'filed', values: present(publication.filingDate) },
     { code: '30', field: 'priority', values: priority },
@@ -42,10 +40,15 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
       field: 'cited',
       values: publication.citations.map(({ number, category }) => [number, category].filter(Boolean).join(' ')),
     },
-    { code: granted ? '73' : '71', field: granted ? 'proprietor' : 'applicant', values: parties(publication.applicants) },
-    { code: '72', field: 'inventor', values: parties(publication.inventors) },
+    { code: granted ? '73' : '71', field: granted ? 'proprietor' : 'applicant', values: printedParties(publication.applicants) },
+    { code: '72', field: 'inventor', values: printedParties(publication.inventors) },
   ];
   return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
+}
+
+/** Names, with their country in brackets. */
+export function printedParties(parties: readonly Party[]): string[] {
+  return parties.map(({ name, country }) => (country === undefined ? name : `${name} (${country})`));
 }
 
 /** Grants: kinds B, C, E and Y, and kind A of the United States before 2001, when applications were not yet published. */

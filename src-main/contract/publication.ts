@@ -25,6 +25,19 @@ export interface Citation {
   by?: string;
 }
 
+/** Pages of its PDF, counted from 1, whose text was not read, or only in part: they are beyond the limits of a PDF, or damaged. */
+export interface UnreadPages {
+  from: number;
+  to: number;
+  inPart?: true;
+}
+
+/** A PDF that consists of pictures. `confidence`: how sure the recognition of its text is, in percent; absent until it is recognised. */
+export interface Scan {
+  pages: number;
+  confidence?: number;
+}
+
 /** The four sections of a publication that contain text. */
 export const sections = ['title', 'abstract', 'claims', 'description'] as const;
 export type Section = (typeof sections)[number];
@@ -55,6 +68,10 @@ export interface Publication {
   claims: LanguageText[];
   description: LanguageText[];
   citations: Citation[];
+  /** What is missing in its texts, in the order of the pages; absent if nothing is. */
+  unread?: UnreadPages[];
+  /** Present if its texts were recognised in a scan, or are still to be. */
+  scan?: Scan;
 }
 
 /** The first image or the original PDF of a publication. */

@@ -7,8 +7,12 @@ const FIXED = /^([A-HY]\d\d[A-Z])(\d{4})(\d{6})/;
 /** What may follow a symbol: the version, `(2006.01)`; in the 50-place field of ST.8 also level, position and so on. */
 const WITH_VERSION = /^(.{4}[\s\d]*\/\d{2,6})\s*(?:\s\d{8}|\().*$/;
 
+/** Longer than a field of 50 places with its blanks. */
+const MAX_CHARACTERS = 500;
+
 /** The symbol in `text`, of any level, in capitals and without spaces; undefined where it is not one. Checks the grammar only, not the scheme. */
 export function parseClassSymbol(text: string): string | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined;
   const folded = text.normalize('NFKC').trim().toUpperCase();
   const fixed = FIXED.exec(folded);
   if (fixed !== null) {

@@ -1,52 +1,266 @@
-// Merges two records of one publication. In: the stored publication and an incoming one. Out: one publication with the facts of both.
-// Languages, parties, classes, citations and priorities add up; a later text replaces an earlier one unless it is a shortened copy.
-import type { LanguageText, Publication } from '../../contract/publication.ts';
+// Merges two records of one publication. In: the stored publication, an incoming one, and their sources. Out: one publication, of which each
+// field comes from the source with the best rank, whatever the order of the imports; the source of each field; values that differ.
+// Of two sources with the same rank the later is taken, unless its text is a shortened copy.
+import { sourceRanks, type DifferingValue, type FieldSource, type SourcedField } from '../../contract/provenance.ts';
+import type { ClassSymbol, LanguageText, Publication } from '../../contract/publication.ts';
+import { comparedValue, comparisonKey, fieldsOf, isCompared, sameValue, singleFields, type listFields } from './fields.ts';
 import { mergeParties } from './party.ts';
 import { mergeCitations, mergeClasses } from './publication.ts';
+
+/** The source of a record; `inParts` if other records of its file have more of its lists. */
+export interface RecordSource extends Omit<FieldSource, 'imported'> {
+  inParts?: boolean;
+}
+
+/** The sources of a publication's fields, by their numbers. */
+export interface Origins {
+  /** The source of every field that is not in `fields`. */
+  main: number;
+  fields: Record<SourcedField, number>;
+  differing: DifferingValue<number>[];
+}
+
+export interface SourcedPublication {
+  publication: Publication;
+  origins: Origins;
+}
+
+/** The number of an incoming record's source until it is stored. */
+export const INCOMING = -1;
+
+/** The origins of a publication that was read from one record. */
+export function soleOrigin(source: number): Origins {
+  return { main: source, fields: {}, differing: [] };
+}
 
 /** An incoming text shorter than this part of the stored one is an excerpt, not a correction. */
 const MIN_SHARE = 0.5;
 
-/** The publication with what `incoming` adds; `stored` itself where it adds nothing. Both must have the same number. */
-export function mergePublications(stored: Publication, incoming: Publication): Publication {
-  const merged: Publication = {
-    country: stored.country,
-    number: stored.number,
-    kind: stored.kind === '' ? incoming.kind : stored.kind,
-    ...given('spelling', stored.spelling ?? incoming.spelling),
-    ...given('family', incoming.family ?? stored.family),
-    ...given('publicationDate', incoming.publicationDate ?? stored.publicationDate),
-    ...given('filingDate', incoming.filingDate ?? stored.filingDate),
-    ...given('priorityDate', incoming.priorityDate ?? stored.priorityDate),
-    priorityCountries: union(stored.priorityCountries, incoming.priorityCountries),
-    priorities: union(stored.priorities, incoming.priorities).sort(),
-    applicants: mergeParties(stored.applicants, incoming.applicants),
-    inventors: mergeParties(stored.inventors, incoming.inventors),
-    classes: mergeClasses(stored.classes, incoming.classes),
-    title: mergeTexts(stored.title, incoming.title),
-    abstract: mergeTexts(stored.abstract, incoming.abstract),
-    claims: mergeTexts(stored.claims, incoming.claims),
-    description: mergeTexts(stored.description, incoming.description),
-    citations: mergeCitations(stored.citations, incoming.citations),
+/**
+ * The publication with what `incoming` adds and its origins; the stored objects themselves where nothing changes. Both must have the same
+ * number. `sourceOf` gives the source of a number, also of INCOMING.
+ */
+export function mergeRecords(
+  stored: SourcedPublication,
+  incoming: Publication,
+  sourceOf: (source: number) => RecordSource,
+): SourcedPublication {
+  const merge = new Merge(stored, incoming, sourceOf);
+  const publication = merge.publication();
+  const origins = merge.origins(publication);
+  return {
+    publication: sameValue(stored.publication, publication) ? stored.publication : publication,
+    origins: sameValue(stored.origins, origins) ? stored.origins : origins,
   };
-  return sameValue(stored, merged) ? stored : merged;
 }
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
+/** True if both are records of the same file, read in the same way; of a source stored by an earlier version only the file is known. */
+function isSameSource(one: RecordSource, other: RecordSource): boolean {
+  if (one.file === '' || one.file !== other.file) return false;
+  return one.rank === 'unknown' || other.rank === 'unknown' || (one.reader === other.reader && one.rank === other.rank);
+}
+
+class Merge {
+  readonly #stored: SourcedPublication;
+  readonly #incoming: Publication;
+  readonly #sourceOf: (source: number) => RecordSource;
+  readonly #source: RecordSource;
+  readonly #taken = new Set<SourcedField>();
+
+  constructor(stored: SourcedPublication, incoming: Publication, sourceOf: (source: number) => RecordSource) {
+    this.#stored = stored;
+    this.#incoming = incoming;
+    this.#sourceOf = sourceOf;
+    this.#source = sourceOf(INCOMING);
+  }
+
+  publication(): Publication {
+    const { publication: stored } = this.#stored;
+    const incoming = this.#incoming;
+    const { country, number } = stored;
+    const merged: Publication = {
+      ...{ country, number, kind: stored.kind === '' ? incoming.kind : stored.kind },
+      ...Object.fromEntries(singleFields.map((name) => [name, this.#single(name)]).filter(([, value]) => value !== undefined)),
+      priorityCountries: this.#list('priorityCountries', union),
+      priorities: this.#list('priorities', (first, second) => union(first, second).sort()),
+      applicants: this.#list('applicants', mergeParties),
+      inventors: this.#list('inventors', mergeParties),
+      classes: this.#classes(),
+      title: this.#texts('title'),
+      abstract: this.#texts('abstract'),
+      claims: this.#texts('claims'),
+      description: this.#texts('description'),
+      citations: this.#list('citations', mergeCitations),
+    };
+    const unread = unreadOf(merged, incoming, stored);
+    const scan = scanOf(merged, incoming, stored);
+    return { ...merged, ...(unread && { unread }), ...(scan && { scan }) };
+  }
+
+  /** The origins of the merged publication's fields. */
+  origins(publication: Publication): Origins {
+    const sources = fieldsOf(publication).map((field): [SourcedField, number] => [field, this.#originOf(field)]);
+    const counts = new Map<number, number>([[this.#stored.origins.main, 0]]);
+    for (const [, source] of sources) counts.set(source, (counts.get(source) ?? 0) + 1);
+    const [[main] = [INCOMING]] = [...counts].sort(([, a], [, b]) => b - a);
+    return { main, fields: Object.fromEntries(sources.filter(([, source]) => source !== main)), differing: this.#differing(publication) };
+  }
+
+  #single(name: (typeof singleFields)[number]): string | number | undefined {
+    const [before, after] = [this.#stored.publication[name], this.#incoming[name]];
+    return this.#takes(name, before, after, before !== after) ? after : before;
+  }
+
+  #list<Name extends (typeof listFields)[number]>(
+    name: Name,
+    add: (first: Publication[Name], second: Publication[Name]) => Publication[Name],
+  ): Publication[Name] {
+    const before = this.#stored.publication[name];
+    const after = this.#withEarlierParts(name, before, this.#incoming[name], add);
+    return this.#takes(name, filled(before), filled(after), !sameValue(before, after)) ? after : before;
+  }
+
+  #classes(): ClassSymbol[] {
+    return this.#keyed('classes', this.#stored.publication.classes, this.#incoming.classes, {
+      keyOf: ({ type }) => type,
+      corrects: (before, after) => !sameValue(before, after),
+      add: mergeClasses,
+    });
+  }
+
+  #texts(section: 'title' | 'abstract' | 'claims' | 'description'): LanguageText[] {
+    return this.#keyed(section, this.#stored.publication[section], this.#incoming[section], {
+      keyOf: ({ language }) => language,
+      corrects: ([before], [after]) => before === undefined || after === undefined || isCorrection(before.text, after.text),
+    });
+  }
+
+  /** A list of which the entries with the same key are one field. Entries of better sources come first, in the order of their record. */
+  #keyed<Entry>(
+    name: string,
+    stored: readonly Entry[],
+    incoming: readonly Entry[],
+    {
+      keyOf,
+      corrects,
+      add,
+    }: {
+      keyOf: (entry: Entry) => string;
+      corrects: (before: readonly Entry[], after: readonly Entry[]) => boolean;
+      add?: (first: readonly Entry[], second: readonly Entry[]) => Entry[];
+    },
+  ): Entry[] {
+    const [before, after] = [Map.groupBy(stored, keyOf), Map.groupBy(incoming, keyOf)];
+    let [left, right] = [[...stored], [...incoming]];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const field = `${name}.${key}`;
+      const [known, given] = [before.get(key) ?? [], after.get(key) ?? []];
+      const whole = add === undefined ? given : this.#withEarlierParts(field, known, given, add);
+      if (whole !== given) right = [...right.filter((entry) => keyOf(entry) !== key), ...whole];
+      if (this.#takes(field, filled(known), filled(whole), corrects(known, whole))) left = left.filter((entry) => keyOf(entry) !== key);
+      else right = right.filter((entry) => keyOf(entry) !== key);
+    }
+    if (right.length === 0) return left;
+    const rankOf = (entry: Entry): number => this.#rankOf(this.#originOf(`${name}.${keyOf(entry)}`));
+    return [...left, ...right].sort((a, b) => rankOf(a) - rankOf(b));
+  }
+
+  /** A list of which this record has a part, with the parts that other records of its file had. */
+  #withEarlierParts<List extends readonly unknown[]>(
+    field: SourcedField,
+    before: List,
+    after: List,
+    add: (first: List, second: List) => List,
+  ): List {
+    if (this.#source.inParts !== true || before.length === 0 || after.length === 0) return after;
+    return isSameSource(this.#sourceOf(this.#originOf(field)), this.#source) ? add(before, after) : after;
+  }
+
+  /** True if the incoming value of a field is taken. */
+  #takes(field: SourcedField, before: unknown, after: unknown, corrects: boolean): boolean {
+    if (after === undefined) return false;
+    const takes = before === undefined || this.#isBetter(field, corrects);
+    if (takes) this.#taken.add(field);
+    return takes;
+  }
+
+  #isBetter(field: SourcedField, corrects: boolean): boolean {
+    const known = this.#sourceOf(this.#originOf(field));
+    const difference = isSameSource(known, this.#source) ? 0 : rankNumber(this.#source) - rankNumber(known);
+    return difference === 0 ? corrects : difference < 0;
+  }
+
+  #originOf(field: SourcedField): number {
+    const { main, fields } = this.#stored.origins;
+    return this.#taken.has(field) ? INCOMING : (fields[field] ?? main);
+  }
+
+  #rankOf(source: number): number {
+    return rankNumber(this.#sourceOf(source));
+  }
+
+  /** The values that differ from the merged publication's: of each field at most one per rank, the latest. */
+  #differing(publication: Publication): DifferingValue<number>[] {
+    const compared = fieldsOf(this.#incoming).filter(isCompared);
+    const { differing } = this.#stored.origins;
+    const all = [
+      ...differing.filter(({ field }) => !compared.includes(field)),
+      ...compared.flatMap((field) => this.#differingIn(publication, field)),
+    ];
+    return all.sort((a, b) => (a.field === b.field ? this.#rankOf(a.source) - this.#rankOf(b.source) : a.field < b.field ? -1 : 1));
+  }
+
+  #differingIn(publication: Publication, field: SourcedField): DifferingValue<number>[] {
+    const { origins, publication: stored } = this.#stored;
+    const before = origins.fields[field] ?? origins.main;
+    const [loser, source] = this.#taken.has(field) ? [stored, before] : [this.#incoming, INCOMING];
+    const winner = this.#sourceOf(this.#originOf(field));
+    const value = isSameSource(this.#sourceOf(source), winner) ? undefined : comparedValue(loser, field);
+    const isRepeated = (one: DifferingValue<number>): boolean =>
+      sameValue(one.value, value) && this.#rankOf(one.source) === this.#rankOf(source);
+    const known = origins.differing
+      .filter((one) => one.field === field)
+      .filter((one) => isRepeated(one) || !isSameSource(this.#sourceOf(one.source), this.#source));
+    const candidates = value === undefined || known.some(isRepeated) ? known : [{ field, value, source }, ...known];
+    const used = new Set<string | number>([comparisonKey(comparedValue(publication, field) ?? '')]);
+    return candidates
+      .map((one) => ({ one, rank: this.#rankOf(one.source), key: comparisonKey(one.value) }))
+      .sort((a, b) => a.rank - b.rank)
+      .filter(({ rank, key }) => !used.has(rank) && !used.has(key) && used.add(rank).add(key))
+      .map(({ one }) => one);
+  }
+}
+
+function rankNumber({ rank }: RecordSource): number {
+  return sourceRanks.indexOf(rank);
+}
+
+function filled<List extends readonly unknown[]>(list: List): List | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function union(first: readonly string[], second: readonly string[]): string[] {
   return [...new Set([...first, ...second])];
 }
 
-function mergeTexts(stored: readonly LanguageText[], incoming: readonly LanguageText[]): LanguageText[] {
-  const byLanguage = new Map(stored.map((entry) => [entry.language, entry]));
-  for (const entry of incoming) {
-    const known = byLanguage.get(entry.language);
-    if (known === undefined || isCorrection(known.text, entry.text)) byLanguage.set(entry.language, entry);
-  }
-  return [...byLanguage.values()];
+/** What is missing in the texts that were kept: where a complete text replaced them, nothing is. */
+function unreadOf(merged: Publication, ...records: readonly Publication[]): Publication['unread'] {
+  const isEmpty = merged.claims.length + merged.description.length === 0;
+  return records.find(
+    (record) =>
+      record.unread !== undefined &&
+      (isEmpty || (['claims', 'description'] as const).some((section) => record[section].some((text) => merged[section].includes(text)))),
+  )?.unread;
+}
+
+/** The scan that the kept texts were recognised in; while there are none, the one whose text is still to be recognised. */
+function scanOf(merged: Publication, ...records: readonly Publication[]): Publication['scan'] {
+  const isEmpty = merged.claims.length + merged.description.length === 0;
+  const scans = records.flatMap(({ scan, claims, description }) => {
+    const isKept = claims.some((text) => merged.claims.includes(text)) || description.some((text) => merged.description.includes(text));
+    return scan !== undefined && (isEmpty || isKept) ? [scan] : [];
+  });
+  return scans.find(({ confidence }) => confidence !== undefined) ?? scans[0];
 }
 
 /** True where `incoming` should replace `stored`: not an excerpt of it, not the same text in capitals, not much shorter. */
@@ -60,14 +274,4 @@ function isCorrection(stored: string, incoming: string): boolean {
 function isExcerpt(stored: string, incoming: string): boolean {
   const lines = new Set(stored.split('\n'));
   return incoming.split('\n').every((line) => lines.has(line));
-}
-
-/** Deep equality; the order of lists matters. */
-function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return names.every((name) => Object.hasOwn(right, name) && sameValue(left[name], right[name]));
 }

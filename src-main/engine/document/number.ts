@@ -30,6 +30,8 @@ const COUNTRY = /^[A-Z]{2}$/;
 const LEADING_KIND = /^([ABCUY]\d?)[\s-]+(?=\d|[MTSHR]\d)/;
 /** Older abbreviations of the German office for a kind: Offenlegungs-, Auslege-, Patentschrift, Gebrauchsmuster. */
 const GERMAN_PREFIX = /^(?:OS|AS|PS|GM)[\s-]*(?=\d)/;
+/** Digits and then a word: another number or the text after this one. Indian numbers name the city of the office (`1234 DEL 2005`). */
+const WORD_AFTER_DIGITS = /\d[\s,;]+[A-Z]{2}/;
 /** Application numbers, which are not publication numbers: a check digit after a full stop, a US series code before a slash. */
 const APPLICATION_WITH_CHECK_DIGIT = /\d{6}\.[\dX]$/;
 const US_APPLICATION = /^\d\d\/\d{3}[,.]?\d{3}$/;
@@ -42,15 +44,47 @@ function fold(text: string | undefined): string {
     .toUpperCase();
 }
 
+/** Words before a number in American usage: `U.S. Pat. App. Pub. No. 2004/0068806`. */
+const LABELS = ['PAT', 'PATENT', 'APP', 'APPL', 'APPLICATION', 'PUB', 'PUBL', 'PUBLICATION', 'PUBLISHED', 'NO', 'NOS', 'NUMBER'];
+/** Words for a series of the US office, and the letters that its numbers begin with. */
+const SERIES: Readonly<Record<string, string>> = { DES: 'D', DESIGN: 'D', RE: 'RE', REISSUE: 'RE', PLANT: 'PP', PP: 'PP' };
+
+/** `US 10,123,456` for `U.S. Pat. No. 10,123,456`; `US D734,743` for `Des. 734,743`, for only the US office has these series. */
+function withoutLabels(text: string): string {
+  if (/^(?:RE|PP)\d|^D\d{3},\d{3}$/.test(text)) return `US ${text}`;
+  const office = /^(?:U\.\s?S\.?|[A-Z]{2}(?![A-Z.]))[\s,]*/.exec(text)?.[0] ?? '';
+  const country = office.replaceAll(/[^A-Z]/g, '');
+  let rest = Object.hasOwn(SERIES, country) ? text : text.slice(office.length);
+  const number = rest;
+  let series = '';
+  for (let word = labelOf(rest); word !== undefined; word = labelOf(rest)) {
+    const [written, name = ''] = word;
+    series ||= SERIES[name] ?? '';
+    rest = rest.slice(written.length);
+  }
+  if (rest === number || (country === '' && series === '')) return text;
+  return `${series === '' ? country : 'US'} ${series}${rest}`;
+}
+
+/** The label or series that the text begins with, and what separates it from the rest. */
+function labelOf(text: string): RegExpExecArray | undefined {
+  const word = /^([A-Z]{2,11})[.:\s]{1,3}(?=[A-Z\d])/.exec(text);
+  const name = word?.[1] ?? '';
+  return word !== null && (LABELS.includes(name) || Object.hasOwn(SERIES, name)) ? word : undefined;
+}
+
 /** Parses a number in parts or complete: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
 export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
   let country = fold(parts.country);
-  let body = fold(parts.number).replace(/^JP\s*(?=[特実再])/, '');
+  const written = fold(parts.number);
+  let body = (country === '' || country === 'US' ? withoutLabels(written) : written).replace(/^JP\s*(?=[特実再])/, '');
   let kind = parseKind(parts.kind);
   if (body === '') return undefined;
   const japanese = parseJapanese(body);
   if (japanese !== undefined && (country === '' || country === 'JP')) return { ...japanese, kind: kind || japanese.kind };
   if (country === '') {
+    // A list of numbers.
+    if (body.includes('\n')) return undefined;
     const found = /^([A-Z]{2})(?![A-Z]{3})[\s.:/-]*/.exec(body);
     if (found === null || !/\d/.test(body)) return undefined;
     country = found[1] ?? '';
@@ -92,6 +126,7 @@ export function parsePublicationName(name: string): PublicationNumber | undefine
 /** The DocDB form of a number of `country`; undefined where it cannot be a number. */
 export function normaliseNumber(country: string, raw: string): string | undefined {
   const punctuated = withoutOfficePrefix(country, fold(raw));
+  if (country !== 'IN' && WORD_AFTER_DIGITS.test(punctuated)) return undefined;
   const body = punctuated.replace(/[\s.,:/'’-]+/g, '');
   if (!(country === 'US' ? US_BODY : BODY).test(body) || body.length > MAX_BODY_LENGTH || /^[A-Z]*0+$/.test(body)) return undefined;
   if (country === 'US') return usNumber(body);

@@ -11,6 +11,9 @@ const PARAGRAPH_NUMBER = /^(?:\[\s?(\d{1,5})\s?\]|【\s?([0-9０-９]{1,5})\s?�
 const CLAIM_NUMBER = /^(?:(?:claim|anspruch|revendication)\s+)?\d{1,4}(?:\s*(?:\.\s*)?[-–]\s*\d{1,4})?\s*[.)．:、](?!\d)\s*/i;
 const JAPANESE_CLAIM_NUMBER = /^[【[(]?\s*請求項\s*[0-9０-９]{1,4}\s*[】\])]\s*/;
 
+/** More than any publication has. In a text with more parts the last one is all the rest. */
+const MAX_PARTS = 50_000;
+
 /** The outlines of abstract, claims and description, one per language. */
 export function outlinesOf(publication: Publication): Outline[] {
   return (['abstract', 'claims', 'description'] as const).flatMap((section) =>
@@ -19,7 +22,11 @@ export function outlinesOf(publication: Publication): Outline[] {
 }
 
 function partsOf(section: Section, { text }: LanguageText): TextPart[] {
-  return section === 'claims' ? claimParts(text) : lineParts(text, section === 'description');
+  const parts = section === 'claims' ? claimParts(text) : lineParts(text, section === 'description');
+  const last = parts.at(-1);
+  const first = parts[MAX_PARTS - 1];
+  if (last === undefined || first === undefined || last === first) return parts;
+  return [...parts.slice(0, MAX_PARTS - 1), { kind: first.kind, start: first.start, body: first.start, end: last.end }];
 }
 
 function claimParts(text: string): TextPart[] {

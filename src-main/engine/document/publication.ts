@@ -62,6 +62,8 @@ export function toPublication(raw: RawPublication): Publication {
     claims: parseTexts('claims', raw.claims, context),
     description: parseTexts('description', raw.description, context),
     citations: parseCitations(raw.citations),
+    ...(raw.unread === undefined || raw.unread.length === 0 ? {} : { unread: raw.unread }),
+    ...(raw.scan === undefined ? {} : { scan: raw.scan }),
   };
 }
 

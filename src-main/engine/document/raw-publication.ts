@@ -1,5 +1,5 @@
 // A publication record as written in its file, not normalised: filled by engine/intake, parsed by engine/document.
-import type { Citation, ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
+import type { Citation, ClassSymbol, LanguageText, Party, Scan, UnreadPages } from '../../contract/publication.ts';
 
 /** An image or PDF of a record: a path relative to its file, or the bytes. */
 export type MediumReference = { path: string } | { bytes: Uint8Array };
@@ -30,6 +30,8 @@ export interface RawPublication extends RawNumber {
   claims?: LanguageText[] | undefined;
   description?: LanguageText[] | undefined;
   citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
+  unread?: UnreadPages[] | undefined;
+  scan?: Scan | undefined;
   image?: MediumReference | undefined;
   pdf?: MediumReference | undefined;
 }

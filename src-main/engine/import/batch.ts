@@ -1,7 +1,9 @@
 // Writes a batch of prepared publications: rows, postings and vectors in one transaction, so that a kill leaves either the old state or
 // the new one. In: prepared outcomes with their media. Out: counts.
 import { Failure } from '../../contract/failures.ts';
+import type { FieldSource } from '../../contract/provenance.ts';
 import type { Medium } from '../../contract/publication.ts';
+import type { RecordSource } from '../document/merge.ts';
 import { appendEntries, retireSlots } from '../index/writer.ts';
 import type { Entry } from '../index/entry.ts';
 import type { EmbeddingModel } from '../model/embedder.ts';
@@ -12,12 +14,13 @@ import { saveMedium } from '../store/media.ts';
 import { saveMerged } from '../store/merged-records.ts';
 import { bumpGeneration, readMeta, takeSlots } from '../store/meta.ts';
 import { fingerprintOf, fromRow } from '../store/publication-row.ts';
-import { findExisting, insertPublication, replacePublication } from '../store/publications.ts';
+import { findExisting, insertPublication, replacePublication, replaceSources, type ExistingRow } from '../store/publications.ts';
 import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
-import { preparePublication, sameBytes, type Merging, type Prepared } from './preparation.ts';
+import { readSource, saveOrigins, unpackOrigins } from '../store/sources.ts';
+import { preparePublication, sameBytes, type Merging, type Preparation } from './preparation.ts';
 
-/** One record to write. */
-export type BatchItem = { source: string; media: Medium[] } & ({ prepared: Prepared } | { unchanged: Merging });
+/** One record to write; `source` is the name of its file as users see it. */
+export type BatchItem = Preparation & { source: string; from: RecordSource; media: Medium[] };
 
 export interface BatchCounts {
   documents: number;
@@ -26,7 +29,7 @@ export interface BatchCounts {
 }
 
 /**
- * Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` if the
+ * Writes a batch and its refusals in one transaction; `today` is the day of the import. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` if the
  * index has got the vectors of another model meanwhile; then nothing is written.
  */
 export function writeBatch(
@@ -34,6 +37,7 @@ export function writeBatch(
   items: readonly BatchItem[],
   refusals: readonly StoredRefusal[],
   model: EmbeddingModel,
+  today: string,
 ): BatchCounts {
   return inTransaction(db, () => {
     if (readMeta(db).model !== model.checksum) throw new Failure('index-model-changed');
@@ -41,7 +45,7 @@ export function writeBatch(
     const added: { slot: number; entry: Entry }[] = [];
     const retired: number[] = [];
     for (const item of items) {
-      const outcome = writeItem(db, item, model, added, retired);
+      const outcome = writeItem(db, item, model, today, added, retired);
       counts[outcome] += 1;
     }
     if (added.length > 0)
@@ -61,41 +65,67 @@ function writeItem(
   db: WritableIndex,
   item: BatchItem,
   model: EmbeddingModel,
+  today: string,
   added: { slot: number; entry: Entry }[],
   retired: number[],
 ): keyof BatchCounts {
   const current = upToDate(db, item, model);
+  const { file, reader, rank } = item.from;
+  const source: FieldSource = { file, reader, rank, imported: today };
   if ('unchanged' in current) {
     const existing = findExisting(db, current.unchanged.incoming);
     return existing !== undefined && saveMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
   }
-  const { row, entry, merging } = current.prepared;
+  if ('resourced' in current) {
+    const { origins, classCodes, merging } = current.resourced;
+    const existing = findExisting(db, merging.incoming);
+    if (existing === undefined) throw new Error('the publication of a merged record disappeared');
+    replaceSources(db, existing, saveOrigins(db, origins, source, existing.id), classCodes);
+    rememberMerged(db, existing, merging, source);
+    saveMedia(db, existing.id, item.media);
+    return 'updated';
+  }
+  const { row, entry, origins, merging } = current.prepared;
   const existing = findExisting(db, row);
   const slot = takeSlots(db, 1);
   const family = assignFamily(db, row, existing?.id);
+  const sources = saveOrigins(db, origins, source, existing?.id);
   added.push({ slot, entry });
   if (existing === undefined) {
-    saveMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
+    saveMedia(db, insertPublication(db, row, slot, family, item.source, sources), item.media);
     return 'documents';
   }
-  replacePublication(db, existing.id, existing.slot, row, slot, family);
-  if (merging !== undefined) saveMerged(db, existing.id, [merging.stored, fingerprintOf(merging.incoming)]);
+  replacePublication(db, existing.id, existing.slot, row, slot, family, sources);
+  if (merging !== undefined) rememberMerged(db, existing, merging, source);
   retired.push(existing.slot);
   saveMedia(db, existing.id, item.media);
   return 'updated';
+}
+
+/** Remembers the record that was merged and the stored one, which counts as a record of its main source. */
+function rememberMerged(db: WritableIndex, existing: ExistingRow, { incoming, stored }: Merging, { rank }: FieldSource): void {
+  const storedRank = readSource(db, unpackOrigins(stored.sources).main, existing.id).rank;
+  saveMerged(db, existing.id, [
+    { fingerprint: stored.fingerprint, rank: storedRank },
+    { fingerprint: fingerprintOf(incoming), rank },
+  ]);
 }
 
 /**
  * The item, prepared again if the stored publication has changed since, by this batch or by another process. The original record is merged
  * again, not the prepared row: that contains the old state, which would count as a correction of the new one.
  */
-function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): ReturnType<typeof preparePublication> {
-  const mergedAgain = ({ incoming, stored }: Merging): ReturnType<typeof preparePublication> =>
-    sameBytes(findExisting(db, incoming)?.fingerprint, stored) ? item : preparePublication(incoming, db, model);
+function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): Preparation {
+  const mergedAgain = ({ incoming, stored }: Merging): Preparation => {
+    const existing = findExisting(db, incoming);
+    const isSame = sameBytes(existing?.fingerprint, stored.fingerprint) && existing?.sources === stored.sources;
+    return isSame ? item : preparePublication(incoming, item.from, db, model);
+  };
   if ('unchanged' in item) return mergedAgain(item.unchanged);
+  if ('resourced' in item) return mergedAgain(item.resourced.merging);
   const { row, merging } = item.prepared;
   if (merging !== undefined) return mergedAgain(merging);
-  return findExisting(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), db, model);
+  return findExisting(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), item.from, db, model);
 }
 
 function saveMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {

@@ -1,5 +1,6 @@
 // Cuts the files of an import into pieces. In: paths, and how far an earlier attempt has got. Out: what is found, in order: files on disk, the
 // sources in them with their formats, and the pieces of each source.
+import { basename } from 'node:path';
 import type { Piece, Refusal, Source } from '../intake/record.ts';
 import { recognise } from '../intake/sniff.ts';
 import { Spools } from '../intake/sources/unpacking.ts';
@@ -24,17 +25,22 @@ export const nothingReached: Reached = { file: 0, node: -1, refused: [] };
 export interface CutSource {
   /** Name shown to the user; members of archives as `week.zip/ipg050104.xml`. */
   name: string;
+  /** The same without the folder of the file on disk: `week.zip/ipg050104.xml`. */
+  file: string;
   sizeBytes: number;
   place: Place;
 }
 
 /** What is found, in the order of the files. */
 export type Cut =
-  /** A file on disk is opened; all before it are finished. */
-  | { begins: string; sizeBytes: number }
+  /** The file on disk with this number is opened; all before it are finished. */
+  | { begins: string; file: number; sizeBytes: number }
   | { packedBytes: number; unpackedBytes: number }
-  /** A file or a member of an archive that cannot be opened, or of which everything from byte `at` on could not be read. */
-  | { name: string; place?: Place; at?: number; refusal: Refusal }
+  /**
+   * A file or a member of an archive that cannot be opened, or of which everything from byte `at` on could not be read. With `isRest` nothing
+   * behind it in its file on disk is read either.
+   */
+  | { name: string; place?: Place; at?: number; refusal: Refusal; isRest?: true }
   /** With neither a format nor a refusal, the source is to be ignored. */
   | { source: CutSource; format?: string; refusal?: Refusal }
   /** A piece of the last source. */
@@ -50,9 +56,12 @@ export interface CuttingOptions {
   from: Reached;
   /** Called before anything is opened. */
   enters?: (place: Place, name: string) => void;
+  /** Called with the number of bytes that were read for the first time, unpacked. */
+  reads?: (bytes: number) => void;
 }
 
 interface PlacedSource extends Source {
+  file: string;
   place: Place;
 }
 
@@ -64,6 +73,8 @@ export class Cutting {
   readonly #options: CuttingOptions;
   readonly #spools: Spools;
   readonly #kept = new Map<string, Source>();
+  /** The file on disk of which nothing more is read, why, and what comes first in it. */
+  #rest: { file: number; refusal: Refusal; first?: { name: string; place: Place } } | undefined;
 
   constructor(paths: readonly string[], options: CuttingOptions) {
     this.#paths = paths;
@@ -81,16 +92,31 @@ export class Cutting {
       }
       const reached = number === from.file ? from : { ...nothingReached, file: number };
       const isNew = reached.node < 0 && reached.refused.length === 0 && reached.begun === undefined;
-      if (isNew) yield { begins: this.#nameOf(file.path), sizeBytes: file.sizeBytes };
+      if (isNew) yield { begins: this.#nameOf(file.path), file: number, sizeBytes: file.sizeBytes };
       const unpacked: Cut[] = [];
       for await (const found of this.#sourcesIn(file, reached, unpacked)) {
         yield* unpacked.splice(0);
         const { place, name } = found;
         if (place.node <= reached.node) continue;
+        if (this.#rest?.file === number) {
+          this.#rest.first ??= { name, place };
+          break;
+        }
         if ('refusal' in found) yield { name, place, refusal: found.refusal };
         else yield* this.#cutsOf(found, reached.begun?.node === place.node ? reached.begun.pieces : undefined);
       }
+      if (this.#rest?.file === number && this.#rest.first !== undefined) yield this.#restFrom(this.#rest.first);
     }
+  }
+
+  /** Reads nothing more of the file on disk with this number; what would have come next is refused. */
+  refuseRest(file: number, refusal: Refusal): void {
+    if (this.#rest?.file !== file) this.#rest = { file, refusal };
+  }
+
+  #restFrom(first: { name: string; place: Place; at?: number }): Cut {
+    if (this.#rest === undefined) throw new Error('no file is refused');
+    return { ...first, refusal: this.#rest.refusal, isRest: true };
   }
 
   /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
@@ -101,8 +127,8 @@ export class Cutting {
 
   /** `passed`: the number of pieces cut before, of a source that was announced. */
   async *#cutsOf(found: PlacedSource, passed?: number): AsyncGenerator<Cut> {
-    const { name, sizeBytes, place } = found;
-    const source: CutSource = { name, sizeBytes, place };
+    const { name, file, sizeBytes, place } = found;
+    const source: CutSource = { name, file, sizeBytes, place };
     this.#keep(found);
     const recognised = await recognise(found);
     if ('ignored' in recognised) yield { source };
@@ -110,8 +136,13 @@ export class Cutting {
     else {
       if (passed === undefined) yield { source, format: recognised.reader.format };
       let pieces = 0;
-      for await (const piece of recognised.reader.split(found))
+      for await (const piece of recognised.reader.split(found)) {
+        if (this.#rest?.file === place.file) {
+          yield this.#restFrom({ name, place, at: piece.at });
+          return;
+        }
         if ((pieces += 1) > (passed ?? 0)) yield { piece, sizeBytes: piece.bytes.length };
+      }
       yield { ended: true };
     }
   }
@@ -147,14 +178,21 @@ export class Cutting {
       enters: (name) => {
         node += 1;
         if (reached.refused.includes(node)) return false;
+        if (this.#rest?.file === reached.file) {
+          this.#rest.first ??= { name: this.#nameOf(name), place: { file: reached.file, node } };
+          return false;
+        }
         this.#options.enters?.({ file: reached.file, node }, this.#nameOf(name));
         return true;
       },
       unpacks: (packedBytes, unpackedBytes) => {
         if (node > reached.node) unpacked.push({ packedBytes, unpackedBytes });
       },
+      ...(this.#options.reads && { reads: this.#options.reads }),
     });
-    for await (const found of sources) yield { ...found, name: this.#nameOf(found.name), place: { file: reached.file, node } };
+    const folder = file.path.length - basename(file.path).length;
+    for await (const found of sources)
+      yield { ...found, name: this.#nameOf(found.name), file: found.name.slice(folder), place: { file: reached.file, node } };
   }
 
   #nameOf(name: string): string {

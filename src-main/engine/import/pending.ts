@@ -1,7 +1,8 @@
 // Collects prepared records and writes them in batches. In: prepared outcomes in the order of the files. Out: written batches, and counts
-// of the records written and waiting.
+// of the records written.
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
+import { SourceFault } from '../intake/refusals.ts';
 import type { Embedder } from '../model/embedder.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
@@ -26,66 +27,64 @@ export class Pending {
   #refusals: StoredRefusal[] = [];
   #bytes = 0;
   readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, classes: 0 };
-  /** The expected counts of the next batch. */
-  readonly #expected: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
   readonly #folder: string;
   readonly #index: WritableIndex;
   readonly #embedder: Embedder;
+  readonly #today: string;
   readonly #signal: AbortSignal | undefined;
 
-  /** After `signal` is aborted, waiting records are written but no segments are merged. */
-  constructor(folder: string, index: WritableIndex, embedder: Embedder, signal?: AbortSignal) {
+  /** `today`: the day of the import. After `signal` is aborted, waiting records are written but no segments are merged. */
+  constructor(folder: string, index: WritableIndex, embedder: Embedder, today: string, signal?: AbortSignal) {
     this.#folder = folder;
     this.#index = index;
     this.#embedder = embedder;
+    this.#today = today;
     this.#signal = signal;
   }
 
-  /** The counts of written and waiting records. */
+  /** The counts of what is written. */
   counts(): RecordCounts {
-    const { documents, updated, unchanged } = this.#expected;
-    const { refused, classes, ...written } = this.#written;
-    return {
-      documents: written.documents + documents,
-      updated: written.updated + updated,
-      unchanged: written.unchanged + unchanged,
-      refused,
-      classes,
-    };
+    return { ...this.#written };
   }
 
   async refuse(file: string, place: number, refusal: Refusal): Promise<void> {
     this.#refusals.push({ file, place, ...refusal });
-    this.#written.refused += 1;
     // The refusals of a file without any valid record must not pile up in memory.
     if (this.#refusals.length >= BATCH_RECORDS) await this.write();
   }
 
-  async add(source: Pick<Source, 'name' | 'sibling'>, outcomes: readonly PreparedOutcome[]): Promise<void> {
+  /** The number of outcomes that are refusals. */
+  async add(source: Pick<Source, 'name' | 'sibling'>, outcomes: readonly PreparedOutcome[]): Promise<number> {
+    let refused = 0;
     for (const outcome of outcomes) {
-      if ('refusal' in outcome) await this.refuse(source.name, outcome.at, outcome.refusal);
-      else if ('scheme' in outcome) this.#install(outcome.scheme);
+      if ('refusal' in outcome) {
+        refused += 1;
+        await this.refuse(source.name, outcome.at, outcome.refusal);
+      } else if ('scheme' in outcome) this.#install(outcome.scheme);
       else {
         const media = await mediaOf(source, outcome.media);
+        if ('refusal' in media) {
+          refused += 1;
+          await this.refuse(source.name, outcome.at, media.refusal);
+          continue;
+        }
         this.#items.push({ ...outcome, source: source.name, media });
-        this.#expected['unchanged' in outcome ? 'unchanged' : outcome.prepared.merging === undefined ? 'documents' : 'updated'] += 1;
         this.#bytes += sizeOf(outcome) + media.reduce((sum, medium) => sum + medium.bytes.byteLength, 0);
       }
       if (this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES) await this.write();
     }
+    return refused;
   }
 
   /** Writes all waiting records. Throws `index-model-changed` if the index has got the vectors of another model meanwhile. */
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
-    const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model));
+    const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model, this.#today));
+    for (const outcome of ['documents', 'updated', 'unchanged'] as const) this.#written[outcome] += counts[outcome];
+    this.#written.refused += this.#refusals.length;
     this.#items = [];
     this.#refusals = [];
     this.#bytes = 0;
-    for (const outcome of ['documents', 'updated', 'unchanged'] as const) {
-      this.#written[outcome] += counts[outcome];
-      this.#expected[outcome] = 0;
-    }
     await mergeStepwise(this.#index, { signal: this.#signal });
   }
 
@@ -98,6 +97,7 @@ export class Pending {
 /** The approximate memory of an outcome until it is written, in bytes. */
 function sizeOf(outcome: PreparedOutcome): number {
   if ('unchanged' in outcome) return textBytes(outcome.unchanged.incoming);
+  if ('resourced' in outcome) return textBytes(outcome.resourced.merging.incoming);
   if (!('prepared' in outcome)) return 0;
   const { row, entry, merging } = outcome.prepared;
   const texts = row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
@@ -108,8 +108,20 @@ function textBytes(publication: Publication): number {
   return sections.flatMap((section) => publication[section]).reduce((sum, { text }) => sum + 2 * text.length, 0);
 }
 
-/** The media of a record, as far as they exist and have the type that their role requires. */
+/** The media of a record, as far as they exist and have the type that their role requires; a refusal if reading one exceeds its budget. */
 async function mediaOf(
+  source: Pick<Source, 'sibling'>,
+  wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
+): Promise<Medium[] | { refusal: Refusal }> {
+  try {
+    return await foundMedia(source, wanted);
+  } catch (error) {
+    if (error instanceof SourceFault) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function foundMedia(
   source: Pick<Source, 'sibling'>,
   wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
 ): Promise<Medium[]> {

@@ -1,7 +1,7 @@
 // Imports files into an index. Lets readers cut the files into pieces and prepare the pieces, and writes batches in the order of the files.
 // In: paths and an index. Out: counts, progress, stored refusals.
 import { Failure } from '../../contract/failures.ts';
-import type { Piece } from '../intake/record.ts';
+import type { Piece, Refusal } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import type { Embedder } from '../model/embedder.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
@@ -9,6 +9,7 @@ import type { Cut, CutSource, Place } from './cutting.ts';
 import { mergeStepwise } from './merging.ts';
 import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
+import { MOST_REJECTED, RejectionLimit } from './rejection-limit.ts';
 import { workloadOf } from './workload.ts';
 
 /** Limits of the pieces in preparation, in bytes and in number, so that memory use does not grow with the size of a file. */
@@ -23,13 +24,15 @@ export interface ImportReaders {
   prepare(format: string, piece: Piece, source: CutSource, sizeBytes: number): Promise<PreparedOutcome[]>;
   /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
   sibling(place: Place, path: string): Promise<Uint8Array | undefined>;
+  /** Reads no more of the file on disk with this number; what would have come next is a refusal. */
+  refuseRest(file: number, refusal: Refusal): void;
 }
 
 export interface ImportCounts extends RecordCounts {
   files: number;
 }
 
-/** The progress of an import. The last few hundred records counted may not be written yet. */
+/** The progress of an import: the records that are written, and what was read. */
 export interface ImportProgress extends ImportCounts {
   bytesRead: number;
   /** The bytes to read in all, as far as known. */
@@ -47,6 +50,8 @@ export interface ImportRequest {
   index: WritableIndex;
   model: Embedder;
   readers: ImportReaders;
+  /** The day, `yyyy-mm-dd`, which is stored with the sources. */
+  today: string;
   /** Stops the import: what is already prepared is written, the rest is skipped. */
   signal?: AbortSignal;
   /** Called before each piece. If it returns a promise, everything read so far is written and the import waits for the promise. */
@@ -64,10 +69,11 @@ interface Ahead {
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again continues from there. */
 export async function importFiles(request: ImportRequest): Promise<ImportCounts> {
   const { readers, signal } = request;
-  const pending = new Pending(request.folder, request.index, request.model, signal);
+  const pending = new Pending(request.folder, request.index, request.model, request.today, signal);
   const workload = workloadOf(request.paths, signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
+  const limit = new RejectionLimit();
   const ahead: Ahead[] = [];
   let aheadBytes = 0;
   const report = (): void =>
@@ -77,9 +83,23 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
     if (oldest === undefined) return;
     aheadBytes -= oldest.bytes;
     const { name, place } = oldest.source;
-    await pending.add({ name, sibling: (path) => readers.sibling(place, path) }, await oldest.outcomes);
+    const outcomes = await oldest.outcomes;
+    if (!limit.isOver(place.file)) {
+      const rejected = await pending.add({ name, sibling: (path) => readers.sibling(place, path) }, outcomes);
+      if (limit.exceeds(place.file, rejected, outcomes.length - rejected)) await refuseRest(name, outcomes.at(-1)?.at ?? 0, place.file);
+    }
     reading.bytesRead += oldest.bytes;
     report();
+  };
+  const refuseRest = async (name: string, at: number, file: number): Promise<void> => {
+    const refusal = refuse('file-almost-all-rejected', { count: MOST_REJECTED });
+    await pending.refuse(name, at, refusal);
+    readers.refuseRest(file, refusal);
+  };
+  const reject = async (name: string, at: number, refusal: Refusal, file: number | undefined): Promise<void> => {
+    if (file !== undefined && limit.isOver(file)) return;
+    await pending.refuse(name, at, refusal);
+    if (file !== undefined && limit.exceeds(file, 1)) await refuseRest(name, at, file);
   };
   const settleAll = async (): Promise<void> => {
     while (ahead.length > 0) await settleOldest();
@@ -109,11 +129,11 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
       else if ('name' in cut) {
         if (current !== undefined) workload.ended(current.source.sizeBytes, current.cutBytes);
         current = undefined;
-        await pending.refuse(cut.name, cut.at ?? 0, cut.refusal);
+        await reject(cut.name, cut.at ?? 0, cut.refusal, cut.place?.file);
       } else if ('source' in cut) {
         const { source, format, refusal } = cut;
         if (format === undefined) workload.cut(source.sizeBytes, false);
-        if (refusal !== undefined) await pending.refuse(source.name, 0, refusal);
+        if (refusal !== undefined) await reject(source.name, 0, refusal, source.place.file);
         if (format === undefined && refusal === undefined) continue;
         reading.files += 1;
         show(source.name);
@@ -137,7 +157,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
         while (ahead.length > AHEAD_PIECES || aheadBytes > AHEAD_BYTES) await settleOldest();
       } else {
         const { source, format, cutBytes, isEmpty } = current;
-        if (isEmpty) await pending.refuse(source.name, 0, refuse('file-no-records', { format }));
+        if (isEmpty) await reject(source.name, 0, refuse('file-no-records', { format }), source.place.file);
         workload.ended(source.sizeBytes, cutBytes);
         current = undefined;
       }
@@ -146,7 +166,10 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
     await settleAll();
   } catch (error) {
     // If the user stops the import, prepared records are written; after a failure they are not.
-    if (signal?.aborted === true && error === signal.reason) await pending.write();
+    if (signal?.aborted === true && error === signal.reason) {
+      await pending.write();
+      report();
+    }
     throw error;
   }
   await mergeStepwise(request.index, { tidy: true, signal });

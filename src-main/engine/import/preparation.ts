@@ -1,7 +1,8 @@
 // Prepares a piece of a file for writing: the expensive part of an import without side effects, run in a process of its own.
 // In: a piece, its reader, a reading connection to the index, the embedder. Out: rows and index entries, or refusals.
+import { sourceRanks } from '../../contract/provenance.ts';
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
-import { mergePublications } from '../document/merge.ts';
+import { INCOMING, mergeRecords, soleOrigin, type Origins, type RecordSource } from '../document/merge.ts';
 import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
 import { entryOf, type Entry } from '../index/entry.ts';
@@ -9,22 +10,33 @@ import type { MediumReference, Outcome, Piece, RawPublication, Reader, Refusal, 
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
-import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
+import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
+import { readSource, unpackOrigins } from '../store/sources.ts';
 
 /** A record of a stored publication, kept so that it can be merged again if the publication has changed since. */
 export interface Merging {
   incoming: Publication;
-  /** The fingerprint of the stored publication when the record was prepared. */
-  stored: Uint8Array;
+  /** The stored publication when the record was prepared: its fingerprint, and the packed origins of its fields. */
+  stored: Pick<ExistingRow, 'fingerprint' | 'sources'>;
 }
 
 /** A publication ready to be written; `merging` if it was merged from a stored publication and a record. */
 export interface Prepared {
   row: PublicationRow;
   entry: Entry;
+  origins: Origins;
   merging?: Merging;
 }
+
+/** New origins of a stored publication whose own values stay as they are. */
+export interface Resourced {
+  origins: Origins;
+  classCodes: string[];
+  merging: Merging;
+}
+
+export type Preparation = { prepared: Prepared } | { resourced: Resourced } | { unchanged: Merging };
 
 interface Media {
   image?: MediumReference | undefined;
@@ -33,26 +45,35 @@ interface Media {
 
 /** The outcome of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
-  { prepared: Prepared; media: Media } | { unchanged: Merging; media: Media } | { refusal: Refusal } | { scheme: SchemeEntry[] }
+  (Preparation & { from: RecordSource; media: Media }) | { refusal: Refusal } | { scheme: SchemeEntry[] }
 );
+
+/** The names of a source: as readers and users see it, and without its folder. */
+export interface SourceNames {
+  name: string;
+  file: string;
+}
 
 /** Reads a piece and prepares each of its records. Bad content becomes a refusal, not an error. */
 export async function preparePiece(
   reader: Reader,
   piece: Piece,
-  sourceName: string,
+  { name, file }: SourceNames,
   index: ReadableIndex,
   embedder: Embedder,
 ): Promise<PreparedOutcome[]> {
-  const outcomes = await reader.parse(piece, sourceName);
-  return Promise.all(outcomes.map((outcome) => embedder.with((model) => prepareOutcome(outcome, index, model))));
+  const outcomes = await reader.parse(piece, name);
+  const { format, rank, inParts } = reader;
+  const from: RecordSource = { file, reader: format, rank, ...(inParts && { inParts }) };
+  return Promise.all(outcomes.map((outcome) => embedder.with((model) => prepareOutcome(outcome, from, index, model))));
 }
 
-function prepareOutcome(outcome: Outcome, index: ReadableIndex, model: EmbeddingModel): PreparedOutcome {
+function prepareOutcome(outcome: Outcome, file: RecordSource, index: ReadableIndex, model: EmbeddingModel): PreparedOutcome {
   if (!('publication' in outcome)) return outcome;
-  const { at, publication: raw } = outcome;
+  const { at, publication: raw, rank } = outcome;
+  const from: RecordSource = rank === undefined ? file : { ...file, rank };
   try {
-    return { at, ...preparePublication(toPublication(raw), index, model), media: mediaOf(raw) };
+    return { at, ...preparePublication(toPublication(raw), from, index, model), from, media: mediaOf(raw) };
   } catch (error) {
     if (error instanceof Refused) return { at, refusal: { code: error.code, reason: error.message } };
     throw error;
@@ -64,32 +85,44 @@ function mediaOf(raw: RawPublication): Media {
 }
 
 /** The row and entry of `incoming`, merged with the stored publication; `unchanged` if it adds nothing or was merged before. */
-export function preparePublication(
-  incoming: Publication,
-  index: ReadableIndex,
-  model: EmbeddingModel,
-): { prepared: Prepared } | { unchanged: Merging } {
+export function preparePublication(incoming: Publication, from: RecordSource, index: ReadableIndex, model: EmbeddingModel): Preparation {
   const existing = findExisting(index, incoming);
-  if (existing === undefined) return { prepared: toRowAndEntry(incoming, model) };
-  const merging: Merging = { incoming, stored: existing.fingerprint };
+  if (existing === undefined) return { prepared: toPrepared(incoming, model) };
+  const merging: Merging = { incoming, stored: { fingerprint: existing.fingerprint, sources: existing.sources } };
   const fingerprint = fingerprintOf(incoming);
-  if (sameBytes(fingerprint, existing.fingerprint) || wasMerged(index, existing.id, fingerprint)) return { unchanged: merging };
-  const merged = mergeWithStored(index, existing, incoming);
-  return sameBytes(fingerprintOf(merged), existing.fingerprint)
-    ? { unchanged: merging }
-    : { prepared: { ...toRowAndEntry(merged, model), merging } };
+  const known = unpackOrigins(existing.sources);
+  const sourceOf = (number: number): RecordSource => (number === INCOMING ? from : readSource(index, number, existing.id));
+  if (sameBytes(fingerprint, existing.fingerprint) && isSole(known)) {
+    if (!isBetterKnown(from, sourceOf(known.main))) return { unchanged: merging };
+    return { resourced: { origins: soleOrigin(INCOMING), classCodes: classCodesOf(incoming), merging } };
+  }
+  if (wasMerged(index, existing.id, { fingerprint, rank: from.rank })) return { unchanged: merging };
+  const stored = { publication: storedPublication(index, existing, incoming), origins: known };
+  const { publication, origins } = mergeRecords(stored, incoming, sourceOf);
+  if (publication !== stored.publication && !sameBytes(fingerprintOf(publication), existing.fingerprint))
+    return { prepared: { ...toPrepared(publication, model, origins), merging } };
+  return origins === known ? { unchanged: merging } : { resourced: { origins, classCodes: classCodesOf(publication, origins), merging } };
 }
 
-/** The row and the index entry of a publication. */
-export function toRowAndEntry(publication: Publication, model: EmbeddingModel): { row: PublicationRow; entry: Entry } {
+function isSole({ fields, differing }: Origins): boolean {
+  return Object.keys(fields).length === 0 && differing.length === 0;
+}
+
+/** True if `from` is a better source of the same record than `known`. */
+function isBetterKnown(from: RecordSource, known: RecordSource): boolean {
+  return known.rank === 'unknown' || sourceRanks.indexOf(from.rank) < sourceRanks.indexOf(known.rank);
+}
+
+/** The row and the index entry of a publication; without `origins` it comes from one incoming record. */
+export function toPrepared(publication: Publication, model: EmbeddingModel, origins = soleOrigin(INCOMING)): Prepared {
   const spans: PassageSpan[] = passagesOf(publication);
-  return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
+  return { row: toRow(publication, spans, origins), entry: entryOf(publication, spans, model), origins };
 }
 
-function mergeWithStored(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {
+function storedPublication(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {
   const stored = readPublication(index, existing.id);
   if (stored === undefined) throw new Error(`publication ${publicationName(incoming)} disappeared while it was read`);
-  return mergePublications(stored.publication, incoming);
+  return stored.publication;
 }
 
 export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {

@@ -44,7 +44,7 @@ export function familyOf(db: ReadableIndex, id: number): number[] {
 }
 
 function cardOf(row: Row): Card {
-  const { title, abstract, applicants, classes, priorityCountries } = JSON.parse(row.bibliography) as Publication;
+  const { title, abstract, applicants, classes, priorityCountries, unread, scan } = JSON.parse(row.bibliography) as Publication;
   const texts = (row.texts ?? '').split(' ').filter((text) => text !== '');
   const media = (row.media ?? '').split(' ');
   const holds = (section: (typeof sections)[number]): boolean => texts.some((text) => text.startsWith(String(sections.indexOf(section))));
@@ -70,6 +70,8 @@ function cardOf(row: Row): Card {
       image: media.includes('image'),
       pdf: media.includes('pdf'),
     },
+    ...(unread !== undefined && { unread }),
+    ...(scan !== undefined && { scan }),
   };
 }
 

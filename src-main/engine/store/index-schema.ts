@@ -111,6 +111,28 @@ CREATE TABLE vector_block (
 CREATE TABLE passage_vectors (id INTEGER PRIMARY KEY, rows BLOB NOT NULL) STRICT;
 `;
 
+const recognisedPages = `
+-- content: a recognised page (contract/recognition.ts) as JSON compressed with Zstandard; null if nothing was recognised on it.
+CREATE TABLE recognised_page (
+  publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  page INTEGER NOT NULL, content BLOB NOT NULL,
+  PRIMARY KEY (publication, page)
+) STRICT;
+-- Publications whose PDF has been looked through for text, to its last page.
+CREATE TABLE recognised_scan (publication INTEGER PRIMARY KEY REFERENCES publication ON DELETE CASCADE) STRICT;
+`;
+
+const sourcesOfFields = `
+-- Files that fields of publications were read from; imported: the day.
+CREATE TABLE source (
+  id INTEGER PRIMARY KEY, file TEXT NOT NULL, reader TEXT NOT NULL, rank TEXT NOT NULL, imported TEXT NOT NULL
+) STRICT;
+-- sources: the number of the source of all fields; JSON if there are several or if they differ (sources.ts); '' if unknown.
+ALTER TABLE publication ADD COLUMN sources TEXT NOT NULL DEFAULT '';
+-- rank: that of the record's source.
+ALTER TABLE merged_record ADD COLUMN rank TEXT NOT NULL DEFAULT 'unknown';
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -120,6 +142,8 @@ export const indexSchema: Schema = {
     { name: 'vector-layers', up: vectorLayers },
     { name: 'separate-passage-vectors', up: separatePassageVectors, convert: splitMixedBlocks },
     { name: 'drop-mixed-blocks', up: 'DROP TABLE mixed_block;' },
+    { name: 'sources-of-fields', up: sourcesOfFields },
+    { name: 'recognised-pages', up: recognisedPages },
   ],
 };
 

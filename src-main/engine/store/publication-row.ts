@@ -1,6 +1,7 @@
 // Converts a publication to its stored row, with compressed texts, and back. The processes of an import make the rows.
 import { createHash } from 'node:crypto';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import type { Origins } from '../document/merge.ts';
 import { compress, decompress } from './compression.ts';
 
 /** The sections with long texts, which are stored separately and compressed. Titles and abstracts are part of the bibliography. */
@@ -34,7 +35,8 @@ export interface PublicationRow {
 
 type Bibliography = Omit<Publication, 'claims' | 'description'>;
 
-export function toRow(publication: Publication, spans: readonly PassageSpan[]): PublicationRow {
+/** `origins`: class symbols that only other sources give find the publication too. */
+export function toRow(publication: Publication, spans: readonly PassageSpan[], origins?: Origins): PublicationRow {
   const { claims, description, ...bibliography } = publication;
   const texts: TextRow[] = [];
   for (const section of longSections) {
@@ -57,8 +59,14 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[]): 
     languages: languagesOf(publication),
     texts,
     priorities: [...new Set(publication.priorities)],
-    classCodes: [...new Set(publication.classes.map((symbol) => symbol.code))],
+    classCodes: classCodesOf(publication, origins),
   };
+}
+
+/** The class symbols of a publication, and those that other sources give. */
+export function classCodesOf(publication: Publication, origins?: Origins): string[] {
+  const others = (origins?.differing ?? []).filter(({ field }) => field.startsWith('classes.')).flatMap(({ value }) => value as string[]);
+  return [...new Set([...publication.classes.map((symbol) => symbol.code), ...others])];
 }
 
 function languagesOf(publication: Publication): string {

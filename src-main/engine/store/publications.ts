@@ -11,6 +11,8 @@ export interface ExistingRow {
   kind: string;
   family: number;
   fingerprint: Uint8Array;
+  /** Packed origins of its fields (sources.ts). */
+  sources: string;
 }
 
 /** The name and family of the publication in a slot. */
@@ -37,7 +39,7 @@ export interface StoredPublication {
 export function findExisting(db: ReadableIndex, name: { country: string; number: string; kind: string }): ExistingRow | undefined {
   const rows = prepared(
     db,
-    'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind',
+    'SELECT id, slot, kind, family, fingerprint, sources FROM publication WHERE country = ? AND number = ? ORDER BY kind',
   ).all(name.country, name.number) as ExistingRow[];
   const same = rows.find((row) => row.kind === name.kind);
   if (same !== undefined || rows.length !== 1) return same;
@@ -52,20 +54,28 @@ export function findByNumber(db: ReadableIndex, country: string, number: string)
   }[];
 }
 
-export function insertPublication(db: WritableIndex, row: PublicationRow, slot: number, family: number, source: string): number {
+/** `source`: the name of the file that brings it first; `sources`: the packed origins of its fields. */
+export function insertPublication(
+  db: WritableIndex,
+  row: PublicationRow,
+  slot: number,
+  family: number,
+  source: string,
+  sources = '',
+): number {
   const { lastInsertRowid } = prepared(
     db,
     `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
-         bibliography, passages, fingerprint, languages, source)
+         bibliography, passages, fingerprint, languages, source, sources)
        VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
-         @bibliography, @passages, @fingerprint, @languages, @source)`,
-  ).run({ ...columnsOf(row), slot, family, source });
+         @bibliography, @passages, @fingerprint, @languages, @source, @sources)`,
+  ).run({ ...columnsOf(row), slot, family, source, sources });
   const id = Number(lastInsertRowid);
   writeParts(db, id, slot, row);
   return id;
 }
 
-/** Replaces publication `id` by `row` and moves it from its old slot to `slot`. */
+/** Replaces publication `id` by `row` and moves it from its old slot to `slot`; its sources stay unless new ones are given. */
 export function replacePublication(
   db: WritableIndex,
   id: number,
@@ -73,15 +83,16 @@ export function replacePublication(
   row: PublicationRow,
   slot: number,
   family: number,
+  sources?: string,
 ): void {
   prepared(
     db,
     `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
        publication_date = @publicationDate, priority_date = @priorityDate, filing_date = @filingDate,
        bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint,
-       languages = @languages
+       languages = @languages, sources = coalesce(@sources, sources)
      WHERE id = @id`,
-  ).run({ ...columnsOf(row), id, slot, family });
+  ).run({ ...columnsOf(row), id, slot, family, sources: sources ?? null });
   prepared(db, 'DELETE FROM text WHERE publication = ?').run(id);
   prepared(db, 'DELETE FROM priority WHERE publication = ?').run(id);
   prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(oldSlot);
@@ -99,8 +110,19 @@ function writeParts(db: WritableIndex, id: number, slot: number, row: Publicatio
   for (const part of row.texts) text.run(id, part.section, part.entry, part.language, part.content);
   const priority = prepared(db, 'INSERT INTO priority (key, publication) VALUES (?, ?)');
   for (const key of row.priorities) priority.run(key, id);
+  writeClasses(db, slot, row.classCodes);
+}
+
+function writeClasses(db: WritableIndex, slot: number, codes: readonly string[]): void {
   const code = prepared(db, 'INSERT INTO class_symbol (code, slot) VALUES (?, ?)');
-  for (const symbol of row.classCodes) code.run(symbol, slot);
+  for (const symbol of codes) code.run(symbol, slot);
+}
+
+/** Replaces the sources of a publication whose own values stay as they are, and the class symbols by which it is found. */
+export function replaceSources(db: WritableIndex, { id, slot }: ExistingRow, sources: string, classCodes: readonly string[]): void {
+  prepared(db, 'UPDATE publication SET sources = ? WHERE id = ?').run(sources, id);
+  prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(slot);
+  writeClasses(db, slot, classCodes);
 }
 
 const COLUMNS = 'id, slot, family, bibliography';

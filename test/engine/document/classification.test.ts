@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { levelOf, parseClassEntry, parseClassSymbol, symbolCovers } from '../../../src-main/engine/document/classification.ts';
 
 describe('A class symbol', () => {
+  it('is not looked for in a text that is longer than any field', () => {
+    expect(parseClassSymbol(`G01F11/26${' '.repeat(491)}`)).toBe('G01F11/26');
+    expect(parseClassSymbol(`G01F11/26${' '.repeat(492)}`)).toBeUndefined();
+  });
+
   it.each([
     ['G01F11/261', 'G01F11/261'],
     ['G01F 11/261', 'G01F11/261'],

@@ -57,6 +57,22 @@ describe('A publication number', () => {
     ['SE 7801234-5', 'SE 7801234'],
     ['EP1234567 A 1', 'EP 1234567 A1'],
     ['AT E 123 456', 'AT E123456'],
+    ['U.S. Pat. No. 10,123,456', 'US 10123456'],
+    ['U. S. Patent No. 10,123,456 B2', 'US 10123456 B2'],
+    ['US Pub. No. 2004/0068806', 'US 20040068806'],
+    ['U.S. Pat. App. Pub. No. 2004/0068806 A1', 'US 20040068806 A1'],
+    ['US Patent Application Publication No. 2004/0068806', 'US 20040068806'],
+    ['U.S. Pat. No. Re. 38,765', 'US RE38765'],
+    ['RE38,765', 'US RE38765'],
+    ['Re. 38,765 E1', 'US RE38765 E1'],
+    ['Des. 734,743', 'US D734743'],
+    ['U.S. Des. Pat. No. 734,743', 'US D734743'],
+    ['D734,743', 'US D734743'],
+    ['Plant Pat. No. 12,345', 'US PP12345'],
+    ['PP12,345 P2', 'US PP12345 P2'],
+    ['EP Pat. No. 1 234 567', 'EP 1234567'],
+    ['NO 123456', 'NO 123456'],
+    ['NO No. 123456', 'NO 123456'],
   ])('is read from %s', (written, expected) => {
     expect(read(written)).toBe(expected);
   });

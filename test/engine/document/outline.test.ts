@@ -35,3 +35,17 @@ it('keeps the numbers of paragraphs as printed, and recognises headings', () => 
     'paragraph   [0026]',
   ]);
 });
+
+it('A text of more parts than any publication has ends with one part for the rest', () => {
+  const text = 'a\n'.repeat(200_000);
+  const claims = Array.from({ length: 60_000 }, (_, at) => `A valve ${at}.`).join('\n');
+  const [claimed, described] = outlinesOf(
+    publicationOf({ claims: [{ language: 'en', text: claims }], description: [{ language: 'en', text }] }),
+  );
+  for (const outline of [claimed!, described!]) {
+    expect(outline.parts).toHaveLength(50_000);
+    expect(outline.parts.every(({ start }, at, parts) => at === 0 || start >= (parts[at - 1]?.end ?? 0))).toBe(true);
+  }
+  expect(described!.parts.at(-1)).toMatchObject({ start: 2 * 49_999, end: text.length - 1 });
+  expect(claimed!.parts.at(-1)?.end).toBe(claims.length);
+});

@@ -1,7 +1,7 @@
 // How is a raw record parsed into a publication, and when is it refused?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergePublications } from '../../../src-main/engine/document/merge.ts';
+import { mergeRecords, soleOrigin } from '../../../src-main/engine/document/merge.ts';
 import { passagesOf } from '../../../src-main/engine/document/passages.ts';
 import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
 import type { RawPublication } from '../../../src-main/engine/document/raw-publication.ts';
@@ -169,7 +169,9 @@ describe('A raw record', () => {
       fc.property(raw, (record) => {
         try {
           const publication = toPublication(record);
-          expect(mergePublications(publication, toPublication(record))).toBe(publication);
+          const source = { file: 'a.xml', reader: 'made', rank: 'office-text' as const };
+          const again = mergeRecords({ publication, origins: soleOrigin(1) }, toPublication(record), () => source);
+          expect(again.publication).toBe(publication);
           for (const span of passagesOf(publication)) expect(span.end).toBeGreaterThan(span.start);
         } catch (error) {
           expect(error).toBeInstanceOf(Refused);

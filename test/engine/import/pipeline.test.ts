@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../../src-main/contract/failures.ts';
 import { writeBatch } from '../../../src-main/engine/import/batch.ts';
-import { toRowAndEntry } from '../../../src-main/engine/import/preparation.ts';
+import { toPrepared } from '../../../src-main/engine/import/preparation.ts';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
@@ -12,6 +12,7 @@ import { classTitle, indexFile, findOrCreateIndex, openIndex } from '../../../sr
 import { listMedia } from '../../../src-main/engine/store/media.ts';
 import { countPublications, findByNumber, findExisting, readPublication } from '../../../src-main/engine/store/publications.ts';
 import { listRefusals } from '../../../src-main/engine/store/refusals.ts';
+import { zip } from '../../support/archives.ts';
 import { fictional, fictionalLines } from '../../support/fiction.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
@@ -54,6 +55,38 @@ describe('An import', () => {
     const stored = readPublication(db, findByNumber(db, 'XX', '1000002')[0]?.id ?? 0);
     expect(stored?.publication.claims.map((entry) => entry.language).sort()).toEqual(['de', 'en']);
     db.close();
+  });
+
+  it.each([
+    { what: 'a file', write: (folder: string, lines: string[]) => file(folder, 'a.jsonl', `${lines.join('\n')}\n`) },
+    {
+      what: 'an archive of small files',
+      write: (folder: string, lines: string[]) =>
+        file(folder, 'a.zip', zip(lines.map((content, at) => ({ name: `${String(at).padStart(5, '0')}.jsonl`, content })))),
+    },
+  ])('reads the rest of $what no more after thousands of rejected records, says so and imports the next file', async ({ write }) => {
+    const folder = freshFolder();
+    const good = fictionalLines(0, 15).trimEnd().split('\n');
+    const bad = Array.from({ length: 12_000 }, () => '{"country":"XX"}');
+    const paths = [write(folder, [...good.slice(0, 10), ...bad, ...good.slice(10)]), file(folder, 'b.jsonl', fictionalLines(20, 25))];
+    const counts = await importHere(folder, paths);
+    expect(counts).toMatchObject({ documents: 15 });
+    expect(counts.refused).toBeGreaterThan(10_000);
+    expect(counts.refused).toBeLessThan(12_000);
+    const db = openIndex(folder, 1);
+    const last = listRefusals(db, 1, counts.refused - 1).at(0);
+    expect(last).toMatchObject({ code: 'file-almost-all-rejected' });
+    expect(last?.file.startsWith(paths[0] ?? '')).toBe(true);
+    db.close();
+    expect(await importHere(freshFolder(), paths)).toEqual(counts);
+  });
+
+  it('goes on reading a file in which one record in fifty is read', async () => {
+    const folder = freshFolder();
+    const lines = Array.from({ length: 15_000 }, (_, at) =>
+      at % 50 === 0 ? fictionalLines(at / 50, at / 50 + 1).trimEnd() : '{"country":"XX"}',
+    );
+    expect(await importHere(folder, [file(folder, 'a.jsonl', lines.join('\n'))])).toMatchObject({ documents: 300, refused: 14_700 });
   });
 
   it('merges records of one publication in the same file', async () => {
@@ -135,6 +168,19 @@ describe('An import', () => {
     db.close();
   });
 
+  it('reports no more records than are written', async () => {
+    const folder = freshFolder();
+    const path = file(folder, 'a.jsonl', `${fictionalLines(0, 30)}\n{"no": "publication"}\n`);
+    let reports = 0;
+    await importHere(folder, [path], undefined, ({ documents, refused }) => {
+      const db = openIndex(folder, 1);
+      expect([documents, refused]).toEqual([countPublications(db), listRefusals(db, 100).length]);
+      db.close();
+      reports += 1;
+    });
+    expect(reports).toBeGreaterThan(30);
+  });
+
   it('stores the first image of a record, and ignores files that are not images', async () => {
     const folder = freshFolder();
     file(folder, 'in/drawings/1.png', png);
@@ -209,14 +255,19 @@ describe('An import', () => {
     const items = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => {
         const record = fictional(from + at, 30) as never;
-        return { source: 'made.jsonl', media: [], prepared: toRowAndEntry(toPublication(record), model) };
+        return {
+          source: 'made.jsonl',
+          from: { file: 'made.jsonl', reader: 'Antecedent JSONL', rank: 'aggregator' as const },
+          media: [],
+          prepared: toPrepared(toPublication(record), model),
+        };
       });
-    writeBatch(db, items(0, 10), [], model);
+    writeBatch(db, items(0, 10), [], model, '2026-11-24');
     const pages = db.pragma('page_count', { simple: true }) as number;
     db.pragma(`max_page_count = ${pages + 4}`);
     let failure: unknown;
     try {
-      writeBatch(db, items(10, 60), [], model);
+      writeBatch(db, items(10, 60), [], model, '2026-11-24');
     } catch (error) {
       failure = error;
     }
@@ -224,7 +275,7 @@ describe('An import', () => {
     expect(countPublications(db)).toBe(10);
     expect(openIndexReader(db).publications()).toBe(10);
     db.pragma('max_page_count = 1000000');
-    expect(writeBatch(db, items(10, 60), [], model)).toMatchObject({ documents: 50 });
+    expect(writeBatch(db, items(10, 60), [], model, '2026-11-24')).toMatchObject({ documents: 50 });
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     db.close();
   });

@@ -8,7 +8,10 @@ import { vectorInspection } from '../../../src-main/engine/index/inspection.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { signBits } from '../../../src-main/engine/index/rows.ts';
 import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
+import { readPublication } from '../../../src-main/engine/store/publications.ts';
+import { readProvenance } from '../../../src-main/engine/store/sources.ts';
 import { freshFolder } from '../../support/folders.ts';
+import { publicationOf } from '../document/made-up.ts';
 import { randomRows, seeded } from '../index/doubles.ts';
 
 it('an index without a table of merged records keeps its publications and records mergers from then on', () => {
@@ -21,9 +24,32 @@ it('an index without a table of merged records keeps its publications and record
   const db = openWritableIndex(file);
   expect(db.pragma('user_version', { simple: true })).toBe(indexSchema.migrations.length);
   expect(db.prepare('SELECT number FROM publication').pluck().all()).toEqual(['1000001']);
-  saveMerged(db, 1, [Buffer.from('record')]);
-  expect(wasMerged(db, 1, Buffer.from('record'))).toBe(true);
-  expect(wasMerged(db, 1, Buffer.from('other'))).toBe(false);
+  saveMerged(db, 1, [{ fingerprint: Buffer.from('record'), rank: 'aggregator' }]);
+  expect(wasMerged(db, 1, { fingerprint: Buffer.from('record'), rank: 'aggregator' })).toBe(true);
+  expect(wasMerged(db, 1, { fingerprint: Buffer.from('other'), rank: 'aggregator' })).toBe(false);
+  db.close();
+});
+
+it('an index without sources states them as unknown, and the file if a publication was read from one only', () => {
+  const file = join(freshFolder(), '1.sqlite');
+  const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 6) }, 'NORMAL');
+  const publication = older.prepare(`INSERT INTO publication (slot, country, number, kind, family, family_given, bibliography, passages,
+    fingerprint, languages, source) VALUES (?, 'XX', ?, 'A1', 1, 0, ?, x'', x'00', '', ?)`);
+  const bibliography = JSON.stringify(publicationOf({ publicationDate: '2020-02-03' }));
+  publication.run(0, '1000001', bibliography, String.raw`C:\Patents\week.zip/a.xml`);
+  publication.run(1, '1000002', bibliography, '/home/patents/b.jsonl');
+  older.exec(`INSERT INTO merged_record VALUES (2, x'00'), (2, x'01')`);
+  older.close();
+
+  const db = openWritableIndex(file);
+  const sourceOf = (id: number): unknown => {
+    const found = readPublication(db, id)?.publication;
+    return found && readProvenance(db, { ...found, id }).fields['publicationDate'];
+  };
+  expect(sourceOf(1)).toEqual({ file: 'a.xml', reader: '', rank: 'unknown', imported: '' });
+  expect(sourceOf(2)).toEqual({ file: '', reader: '', rank: 'unknown', imported: '' });
+  expect(wasMerged(db, 2, { fingerprint: Buffer.from([1]), rank: 'office-text' })).toBe(false);
+  expect(wasMerged(db, 2, { fingerprint: Buffer.from([1]), rank: 'ocr' })).toBe(true);
   db.close();
 });
 
