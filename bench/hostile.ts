@@ -138,8 +138,13 @@ const end = (): never => {
 };
 process.once('SIGTERM', end).once('SIGINT', end);
 const until = performance.now() + 60_000 * Number(values.minutes);
-if (values['file-seed'] !== undefined) for (const name of chosen) await turns[name]?.(Number(values['file-seed']));
-else
-  for (let round = 0, seed = Number(values.seed); performance.now() < until; round += 1, seed += 10)
-    await turns[chosen[round % chosen.length] as string]?.(seed);
+try {
+  if (values['file-seed'] !== undefined) for (const name of chosen) await turns[name]?.(Number(values['file-seed']));
+  else
+    for (let round = 0, seed = Number(values.seed); performance.now() < until; round += 1, seed += 10)
+      await turns[chosen[round % chosen.length] as string]?.(seed);
+} catch (error) {
+  // A mistake of this program must not cost the counts.
+  console.error(error);
+}
 end();

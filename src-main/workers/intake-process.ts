@@ -1,13 +1,14 @@
 // A process that reads the files of an import: it cuts them into pieces or prepares pieces. In: the index file and the model of its vectors, the
 // temporary folder and the file for notes as arguments; calls over the port. Out: what is found, and prepared records. It can be ended at any time.
 import { Cutting, type Cut, type Place, type Reached } from '../engine/import/cutting.ts';
-import { preparePiece, type PreparedOutcome } from '../engine/import/preparation.ts';
-import type { Piece } from '../engine/intake/record.ts';
+import { preparePiece, type PreparedOutcome, type SourceNames } from '../engine/import/preparation.ts';
+import type { Piece, Refusal } from '../engine/intake/record.ts';
 import { readerNamed } from '../engine/intake/readers.ts';
 import { embedderOf, type KnownModel } from '../engine/model/known-models.ts';
 import { sqliteFailure } from '../engine/store/database.ts';
 import { openReadableIndex } from '../engine/store/index-schema.ts';
 import { openBudgetedProcess, type Budget } from './budget.ts';
+import { storeCompiled } from './compiled-code.ts';
 import { PieceSpool, SpoolReader, type SpooledPiece } from './piece-spool.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
@@ -29,16 +30,16 @@ export interface IntakeHome {
 export interface PreparationRequest {
   format: string;
   piece: Piece | SpooledPiece;
-  sourceName: string;
-  /** Identifies the source. */
-  source: string;
+  source: SourceNames;
+  /** The number of the file on disk. */
+  file: number;
   reading: Reading;
   /** Memory that this process may use for it, MiB. */
   mb: number;
 }
 
 export interface PreparationAnswer {
-  /** Undefined if the source has used up its time. */
+  /** Undefined if the file on disk has used up its time. */
   outcomes: PreparedOutcome[] | undefined;
   /** Unexplained time, milliseconds. */
   spentMs: number;
@@ -56,8 +57,10 @@ let cutting: { source: Cutting; cuts: AsyncGenerator<Cut> } | undefined;
 let preparing: ReturnType<typeof openPreparing> | undefined;
 const spool = new PieceSpool(temporary);
 const spoolReader = new SpoolReader();
-/** The unexplained time of the last source here; the parent hears of it later. */
-let account = { source: '', spentMs: 0 };
+/** The unexplained time of the last file on disk here; the parent hears of it later. */
+let account = { file: -1, spentMs: 0 };
+/** The bytes that cutting has read for the first time. */
+let readBytes = 0;
 
 function openPreparing() {
   const embedder = embedderOf(model, (folder) => (texts) => own.waiting(() => home.embed(folder, [...texts])));
@@ -70,8 +73,35 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
+export interface Cuts {
+  cuts: Cut[];
+  done: boolean;
+  usedMs: number;
+  /** The bytes read for the first time, unpacked. */
+  readBytes: number;
+}
+
+/** What is being cut, or the number of the file on disk whose drawing is read. */
+let noted: unknown;
+let isDrawing = false;
+
+function note(doing: unknown): void {
+  if (isDrawing) return;
+  noted = doing;
+  own.note(doing);
+}
+
+/** Runs `work` within its budget and counts the bytes that it reads. */
+async function reading<Result>(
+  budget: Budget,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; usedMs: number; readBytes: number }> {
+  const before = readBytes;
+  return { ...(await own.within(budget, work)), readBytes: readBytes - before };
+}
+
 /** Up to `most` cuts; a file on disk is told before it is opened. */
-async function nextCuts(most: number): Promise<{ cuts: Cut[]; done: boolean }> {
+async function nextCuts(most: number): Promise<Pick<Cuts, 'cuts' | 'done'>> {
   const cuts: Cut[] = [];
   for (let bytes = 0; cuts.length < most && bytes < BATCH_BYTES;) {
     const { value: cut, done } = (await cutting?.cuts.next()) ?? { done: true };
@@ -86,29 +116,44 @@ async function nextCuts(most: number): Promise<{ cuts: Cut[]; done: boolean }> {
 const calls = {
   /** Begins to cut the files; everything up to `from` was cut before. */
   begin: (paths: readonly string[], unnamed: readonly string[], from: Reached): void => {
-    const enters = (place: Place, name: string): void => own.note({ place, name });
-    const source = new Cutting(paths, { temporary, unnamed, from, enters });
+    const enters = (place: Place, name: string): void => note({ place, name });
+    const reads = (bytes: number): void => void (readBytes += bytes);
+    const source = new Cutting(paths, { temporary, unnamed, from, enters, reads });
     cutting = { source, cuts: source.cuts() };
   },
-  /** What is found next, at most `most` cuts. */
-  next: (budget: Budget, most: number): Promise<{ result: { cuts: Cut[]; done: boolean }; usedMs: number }> =>
-    inTurn(() => own.within(budget, () => nextCuts(most))),
-  sibling: (budget: Budget, place: Place, path: string): Promise<Uint8Array | undefined> =>
-    inTurn(async () => (await own.within(budget, async () => cutting?.source.sibling(place, path))).result),
+  /** What is found next, at most `most` cuts; nothing more in the file on disk whose rest is refused. */
+  next: (budget: Budget, most: number, rest?: { file: number; refusal: Refusal }): Promise<Cuts> =>
+    inTurn(async () => {
+      if (rest !== undefined) cutting?.source.refuseRest(rest.file, rest.refusal);
+      const { result, ...used } = await reading(budget, () => nextCuts(most));
+      return { ...result, ...used };
+    }),
+  sibling: (budget: Budget, place: Place, path: string): Promise<{ result: Uint8Array | undefined; usedMs: number; readBytes: number }> =>
+    inTurn(async () => {
+      const before = noted;
+      note({ drawingOf: place.file });
+      isDrawing = true;
+      try {
+        return await reading(budget, async () => cutting?.source.sibling(place, path));
+      } finally {
+        isDrawing = false;
+        note(before);
+      }
+    }),
   /** The records of a piece. `number` identifies it in the notes. */
-  prepare: (number: number, { format, piece, sourceName, source, reading, mb }: PreparationRequest): Promise<PreparationAnswer> =>
+  prepare: (number: number, { format, piece, source, file, reading: given, mb }: PreparationRequest): Promise<PreparationAnswer> =>
     inTurn(async () => {
       own.note(number);
-      if (account.source !== source) account = { source, spentMs: reading.spentMs };
-      const ms = timeLeft({ ...reading, spentMs: Math.max(account.spentMs, reading.spentMs) });
+      if (account.file !== file) account = { file, spentMs: given.spentMs };
+      const ms = timeLeft({ ...given, spentMs: Math.max(account.spentMs, given.spentMs) });
       if (ms === 0) return { outcomes: undefined, spentMs: 0 };
       try {
         const { index, embedder } = (preparing ??= openPreparing());
         const bytes = spoolReader.bytesOf(piece);
-        const prepare = (): Promise<PreparedOutcome[]> =>
-          preparePiece(readerNamed(format), { ...piece, bytes }, sourceName, index, embedder);
+        const prepare = (): Promise<PreparedOutcome[]> => preparePiece(readerNamed(format), { ...piece, bytes }, source, index, embedder);
         const { result, usedMs } = await own.within({ ms, mb }, prepare);
-        const spentMs = unexplained(usedMs, reading.bytes);
+        const publications = result.filter((outcome) => !('refusal' in outcome)).length;
+        const spentMs = unexplained(usedMs, given.bytes, publications);
         account.spentMs += spentMs;
         return { outcomes: result, spentMs };
       } catch (error) {
@@ -120,5 +165,6 @@ const calls = {
 export type IntakeCalls = typeof calls;
 
 serve(port, calls);
+storeCompiled();
 // The parent has ended: nobody waits for the rest.
 port.ended(() => process.exit(0));

@@ -5,21 +5,22 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { nothingReached, type Cut, type CutSource, type Place, type Reached } from '../engine/import/cutting.ts';
 import type { ImportReaders } from '../engine/import/pipeline.ts';
 import type { Refusal } from '../engine/intake/record.ts';
-import { refuse } from '../engine/intake/refusals.ts';
+import { SourceFault } from '../engine/intake/refusals.ts';
 import type { Excess } from './budget.ts';
 import { startIntakeHost, type IntakeHost } from './intake-host.ts';
 import type { IntakeArguments, IntakeHome } from './intake-process.ts';
 import { MOST_MB, PreparationHosts } from './preparation-hosts.ts';
 import type { StartProcess } from './processes.ts';
-import { FILE_MS, RECORD_MS, timeLeft, unexplained } from './reading-time.ts';
+import { FILE_MS, FileTimes, RECORD_MS, restRefused, unexplained } from './reading-time.ts';
 
 /** Memory for cutting, MiB: the longest piece twice, and the list of an archive. */
 const CUTTING_MB = 600;
-/** Cuts asked for at a time, with their time in milliseconds. A process that ended over them is followed by one that is asked for one at a time. */
+/** Cuts asked for at a time. A process that ended over them is followed by one that is asked for one at a time. */
 const MOST_CUTS = 64;
-const QUICK_MS = 10_000;
 const CAREFUL_CUTS = 256;
-const CAREFUL_MS = FILE_MS - QUICK_MS;
+/** The time for the cuts asked for, milliseconds: until a file on disk is open, as a large archive has to be unpacked or listed; then. */
+const OPENING_MS = { quick: 10_000, careful: 20_000 };
+const CUTTING_MS = { quick: 5_000, careful: 10_000 };
 /** A process that ends this often without having opened anything cannot run here. */
 const MAX_VAIN_STARTS = 3;
 
@@ -36,26 +37,35 @@ export interface IntakeOptions extends Omit<IntakeArguments, 'notes'>, IntakeHom
 }
 
 export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...shared }: IntakeOptions): IntakeProcesses {
-  const spent = new WeakMap<CutSource, number>();
+  const times = new FileTimes();
+  /** The file on disk of which no more is to be read, and why. */
+  let unwanted: { file: number; refusal: Refusal } | undefined;
   let started = 0;
   const start = (): IntakeHost =>
     startIntakeHost(startProcess, { ...shared, notes: join(shared.temporary, `notes-${(started += 1)}`) }, { embed });
-  const preparation = new PreparationHosts(count, start, spent);
+  const preparation = new PreparationHosts(count, start, times);
   let cutter: IntakeHost | undefined;
+  /** Reads drawings where the process that cuts has ended. */
+  let drawings: IntakeHost | undefined;
+  let given: readonly string[] = [];
+  let from = nothingReached;
 
   async function* cuts(paths: readonly string[]): AsyncGenerator<Cut> {
-    let from = nothingReached;
+    [given, from] = [paths, nothingReached];
     /** The source that is being cut. */
     let open: CutSource | undefined;
     let openAt = 0;
+    /** The number of the file on disk that was begun last. */
+    let begun = -1;
     let careful = 0;
     for (let vainStarts = 0; vainStarts <= MAX_VAIN_STARTS;) {
       const host = (cutter = start());
       const step = (): ReturnType<typeof host.calls.next> => {
-        const spentMs = open === undefined ? 0 : (spent.get(open) ?? 0);
-        const ms = Math.min(careful > 0 ? CAREFUL_MS : QUICK_MS, timeLeft({ bytes: 0, isWhole: true, spentMs }));
-        const next =
-          ms === 0 ? Promise.reject(new Failure('lane-ended')) : host.calls.next({ ms, mb: CUTTING_MB }, careful > 0 ? 1 : MOST_CUTS);
+        const { file } = from;
+        const most = timesOf(from)[careful > 0 ? 'careful' : 'quick'];
+        const rest = times.isOver(file) ? { file, refusal: restRefused() } : unwanted;
+        const ms = times.left(file, most);
+        const next = host.calls.next({ ms, mb: CUTTING_MB }, careful > 0 ? 1 : MOST_CUTS, rest);
         // It is handled when its turn comes.
         next.catch(() => undefined);
         return next;
@@ -66,36 +76,46 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
           from = { ...from, begun: { node: open.place.node, pieces: (from.begun?.pieces ?? 0) + 1 } };
           return;
         }
+        if ('begins' in cut) from = { ...nothingReached, file: (begun = cut.file) };
         const place = 'source' in cut ? cut.source.place : 'name' in cut ? cut.place : 'ended' in cut ? open?.place : undefined;
         open = undefined;
         if (place === undefined) return;
         if ('source' in cut && cut.format !== undefined) {
           [open, openAt] = [cut.source, 0];
           from = { ...reached(from, { ...place, node: place.node - 1 }), begun: { node: place.node, pieces: 0 } };
-        } else from = reached(from, place);
+        } else from = 'isRest' in cut ? behind(place) : reached(from, place);
       };
       try {
         await host.calls.begin(paths, unnamed, from);
         for (let next = step(); ;) {
-          const { result, usedMs } = await next;
-          const bytes = result.cuts.reduce((sum, cut) => sum + ('piece' in cut ? cut.sizeBytes : 0), 0);
-          if (open !== undefined) spent.set(open, (spent.get(open) ?? 0) + unexplained(usedMs, bytes));
-          result.cuts.forEach(follow);
+          const { cuts: found, done, usedMs, readBytes } = await next;
+          times.charge(from.file, unexplained(usedMs, readBytes));
+          // A file that was opened again is not begun again.
+          const cuts = found.filter((cut) => !('begins' in cut && cut.file === begun));
+          cuts.forEach(follow);
           careful = Math.max(0, careful - 1);
+          if (cuts.length > 0) vainStarts = 0;
           // Asked for before these are used, so that the process does not wait.
-          if (!result.done) next = step();
-          yield* result.cuts;
-          if (result.done) return;
+          if (!done) next = step();
+          yield* cuts;
+          if (done) return;
         }
       } catch (error) {
         if (!isFailure(error, 'lane-ended')) throw error;
-        const { doing, excess } = host.end();
-        const { place, name } = (doing ?? {}) as { place?: Place; name?: string };
-        if (careful === 0) careful = CAREFUL_CUTS;
+        const ended = host.end();
+        const { place, name, drawingOf } = (ended.doing ?? {}) as { place?: Place; name?: string; drawingOf?: number };
+        const culprit = place?.file ?? drawingOf;
+        if (culprit !== undefined) times.chargeEnd(culprit, ended);
+        const at = open === undefined ? 0 : openAt;
+        if (place !== undefined && name !== undefined && place.file >= from.file && times.isOver(place.file)) {
+          yield { name, at, refusal: restRefused() };
+          from = behind(place);
+          open = undefined;
+        } else if (careful === 0) careful = CAREFUL_CUTS;
         else if (place === undefined || name === undefined || isReached(from, place)) vainStarts += 1;
         else {
-          const refusal = refusalOf(excess?.of, open === undefined ? 0 : (spent.get(open) ?? 0));
-          yield { name, at: open === undefined ? 0 : openAt, refusal };
+          const seconds = timesOf(from).careful / 1000;
+          yield { name, at, refusal: faultOf(ended.excess?.of, seconds, CUTTING_MB).refusal };
           from = reached(from, place, [place.node]);
           open = undefined;
         }
@@ -104,13 +124,44 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
     throw new Failure('lane-ended');
   }
 
+  const drawn = async ({ calls }: IntakeHost, place: Place, path: string): Promise<Uint8Array | undefined> => {
+    const budget = { ms: times.left(place.file, RECORD_MS), mb: MOST_MB };
+    const { result, usedMs, readBytes } = await calls.sibling(budget, place, path);
+    times.charge(place.file, unexplained(usedMs, readBytes));
+    return result ?? undefined;
+  };
+
+  async function sibling(place: Place, path: string): Promise<Uint8Array | undefined> {
+    if (times.isOver(place.file)) throw new SourceFault('file-over-time', { seconds: FILE_MS / 1000 });
+    try {
+      if (cutter !== undefined) return await drawn(cutter, place, path);
+    } catch (error) {
+      // It may have ended over what it was cutting.
+      if (!isFailure(error, 'lane-ended')) throw error;
+    }
+    const { file } = place;
+    const host = (drawings ??= start());
+    try {
+      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] });
+      return await drawn(host, place, path);
+    } catch (error) {
+      if (!isFailure(error, 'lane-ended')) throw error;
+      drawings = undefined;
+      const ended = host.end();
+      times.chargeEnd(file, ended);
+      throw faultOf(ended.excess?.of, RECORD_MS / 1000, MOST_MB);
+    }
+  }
+
   return {
     cuts,
     prepare: (format, piece, source, bytes) => preparation.prepare(format, piece, source, bytes),
-    sibling: async (place, path) => (await cutter?.calls.sibling({ ms: RECORD_MS, mb: MOST_MB }, place, path)) ?? undefined,
+    sibling,
+    refuseRest: (file, refusal) => (unwanted = { file, refusal }),
     close: () => {
       preparation.close();
       cutter?.end();
+      drawings?.end();
     },
   };
 }
@@ -119,12 +170,20 @@ function reached(from: Reached, place: Place, refused: readonly number[] = []): 
   return { file: place.file, node: place.node, refused: from.file === place.file ? [...from.refused, ...refused] : refused };
 }
 
+function timesOf({ node, begun }: Reached): typeof CUTTING_MS {
+  return node < 0 && begun === undefined ? OPENING_MS : CUTTING_MS;
+}
+
+/** Everything of the file on disk is done with. */
+function behind({ file }: Place): Reached {
+  return { ...nothingReached, file: file + 1 };
+}
+
 function isReached(from: Reached, place: Place): boolean {
   return place.file === from.file && place.node <= from.node;
 }
 
-function refusalOf(excess: Excess | undefined, spentMs: number): Refusal {
-  if (spentMs >= FILE_MS) return refuse('file-over-time', { seconds: FILE_MS / 1000 });
-  if (excess === undefined) return refuse('reader-ended');
-  return excess === 'time' ? refuse('over-time', { seconds: FILE_MS / 1000 }) : refuse('over-memory', { limit: CUTTING_MB });
+function faultOf(excess: Excess | undefined, seconds: number, limit: number): SourceFault {
+  if (excess === undefined) return new SourceFault('reader-ended');
+  return excess === 'time' ? new SourceFault('over-time', { seconds }) : new SourceFault('over-memory', { limit });
 }

@@ -15,7 +15,8 @@ export type ProcessName =
   | 'export-process'
   | 'mail-process'
   | 'keychain-process'
-  | 'inspection-process';
+  | 'inspection-process'
+  | 'recognition-process';
 
 export interface StartedProcess {
   port: Port;
@@ -30,7 +31,12 @@ export interface StartedProcess {
 export type StartProcess = (name: ProcessName, args: readonly string[]) => StartedProcess;
 
 /** Maximum heap of processes that read untrusted files, MiB. V8 takes it only at the start of a process. */
-const heapsMb: Partial<Record<ProcessName, number>> = { 'intake-process': 700, 'reading-process': 700, 'picture-process': 256 };
+const heapsMb: Partial<Record<ProcessName, number>> = {
+  'intake-process': 700,
+  'reading-process': 700,
+  'picture-process': 256,
+  'recognition-process': 512,
+};
 
 /** The arguments of Node for a process. The objects of one record are collected early. */
 export function nodeArguments(name: ProcessName): string[] {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { isRunning } from '../contract/running-process.ts';
 import { field, processorTime, type Ended, type WatchdogData } from './budget.ts';
+import { storeCompiled } from './compiled-code.ts';
 
 /** Milliseconds between two looks: at the budget, and at the parent. */
 const BUDGET_INTERVAL_MS = 50;
@@ -17,6 +18,7 @@ function kill(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
+storeCompiled();
 setInterval(() => {
   if (process.ppid !== parent || !isRunning(parent)) kill();
 }, PARENT_INTERVAL_MS);

@@ -68,10 +68,10 @@ describe('an import', () => {
       'b-loops.jsonl': lines(20, 10, 'LOOPS'),
       'c-grows.jsonl': lines(20, 0, 'GROWS'),
       'd-crashes.jsonl': lines(20, 19, 'CRASHES'),
-      'e-cut.jsonl': lines(20, 5, 'AT THE CUT'),
+      'e-cut.jsonl': lines(20, 5, 'LOOP AT THE CUT'),
       'f.zip': zip([
         { name: 'one.jsonl', content: lines(5) },
-        { name: 'two.jsonl', content: lines(5, 2, 'AT THE CUT') },
+        { name: 'two.jsonl', content: lines(5, 2, 'LOOP AT THE CUT') },
         { name: 'three.jsonl', content: lines(5) },
       ]),
       'g.jsonl': lines(20),
@@ -102,5 +102,27 @@ describe('an import', () => {
     expect(await antecedentJson('index', 'verify', '1', '--data', outcome.folder)).toMatchObject({ sound: true });
     expect(started.filter(isRunning)).toEqual([]);
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`antecedent-import-${process.pid}-`))).toEqual([]);
+  });
+});
+
+describe('a file on disk that takes more time than its content explains', () => {
+  const MEMBERS = 240;
+
+  it.each(['SPENDS', 'SPEND AT THE CUT'])('is refused from there on, and the next file is imported: %s', async (word) => {
+    const content = (at: number): string => (at < 3 ? lines(1, 0, word) : lines(1));
+    const members = Array.from({ length: MEMBERS }, (_, at) => ({ name: `m${String(at).padStart(3, '0')}.jsonl`, content: content(at) }));
+    const { counts, refusals } = await imported({ 'a.zip': zip(members), 'b.jsonl': lines(20) });
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['file-over-time']));
+    const fromArchive = counts.documents - 20;
+    // What was cut ahead is refused by member, everything behind it as a whole.
+    expect(fromArchive + refusals.length).toBeLessThan(MEMBERS);
+    expect(refusals.map(({ file }) => file)).toEqual(
+      members.slice(fromArchive, fromArchive + refusals.length).map(({ name }) => `a.zip/${name}`),
+    );
+  });
+
+  it('does not stop at many small members that are publications', async () => {
+    const members = Array.from({ length: MEMBERS }, (_, at) => ({ name: `${at}.jsonl`, content: lines(1) }));
+    expect(await imported({ 'a.zip': zip(members) })).toMatchObject({ counts: { documents: MEMBERS, refused: 0 } });
   });
 });

@@ -109,6 +109,11 @@ async function preparedFolder(limits: Limits): Promise<{ folder: string; pack: B
   return (prepared = { folder: data, pack: readFileSync(pack) });
 }
 
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
 /** Packs, bundles, models and backups, given to the command that opens them. */
 const packages: Door = async (seed, findings, limits) => {
   const category = 'packs, cases, models, backups';
@@ -124,17 +129,16 @@ const packages: Door = async (seed, findings, limits) => {
     let target = join(work, command === 'case open' ? 'a.antecedent-case' : 'a.antecedent-index');
     let file: HostileFile;
     if (command.startsWith('backup') && backup !== undefined) {
-      const inside = readdirSync(join(data, 'backups', backup), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
-      const { parentPath, name } = chance.pick(inside);
-      file = await hostile(readFileSync(join(parentPath, name)));
-      writeFileSync(join(parentPath, name), file.bytes);
+      const path = chance.pick(filesBelow(join(data, 'backups', backup)));
+      file = await hostile(readFileSync(path));
+      writeFileSync(path, file.bytes);
       target = backup;
     } else if (command === 'model add') {
       target = join(work, 'model');
       cpSync(smallModel, target, { recursive: true });
-      const name = chance.pick(readdirSync(target));
-      file = await hostile(readFileSync(join(target, name)));
-      writeFileSync(join(target, name), file.bytes);
+      const path = chance.pick(filesBelow(target));
+      file = await hostile(readFileSync(path));
+      writeFileSync(path, file.bytes);
     } else {
       file = await hostile(command === 'index install' ? pack : undefined);
       writeFileSync(target, file.bytes);

@@ -125,6 +125,15 @@ const lists: Record<
   }),
 };
 
+/** Lists of which each entry is read as a publication. */
+const collections: ReadonlySet<string> = new Set([
+  'records of one line',
+  'the same record',
+  'rows of a table',
+  'links',
+  'documents in one file',
+]);
+
 export function size(chance: Chance, number: number): HostileFile {
   const bytes = chance.size(LARGEST);
   const way = chance.below(3);
@@ -141,7 +150,8 @@ export function size(chance: Chance, number: number): HostileFile {
     return filled(shape, number, field, repeated(inLine, bytes), `${bytes} bytes of ${JSON.stringify(unit)}`);
   }
   const what = chance.pick(Object.keys(lists));
-  const count = chance.size(1_000_000);
+  // A file of a million publications is a large file, not a hostile one.
+  const count = Math.min(chance.size(1_000_000), collections.has(what) ? 100_000 : Infinity);
   const { name, before = '', parts: part, after = '' } = (lists[what] as (typeof lists)[string])(count, number);
   const chunks: string[] = [before];
   let length = 0;

@@ -1,6 +1,6 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
-import type { Citation, LanguageText, Party, Publication } from '../../contract/publication.ts';
+import type { Citation, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
@@ -18,6 +18,7 @@ class FieldFault extends Error {
 
 export const antecedentJsonl: Reader = {
   format: 'Antecedent JSONL',
+  rank: 'aggregator',
   recognises: (head: Head) => {
     const first =
       head.text
@@ -68,6 +69,8 @@ function publicationOf(record: JsonObject): RawPublication {
     claims: texts(record, 'claims'),
     description: texts(record, 'description'),
     citations: list(record, 'citations')?.map(citation),
+    unread: list(record, 'unread')?.map(unreadPages),
+    scan: scan(record),
     image: medium(record, 'image'),
     pdf: medium(record, 'pdf'),
   };
@@ -122,6 +125,26 @@ function citation(value: unknown): RawNumber & Pick<Citation, 'category' | 'by'>
   return { number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
 }
 
+function unreadPages(value: unknown): UnreadPages {
+  const written = asObject(value);
+  const [from, to] = [written?.['from'], written?.['to']].map((page) => {
+    if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 1) throw new FieldFault('field-wrong', 'unread');
+    return page;
+  }) as [number, number];
+  if (to < from) throw new FieldFault('field-wrong', 'unread');
+  return { from, to, ...(written?.['inPart'] === true && { inPart: true }) };
+}
+
+function scan(record: JsonObject): Scan | undefined {
+  const written = asObject(record['scan']);
+  if (written === undefined) return undefined;
+  const { pages, confidence } = written;
+  if (typeof pages !== 'number' || !Number.isSafeInteger(pages) || pages < 1) throw new FieldFault('field-wrong', 'scan');
+  if (confidence === undefined) return { pages };
+  if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 100)) throw new FieldFault('field-wrong', 'scan');
+  return { pages, confidence };
+}
+
 function medium(record: JsonObject, field: string): MediumReference | undefined {
   const path = text(record, field);
   return path === undefined ? undefined : { path };
@@ -151,6 +174,8 @@ export function antecedentLine(publication: Publication, media: { image?: string
     claims: filled(publication.claims),
     description: filled(publication.description),
     citations: filled(publication.citations),
+    unread: publication.unread,
+    scan: publication.scan,
     image: media.image,
     pdf: media.pdf,
   });

@@ -71,6 +71,8 @@ const catalogue: Reader[] = [
 export function guarded(reader: Reader): Reader {
   return {
     format: reader.format,
+    rank: reader.rank,
+    ...(reader.inParts && { inParts: reader.inParts }),
     recognises: (head) => reader.recognises(head),
     split: (source) => splitGuarded(reader, source),
     parse: (piece, sourceName) => parseGuarded(reader, piece, sourceName),

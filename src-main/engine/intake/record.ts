@@ -1,5 +1,5 @@
 // The types of intake: sources, the pieces a source is split into, and the outcome of parsing a piece.
-import type { Readable } from 'node:stream';
+import type { SourceRank } from '../../contract/provenance.ts';
 import type { RawPublication } from '../document/raw-publication.ts';
 
 export type { MediumReference, RawNumber, RawPublication } from '../document/raw-publication.ts';
@@ -9,8 +9,8 @@ export interface Source {
   /** Name shown to the user; members of archives as `week.zip/ipg050104.xml`. */
   readonly name: string;
   readonly sizeBytes: number;
-  /** A fresh stream of the bytes. */
-  open(): Promise<Readable>;
+  /** The bytes from the start, in chunks. */
+  open(): Promise<AsyncIterable<Uint8Array>>;
   /** Another file of the same folder or archive by relative path; undefined where it is missing or outside. */
   sibling(path: string): Promise<Uint8Array | undefined>;
 }
@@ -40,7 +40,7 @@ export interface SchemeEntry {
 
 /** What a piece contains. */
 export type Outcome =
-  { at: number; publication: RawPublication } | { at: number; refusal: Refusal } | { at: number; scheme: SchemeEntry[] };
+  { at: number; publication: RawPublication; rank?: SourceRank } | { at: number; refusal: Refusal } | { at: number; scheme: SchemeEntry[] };
 
 /** The start of a source, from which its format is recognised. */
 export interface Head {
@@ -56,6 +56,10 @@ export interface Head {
  */
 export interface Reader {
   readonly format: string;
+  /** The rank of its files as sources; an outcome may have another. */
+  readonly rank: SourceRank;
+  /** True if several records of a file may each have a part of a publication's parties, classes or citations. */
+  readonly inParts?: boolean;
   recognises(head: Head): boolean;
   split(source: Source): AsyncIterable<Piece>;
   parse(piece: Piece, sourceName: string): Outcome[] | Promise<Outcome[]>;

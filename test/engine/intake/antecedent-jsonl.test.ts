@@ -73,6 +73,7 @@ describe('Antecedent JSONL', () => {
       '[1]',
       '{"country":"US","number":"1","title":[{"text":7.5e999}]}',
       '{"country":"US","number":{}}',
+      '{"country":"US","number":"1","unread":[{"from":2,"to":1}]}',
     ];
     const text = `${good}\n${bad.join('\n')}\n${good}\n`;
     const outcomes = await readAll(antecedentJsonl, sourceOf('a.jsonl', text));
@@ -181,6 +182,10 @@ describe('Antecedent JSONL', () => {
       claims: [{ language: '', text: '1. A spade that digs and that levels the ground.' }],
       classes: [{ type: 'CPC', code: 'A01B   1/02' }],
       citations: [{ country: 'US', number: '7,654,321', kind: 'B2', by: 'examiner' }, { number: 'a book' }],
+      unread: [
+        { from: 7, to: 7, inPart: true },
+        { from: 301, to: 420 },
+      ],
       applicants: [{ name: 'Example Tools', country: 'US' }],
     };
     const first = toPublication(raw);

@@ -22,6 +22,7 @@ describe('The catalogue', () => {
 describe('A reader that fails', () => {
   const failing: Reader = {
     format: 'failing',
+    rank: 'aggregator',
     recognises: () => true,
     split: async function* () {
       yield { at: 0, bytes: new Uint8Array(10) };

@@ -15,12 +15,15 @@ export class ByteWindow {
   #bytes = Buffer.alloc(INITIAL_CAPACITY_BYTES);
   #byteCount = 0;
   #units: Buffer;
+  /** The units held: made once per change, since it is searched for every token. */
+  #held: Buffer;
 
   /** `encoding` is a name of the Encoding Standard; in all but UTF-16, markup consists of single bytes. */
   constructor(encoding: string) {
     this.#width = encoding.startsWith('utf-16') ? 2 : 1;
     this.#high = encoding === 'utf-16le' ? 1 : 0;
     this.#units = this.#width === 1 ? this.#bytes : Buffer.alloc(INITIAL_CAPACITY_BYTES / 2);
+    this.#held = this.#units.subarray(0, 0);
   }
 
   append(chunk: Uint8Array): void {
@@ -29,11 +32,12 @@ export class ByteWindow {
     this.#byteCount += chunk.length;
     if (this.#width === 2) this.#appendCodeUnits();
     else this.end += chunk.length;
+    this.#held = this.#units.subarray(0, this.end - this.start);
   }
 
   /** Offset of the next `unit` at or after `from`, or -1. */
   indexOf(unit: number | Buffer, from: number): number {
-    const found = this.#units.subarray(0, this.end - this.start).indexOf(unit, from - this.start);
+    const found = this.#held.indexOf(unit, from - this.start);
     return found < 0 ? -1 : found + this.start;
   }
 
@@ -72,6 +76,7 @@ export class ByteWindow {
     this.#byteCount -= units * this.#width;
     if (this.#width === 2) this.#units.copyWithin(0, units, this.end - this.start);
     this.start += units;
+    this.#held = this.#units.subarray(0, this.end - this.start);
   }
 
   #appendCodeUnits(): void {

@@ -22,7 +22,7 @@ export async function* utf8Bytes(source: Source): AsyncGenerator<Utf8Chunk> {
     return chunk;
   };
   for await (const data of await source.open()) {
-    let bytes: Uint8Array = data as Uint8Array;
+    let bytes = data;
     if (start !== undefined) {
       bytes = Buffer.concat([start, bytes]);
       if (bytes.length < 3) {

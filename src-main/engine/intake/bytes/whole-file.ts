@@ -8,8 +8,8 @@ export async function* wholeFile(source: Source, maxBytes: number = MAX_PIECE_BY
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of await source.open()) {
-    chunks.push(chunk as Uint8Array);
-    length += (chunk as Uint8Array).length;
+    chunks.push(chunk);
+    length += chunk.length;
     if (length > maxBytes) {
       yield { at: 0, bytes: new Uint8Array(0), refusal: refuse('piece-too-long', { limit: maxBytes >> 20 }) };
       return;

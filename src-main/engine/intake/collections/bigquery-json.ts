@@ -9,6 +9,7 @@ import { refuse } from '../refusals.ts';
 
 export const bigqueryJson = jsonReader({
   format: 'Google patents public data JSON',
+  rank: 'aggregator',
   arrays: [],
   signature: /"publication_number"\s*:\s*"[A-Z]{2}-/,
   read,

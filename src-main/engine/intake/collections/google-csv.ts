@@ -9,6 +9,7 @@ import { csvReader } from '../tables/reader.ts';
 
 export const googleCsv = csvReader({
   format: 'Google Patents CSV',
+  rank: 'aggregator',
   recognises: (columns) => columns.has('id') && columns.has('title') && (columns.has('result_link') || columns.has('inventor_author')),
   read: ([row]) => {
     const cells = row?.cells ?? {};
@@ -45,6 +46,7 @@ export function linkedNumber(text: string): string | undefined {
 /** A list of links, one per line; each gives a publication with a number only. */
 export const googleLinks: Reader = {
   format: 'Google Patents links',
+  rank: 'aggregator',
   recognises: (head) => {
     const lines = head.text.split(/\r?\n/, 5).filter((line) => line.trim() !== '');
     // A heading may precede the links; a text that starts with the address of its source is not a list.

@@ -42,6 +42,7 @@ const ORIGINAL = 'google-src-text';
 
 export const googlePage: Reader = {
   format: 'Google Patents page',
+  rank: 'aggregator',
   recognises: ({ text }) => text.includes('<') && !/^\uFEFF?\s*[{[]/.test(text) && SIGNATURES.some((signature) => signature.test(text)),
   split: (source) => wholeFile(source, MAX_PAGE_BYTES),
   parse: ({ at, bytes }, sourceName): Outcome[] => {

@@ -7,6 +7,7 @@ import { lensNumber } from './lens-json.ts';
 
 export const lensCsv = csvReader({
   format: 'Lens CSV',
+  rank: 'aggregator',
   recognises: (columns) => columns.has('lens_id') && (columns.has('display_key') || columns.has('publication_key')),
   read: ([row]) => {
     const cells = row?.cells ?? {};

@@ -8,6 +8,7 @@ import { refuse } from '../refusals.ts';
 
 export const lensJson = jsonReader({
   format: 'Lens JSON',
+  rank: 'aggregator',
   arrays: ['data', 'results'],
   signature: /"(?:lens_id|lensId)"\s*:\s*"/,
   read: (record) => ('lensId' in record && 'jurisdiction' in record && !('doc_number' in record) ? fromExport(record) : fromApi(record)),

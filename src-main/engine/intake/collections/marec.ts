@@ -11,6 +11,7 @@ import { bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLang
 
 export const marec = xmlReader({
   format: 'MAREC',
+  rank: 'aggregator',
   roots: /^patent-document$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });

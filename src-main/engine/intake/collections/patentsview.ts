@@ -37,6 +37,7 @@ const FACT_COLUMNS = [
 
 export const patentsviewTable = csvReader({
   format: 'PatentsView table',
+  rank: 'aggregator',
   recognises: (columns) => (columns.has('patent_id') || columns.has('pgpub_id')) && FACT_COLUMNS.some((column) => columns.has(column)),
   keyOf: (row) => row.cells['patent_id'] ?? row.cells['pgpub_id'],
   read: (rows) => readRows(rows.map((row) => row.cells)),
@@ -131,6 +132,7 @@ function symbol(cells: Cells): ClassSymbol | undefined {
 
 export const patentsviewJson = jsonReader({
   format: 'PatentsView JSON',
+  rank: 'aggregator',
   arrays: ['patents', 'publications', 'g_claims', 'g_brf_sum_texts', 'g_detail_desc_texts'],
   signature: /"(?:patent_id|patent_number|document_number)"\s*:\s*"?[A-Z\d]/,
   read: readAnswer,

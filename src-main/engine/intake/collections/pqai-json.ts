@@ -7,6 +7,7 @@ import { refuse } from '../refusals.ts';
 
 export const pqaiJson = jsonReader({
   format: 'PQAI JSON',
+  rank: 'aggregator',
   arrays: ['results'],
   signature: /"publicationNumber"\s*:\s*"[A-Z]{2}\d/,
   read,

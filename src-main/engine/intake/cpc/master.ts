@@ -7,6 +7,7 @@ import { classesIn } from '../standards/st96.ts';
 
 export const cpcMaster = xmlReader({
   format: 'CPC master classification',
+  rank: 'office-bibliographic',
   roots: /^CPCMasterClassificationFile$/,
   records: ['CPCMasterClassificationRecord'],
   read: (root) => [{ publication: publicationOf(root) }],

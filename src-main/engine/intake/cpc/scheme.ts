@@ -10,6 +10,7 @@ const SKIPPED = new Set(['reference', 'class-ref', 'notes-and-warnings', 'media'
 
 export const cpcScheme = xmlReader({
   format: 'CPC scheme',
+  rank: 'office-bibliographic',
   roots: /^class-scheme$/,
   read: (root) => {
     const scheme = entriesOf(root);

@@ -4,6 +4,7 @@ import { exchangeRecord } from './exchange-document.ts';
 
 export const epoDocdb = xmlReader({
   format: 'EPO DOCDB exchange documents',
+  rank: 'office-bibliographic',
   roots: /^exchange-documents?$/,
   records: ['exchange-document'],
   read: (root) => [{ publication: exchangeRecord(root) }],

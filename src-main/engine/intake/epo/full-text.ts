@@ -13,6 +13,7 @@ const SKIPPED = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 
 
 export const epoFullText = xmlReader({
   format: 'EPO full text',
+  rank: 'office-text',
   roots: /^ep-patent-document$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });

@@ -12,6 +12,7 @@ const REMOVED = /^(?:\[\d{4,5}\]\s*)+|\bEMI\d+\.\d+\b/g;
 
 export const epoFulltextDocument = xmlReader({
   format: 'EPO fulltext documents',
+  rank: 'office-text',
   roots: /^fulltext-documents?$/,
   records: ['fulltext-document'],
   read: (root) => [{ publication: fulltextRecord(root) }],

@@ -14,6 +14,7 @@ const MAX_DEPTH = 100;
 
 export const epoOpsJson: Reader = {
   format: 'EPO OPS (JSON)',
+  rank: 'office-bibliographic',
   recognises: (head: Head) => /^\uFEFF?\s*\{/.test(head.text) && /"ops:world-patent-data"\s*:/.test(head.text),
   split: (source) => wholeFile(source),
   parse: (piece: Piece): Outcome[] => {

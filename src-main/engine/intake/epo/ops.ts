@@ -17,7 +17,12 @@ const ANSWERS_WITHOUT_PUBLICATION: Record<string, string> = {
   standardization: 'a conversion of numbers',
 };
 
-export const epoOps = xmlReader({ format: 'EPO OPS', roots: /^(?:world-patent-data|fault)$/, read: (root) => foundIn(root) });
+export const epoOps = xmlReader({
+  format: 'EPO OPS',
+  rank: 'office-bibliographic',
+  roots: /^(?:world-patent-data|fault)$/,
+  read: (root) => foundIn(root),
+});
 
 /** The records or the refusal of an answer. */
 export function foundIn(root: XmlElement): Found[] {
@@ -26,14 +31,18 @@ export function foundIn(root: XmlElement): Found[] {
     const [code, message] = ['code', 'message'].map((part) => textOf(child(fault, part)) ?? 'no reason given');
     return [{ refusal: refuse('ops-error', { code: code ?? '', message: message ?? '' }) }];
   }
-  const publications = [
+  const bibliographies = [
     ...descendants(root, 'family-member').map(memberRecord),
     ...descendants(withoutFamilies(root), 'exchange-document').filter(isFound).map(exchangeRecord),
-    ...descendants(root, 'fulltext-document').map(fulltextRecord),
     ...descendants(root, 'search-result').flatMap(references),
     ...descendants(root, 'register-document').flatMap(registerRecords),
   ];
-  if (publications.length > 0) return publications.map((publication) => ({ publication }));
+  const texts = descendants(root, 'fulltext-document').map(fulltextRecord);
+  const found: Found[] = [
+    ...bibliographies.map((publication) => ({ publication })),
+    ...texts.map((publication) => ({ publication, rank: 'office-text' as const })),
+  ];
+  if (found.length > 0) return found;
   const answer = children(root)
     .map(({ name }) => ANSWERS_WITHOUT_PUBLICATION[name])
     .find((name) => name !== undefined);

@@ -15,6 +15,7 @@ const LANGUAGE = 'ja';
 
 export const jpoGazette = xmlReader({
   format: 'JPO gazette',
+  rank: 'office-text',
   roots: /^jp-official-gazette$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });

@@ -1,4 +1,5 @@
 // What all JSON formats share. In: how to recognise a format and to read one of its records. Out: a reader.
+import type { SourceRank } from '../../../contract/provenance.ts';
 import type { Outcome, Piece, RawPublication, Reader, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { jsonRecords } from './records.ts';
@@ -6,6 +7,7 @@ import { asArray, asObject, objectsIn, parseJsonPiece, type JsonObject } from '.
 
 export interface JsonFormat {
   format: string;
+  rank: SourceRank;
   /** Names of the arrays that contain the records. */
   arrays: readonly string[];
   /** Matches near the start of files of this format. */
@@ -15,9 +17,10 @@ export interface JsonFormat {
 }
 
 /** The reader of a JSON format. */
-export function jsonReader({ format, arrays, signature, read }: JsonFormat): Reader {
+export function jsonReader({ format, rank, arrays, signature, read }: JsonFormat): Reader {
   return {
     format,
+    rank,
     recognises: (head) => /^\uFEFF?\s*[[{]/.test(head.text) && signature.test(head.text),
     split: (source) => jsonRecords(source, arrays),
     parse: (piece: Piece, sourceName: string): Outcome[] => {

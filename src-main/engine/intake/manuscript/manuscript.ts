@@ -7,6 +7,8 @@ import { isBinary } from '../bytes/is-binary.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOfPages, type Line } from '../printed/pdf-lines.ts';
 import { pdfPages } from '../printed/pdf-runs.ts';
+import { fieldsOf } from '../printed/first-page.ts';
+import { joinerOf, type Joiner } from '../printed/line-joining.ts';
 import { paragraphsOf, printedTexts } from '../printed/pdf-sections.ts';
 import { docxText, isEncryptedOffice, isZip } from './docx.ts';
 
@@ -46,12 +48,13 @@ async function pdfText(bytes: Buffer, name: string): Promise<{ text: string; pag
   const read = await pdfPages(bytes);
   if ('refusal' in read) throw new Failure(read.refusal.code === 'pdf-encrypted' ? 'file-encrypted' : 'file-broken', { name });
   const { lines } = linesOfPages(read.pages);
-  const text = lines.some((line) => TITLE_FIELD.test(line.text)) ? publicationText(lines) : paragraphsOf(lines).join('\n');
+  const join = joinerOf(lines.map((line) => line.text));
+  const text = lines.some((line) => TITLE_FIELD.test(line.text)) ? publicationText(lines, join) : paragraphsOf(lines, join).join('\n');
   return { text, pages: read.pages.length };
 }
 
 /** The texts of a printed publication, without the fields of its first page. */
-function publicationText(lines: readonly Line[]): string {
-  const { title, abstract, description, claims } = printedTexts(lines);
+function publicationText(lines: readonly Line[], join: Joiner): string {
+  const { title, abstract, description, claims } = printedTexts(lines, fieldsOf(lines), join);
   return [...title.slice(0, 1), ...abstract, ...description, ...claims].map(({ text }) => text).join('\n');
 }

@@ -26,8 +26,7 @@ export function xmlRecords(source: Source, names: readonly string[], maxBytes: n
 async function* split(source: Source, splitterFor: (encoding: string) => Splitter): AsyncGenerator<Piece> {
   let beginning: Uint8Array = new Uint8Array(0);
   let splitter: Splitter | undefined;
-  for await (const data of await source.open()) {
-    const chunk = data as Uint8Array;
+  for await (const chunk of await source.open()) {
     if (splitter !== undefined) {
       yield* splitter.push(chunk);
       continue;

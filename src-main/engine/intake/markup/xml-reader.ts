@@ -1,5 +1,6 @@
 // What all XML formats share. In: the root elements of a format and how to read them. Out: a reader.
 // A record that is not well-formed is repaired where only stray characters are wrong, else refused with the position.
+import type { SourceRank } from '../../../contract/provenance.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import type { Head, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -9,10 +10,11 @@ import { repairXml } from './xml-repair.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** What a record contains, without its offset. */
-export type Found = { publication: RawPublication } | { refusal: Refusal } | { scheme: SchemeEntry[] };
+export type Found = { publication: RawPublication; rank?: SourceRank } | { refusal: Refusal } | { scheme: SchemeEntry[] };
 
 export interface XmlFormat {
   format: string;
+  rank: SourceRank;
   /** Local names of root elements that belong to the format. */
   roots: RegExp;
   /** A further condition on the start of the file. */
@@ -75,9 +77,10 @@ function endBy(opening: string, closing: string, text: string, at: number): numb
 }
 
 /** The reader of an XML format. */
-export function xmlReader({ format, roots, requires, records, ignores, read }: XmlFormat): Reader {
+export function xmlReader({ format, rank, roots, requires, records, ignores, read }: XmlFormat): Reader {
   return {
     format,
+    rank,
     recognises: (head: Head): boolean => {
       const root = rootNameOf(head.text);
       return root !== undefined && roots.test(root) && (requires === undefined || requires(head.text));

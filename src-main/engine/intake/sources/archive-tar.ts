@@ -5,6 +5,7 @@ import type { Member } from './archive-zip.ts';
 import { MAX_MEMBERS } from './archive-zip.ts';
 import type { Extent } from './extent.ts';
 import { leavesArchive } from './member-name.ts';
+import { errorLast } from './unpacking.ts';
 
 const BLOCK_BYTES = 512;
 /** Longest pax header or GNU long name that is read, in bytes. */
@@ -52,7 +53,7 @@ export async function tarMembers(extent: Extent): Promise<Member[]> {
 
 function memberAt(path: string, extent: Extent): Member {
   if (leavesArchive(path)) return { path, refusal: refuse('archive-path', { name: path }) };
-  return { path, sizeBytes: extent.size, extent, open: () => Promise.resolve(extent.stream()) };
+  return { path, sizeBytes: extent.size, extent, open: () => Promise.resolve(errorLast(extent.stream())) };
 }
 
 function brokenArchive(at: number, reason: string): Member {

@@ -59,6 +59,46 @@ function* chunks(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
+/** Blocks that are kept: where an archive was read last, and the block before. */
+const KEPT_BLOCKS = 2;
+
+/** The same extent, whose short ranges are read by blocks, so that a file is not opened for each of many small members. */
+export function inBlocks(extent: Extent): Extent {
+  const blocks = new Map<number, Promise<Buffer>>();
+  const blockAt = (start: number): Promise<Buffer> => {
+    const block = blocks.get(start) ?? extent.read(start, CHUNK_BYTES);
+    blocks.delete(start);
+    blocks.set(start, block);
+    for (const oldest of blocks.keys()) if (blocks.size > KEPT_BLOCKS) blocks.delete(oldest);
+    return block;
+  };
+  const read = async (start: number, length: number): Promise<Buffer> => {
+    if (length > CHUNK_BYTES) return extent.read(start, length);
+    const first = start - (start % CHUNK_BYTES);
+    const held = await blockAt(first);
+    const within = held.subarray(start - first, start - first + length);
+    if (within.length === length || held.length < CHUNK_BYTES) return within;
+    const rest = await blockAt(first + CHUNK_BYTES);
+    return Buffer.concat([within, rest.subarray(0, length - within.length)]);
+  };
+  const part = (from: number, size: number): Extent => ({
+    size,
+    read: (start, length) => read(from + start, Math.max(0, Math.min(length, size - start))),
+    stream: (start = 0, end = size) => {
+      const length = Math.min(end, size) - start;
+      if (length > CHUNK_BYTES) return extent.stream(from + start, from + start + length);
+      return Readable.from(inOneChunk(() => read(from + start, Math.max(0, length))));
+    },
+    part: (start, length) => part(from + start, length),
+  });
+  return part(0, extent.size);
+}
+
+/** A stream of bytes that are read at once. */
+export async function* inOneChunk(read: () => Promise<Buffer> | Buffer): AsyncGenerator<Buffer> {
+  yield await read();
+}
+
 /** An extent for yauzl. */
 export class ExtentReader extends RandomAccessReader {
   readonly #extent: Extent;

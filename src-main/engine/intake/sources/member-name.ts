@@ -27,5 +27,7 @@ export function resolveSibling(path: string, relative: string): string | undefin
 
 /** True for files that operating systems add by themselves. */
 export function isSystemFile(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db' || part === 'desktop.ini');
+  return path
+    .split('/')
+    .some((part) => (part.startsWith('.') && part !== '.') || part === '__MACOSX' || part === 'Thumbs.db' || part === 'desktop.ini');
 }

@@ -3,7 +3,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../../../contract/failures.ts';
 import { SourceFault } from '../refusals.ts';
@@ -31,34 +31,42 @@ export interface UnpackingLimits {
 export class Allowance {
   readonly #sizeBytes: number;
   readonly #limit: number;
+  readonly #reads: (bytes: number) => void;
   #spent = 0;
 
-  constructor(sizeBytes: number, limits: UnpackingLimits = {}) {
+  /** `reads` is called with the number of bytes that were not read before. */
+  constructor(sizeBytes: number, limits: UnpackingLimits = {}, reads: (bytes: number) => void = () => undefined) {
     const always = limits.alwaysAllowedBytes ?? ALWAYS_ALLOWED_BYTES;
     this.#sizeBytes = sizeBytes;
+    this.#reads = reads;
     this.#limit = Math.min(MAX_UNPACKED_BYTES, Math.max(always, sizeBytes * (limits.ratio ?? MAX_RATIO)));
   }
 
   /** A function that counts a member's bytes against the allowance; reading the member again is free. */
-  guard(): (chunks: AsyncIterable<Buffer>) => Readable {
-    let counted = 0;
-    const spend = (read: number): void => {
-      this.#spent += Math.max(0, read - counted);
-      counted = Math.max(counted, read);
+  guard(): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+    return onceCounted((bytes) => {
+      this.#reads(bytes);
+      this.#spent += bytes;
       if (this.#spent <= this.#limit) return;
       throw new SourceFault('archive-bomb', { limit: Math.ceil(this.#limit / 2 ** 20), size: Math.ceil(this.#sizeBytes / 1024) });
-    };
-    return (chunks) => Readable.from(counting(chunks, spend));
+    });
   }
 }
 
-async function* counting(chunks: AsyncIterable<Buffer>, spend: (read: number) => void): AsyncGenerator<Buffer> {
-  let read = 0;
-  for await (const chunk of chunks) {
-    read += chunk.length;
-    spend(read);
-    yield chunk;
-  }
+/** A function that passes the chunks of a source on and tells how many bytes it has not passed before. */
+export function onceCounted(tell: (bytes: number) => void): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  let counted = 0;
+  return async function* (chunks) {
+    let read = 0;
+    for await (const chunk of chunks) {
+      read += chunk.length;
+      if (read > counted) {
+        tell(read - counted);
+        counted = read;
+      }
+      yield chunk;
+    }
+  };
 }
 
 /** The chunks of a stream, and its error only after them: a failing stream discards what it has not delivered yet. */
@@ -109,10 +117,10 @@ export class Spools {
   }
 
   /** Stores a stream for random access. */
-  async keep(stream: Readable): Promise<Extent> {
-    const buffered: Buffer[] = [];
+  async keep(stream: AsyncIterable<Uint8Array>): Promise<Extent> {
+    const buffered: Uint8Array[] = [];
     let size = 0;
-    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
     while (size <= MEMORY_SPOOL_BYTES) {
       const { value, done } = await chunks.next();
       if (done === true) return memoryExtent(Buffer.concat(buffered));

@@ -3,17 +3,17 @@
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Failure, isFailure } from '../../../contract/failures.ts';
 import type { Refusal, Source } from '../record.ts';
 import { reasonOf, refuse, SourceFault } from '../refusals.ts';
 import { isTar, tarMembers } from './archive-tar.ts';
 import { zipMembers, type Member } from './archive-zip.ts';
-import { fileExtent, type Extent } from './extent.ts';
+import { fileExtent, inBlocks, inOneChunk, memoryExtent, type Extent } from './extent.ts';
 import { siblingInFolder } from './folder-sibling.ts';
 import { isSystemFile, resolveSibling } from './member-name.ts';
-import { Allowance, errorLast, type Spools, type UnpackingLimits } from './unpacking.ts';
+import { Allowance, errorLast, onceCounted, type Spools, type UnpackingLimits } from './unpacking.ts';
 
 /** A file or member that cannot be read at all. */
 export interface RefusedSource {
@@ -37,10 +37,13 @@ export interface UnpackingOptions {
   enters?: (name: string) => boolean;
   /** Called for each archive with its size and that of its members, in bytes. */
   unpacks?: (packedBytes: number, unpackedBytes: number) => void;
+  /** Called with the number of bytes that were read for the first time, unpacked. */
+  reads?: (bytes: number) => void;
 }
 
 /** A source, with random access to its bytes where possible. */
 interface Found extends Source {
+  open(): Promise<AsyncIterable<Buffer>>;
   readonly extent?: Extent | undefined;
 }
 
@@ -57,6 +60,8 @@ const MAX_DEPTH = 6;
 const MAX_SIBLING_BYTES = 256 * 1024 * 1024;
 /** Bytes needed to recognise an archive: up to the end of a tar header. */
 const MAGIC_BYTES = 512;
+/** A source up to this size is read once and kept while it is read. */
+const SMALL_BYTES = 64 * 1024;
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
 const ZIP_MAGICS = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -81,7 +86,8 @@ export async function* filesOn(paths: readonly string[]): AsyncGenerator<FileOnD
 
 /** The sources in a file: itself, or the members of an archive. */
 export function sourcesIn({ root, path, sizeBytes }: FileOnDisk, options: UnpackingOptions): AsyncGenerator<Source | RefusedSource> {
-  return unpacked(fileSource(root, path, sizeBytes), 0, { ...options, allowance: new Allowance(sizeBytes, options.limits) });
+  const allowance = new Allowance(sizeBytes, options.limits, options.reads);
+  return unpacked(fileSource(root, path, sizeBytes, options.reads), 0, { ...options, allowance });
 }
 
 /** The files below a folder, in the order of their names; a folder that cannot be read is a refusal. */
@@ -101,21 +107,24 @@ async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSourc
   }
 }
 
-function fileSource(root: string, path: string, sizeBytes: number): Found {
+function fileSource(root: string, path: string, sizeBytes: number, reads: UnpackingOptions['reads'] = () => undefined): Found {
+  const counted = onceCounted(reads);
   return {
     name: path,
     sizeBytes,
     extent: fileExtent(path, sizeBytes),
-    open: () => Promise.resolve(createReadStream(path, { highWaterMark: CHUNK_BYTES })),
+    open: () => Promise.resolve(counted(createReadStream(path, { highWaterMark: CHUNK_BYTES }))),
     sibling: (relative) => siblingInFolder(root, path, relative, MAX_SIBLING_BYTES),
   };
 }
 
 /** The source itself, or the members of an archive. */
-async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
-  if (walk.enters?.(found.name) === false) return;
+async function* unpacked(entered: Found, depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
+  if (walk.enters?.(entered.name) === false) return;
+  let found = entered;
   try {
-    const start = await readStart(found, MAGIC_BYTES);
+    const { start, isWhole } = await startOf(entered);
+    if (isWhole) found = { ...entered, extent: memoryExtent(start), open: () => Promise.resolve(inOneChunk(() => start)) };
     const isZip = ZIP_MAGICS.some((magic) => startsWith(start, magic));
     const isGzip = startsWith(start, GZIP_MAGIC);
     if (!isZip && !isGzip && !isTar(start)) {
@@ -131,7 +140,7 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
       return;
     }
     const extent = found.extent ?? (await walk.spools.keep(await found.open()));
-    const members = await (isZip ? zipMembers(extent) : tarMembers(extent));
+    const members = await (isZip ? zipMembers : tarMembers)(inBlocks(extent));
     if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
       walk.unpacks?.(found.sizeBytes, totalSize(members));
@@ -164,7 +173,7 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
       name: `${name}/${member.path}`,
       sizeBytes: member.sizeBytes,
       extent: member.extent,
-      open: async () => guard(errorLast(await member.open())),
+      open: async () => guard(await member.open()),
       sibling: (relative) => sibling(member.path, relative),
     };
     sources.set(member.path.toLowerCase(), source);
@@ -179,7 +188,7 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
 /** The content of a gzip file: a tar archive is unpacked for random access, anything else is streamed. */
 async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
   const guard = walk.allowance.guard();
-  const open = async (): Promise<Readable> => guard(inflated(await packed.open()));
+  const open = async (): Promise<AsyncIterable<Buffer>> => guard(inflated(Readable.from(await packed.open())));
   const name = packed.name.replace(/\.t?gz$/i, (end) => (end.toLowerCase() === '.tgz' ? '.tar' : ''));
   const found: Found = {
     name: name === packed.name ? `${name}/content` : name,
@@ -217,22 +226,39 @@ async function unpackedSize(packed: Found): Promise<number> {
   return Math.max(packed.sizeBytes, last.length === 4 ? last.readUInt32LE(0) : 0);
 }
 
-/** The first `length` bytes of a source. */
-export async function readStart(source: Source, length: number): Promise<Buffer> {
+/** The first bytes of a source, and whether they are all. If it fails before its end, they are those before the fault. */
+async function startOf(source: Found): Promise<{ start: Buffer; isWhole: boolean }> {
   const held: Buffer[] = [];
   let size = 0;
+  try {
+    for await (const chunk of await source.open()) {
+      held.push(chunk);
+      size += chunk.length;
+      if (size > SMALL_BYTES) return { start: Buffer.concat(held), isWhole: false };
+    }
+  } catch (error) {
+    if (size < MAGIC_BYTES) throw error;
+    return { start: Buffer.concat(held), isWhole: false };
+  }
+  return { start: Buffer.concat(held), isWhole: true };
+}
+
+/** The first `length` bytes of a source. */
+export async function readStart(source: Source, length: number): Promise<Buffer> {
+  const held: Uint8Array[] = [];
+  let size = 0;
   for await (const chunk of await source.open()) {
-    held.push(chunk as Buffer);
-    size += (chunk as Buffer).length;
+    held.push(chunk);
+    size += chunk.length;
     if (size >= length) break;
   }
   return Buffer.concat(held).subarray(0, length);
 }
 
 async function readWhole(source: Source): Promise<Uint8Array | undefined> {
-  const held: Buffer[] = [];
+  const held: Uint8Array[] = [];
   try {
-    for await (const chunk of await source.open()) held.push(chunk as Buffer);
+    for await (const chunk of await source.open()) held.push(chunk);
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ const FILE_NUMBER = /^[A-Z]?([\d\s]+?)(?:\.\s*\d)?$/;
 
 export const dpmaRegister = xmlReader({
   format: 'DPMA register',
+  rank: 'office-bibliographic',
   roots: /^(?:dpma-patent-document|PatentHitList)$/,
   read: (root) => {
     const records = root.name === 'PatentHitList' ? children(root, 'PatentHitListRecord').map(hitRecord) : registerRecords(root);

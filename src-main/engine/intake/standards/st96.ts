@@ -17,6 +17,7 @@ const SKIPPED = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
 
 export const st96 = xmlReader({
   format: 'WIPO ST.96',
+  rank: 'office-text',
   roots: /(?:Patent|UtilityModel)Publication$|^PatentGrant$|^ApplicationBody$/,
   requires: (start) => /ST96/.test(start),
   read: (root) => [{ publication: publicationOf(root) }],

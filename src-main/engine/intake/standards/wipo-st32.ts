@@ -10,6 +10,7 @@ import { languageTexts } from './st36.ts';
 
 export const wipoSt32 = xmlReader({
   format: 'WIPO ST.32',
+  rank: 'office-text',
   roots: /^PATDOC$/i,
   read: (root) => [{ publication: publicationOf(lowerCased(root)) }],
 });

@@ -13,6 +13,7 @@ const SKIPPED = new Set(['doc-page', 'abstract-figure']);
 
 export const wipoSt36 = xmlReader({
   format: 'WIPO ST.36',
+  rank: 'office-text',
   roots: /^wo-(?:patent-document|published-application|international-application-status)$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });

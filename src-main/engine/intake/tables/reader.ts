@@ -1,9 +1,11 @@
 // What all table formats share. In: the columns that identify a format, and how to read its rows. Out: a reader.
+import type { SourceRank } from '../../../contract/provenance.ts';
 import type { Outcome, Piece, RawPublication, Reader, Refusal } from '../record.ts';
 import { columnsOf, csvPieces, csvRows, type Row } from './rows.ts';
 
 export interface TableFormat {
   format: string;
+  rank: SourceRank;
   /** True where the columns of the header belong to this format. */
   recognises(columns: ReadonlySet<string>): boolean;
   /** The publication of a row, or a refusal. Adjacent rows with the same key are read together. */
@@ -13,9 +15,11 @@ export interface TableFormat {
 }
 
 /** The reader of a table format. */
-export function csvReader({ format, recognises, read, keyOf }: TableFormat): Reader {
+export function csvReader({ format, rank, recognises, read, keyOf }: TableFormat): Reader {
   return {
     format,
+    rank,
+    inParts: keyOf !== undefined,
     recognises: (head) => !/^\s*[<{[]/.test(head.text) && recognises(new Set(columnsOf(head.text))),
     split: csvPieces,
     parse: (piece: Piece): Outcome[] => {

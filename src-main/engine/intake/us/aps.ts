@@ -41,6 +41,7 @@ const OLD_COUNTRIES: Record<string, string> = { JA: 'JP', DT: 'DE', UK: 'GB', EN
 
 export const usAps: Reader = {
   format: 'USPTO APS text (Greenbook)',
+  rank: 'office-text',
   recognises: (head) => /^(?:HHHHHT[^\n]*\r?\n)?\s*PATN\s*\r?\nWKU /.test(head.text),
   split: documentsOf,
   parse: (piece: Piece): Outcome[] => {

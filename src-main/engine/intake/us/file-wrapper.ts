@@ -15,6 +15,7 @@ const APPLICATION_KIND = 'A';
 
 export const usFileWrapper = xmlReader({
   format: 'USPTO application parts (XML4IP)',
+  rank: 'office-text',
   roots: /^(?:Claims|Specification|Abstract)Document$/,
   requires: (start) => start.includes('urn:us:gov:doc:uspto:patent'),
   read: (root) => [{ publication: publicationOf(root) }],

@@ -10,6 +10,7 @@ import { officeCode } from './office-names.ts';
 
 export const usptoOpenData = jsonReader({
   format: 'USPTO Open Data Portal JSON',
+  rank: 'office-bibliographic',
   arrays: ['patentFileWrapperDataBag', 'patentBag', 'patentdata'],
   signature:
     /"(?:patentFileWrapperDataBag|patentBag|patentdata|documentBag|apiDocumentationUrl|patentApplicationNumber|applicationMetaData)"\s*:/,

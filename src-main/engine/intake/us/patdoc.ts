@@ -11,6 +11,7 @@ const DESCRIPTION = ['RELAPP', 'GOVINT', 'BRFSUM', 'DRWDESC', 'DETDESC'];
 
 export const usPatdoc = xmlReader({
   format: 'USPTO grant XML (version 2.5, ST.32)',
+  rank: 'office-text',
   roots: /^PATDOC$/,
   requires: (start) => /<SDOBI|ST32-US-Grant|USPTO/.test(start),
   read: (root) => [{ publication: publicationOf(root) }],

@@ -11,6 +11,7 @@ const TEXT = { skips: new Set(['number']) };
 
 export const usPublishedApplication = xmlReader({
   format: 'USPTO application XML (version 1)',
+  rank: 'office-text',
   roots: /^patent-application-publication$/,
   ignores: ['sequence-cwu'],
   read: (root) => [{ publication: publicationOf(root) }],

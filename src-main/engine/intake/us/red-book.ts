@@ -13,6 +13,7 @@ const SKIPPED = { skips: new Set(['us-claim-statement', 'us-large-table']) };
 
 export const usRedBook = xmlReader({
   format: 'USPTO Red Book XML (version 4)',
+  rank: 'office-text',
   roots: /^us-patent-(?:grant|application)$/,
   ignores: ['sequence-cwu', 'sequence-list', 'us-sequence-listing'],
   read: (root) => [{ publication: publicationOf(root) }],

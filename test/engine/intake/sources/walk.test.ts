@@ -1,6 +1,6 @@
 // Are all files in folders and archives listed, and hostile archives harmless?
 import { createHash } from 'node:crypto';
-import { symlinkSync, readdirSync, existsSync } from 'node:fs';
+import { symlinkSync, readdirSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -124,9 +124,10 @@ describe('An archive', () => {
         { name: 'A.xml', content: 'x' },
         { name: 'a.xml', content: 'y' },
         { name: '__MACOSX/._a.xml', content: 'z' },
+        { name: './b.xml', content: 'b' },
       ]),
     });
-    expect(await namesIn(path)).toEqual(['a.zip/A.xml', 'a.zip/a.xml']);
+    expect(await namesIn(path)).toEqual(['a.zip/A.xml', 'a.zip/a.xml', 'a.zip/./b.xml']);
   });
 
   it('that is an office document is refused as one', async () => {
@@ -249,6 +250,18 @@ describe('An archive bomb', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['archive-broken']);
   });
 
+  it.each([0, 1])('of two members that states %i is reported, not taken for complete', async (stated) => {
+    const archive = zip([
+      { name: 'a.xml', content: grantXml('11000001') },
+      { name: 'b.xml', content: grantXml('11000002') },
+    ]);
+    // The numbers of members on this disk and in all (APPNOTE 4.3.16).
+    for (const field of [8, 10]) archive.writeUInt16LE(stated, archive.length - 22 + field);
+    const { publications, refusals } = await importAll([files({ 'a.zip': archive })], temporary);
+    expect(publications).toHaveLength(stated);
+    expect(refusals.map(({ code }) => code)).toEqual(['archive-broken']);
+  });
+
   it('of nesting depth is refused', async () => {
     let bytes = zip([{ name: 'a.xml', content: grantXml('11000001') }]);
     for (let depth = 0; depth < 8; depth++) bytes = zip([{ name: 'a.zip', content: bytes }]);
@@ -272,3 +285,34 @@ describe('The temporary folder', () => {
     expect(readdirSync(spool)).toHaveLength(1);
   });
 });
+
+describe('A small member of an archive', () => {
+  const content = 'a short record';
+
+  it.each([
+    ['zip', () => Promise.resolve(zip([{ name: 'a.txt', content }]))],
+    ['stored zip', () => Promise.resolve(zip([{ name: 'a.txt', content, method: 0 }]))],
+    ['tar', () => tar([{ name: 'a.txt', content }])],
+    ['gzip', () => Promise.resolve(gzipSync(content))],
+  ] as const)('is read from the disk once, however often it is opened: %s', async (_, archive) => {
+    const path = files({ packed: await archive() });
+    const [source] = await sourcesIn(path);
+    rmSync(path, { recursive: true });
+    for (const _time of [1, 2]) expect(await textOf(source!)).toBe(content);
+  });
+
+  it('delivers what can be read and the fault if it is longer or shorter than stated', async () => {
+    for (const change of [1, -1]) {
+      const archive = zip([{ name: 'a.txt', content }]);
+      const header = archive.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+      archive.writeUInt32LE(content.length + change, header + 24);
+      expect(await namesIn(files({ 'a.zip': archive }))).toEqual(['a.zip/a.txt: file-unreadable']);
+    }
+  });
+});
+
+async function textOf(source: Source): Promise<string> {
+  let text = '';
+  for await (const chunk of await source.open()) text += Buffer.from(chunk).toString();
+  return text;
+}
