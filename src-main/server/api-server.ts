@@ -4,10 +4,11 @@ import type { Engine } from '../contract/engine.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketStore } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
+import { serveInTurns } from './caller-turns.ts';
 import { guard } from './guard.ts';
 import { listenAt, type ListenOptions, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
-import { decodable, refusalFor } from './refusal.ts';
+import { decodable, isUnexpected, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
 import { auditRequests, type RecordRequest } from './audited-requests.ts';
 import { linkScreens, type LinkedScreens } from './link-screens.ts';
@@ -71,9 +72,10 @@ function application(options: ServerOptions, ending: AbortSignal, serverFactory:
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) report(error);
+    if (isUnexpected(refusal, error)) report(error);
     return sendRefusal(reply, refusal);
   });
+  serveInTurns(app, options.limits);
   if (options.record !== undefined) auditRequests(app, options.record);
   const context = { ...options, rate: createRate(), now, baseUrl, report };
   // Without a key nobody can find out which paths exist. The screens of a link are authenticated by their session.

@@ -55,6 +55,7 @@ export async function guard(options: GuardOptions, request: FastifyRequest, repl
   allowOrigin(reply, key, request.headers.origin);
   const group = request.routeOptions.config.rateGroup;
   if (group !== undefined) countRequest(options, group, key, reply);
+  await request.server.callerTurns.enter(`key ${key.id}`, request.raw);
 }
 
 /** The key of a secret, or why the request is rejected; a wrong secret is answered after a delay. */

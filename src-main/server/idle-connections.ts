@@ -49,6 +49,7 @@ export function trackIdleConnections(): IdleConnections {
   };
 }
 
-function peerOf({ remoteAddress, remotePort }: Socket): string {
+/** Identifies a connection. */
+export function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }

@@ -32,6 +32,8 @@ const PAGE = 'index.html';
 /** Sessions in memory; beyond them the oldest end. A link can be opened again until it expires. */
 const MOST_SESSIONS = 1_000;
 
+/** The largest call of a guest: features with the Japanese text they come from. */
+const BODY_BYTES = 2 * 1024 * 1024;
 /** What guests may upload: 1 GiB for each, 8 GiB for all together. */
 const guestLimits: UploadLimits = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 4, uploadsInTotal: 32 };
 
@@ -56,7 +58,10 @@ export function linkScreens({ screens, ideas, report, ...options }: LinkScreenOp
     scope.get('/token/', (request, reply) => page(reply, request));
     if (built) void scope.register(screenPages(screens.folder, '/token/', false));
     void scope.register(
-      screenRoutes({ ...options, sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits }),
+      screenRoutes({
+        ...options,
+        ...{ sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits, bodyBytes: BODY_BYTES },
+      }),
     );
     done();
   };

@@ -14,6 +14,11 @@ export function refusalFor(error: FastifyError | Refusal): Refusal {
   return status >= 400 && status < 500 ? new Refusal(400, messages.unreadable) : new Refusal(500, messages.internal);
 }
 
+/** Whether an error must be reported: nothing that a route refuses. */
+export function isUnexpected(refusal: Refusal, error: unknown): boolean {
+  return refusal.status >= 500 && !(error instanceof Refusal);
+}
+
 /** Takes a path with malformed percent-encoding literally, so that it is answered with 404 instead of 400. */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');

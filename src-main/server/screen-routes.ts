@@ -15,7 +15,8 @@ import { DEADLINE_MS } from '../contract/deadline.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
-import { refusalFor } from './refusal.ts';
+import { parsedJson } from './json.ts';
+import { isUnexpected, refusalFor } from './refusal.ts';
 import { ownOrigin, sameOrigin, sessionOf } from './session.ts';
 import { fileRoutes, type ClientOf, type FileTransfers, type UploadLimits } from './file-routes.ts';
 
@@ -36,6 +37,8 @@ export interface ScreenRouteOptions {
   transfers: FileTransfers;
   /** Limits of uploads; only the disk limits them if absent. */
   limits?: UploadLimits;
+  /** The largest body of a call; BODY_BYTES where absent. */
+  bodyBytes?: number;
   /** Aborted when the server closes: calls that wait for changes then end. */
   ending: AbortSignal;
   /** How long the body of a call may take to arrive, in milliseconds. */
@@ -63,6 +66,7 @@ export function screenRoutes(options: ScreenRouteOptions) {
         const application = await sessions.application(request);
         if (application === undefined) throw new Failure(sessions.refusal);
         request.application = application;
+        await enter(request, sessions.client?.(request));
       });
       void inside.register(callRoute(options));
       void inside.register(fileRoutes(transfers, limits, sessions.client));
@@ -109,7 +113,7 @@ function setPageHeaders(request: FastifyRequest, reply: FastifyReply): void {
 function answerError(error: FastifyError | Failure, reply: FastifyReply, report: (error: unknown) => void): FastifyReply {
   if (isFailure(error)) return sendFailure(reply, error);
   const refusal = refusalFor(error);
-  if (refusal.status < 500) return sendRefusal(reply, refusal);
+  if (!isUnexpected(refusal, error)) return sendRefusal(reply, refusal);
   report(error);
   return sendFailure(reply, new Failure('internal'));
 }
@@ -135,19 +139,28 @@ function sessionRoute({ open, refusal }: Sessions, bodyMs: number) {
   };
 }
 
-function callRoute({ sessions, bodyMs, ending, deadlineMs = DEADLINE_MS }: ScreenRouteOptions) {
+function callRoute({ sessions, bodyMs, bodyBytes = BODY_BYTES, ending, deadlineMs = DEADLINE_MS }: ScreenRouteOptions) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', bodyWithin(bodyMs));
-    scope.post('/app/call/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    scope.post('/app/call/:name', { bodyLimit: bodyBytes }, async (request, reply) => {
       const { name } = request.params as { name: string };
       const caller = callerOf(request, reply, name, sessions.client?.(request));
       const work = (): Promise<unknown> => answerOf(request.application as Application, name, bodyOf(request));
-      const answer = hasDeadline(name) ? withinDeadline(caller, deadlineMs, work) : runForCaller(caller, work);
-      const value = await (isWaiting(name) ? Promise.race([answer, disconnection(reply, ending)]) : answer);
-      return sendAnswer(reply, value);
+      const answer = (): Promise<unknown> => {
+        if (hasDeadline(name)) return withinDeadline(caller, deadlineMs, work);
+        if (!isWaiting(name)) return runForCaller(caller, work);
+        const change = (): Promise<unknown> => Promise.race([runForCaller(caller, work), disconnection(reply, ending)]);
+        return request.server.callerTurns.aside(request, change);
+      };
+      return sendAnswer(reply, await answer());
     });
     done();
   };
+}
+
+/** Waits for the turn of the client. The window's own session has no limit. */
+function enter({ server, raw }: FastifyRequest, client: string | undefined): Promise<void> {
+  return server.callerTurns.enter(client === undefined ? 'window' : `link ${client}`, raw, client === undefined);
 }
 
 /** The caller is the client, or its session. Reads are cancelled when its connection closes; changes are always completed. */
@@ -181,11 +194,7 @@ function disconnection(reply: FastifyReply, ending: AbortSignal): Promise<never>
 }
 
 function bodyOf(request: FastifyRequest): unknown {
-  try {
-    return JSON.parse((request.body as Buffer | undefined)?.toString('utf8') ?? '');
-  } catch {
-    return undefined;
-  }
+  return parsedJson((request.body as Buffer | undefined)?.toString('utf8') ?? '');
 }
 
 /** A cancelled call is answered with 200, since browsers log every status from 400 on as an error. */

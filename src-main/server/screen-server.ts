@@ -1,6 +1,7 @@
 // Serves the screens to a browser window on this computer: the page at / and the contract's calls under /app/, which need a session.
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Application } from '../contract/application.ts';
+import { serveInTurns } from './caller-turns.ts';
 import { messages, Refusal } from './envelope.ts';
 import { listenAt, type ListenOptions, type RunningServer, type ServerFactory } from './listening.ts';
 import { decodable } from './refusal.ts';
@@ -50,6 +51,7 @@ function screenApp(options: ScreenServerOptions, ending: AbortSignal, serverFact
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   answerAsScreens(app, options.report);
+  serveInTurns(app, options.limits);
   app.setNotFoundHandler(() => {
     throw new Refusal(404, messages.notFound);
   });

@@ -8,13 +8,15 @@ import type { TlsOptions } from 'node:tls';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { isOwnHost } from './host.ts';
 import { trackIdleConnections } from './idle-connections.ts';
-import { limitConnections } from './connection-limiter.ts';
+import { limitConnections, type Place } from './connection-limiter.ts';
 
 export interface SocketLimits {
   /** Size of the header block. */
   headerBytes: number;
   /** Connections served at once per listening address; more of them wait. */
   connections: number;
+  /** Requests of one caller that are served at once, so that no caller occupies all connections; more of them wait. */
+  perCaller: number;
   /** Until the header block has arrived, until the whole request has arrived, between requests, without progress while answering. */
   headersMs: number;
   requestMs: number;
@@ -33,6 +35,7 @@ const LINGER_MS = 500;
 export const socketLimits: SocketLimits = {
   headerBytes: 16 * 1024,
   connections: 64,
+  perCaller: 16,
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 10_000,
@@ -47,6 +50,13 @@ export interface Identity {
   hosts?: () => ReadonlySet<string>;
   /** Certificate and key: HTTPS instead of HTTP. */
   tls?: TlsOptions | undefined;
+}
+
+const places = new WeakMap<IncomingMessage, Place>();
+
+/** The place of a request of a limited server. */
+export function placeOf(request: IncomingMessage): Place | undefined {
+  return places.get(request);
 }
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
@@ -75,6 +85,7 @@ export function limitedServer(
   };
   const listener: RequestListener = (request, response) => {
     idle.requested(request, response);
+    places.set(request, limiter.placeFor(request, response));
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
     if (limiter.hasWaiting()) response.setHeader('connection', 'close');
     response.once('finish', () => limitRemainingBody(request));

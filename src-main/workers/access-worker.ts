@@ -20,6 +20,7 @@ import type { AuditFilter, AuditPage } from '../contract/audit.ts';
 import type { FailureFacts } from '../contract/failures.ts';
 import type { Usage } from '../contract/key.ts';
 import type { Notice } from '../contract/notice.ts';
+import { requireFolder } from '../contract/present-folder.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../storage/access-file.ts';
@@ -44,6 +45,7 @@ let open: WritableDatabase | undefined;
 
 /** Opens the file at the first call; if that fails, the next call tries again. */
 function access(): WritableDatabase {
+  if (open === undefined) requireFolder(folder);
   return (open ??= openAccessFile(folder));
 }
 

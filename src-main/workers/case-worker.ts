@@ -7,6 +7,7 @@ import { purgeRemoved } from '../casework/cases.ts';
 import { openHistory, type History } from '../casework/history.ts';
 import { caseStorageCalls } from '../casework/storage-calls.ts';
 import { Failure } from '../contract/failures.ts';
+import { requireFolder } from '../contract/present-folder.ts';
 import type { InstalledModel } from '../contract/settings.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
@@ -46,6 +47,7 @@ let waiting: (() => void)[] = [];
 function cases(): OpenCases {
   if (open === undefined) {
     if (admission.as === 'locked') throw new Failure('cases-locked');
+    requireFolder(folder);
     const key = admission.as === 'encrypted' ? admission.key : undefined;
     const db = openCases(folder, key, backUpBeforeMigration(folder, application, Date.now));
     open = { db, history: openHistory(db) };
@@ -84,9 +86,9 @@ const always = {
   /** Whether another process has the cases open now; false while they are open here. */
   heldElsewhere: (): boolean => open === undefined && areHeldNow(folder),
 
-  /** Deletes the removed cases and closes the file; everything before is on the disk. */
-  close: (now: number): void => {
-    if (open !== undefined && openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
+  /** Deletes the removed cases, whatever the clock said, and closes the file; everything before is on the disk. */
+  close: (): void => {
+    if (open !== undefined && openedAt !== undefined) purgeRemoved(open.db);
     shut();
   },
 };

@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayOf } from '../access/entitlement.ts';
 import { Failure } from '../contract/failures.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
@@ -51,7 +52,7 @@ export async function runImport({
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
     readers = startIntakeProcesses({ count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary });
-    const counts = await importFiles({ ...request, folder, index, model, readers, onProgress: progress.take });
+    const counts = await importFiles({ ...request, folder, index, model, readers, today: dayOf(Date.now()), onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     return counts;
   } catch (error) {

@@ -13,6 +13,8 @@ export interface IndexHandles {
   within<Result>(id: number, work: (handle: IndexHandle) => Promise<Result>): Promise<Result>;
   /** The same with the handles of those indexes that can be searched. */
   withinAll<Result>(ids: readonly number[], work: (handles: IndexHandle[]) => Promise<Result>): Promise<Result>;
+  /** The handles there are now. */
+  current(): IndexHandle[];
   /** Drops the handle of an index. */
   release(id: number): void;
 }
@@ -92,6 +94,7 @@ export function openIndexHandles(
         ([handle]) => work(handle as IndexHandle),
       ),
     withinAll: (ids, work) => withRetry(() => searchable(ids), work),
+    current: () => [...finished.values()].map(({ handle }) => handle),
     release,
   };
 }

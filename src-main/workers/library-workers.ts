@@ -1,11 +1,37 @@
-// Starts library workers. In: the folders. Out: their calls.
+// Starts library workers. In: the folders. Out: their calls, in the turns of their callers and with a deadline.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LibraryWorkerCalls, LibraryWorkerData } from './library-worker.ts';
-import { openOnDemandWorker, type OnDemandWorker } from './on-demand.ts';
+import { openOnDemandWorker } from './on-demand.ts';
+import type { Remote } from './port.ts';
+import { inTurns, type TurnOptions } from './turns.ts';
 
-export type LibraryWorker = OnDemandWorker<LibraryWorkerCalls>;
+export interface LibraryWorker {
+  calls(): Remote<LibraryWorkerCalls>;
+  /** Answers the calls made so far, but for those that take longer than a thread may take to end, and ends the worker. */
+  close(): Promise<void>;
+}
 
-export function openLibraryWorker(data: LibraryWorkerData): LibraryWorker {
-  return openOnDemandWorker<LibraryWorkerCalls>('library-worker', data);
+/** How long calls may still run when the worker is closed, milliseconds. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+const options: TurnOptions<LibraryWorkerCalls> = {
+  // A count reads the whole index; the others move, delete or check files of any size.
+  unlimited: ['count', 'setAside', 'restore', 'forgetRemoved', 'removeModel'],
+  interruptible: ['count'],
+  direct: ['useModel'],
+};
+
+/** `deadlineMs`: how long a call may run; DEADLINE_MS where absent. */
+export function openLibraryWorker(data: Omit<LibraryWorkerData, 'termination'>, deadlineMs?: number): LibraryWorker {
+  const worker = openOnDemandWorker<LibraryWorkerCalls>('library-worker', data);
+  const turns = inTurns(worker, { ...options, deadlineMs });
+  return {
+    calls: () => turns.calls,
+    close: async () => {
+      await Promise.race([turns.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await worker.close();
+    },
+  };
 }
 
 /** The counts of an index without a list of collections: the cached ones if they are current, otherwise counted now. */

@@ -1,8 +1,10 @@
-// The process that embeds queries with one model. In: the model folder, how processes are started. Out: vectors, or undefined while the process
-// is down. A process that ended is restarted at the next query after a pause; one that hangs is ended first.
+// The process that embeds queries with one model, one at a time in the turns of their callers. In: the model folder, how processes are started.
+// Out: vectors, or undefined while the process is down. One that ended is restarted at the next query after a pause; one that hangs is ended first.
+import { currentCaller } from '../contract/caller.ts';
 import type { WeightedSpan } from '../contract/query.ts';
+import { FairQueue, type QueuedJob } from './fair-queue.ts';
 import type { ModelProcessCalls } from './model-process.ts';
-import { connect, type Remote } from './port.ts';
+import { connect } from './port.ts';
 import type { StartedProcess, StartProcess } from './processes.ts';
 import { watchAnswers } from './silence.ts';
 
@@ -25,20 +27,40 @@ export interface ModelHost {
   close(): void;
 }
 
+interface Turn extends QueuedJob {
+  /** Settled when the process is free again; never rejects. */
+  run(): Promise<void>;
+}
+
 /** `silenceMs`: how long a process may leave a query unanswered before it is ended. */
 export function startModelHost(modelFolder: string, now: () => number, startProcess: StartProcess, silenceMs = SILENCE_MS): ModelHost {
   let process: StartedProcess | undefined;
-  let embed: Remote<ModelProcessCalls>['embed'] | undefined;
+  let embed: ModelHost['embed'] | undefined;
   let endedAt = -Infinity;
   let closing = false;
   let isPrompt = false;
   let patienceMs = silenceMs;
+  const queue = new FairQueue<Turn>();
+  let isBusy = false;
 
+  const next = (): void => {
+    const turn = isBusy ? undefined : queue.next();
+    if (turn === undefined) return;
+    isBusy = true;
+    const since = now();
+    void turn.run().then(() => {
+      isBusy = false;
+      queue.ended(turn, now() - since);
+      next();
+    });
+  };
   const start = (): void => {
     const started = startProcess('model-process', [modelFolder]);
     const remote = connect<ModelProcessCalls>(started.port);
     let hasAnswered = false;
+    const { promise: gone, resolve: leave } = Promise.withResolvers<undefined>();
     const ended = (): void => {
+      leave(undefined);
       if (process !== started) return;
       endedAt = now();
       process = embed = undefined;
@@ -53,7 +75,8 @@ export function startModelHost(modelFolder: string, now: () => number, startProc
     });
     process = started;
     embed = async (text, spans) => {
-      const vector = await watched(() => remote.embed(text, spans));
+      const vector = await Promise.race([watched(() => remote.embed(text, spans)), gone]);
+      if (vector === undefined) return undefined;
       hasAnswered = true;
       patienceMs = silenceMs;
       return vector;
@@ -61,23 +84,32 @@ export function startModelHost(modelFolder: string, now: () => number, startProc
   };
   start();
 
+  /** The vector, in the caller's turn; undefined if the process ends before. */
+  const inTurn = (text: string, spans: WeightedSpan[] | undefined): { vector: Promise<Int8Array | undefined>; drop: () => void } => {
+    const { promise: vector, resolve } = Promise.withResolvers<Int8Array | undefined>();
+    const turn: Turn = {
+      ...{ caller: currentCaller().name, isSearch: false },
+      // The next query restarts a process that has ended.
+      run: async () => resolve(await embed?.(text, spans).catch(() => undefined)),
+    };
+    queue.add(turn);
+    next();
+    return { vector, drop: () => void queue.drop(turn) };
+  };
+
   return {
     embed: async (text, spans) => {
       if (embed === undefined && !closing && now() - endedAt > RESTART_PAUSE_MS) start();
       if (embed === undefined) return undefined;
+      const startedAt = now();
+      const { vector: computed, drop } = inTurn(text, spans);
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined);
       });
-      const startedAt = now();
-      let vector: Int8Array | undefined;
-      try {
-        vector = await Promise.race([embed(text, spans), late]);
-      } catch {
-        // The process has ended; the next query restarts it.
-      } finally {
-        clearTimeout(timer);
-      }
+      const vector = await Promise.race([computed, late]);
+      clearTimeout(timer);
+      drop();
       isPrompt = vector !== undefined && now() - startedAt < PROMPT_MS;
       return vector;
     },

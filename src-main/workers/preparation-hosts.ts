@@ -8,7 +8,7 @@ import { refuse } from '../engine/intake/refusals.ts';
 import type { Ended } from './budget.ts';
 import type { IntakeHost } from './intake-host.ts';
 import { SpoolFiles, type SpooledPiece } from './piece-spool.ts';
-import { FILE_MS, RECORD_MS, timeLeft, type Reading } from './reading-time.ts';
+import { mostTime, restRefused, timeLeft, type FileTimes, type Reading } from './reading-time.ts';
 
 /** Memory of a process, MiB: for usual pieces, and for one at a time that needed more. */
 const USUAL_MB = 600;
@@ -37,17 +37,18 @@ interface Lane {
 export class PreparationHosts {
   readonly #start: () => IntakeHost;
   readonly #lanes: Lane[];
-  /** Unexplained time of the sources, milliseconds. */
-  readonly #spent: WeakMap<CutSource, number>;
+  readonly #times: FileTimes;
   readonly #heavy: Job[] = [];
   readonly #spooled = new SpoolFiles();
   #number = 0;
   #closed = false;
 
-  constructor(count: number, start: () => IntakeHost, spent: WeakMap<CutSource, number>) {
+  constructor(count: number, start: () => IntakeHost, times: FileTimes) {
     this.#start = start;
-    this.#spent = spent;
+    this.#times = times;
     this.#lanes = Array.from({ length: count }, () => ({ jobs: [], vainStarts: 0 }));
+    // The first piece comes soon.
+    if (this.#lanes[0] !== undefined) this.#lanes[0].host = start();
   }
 
   async prepare(format: string, piece: Piece | SpooledPiece, source: CutSource, bytes: number): Promise<PreparedOutcome[]> {
@@ -82,13 +83,13 @@ export class PreparationHosts {
     const { format, piece, source, isHeavy } = job;
     try {
       const { outcomes, spentMs } = await host.calls.prepare(job.number, {
-        ...{ format, piece, sourceName: source.name, source: `${source.place.file} ${source.place.node}` },
+        ...{ format, piece, source: { name: source.name, file: source.file }, file: source.place.file },
         ...{ reading: this.#readingOf(job), mb: isHeavy ? MOST_MB : USUAL_MB },
       });
-      this.#charge(source, spentMs);
+      this.#times.charge(source.place.file, spentMs);
       lane.vainStarts = 0;
       this.#done(lane, job);
-      job.resolve(outcomes ?? [refusalAt(job, refuse('file-over-time', { seconds: FILE_MS / 1000 }))]);
+      job.resolve(outcomes ?? [refusalAt(job, restRefused())]);
       // Its memory stays with the process.
       if (isHeavy) this.#replace(lane, host, { hasEnded: false });
     } catch (error) {
@@ -113,8 +114,9 @@ export class PreparationHosts {
   }
 
   /** What becomes of a piece whose process has ended. */
-  #judge(job: Job, { excess }: Ended): void {
-    this.#charge(job.source, excess?.usedMs ?? RECORD_MS / 2);
+  #judge(job: Job, ended: Ended): void {
+    const { excess } = ended;
+    this.#times.chargeEnd(job.source.place.file, ended);
     if (excess?.of === 'time') {
       const seconds = Math.round(timeLeft({ ...this.#readingOf(job), spentMs: 0 }) / 1000);
       return job.resolve([refusalAt(job, refuse('over-time', { seconds }))]);
@@ -133,12 +135,8 @@ export class PreparationHosts {
     lane.jobs.splice(lane.jobs.indexOf(job), 1);
   }
 
-  #charge(source: CutSource, ms: number): void {
-    this.#spent.set(source, (this.#spent.get(source) ?? 0) + ms);
-  }
-
   #readingOf({ source, bytes }: Job): Reading {
-    return { bytes, isWhole: bytes >= source.sizeBytes, spentMs: this.#spent.get(source) ?? 0 };
+    return { bytes, mostMs: mostTime(source, bytes), spentMs: this.#times.spentMs(source.place.file) };
   }
 }
 

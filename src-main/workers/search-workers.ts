@@ -1,5 +1,6 @@
 // The search workers. In: their number, the data folder, jobs with their callers. Out: answers. A worker runs one job at a time; other jobs wait
-// in a fair queue. A job whose caller no longer waits is dropped; one that runs too long is refused, and its worker replaced.
+// in a fair queue. A job whose caller no longer waits is dropped; one that runs too long is refused, and its worker replaced. A spare worker is
+// ready to take the place of one whose job has had its turn.
 import { randomUUID } from 'node:crypto';
 import { currentCaller } from '../contract/caller.ts';
 import { DEADLINE_MS, deadlinePassed } from '../contract/deadline.ts';
@@ -15,20 +16,24 @@ const SHORT_LIFE_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** After this time a job gives its place to another caller who waits: it runs on in its own worker, and another worker takes the place. */
 const TURN_MS = 1_000;
+/** A job of this time may soon have had its turn: a spare worker is started and opens the indexes, milliseconds. */
+const SPARE_AFTER_MS = TURN_MS / 4;
+/** A spare worker that is not needed for this time is ended, milliseconds. */
+const SPARE_LIFE_MS = 60_000;
 /** Maximum number of workers that run on beside those that have taken their places, as a multiple of the number of parallel searches. */
 const MAX_SURPLUS = 4;
 
-/** The role of a worker, which its replacement keeps. The first worker takes no searches, so that short jobs never wait for one. */
-interface Role {
-  sharing: SharingFacts;
-  isFirst: boolean;
-}
-
-interface SearchWorker extends Role {
+interface SearchWorker {
   thread: Thread<SearchWorkerCalls>;
+  sharing: SharingFacts;
+  /** The first worker takes no searches and helps with none, so that short jobs never wait for one. The worker that takes its place is the first. */
+  isFirst: boolean;
   running?: { job: Job; since: number };
-  /** Another worker has its place: it takes no further job. */
-  isReplaced: boolean;
+  /**
+   * `placed`: takes jobs. `replaced`: another worker has its place; it finishes its job and becomes a spare. `spare`: waits for a place.
+   * `ending`: is being terminated.
+   */
+  state: 'placed' | 'replaced' | 'spare' | 'ending';
 }
 
 type Work<Result> = (calls: Remote<SearchWorkerCalls>, stop: CancelFlag) => Promise<Result>;
@@ -58,50 +63,78 @@ interface Job extends QueuedJob {
   reject(failure: Failure): void;
 }
 
-/**
- * Starts only the first worker: on a small machine others would delay the first answer. `count`: number of parallel searches. `deadlineMs`:
- * how long a job may run; the time it waits does not count.
- */
+export interface SearchWorkerOptions {
+  /** How long a job may run, milliseconds; the time it waits does not count. */
+  deadlineMs?: number | undefined;
+  /** Opens the indexes in a worker that was started later than the others. */
+  prepare?: (calls: Remote<SearchWorkerCalls>) => void;
+}
+
+/** Starts only the first worker: on a small machine others would delay the first answer. `count`: number of parallel searches. */
 export function startSearchWorkers(
   data: Omit<SearchWorkerData, 'sharing' | 'termination'>,
   count: number,
-  deadlineMs = DEADLINE_MS,
+  { deadlineMs = DEADLINE_MS, prepare = () => undefined }: SearchWorkerOptions = {},
 ): SearchWorkers {
   const workers: SearchWorker[] = [];
   const factsOf = sharingFacts(`antecedent-search-${randomUUID()}`, count - 1);
-  /** The first worker stays free for short jobs: it helps with no search of another. */
-  const roleOf = (number: number): Role => ({
-    sharing: { ...factsOf(number), ...(number === 0 && { helpers: 0 }) },
-    isFirst: number === 0,
-  });
   const queue = new FairQueue<Job>();
   let closing = false;
   let check: NodeJS.Timeout | undefined;
+  let endSpare: NodeJS.Timeout | undefined;
 
-  const start = (role: Role): void => {
-    if (closing) return;
+  const start = (isFirst: boolean, state: 'placed' | 'spare' = 'placed'): SearchWorker => {
     const startedAt = performance.now();
-    const { sharing } = role;
+    const slot = freeSlot(workers);
+    const sharing = { ...factsOf(slot), ...(isFirst && { helpers: 0 }) };
     const thread = startThread<SearchWorkerCalls>('search-worker', { ...data, sharing });
-    const worker: SearchWorker = { thread, isReplaced: false, ...role };
+    const worker: SearchWorker = { thread, sharing, isFirst, state };
     thread.ended(() => {
       workers.splice(workers.indexOf(worker), 1);
-      if (worker.isReplaced) return assignJobs();
       markBusy(sharing, true);
-      if (performance.now() - startedAt > SHORT_LIFE_MS) start(role);
-      else setTimeout(() => start(role), PAUSE_MS).unref();
+      if (closing) return;
+      if (worker.state !== 'placed') return assignJobs();
+      const restart = (): void => {
+        if (!closing) prepare(start(worker.isFirst).thread.calls);
+      };
+      if (performance.now() - startedAt > SHORT_LIFE_MS) restart();
+      else setTimeout(restart, PAUSE_MS).unref();
     });
     workers.push(worker);
-    markBusy(sharing, false);
+    markIdle(worker);
+    assignJobs();
+    return worker;
+  };
+  const spare = (): SearchWorker | undefined => workers.find(({ state }) => state === 'spare');
+  /** A spare worker that nobody needs for some time is ended. */
+  const keepSpare = (worker: SearchWorker): void => {
+    worker.state = 'spare';
+    clearTimeout(endSpare);
+    endSpare = setTimeout(() => {
+      if (worker.state === 'spare') end(worker);
+    }, SPARE_LIFE_MS).unref();
+  };
+  const end = (worker: SearchWorker): void => {
+    worker.state = 'ending';
+    void worker.thread.end();
+  };
+  const startSpare = (): void => {
+    if (closing || spare() !== undefined) return;
+    const worker = start(false, 'spare');
+    keepSpare(worker);
+    prepare(worker.thread.calls);
+  };
+  /** Another worker takes the place of one that is occupied for too long: the spare one, which is ready at once, or a new one. */
+  const replace = (worker: SearchWorker): void => {
+    if (worker.state !== 'placed') return;
+    worker.state = 'replaced';
+    const successor = spare();
+    if (successor === undefined) return prepare(start(worker.isFirst).thread.calls);
+    Object.assign(successor, { state: 'placed', isFirst: worker.isFirst });
+    markIdle(successor);
     assignJobs();
   };
-  /** Another worker takes the place of one that is occupied for too long. */
-  const replace = (worker: SearchWorker): void => {
-    if (worker.isReplaced) return;
-    worker.isReplaced = true;
-    start({ sharing: worker.sharing, isFirst: worker.isFirst });
-  };
-  const isAlone = (): boolean => workers.filter(({ isReplaced }) => !isReplaced).length === 1;
+  const isAlone = (): boolean => workers.filter(({ state }) => state === 'placed').length === 1;
   const fits = ({ isFirst }: SearchWorker, { isSearch, isForFirst }: Job): boolean => (isFirst ? !isSearch || isAlone() : !isForFirst);
   /** The jobs of the same kind that a caller has running: in replaced workers, or in all. */
   const hasRunning = ({ caller, isSearch }: Job, among = workers): boolean =>
@@ -110,11 +143,11 @@ export function startSearchWorkers(
   const mayStart = (job: Job): boolean =>
     !hasRunning(
       job,
-      workers.filter(({ isReplaced }) => isReplaced),
+      workers.filter(({ state }) => state !== 'placed'),
     );
   const assignJobs = (): void => {
     for (const worker of [...workers]) {
-      if (worker.running !== undefined || worker.isReplaced) continue;
+      if (worker.running !== undefined || worker.state !== 'placed') continue;
       const job = queue.next((one) => fits(worker, one) && mayStart(one));
       if (job !== undefined) void occupy(worker, job);
     }
@@ -125,9 +158,9 @@ export function startSearchWorkers(
     clearTimeout(check);
     if (closing || queue.length === 0) return;
     for (const worker of [...workers]) {
-      const { running, isReplaced } = worker;
-      if (running === undefined || isReplaced || performance.now() - running.since < TURN_MS) continue;
-      if (workers.filter((one) => one.isReplaced).length >= MAX_SURPLUS * count) break;
+      const { running, state } = worker;
+      if (running === undefined || state !== 'placed' || performance.now() - running.since < TURN_MS) continue;
+      if (workers.filter((one) => one.running !== undefined && one.state !== 'placed').length >= MAX_SURPLUS * count) break;
       const isAwaited = queue.has((job) => fits(worker, job) && job.caller !== running.job.caller && mayStart(job) && !hasRunning(job));
       // Its place is filled at once, so that one waiting job replaces one worker.
       if (isAwaited) return replace(worker);
@@ -139,20 +172,28 @@ export function startSearchWorkers(
     worker.running = { job, since };
     markBusy(worker.sharing, true);
     const late = setTimeout(() => expire(worker, job), deadlineMs);
+    const long = setTimeout(startSpare, SPARE_AFTER_MS);
     await job.run(worker.thread.calls);
     clearTimeout(late);
+    clearTimeout(long);
     delete worker.running;
     // A worker that ended during the job stays marked as busy.
-    if (worker.isReplaced) void worker.thread.end();
-    else if (workers.includes(worker)) markBusy(worker.sharing, false);
+    if (workers.includes(worker)) release(worker);
     queue.ended(job, performance.now() - since);
     assignJobs();
+  };
+  /** The worker has answered its job. Every thread that runs on is ended but one, which is ready to take a place. */
+  const release = (worker: SearchWorker): void => {
+    if (worker.state === 'placed') markIdle(worker);
+    else if (worker.state === 'replaced' && !closing && spare() === undefined) keepSpare(worker);
+    else end(worker);
   };
   /** Refuses a job that runs too long. Its worker, which may never return, is replaced. */
   const expire = (worker: SearchWorker, job: Job): void => {
     job.reject(deadlinePassed(deadlineMs));
     cancel(job);
     replace(worker);
+    worker.state = 'ending';
     void worker.thread.terminate();
   };
   const enqueue = <Result>(work: Work<Result>, kind: Pick<Job, 'isSearch' | 'isForFirst'>, superseded?: AbortSignal): Promise<Result> => {
@@ -192,7 +233,7 @@ export function startSearchWorkers(
       assignJobs();
     });
   };
-  start(roleOf(0));
+  start(true);
 
   return {
     run: (work) => enqueue(work, { isSearch: false, isForFirst: false }),
@@ -203,15 +244,29 @@ export function startSearchWorkers(
       await Promise.all(workers.map(({ thread }) => work(thread.calls).catch(() => undefined)));
     },
     grow: () => {
-      for (let number = 1; number <= count; number++) start(roleOf(number));
+      for (let number = 1; number <= count && !closing; number++) start(false);
     },
     close: async () => {
       closing = true;
       clearTimeout(check);
+      clearTimeout(endSpare);
       for (let job = queue.next(); job !== undefined; job = queue.next()) job.reject(new Failure('lane-ended'));
       await Promise.all(workers.map(({ thread }) => thread.end()));
     },
   };
+}
+
+/** Idle workers help with the searches of others, except the first and those without a place. */
+function markIdle({ sharing, isFirst, state }: SearchWorker): void {
+  markBusy(sharing, isFirst || state !== 'placed');
+}
+
+/** The lowest slot that no running worker has. */
+function freeSlot(workers: readonly SearchWorker[]): number {
+  const taken = new Set(workers.map(({ sharing }) => sharing.slot));
+  let slot = 0;
+  while (taken.has(slot)) slot++;
+  return slot;
 }
 
 function cancel({ stop }: Job): void {

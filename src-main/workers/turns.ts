@@ -17,8 +17,12 @@ export interface Turns<Calls> {
 }
 
 export interface TurnOptions<Calls> {
-  /** Calls without a deadline: they copy or write as much as a case has, and nobody but the owner makes them. */
+  /** Calls without a deadline: they copy, count or write as much as there is, and nobody but the owner makes them. */
   unlimited?: readonly (keyof Calls)[];
+  /** Calls that only read: when their caller no longer waits, they are ended with their thread. */
+  interruptible?: readonly (keyof Calls)[];
+  /** Calls that neither wait nor have a deadline: they read in small steps, and the thread answers others in between. */
+  direct?: readonly (keyof Calls)[];
   /** How long a call may run, milliseconds; the time it waits does not count. */
   deadlineMs?: number | undefined;
 }
@@ -33,8 +37,10 @@ export interface Opening {
   open(): void;
 }
 
+type RemoteTable<Calls> = Remote<Opening> & Record<keyof Calls, (...args: unknown[]) => Promise<unknown>>;
+
 export function inTurns<Calls extends Opening>(worker: OnDemandWorker<Calls>, options: TurnOptions<Calls> = {}): Turns<Calls> {
-  const { unlimited = [], deadlineMs = DEADLINE_MS } = options;
+  const { unlimited = [], interruptible = [], direct = [], deadlineMs = DEADLINE_MS } = options;
   const queue = new FairQueue<Call>();
   let running: Promise<void> | undefined;
   let isHeld = false;
@@ -52,14 +58,22 @@ export function inTurns<Calls extends Opening>(worker: OnDemandWorker<Calls>, op
       next();
     });
   };
-  const callNamed = (name: keyof Calls, args: unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const { name: caller, deadline } = currentCaller();
+  const remoteOf = (): RemoteTable<Calls> => worker.calls() as RemoteTable<Calls>;
+  const callNamed = (name: keyof Calls, args: unknown[]): Promise<unknown> => {
+    if (direct.includes(name)) return remoteOf()[name](...args);
+    return new Promise((resolve, reject) => {
+      const { name: caller, deadline, gone } = currentCaller();
+      const drop = (): void => {
+        if (!queue.drop(call)) return;
+        deadline?.resume();
+        reject(new Failure('cancelled'));
+      };
       const call: Call = {
         ...{ caller, isSearch: false, reject },
         run: async () => {
+          gone?.removeEventListener('abort', drop);
           deadline?.resume();
-          const remote = worker.calls() as Remote<Opening> & Record<keyof Calls, (...args: unknown[]) => Promise<unknown>>;
+          const remote = remoteOf();
           const opened = remote.open().catch(() => undefined);
           const answer = remote[name](...args);
           let timer: NodeJS.Timeout | undefined;
@@ -68,18 +82,27 @@ export function inTurns<Calls extends Opening>(worker: OnDemandWorker<Calls>, op
               if (!unlimited.includes(name)) timer = setTimeout(expire, deadlineMs, 'late');
             });
           });
+          const { promise: left, resolve: leave } = Promise.withResolvers<'left'>();
+          const end = (): void => leave('left');
+          if (interruptible.includes(name)) gone?.addEventListener('abort', end, { once: true });
           const settled = answer.then(resolve, reject);
-          if ((await Promise.race([settled, late])) !== 'late') return clearTimeout(timer);
+          const outcome = await Promise.race([settled, late, left]);
+          clearTimeout(timer);
+          gone?.removeEventListener('abort', end);
+          if (outcome === undefined) return;
           // Announced first, so that nothing is committed after the refusal. Two threads would write to one file.
           const terminated = worker.terminate();
-          reject(deadlinePassed(deadlineMs));
+          reject(outcome === 'late' ? deadlinePassed(deadlineMs) : new Failure('cancelled'));
           await terminated;
         },
       };
+      if (gone?.aborted === true) return reject(new Failure('cancelled'));
+      gone?.addEventListener('abort', drop, { once: true });
       deadline?.pause();
       queue.add(call);
       next();
     });
+  };
   return {
     // `await` on the table must not make a call named `then`.
     calls: new Proxy(

@@ -18,6 +18,8 @@ import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
 import { runImport } from './import.ts';
+import type { RecognitionCounts } from '../engine/upkeep/recognition.ts';
+import { runRecognition } from './recognition.ts';
 import { throughputMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
 import { isUtilityProcess, ownProcessPort } from './ports.ts';
@@ -85,10 +87,12 @@ function importProgress(
   };
 }
 
-function optionsOf(id: number, { controller, meter }: RunningJob): JobOptions {
+function optionsOf(id: number, job: RunningJob): JobOptions {
+  const { controller, meter } = job;
   let reportedAt = -Infinity;
   return {
     signal: controller.signal,
+    hold: () => job.pause?.ended,
     onProgress: (done, total) => {
       const now = performance.now();
       if (now - reportedAt < PROGRESS_INTERVAL_MS && done < total) return;
@@ -125,6 +129,14 @@ const calls = {
     runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   reEmbed: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+  recognise: (id: number, index: number): Promise<RecognitionCounts> =>
+    runJob(id, (job) =>
+      runRecognition({
+        ...{ folder, modelFolder, index, embed },
+        startProcess: isUtilityProcess ? startThrough(home) : startChildProcess,
+        ...optionsOf(id, job),
+      }),
+    ),
   installModel: (id: number, source: string): Promise<KnownModel> =>
     runJob(id, (job) =>
       installModel({ folder, shippedFolder: modelFolder, source, examine: (place) => home.examine(place), ...optionsOf(id, job) }),

@@ -83,6 +83,59 @@ it('slowly arriving bodies without a valid key are cut off and do not block othe
   await allClosed();
 });
 
+const slowBody = (start: string): string => `${start}content-length: 1000000\r\n\r\nquery=`;
+it.each([
+  ['of one key', () => slowBody(head('/v3/search', 'POST'))],
+  ['without a key, for a path that does not exist', () => slowBody(`POST /nothing HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\n`)],
+  ['with a key, for a path that does not exist', () => slowBody(head('/nothing', 'POST'))],
+])('slowly arriving bodies %s do not block other keys', async (_whose, start) => {
+  const slow = Array.from({ length: 700 }, () => client(start()));
+  const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 500);
+  await pause(200);
+  for (let at = 0; at < 20; at++) expectData(await send(bench, 'GET', '/v3/index', { key: 'master' }));
+  expectData(await post(bench, {}, { key: 'master' }));
+  clearInterval(trickle);
+  // More than may wait are refused.
+  await expect.poll(() => slow.filter(({ received }) => received().startsWith('HTTP/1.1 503')).length).toBeGreaterThan(100);
+  slow.forEach(({ socket }) => socket.destroy());
+  await allClosed();
+  expectData(await send(bench, 'GET', '/v3/index'));
+});
+
+it('answers that a key does not read do not block other keys', async () => {
+  const readers = Array.from({ length: 100 }, () => {
+    const socket = connect(bench.port, '127.0.0.1', () => socket.write(`${head('/v3/pdf/EP-9100502-B1')}\r\n`));
+    socket.on('error', () => undefined).pause();
+    return socket;
+  });
+  await pause(500);
+  for (let at = 0; at < 20; at++) expectData(await send(bench, 'GET', '/v3/index', { key: 'master' }));
+  readers.forEach((socket) => socket.destroy());
+  await allClosed();
+});
+
+it('requests of one key that wait for their turn are answered in order of their arrival', async () => {
+  const narrow = await standInBench({ perCaller: 1 });
+  const start = `POST /v3/search HTTP/1.1\r\nHost: 127.0.0.1:${narrow.port}\r\nauthorization: ${narrow.keys.all}\r\nreference-number: r\r\n`;
+  const query = 'query=a+dosing+device+for+powder';
+  const socket = connect(narrow.port, '127.0.0.1', () => socket.write(`${start}content-length: ${query.length}\r\n\r\n`));
+  await pause(100);
+  const answered: number[] = [];
+  const others = Array.from({ length: 5 }, async (_, at) => {
+    await pause(at * 50);
+    expectData(await post(narrow));
+    answered.push(at);
+  });
+  expectData(await send(narrow, 'GET', '/v3/index', { key: 'master' }));
+  await pause(400);
+  expect(answered).toEqual([]);
+  socket.write(query);
+  await Promise.all(others);
+  expect(answered).toEqual([0, 1, 2, 3, 4]);
+  socket.destroy();
+  await narrow.close();
+});
+
 it('a half-closed connection is closed, in the middle of a request or after it', async () => {
   const partial = [`${head()}\r\n`, `${head()}x-half: `, `${head('/v3/search', 'POST')}content-length: 500\r\n\r\nquery=`, 'GET', ''];
   for (const half of partial) {

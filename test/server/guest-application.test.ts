@@ -36,6 +36,8 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
       { address: '198.51.100.9', port: 443, purpose: 'unknown' },
     ],
     source: 'system',
+    visitors: 3,
+    sent: { bytes: 700, since: '2031-01-02T03:04:05.000Z' },
   },
   about: { version: '1', door: 'electron', demo: true, platform: 'linux', diskFreeBytes: 1 },
   ratedElsewhere: [{ name: 'EP-1-A1', case: { id: FOREIGN } }],
@@ -43,6 +45,13 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
   vault: { state: 'locked', by: 'passphrase', keychain: 'answers', recoveryCode: true, lockAfterMinutes: 5, revision: 3 },
   draft: { search: {} },
   caseRecord: [{ sequence: 12 }],
+  caseExports: [
+    { name: 'of the owner', settings: { form: 'ris' } },
+    { name: 'of another link', settings: { form: 'ris', indexes: [2, 4] } },
+    { name: 'of this link', settings: { form: 'ris', indexes: [2, 3] } },
+    { name: 'of an older version' },
+  ],
+  versions: [],
 };
 
 /** An application that records its calls, restricted to the case `OWN`, which searches indexes 2 and 3. */
@@ -125,6 +134,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     locate: { allowed: [{ names: ['EP-1-A1'] }, { names: [], indexes: [2] }], refused: [{ names: [], indexes: [1] }] },
     statistics: ofIndex(),
     pdf: ofIndexes({ name: 'EP-1-A1' }),
+    recognisedPages: ofIndexes({ name: 'EP-1-A1' }),
     cards: ofIndex(),
     marks: ofIndex(),
     image: ofIndex(),
@@ -207,6 +217,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
         { case: OWN, form: 'ris', indexes: [2, 4] },
       ],
     },
+    caseExports: ofCase(),
     documentPdf: {
       allowed: [{ case: OWN, index: 2 }, { index: 3 }],
       refused: [{ case: FOREIGN, index: 2 }, { case: OWN, index: 1 }, { index: 4 }],
@@ -227,6 +238,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     startImport: never({ index: 2, sources: [{ upload: 'u' }] }),
     startVerification: never({ index: 2 }),
     startRebuild: never({ index: 2 }),
+    startRecognition: never({ index: 2 }),
     startPack: never({ index: 2 }),
     startInstall: never(upload),
     installModel: never(upload),
@@ -322,7 +334,7 @@ describe('The application of a guest', () => {
     expect((await outcome('history', { count: 5 })).value).toEqual([]);
     expect((await outcome('draft', {})).value).toBeUndefined();
     expect((await outcome('privacy', {})).value).toEqual({
-      ...{ dataFolder: '', stored: [], listening: [], source: 'system' },
+      ...{ dataFolder: '', stored: [], listening: [], visitors: 0, source: 'system' },
       connections: [{ address: '198.51.100.9', port: 443, purpose: 'unknown' }],
     });
   });
@@ -337,6 +349,12 @@ describe('The application of a guest', () => {
       await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
       expect(recorded.find((one) => one.name === name)?.ask).toEqual({ ...ask, indexes: [2, 3] });
     }
+  });
+
+  it('lists the exports of others only if the case has no hits in collections that the link does not show', async () => {
+    const listed = async (change: typeof answers = {}): Promise<unknown> => (await outcome('caseExports', { case: OWN }, change)).value;
+    expect(await listed()).toEqual(answers.caseExports);
+    expect(await listed({ versions: [{ withheld: 2 }] })).toMatchObject([{ name: 'of this link' }]);
   });
 
   it('says that it runs in a browser, whatever window the application has', async () => {

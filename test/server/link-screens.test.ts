@@ -234,6 +234,34 @@ describe('The session of a link', () => {
     expect((await fetch(`${bench.baseUrl}/app/download/none`, { headers: session })).status).toBe(410);
   });
 
+  it('waits for changes without occupying a connection', async () => {
+    const session = await sessionFor(own!);
+    const { revision } = (await call(session, 'jobs')).value as JobList;
+    const stop = new AbortController();
+    const body = JSON.stringify({ since: revision });
+    const polls = Array.from({ length: 200 }, () =>
+      fetch(`${bench.baseUrl}/app/call/jobs`, { method: 'POST', headers: session, body, signal: stop.signal }),
+    );
+    const settled = Promise.allSettled(polls);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await call(session, 'about')).status).toBe(200);
+    expect((await ask(bench, 'GET', { key: 'other', form: { case: own!.case } })).status).toBe(403);
+    stop.abort();
+    expect((await settled).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  });
+
+  it('refuses calls that are larger than any guest makes, or nested deeper', async () => {
+    const session = await sessionFor(own!);
+    const large = { names: ['x'.repeat(3_000_000)] };
+    expect((await call(session, 'locate', large)).status).toBe(413);
+    const deep = await fetch(`${bench.baseUrl}/app/call/locate`, {
+      method: 'POST',
+      headers: session,
+      body: `{"names":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+    });
+    expect([deep.status, await deep.text()]).toEqual([422, expect.not.stringContaining('expected string')]);
+  });
+
   it('ends when its link is replaced', async () => {
     const first = await created(bench);
     const session = await sessionFor(first);

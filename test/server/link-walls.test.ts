@@ -135,6 +135,7 @@ describe('A guest with a link to a case', () => {
       ['version', { number: 1 }],
       ['caseDocuments', {}],
       ['caseRecord', { count: 10 }],
+      ['caseExports', {}],
       ['annotations', { publication: own }],
       ['attachment', { attachment: 1 }],
       ['undo', {}],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runForCaller, withinDeadline } from '../../src-main/contract/caller.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { startSearchWorkers, type SearchWorkers } from '../../src-main/workers/search-workers.ts';
+import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const threads: Worker[] = vi.hoisted(() => []);
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 function start(count: number, deadlineMs?: number): SearchWorkers {
-  const workers = startSearchWorkers({ folder: freshFolder(), modelFolder: shippedModel, model: '' }, count, deadlineMs);
+  const workers = startSearchWorkers({ folder: freshFolder(), modelFolder: shippedModel, model: '' }, count, { deadlineMs });
   workers.grow();
   opened.push(workers);
   return workers;
@@ -79,6 +80,36 @@ describe('a caller with endless jobs', () => {
       await vi.waitFor(() => expect(run('one', one)).resolves.toBe(true), { timeout: 120_000 });
     await expect(run('hostile', workers.search)).resolves.toBe(true);
     await vi.waitFor(() => expect(stuck.map(({ threadId }) => threadId)).toEqual([-1, -1]), { timeout: 60_000 });
+  });
+
+  it('is replaced by a worker that was started before, and its own then waits for the next', async () => {
+    const workers = start(1);
+    let end = (): void => undefined;
+    const endless = (): Promise<void> => new Promise((resolve) => (end = resolve));
+    for (let round = 1; round <= 2; round++) {
+      const hostile = runForCaller({ name: 'hostile' }, () => workers.search(endless));
+      // Its first long job starts one more worker; no later one does.
+      await vi.waitFor(() => expect(threads).toHaveLength(3), { timeout: 60_000 });
+      const served = runForCaller({ name: 'one' }, () => workers.search(() => Promise.resolve(threads.length)));
+      await expect(served).resolves.toBe(3);
+      end();
+      await hostile;
+    }
+  });
+
+  it('keeps no query from being judged whose script or words are clear', async () => {
+    way.neverAnswers = true;
+    const workstation = openWorkstation({
+      folder: freshFolder(),
+      modelFolder: shippedModel,
+      searchWorkers: 1,
+      now: () => performance.now(),
+    });
+    const clear = 'the rotor of the pump turns and a hollow valve which seals that turbine is connected with this housing ';
+    expect(await workstation.calls.acceptsQuery({ text: clear.repeat(15_000) })).toBe(true);
+    expect(await workstation.calls.acceptsQuery({ text: 'ротор насоса вращается в корпусе' })).toBe(false);
+    threads.forEach((thread) => void thread.terminate());
+    await workstation.close();
   });
 
   it('ends the deadline of its request only while it runs, not while it waits', async () => {

@@ -63,6 +63,50 @@ describe('the calls of a worker', () => {
     expect(one.terminate).not.toHaveBeenCalled();
   });
 
+  it('that wait are dropped when their caller has gone, and its deadline goes on', async () => {
+    const one = worker();
+    const turns = inTurns(one.worker);
+    turns.hold(true);
+    const left = new AbortController();
+    const dropped = runForCaller({ name: 'left', gone: left.signal }, () => turns.calls.read('dropped'));
+    const asked = turns.calls.read('asked');
+    left.abort();
+    await expect(dropped).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(runForCaller({ name: 'left', gone: left.signal }, () => turns.calls.read('late'))).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    turns.hold(false);
+    await expect(asked).resolves.toBe('asked');
+    expect(one.order).toEqual(['asked']);
+  });
+
+  it('that only read end with their thread when nobody waits for them, however long they may take', async () => {
+    const one = worker();
+    const { calls } = inTurns(one.worker, { deadlineMs: 50, unlimited: ['endless'], interruptible: ['endless'] });
+    const left = new AbortController();
+    const endless = runForCaller({ name: 'left', gone: left.signal }, () => calls.endless());
+    const behind = calls.read('behind');
+    await new Promise((done) => setTimeout(done, 200));
+    expect([one.order, one.terminate.mock.calls]).toEqual([[], []]);
+    left.abort();
+    await expect(endless).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(behind).resolves.toBe('behind');
+    expect(one.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('that read in small steps neither wait nor make others wait', async () => {
+    const one = worker();
+    const turns = inTurns(one.worker, { deadlineMs: 50, direct: ['copy'] });
+    turns.hold(true);
+    const held = turns.calls.read('held');
+    await expect(turns.calls.copy()).resolves.toBe('copied');
+    turns.hold(false);
+    const copying = turns.calls.copy();
+    await expect(Promise.all([held, turns.calls.read('meanwhile')])).resolves.toEqual(['held', 'meanwhile']);
+    await expect(copying).resolves.toBe('copied');
+    expect(one.terminate).not.toHaveBeenCalled();
+  });
+
   it('fail if they are held when everything ends', async () => {
     const turns = inTurns(worker().worker);
     turns.hold(true);

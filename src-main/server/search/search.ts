@@ -9,7 +9,7 @@ import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelop
 import { bodyParameters, queryParameters } from '../parameters.ts';
 import { checkClient } from './client.ts';
 import { resultJson } from './result.ts';
-import { parseSearch } from './search-request.ts';
+import { parseSearch, type SearchRequest } from './search-request.ts';
 import type { Version } from './version.ts';
 
 const MAX_REFERENCE = 100;
@@ -45,7 +45,7 @@ export function postSearch(context: SearchContext, version: Version) {
     if (version.searchesForClients) checkClient(request);
     const reference = referenceOf(request);
     if (reference === undefined) throw new Refusal(422, messages.reference);
-    const ticket = await waitFor(() => openTicket(context, version, request), version.waitMs, reply);
+    const ticket = await waitFor(openingTicket(context, version, request), version.waitMs, reply);
     if (ticket === undefined && version.waitMs > 0) throw new Refusal(408, messages.indexOffline);
     if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
     // Of two concurrent searches with the last credit, the second is rejected.
@@ -69,11 +69,32 @@ async function countUse({ access, report }: SearchContext, use: Usage): Promise<
   }
 }
 
-/** The ticket of a started search; undefined while the engine is loading or too many queries wait. */
-async function openTicket({ engine, tickets }: SearchContext, version: Version, request: FastifyRequest): Promise<string | undefined> {
-  const search = await parseSearch(bodyParameters(request), request.key, engine, version.narrows);
-  if (search === undefined) return undefined;
-  const { query, view, lists } = search;
+/**
+ * Each call gives the ticket of a started search, or undefined while the engine is loading or too many queries wait. However often it is called,
+ * the body is read once, and its query is checked once, or once more when the engine has loaded.
+ */
+function openingTicket(
+  { engine, tickets }: SearchContext,
+  { narrows }: Version,
+  request: FastifyRequest,
+): () => Promise<string | undefined> {
+  const parameters = bodyParameters(request);
+  let search: SearchRequest | undefined;
+  let isLoading = false;
+  return async () => {
+    if (isLoading && !(await engine.ready({}))) return undefined;
+    search ??= await parseSearch(parameters, request.key, engine, narrows);
+    isLoading = search === undefined;
+    return search && openTicket(engine, tickets, search, request);
+  };
+}
+
+function openTicket(
+  engine: Engine,
+  tickets: TicketStore,
+  { query, view, lists }: SearchRequest,
+  request: FastifyRequest,
+): string | undefined {
   request.auditFacts = { indexes: lists.map(({ requested }) => requested).join(', ') };
   return tickets.open({
     key: request.key.id,

@@ -177,6 +177,8 @@ export function openTransfers(dataFolder: string): Transfers {
 function publishedPlace(root: string, parts: readonly string[], name: string): UploadPlace {
   const path = join(root, ...parts);
   try {
+    // The root is not made again: the data folder may have been moved away.
+    readdirSync(root);
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
     throw new Failure('file-unwritable', { name, reason: 'its folder cannot be created' }, { cause: error });

@@ -6,7 +6,7 @@ import { accountOf, type CaseLink } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from '../envelope.ts';
 import { allowOrigin, workForKey, keyOf, secretOf, sendPreflight } from '../guard.ts';
-import { refusalFor } from '../refusal.ts';
+import { isUnexpected, refusalFor } from '../refusal.ts';
 import { parseCaseId, parseIdea } from './idea-request.ts';
 import { getImage, imageRoute, tokenOf } from './image.ts';
 import { ideaJson } from './result.ts';
@@ -101,12 +101,13 @@ async function authenticate({ access }: IdeaContext, request: FastifyRequest, re
   if (key === 'domain') throw new Refusal(403, messages.domain);
   request.key = key;
   allowOrigin(reply, key, request.headers.origin);
+  await request.server.callerTurns.enter(`key ${key.id}`, request.raw);
 }
 
 /** An unknown path is answered as in every version; other errors with status and message only. */
 function answerError(error: FastifyError, reply: FastifyReply, report: (error: unknown) => void): FastifyReply {
   const refusal = ideaRefusal(error) ?? refusalFor(error);
-  if (refusal.status >= 500) report(error);
+  if (isUnexpected(refusal, error)) report(error);
   if (refusal.status === 404) return sendRefusal(reply, refusal);
   return sendValue(reply, refusal.status, { status: 'error', message: refusal.message });
 }
