@@ -6,6 +6,7 @@ import { auditedApplication, recentOpenings } from '../access/audit/audited-appl
 import type { Application } from '../contract/application.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ideas } from '../contract/idea.ts';
+import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
@@ -13,6 +14,7 @@ import { findOrCreateIndex } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
+import { keepSentBytes } from '../security/egress/sent-bytes.ts';
 import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
 import { openCaseVault } from '../security/vault/vault.ts';
@@ -38,14 +40,15 @@ import { countsOf } from './case-search.ts';
 import { openCaseStorage } from './case-storage.ts';
 import { openCaseVersions } from './case-versions.ts';
 import { openExports } from './exports.ts';
+import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
 import { openMail } from './mail.ts';
-import { readingCalls } from './reading.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
+import { answeredUntilLocked } from './until-locked.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 import { openWorkstation } from './workstation.ts';
 
@@ -108,10 +111,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   migrateAccessFile(folder, version, clock);
   const model = modelInUse(folder, modelFolder);
   if (model.checksum !== '') findOrCreateIndex(folder, undefined, model);
+  const requirePresence = presenceOf(folder);
   const transfers = openTransfers(folder);
-  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers });
+  const workstation = openWorkstation({
+    ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
+    used: () => library.used(),
+  });
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
+  const sentBytes = keepSentBytes({ folder, clock, report });
   const keychain = openKeychain({ startProcess, environment: process.env });
   const running = guest ? undefined : openRunningApplication(folder);
   const cases = openCaseStorage({
@@ -124,6 +132,8 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
     release: workstation.release,
+    verifiesDaily: () => settingsFile.current().verifyDaily,
+    recognisesScans: () => settingsFile.current().recogniseScans,
   });
   let untilLocked = new AbortController();
   const lockChanged = (locked: boolean): void => {
@@ -153,7 +163,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const caseCalls = {
     ...cases.calls,
     ...versions.calls,
-    ...bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }),
+    ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),
   };
   const documents = bundleDocuments(library.calls, library.sideJobs);
   const exports = openExports({
@@ -165,7 +175,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     application: version,
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);
-  const ideas = openIdeas({ cases, run: versions.run, engine: workstation.calls, clock, report });
+  const ideas = answeredUntilLocked(
+    openIdeas({ cases, run: versions.run, engine: workstation.calls, clock, requirePresence, report }),
+    () => untilLocked.signal,
+  );
   const tls = openTls({
     ...{ folder, listening: () => settings.api(), bytesOf: uploadedBytes(transfers), clock },
     renewed: () => record({ kind: 'application' }, 'certificate-changed', { source: 'own', what: 'renewed' }),
@@ -175,7 +188,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const linked = (id: number, indexes?: readonly number[]): Application =>
     auditedApplication(guestApplication(application, id, indexes), { kind: 'link', name: String(id) }, record, isSameOpening);
   const api = openApplicationService({
-    ...{ folder, clock, engine: workstation.calls, tls, countUses, record, report },
+    ...{ folder, clock, now, engine: workstation.calls, tls, countUses, record, report },
     ideas: {
       ...{ ideas, insight: workstation.calls },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,
@@ -191,10 +204,13 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       const [models, answers] = await Promise.all([cases.stored().models(modelFolder), workstation.modelAnswers()]);
       return models.map((one) => ({ ...one, answering: one.inUse && answers }));
     },
-    privacy: () => privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay() }),
+    privacy: () => {
+      sentBytes.save();
+      return privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay() });
+    },
     apiOfThisRun: { ...(options.apiPort !== undefined && { port: options.apiPort }), ...options.apiPlace },
   });
-  const sender = openMailSender(startProcess);
+  const sender = openMailSender(startProcess, sentBytes.add);
   const mailWay = (): MailServerPlace | undefined => {
     const { host, port } = settingsFile.current().mail;
     return host === '' ? undefined : { address: host, port, pid: sender.pid() };
@@ -227,9 +243,8 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     casesAreSound: backups.casesAreSound,
     subject: async () => (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() },
   });
-  const application: Application = {
+  const calls: Application = {
     ...workstation.calls,
-    ...readingCalls(workstation.calls),
     ...library.calls,
     ...settings.calls,
     ...tls.calls,
@@ -253,6 +268,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...mail.calls,
     ...backups.calls,
   };
+  const application = whileFolderIsPresent(calls, requirePresence);
   const closing = [
     backups,
     { close: api.release },
@@ -260,6 +276,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     library,
     pictures,
     mail,
+    sentBytes,
     { close: audit.settled },
     access,
     vault,

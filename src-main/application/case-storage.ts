@@ -57,7 +57,8 @@ export function openCaseStorage({
     admission: now(),
     ...(!secondary && { openedAt }),
   }));
-  const turns = inTurns<CaseStorageCalls>(worker, { unlimited: ['copyCases', 'caseCopy', 'importCase', 'destroyCase'], deadlineMs });
+  const unlimited = ['copyCases', 'caseCopy', 'importCase', 'destroyCase'] as const;
+  const turns = inTurns<CaseStorageCalls>(worker, { unlimited, direct, deadlineMs });
   const admitNow = async (): Promise<void> => {
     const admission = now();
     const admitted = worker.started()?.admit(admission);
@@ -65,12 +66,9 @@ export function openCaseStorage({
     await admitted;
   };
   turns.hold(now().as === 'waiting');
-  const stored = new Proxy(turns.calls, {
-    get: (inTurn, name) => ((direct as readonly unknown[]).includes(name) ? worker.calls() : inTurn)[name as keyof CaseDirectCalls],
-  });
   return {
     calls: callsThrough('cases', () => turns.calls, clock),
-    stored: () => stored,
+    stored: () => turns.calls,
     admit: async (next) => {
       const before = known;
       known = next.as === 'encrypted' ? { as: 'encrypted', key: Uint8Array.from(next.key) } : next;
@@ -89,7 +87,7 @@ export function openCaseStorage({
     },
     close: async () => {
       await turns.end();
-      await worker.close((calls) => calls.close(clock()));
+      await worker.close((calls) => calls.close());
     },
   };
 }

@@ -1,6 +1,7 @@
 // The data folder to open if none is named. In: the environment. Out: the user's folder, or while it is empty that of the demo collection, which
 // is created at its first use.
 import { readFileSync } from 'node:fs';
+import { DEMO_NAME } from '../contract/master-index.ts';
 import { demoClasses, demoFolder, demoPublications, usualFolder } from '../settings/data-folder.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import {
@@ -15,8 +16,6 @@ import {
 import { runImport } from '../workers/import.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
-
-const DEMO_NAME = 'Demo collection (fictional publications)';
 
 export interface FolderToOpen {
   folder: string;

@@ -2,15 +2,15 @@
 // gets its name when it is complete, and nothing is left of one that was stopped.
 import { createHash } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import { currentCaller } from '../contract/caller.ts';
 import { publicationName, sections } from '../contract/publication.ts';
-import type { exportCalls, ExportOrder } from '../contract/export.ts';
+import { exportSettings, type exportCalls, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { giveUsualRights } from '../contract/private-files.ts';
-import { unwritable } from '../engine/upkeep/file-failure.ts';
+import { requireOutside, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
@@ -45,7 +45,7 @@ export interface ExportsOptions {
 }
 
 export interface Exports {
-  calls: Omit<CallFunctions<typeof exportCalls>, 'reportTemplate' | 'forgetReportTemplate'>;
+  calls: Omit<CallFunctions<typeof exportCalls>, 'reportTemplate' | 'forgetReportTemplate' | 'caseExports'>;
 }
 
 /** The largest template, in bytes. */
@@ -80,6 +80,7 @@ export function openExports(options: ExportsOptions): Exports {
   const writing =
     (order: ExportOrder, name: string, to: string | undefined): SideJob =>
     async ({ signal, onProgress }) => {
+      const [last] = await cases.calls.caseRecord({ case: order.case, count: 1 });
       const template = (): Promise<Uint8Array | undefined> => cases.stored().templateBytes();
       const { indexes } = order;
       const seen = indexes === undefined ? views : { ...views, ...restrictedView(views, (index) => indexes.includes(index)) };
@@ -102,12 +103,21 @@ export function openExports(options: ExportsOptions): Exports {
         });
         if (to !== undefined) giveUsualRights(to);
         const signer = order.form === 'bundle' ? { signer: installation(options.folder) } : {};
-        const entry = { form: order.form, name, documents: material.documents.length, digest, ...signer };
-        await cases.stored().addToRecord(order.case, 'export', entry, clock());
+        const settings = exportSettings.parse(order);
+        const body = {
+          form: order.form,
+          name,
+          documents: material.documents.length,
+          digest,
+          after: last?.sequence ?? 0,
+          settings,
+          ...signer,
+        };
+        const entry = await cases.stored().addToRecord(order.case, 'export', body, clock());
+        return { entry, ...(to === undefined && { download: await transfers.offer(file, name) }) };
       } finally {
         await clear();
       }
-      return to === undefined ? { download: await transfers.offer(file, name) } : {};
     };
 
   const calls: Exports['calls'] = {
@@ -174,8 +184,7 @@ export function openExports(options: ExportsOptions): Exports {
 function targetOf(given: string, form: ExportOrder['form'], folder: string): string {
   const ending = endingOf(form);
   const to = resolve(given.toLowerCase().endsWith(ending) ? given : given + ending);
-  if (`${dirname(to)}${sep}`.startsWith(`${resolve(folder)}${sep}`))
-    throw new Failure('file-unwritable', { name: basename(to), reason: 'it would lie in the data folder' });
+  requireOutside(folder, to);
   return to;
 }
 

@@ -15,6 +15,8 @@ export interface IdeaOptions {
   engine: Pick<Engine, 'indexes' | 'locate'>;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** Throws `folder-gone` if the data folder is not there. */
+  requirePresence: () => void;
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -24,7 +26,7 @@ const IDEA_HITS = 100;
 
 type RatedDocument = CaseDocument & { rating: Rating };
 
-export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): Ideas {
+export function openIdeas({ cases, run, engine, clock, requirePresence, report }: IdeaOptions): Ideas {
   const running = new Set<number>();
 
   /** Runs a case's first version in the background; one that failed is run again when the case is read. */
@@ -40,6 +42,7 @@ export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): I
 
   return {
     create: async (order) => {
+      requirePresence();
       const search = { query: { text: order.summary, hits: IDEA_HITS }, indexes: order.indexes.slice(0, 3), thorough: false };
       const pass = await cases.stored().createIdea(order, search, clock());
       begin(pass.case);
@@ -56,7 +59,10 @@ export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): I
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
       return { idea: versionText(title, search).text, indexes, documents };
     },
-    renew: (account, id, readable) => cases.stored().renewIdea(account, id, readable, clock()),
+    renew: async (account, id, readable) => {
+      requirePresence();
+      return cases.stored().renewIdea(account, id, readable, clock());
+    },
     accessOf: (token) => cases.stored().caseOfToken(token, clock()),
   };
 }

@@ -11,7 +11,7 @@ import type { MailSender } from '../workers/mail-sender.ts';
 import { normalizedMailSettings, mailAddress, mailUnfit } from '../access/mail/address.ts';
 import { movePassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
 import { messageOf, testMessage } from '../access/mail/messages.ts';
-import { failureFactsOf, pauseAfter } from '../access/mail/mailings.ts';
+import { failureFactsOf, MAX_PAUSE_MS, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 
 /** Interval between rounds, milliseconds. */
@@ -72,7 +72,8 @@ export function openMail(options: MailOptions): Mail {
   const sendRound = async (): Promise<void> => {
     const { mail } = settings.current();
     if (mail !== known) await adopt(mail);
-    const isPausing = status.nextAt !== undefined && Date.parse(status.nextAt) > clock();
+    const pause = status.nextAt === undefined ? 0 : Date.parse(status.nextAt) - clock();
+    const isPausing = pause > 0 && pause <= MAX_PAUSE_MS;
     if (mail.host === '' || isPausing || closing) return;
     const claimed = await access.stored().claimMailings(holder, mail.operator, clock(), MAX_PER_ROUND);
     const untried = [...claimed];

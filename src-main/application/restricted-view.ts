@@ -111,6 +111,11 @@ function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: numbe
     const { hits, ...summary } = body as RecordBodies['version'];
     return { ...summaryOf(summary, hidden, open), hits };
   }
+  if (kind === 'export') {
+    // Its settings may name publications one by one.
+    const { settings: _settings, ...rest } = body as RecordBodies['export'];
+    return hidden.size > 0 ? rest : body;
+  }
   const { changes, ...rest } = body as Partial<RecordBodies['rating']>;
   if (changes === undefined) return body;
   const kept = changes.filter((change) => !('publication' in change && hidden.has(change.publication)));

@@ -11,6 +11,8 @@ export interface ServiceOptions {
   folder: string;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** Milliseconds of any monotonic clock: setting the system's clock ends no ticket. */
+  now: () => number;
   engine: ServerOptions['engine'];
   tls: Pick<Tls, 'secured'>;
   countUses: CountUses;
@@ -26,8 +28,8 @@ export interface ApplicationService {
 }
 
 export function openApplicationService(options: ServiceOptions): ApplicationService {
-  const { folder, clock, engine, record, report } = options;
-  const tickets = new Tickets(clock, { report });
+  const { folder, clock, now, engine, record, report } = options;
+  const tickets = new Tickets(now, { report });
   let access: OpenAccess | undefined;
   const service = openService(
     folder,

@@ -16,6 +16,8 @@ import type { IndexHandle } from '../engine/search/open-indexes.ts';
 import { pendingVector } from '../engine/search/pending-vector.ts';
 import { fileState, indexFile, indexNumbers } from '../engine/store/library.ts';
 import { detectLanguageFast } from '../engine/text/language.ts';
+import { acceptsQueryFast } from '../engine/text/query-language.ts';
+import { sampleOf } from '../engine/text/script.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
 import { openIndexHandles } from '../workers/index-handles.ts';
@@ -56,14 +58,19 @@ export interface WorkstationOptions {
   deadlineMs?: number | undefined;
   /** How a process is started; by default as a child process. */
   startProcess?: StartProcess;
+  /** Called with every search and every reading of hits and documents. */
+  used?: () => void;
   /** Without them no file can be read. */
   transfers?: Pick<Transfers, 'fileOf' | 'release'>;
 }
 
 export function openWorkstation(options: WorkstationOptions): Workstation {
-  const { folder, modelFolder, now, startProcess = startChildProcess, transfers } = options;
+  const { folder, modelFolder, now, startProcess = startChildProcess, transfers, used = () => undefined } = options;
   const model = modelChecksum(modelFolder);
-  const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, options.deadlineMs);
+  const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, {
+    deadlineMs: options.deadlineMs,
+    prepare: (calls) => handles.current().forEach((handle) => void calls.warm(handle).catch(() => undefined)),
+  });
   const models = startModelHosts(folder, modelFolder, now, startProcess);
   // Shared results must not be cancelled because the first caller has gone.
   const handles = openIndexHandles(
@@ -88,15 +95,16 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     return entry;
   };
 
-  /** The language of a text. Where the detector is needed, the first worker alone loads its tables, and each text is detected once. */
+  /** The language of a text. Where the detector is needed, the first worker alone loads its tables, and each sample is detected once. */
   const languageOf = async (text: string): Promise<string> => {
-    const fast = detectLanguageFast(text);
+    const sample = sampleOf(text);
+    const fast = detectLanguageFast(sample);
     if (fast !== undefined) return fast;
-    let known = languages.get(text);
+    let known = languages.get(sample);
     if (known === undefined) {
-      languages.set(text, (known = runForAllCallers(() => workers.runOnFirst((calls) => calls.languageOf(text)))));
+      languages.set(sample, (known = runForAllCallers(() => workers.runOnFirst((calls) => calls.languageOf(sample)))));
       // A detection that failed, with its worker for instance, is repeated.
-      known.catch(() => languages.delete(text));
+      known.catch(() => languages.delete(sample));
       for (const oldest of languages.keys()) if (languages.size > MAX_LANGUAGES) languages.delete(oldest);
     }
     return known;
@@ -137,8 +145,9 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     return found;
   };
 
-  const search = (request: EngineRequest<'search'>, superseded?: AbortSignal): Promise<Ranking> =>
-    handles.within(request.index, async (handle) => {
+  const search = (request: EngineRequest<'search'>, superseded?: AbortSignal): Promise<Ranking> => {
+    used();
+    return handles.within(request.index, async (handle) => {
       const { text, spans, method } = request.query;
       const host = method === 'words' ? undefined : models.of(handle.model);
       const vector = host?.embed(text, spans);
@@ -149,6 +158,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       if (host?.answersSoon() === false) await vector;
       return workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded);
     });
+  };
 
   /** Finds the handles of the indexes that a request names: one, the two of a comparison, or a list (all indexes if it names none). */
   const withHandles = (name: string, request: unknown, work: (handles: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
@@ -161,8 +171,10 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   };
   const passTo =
     (run: SearchWorkers['run']) =>
-    (name: string, request: unknown): Promise<unknown> =>
-      withHandles(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
+    (name: string, request: unknown): Promise<unknown> => {
+      used();
+      return withHandles(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
+    };
 
   const comparison = openComparison({ workers, models, handles, languageOf });
   const calls: IndexCalls = {
@@ -175,6 +187,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },
     ready: () => Promise.resolve(warmed),
+    acceptsQuery: async ({ text }) =>
+      acceptsQueryFast(text) ?? workers.runOnFirst((calls) => calls.acceptsQuery({ text: sampleOf(text.trim()) }, [])),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: (request) =>
       request.run === undefined

@@ -1,5 +1,6 @@
 // The list of collections with their content. In: the library workers. Out: every index with its counts. Cached counts are returned immediately,
 // even if they are outdated; the index is then counted in the background and the change is published.
+import { runForCaller } from '../contract/caller.ts';
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/engine.ts';
 import { MASTER_NAME } from '../contract/master-index.ts';
@@ -47,14 +48,16 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
   const counted = new Map<string, CachedCounts>();
   /** Indexes whose last count failed. */
   const uncounted = new Set<number>();
-  let closed = false;
+  const closing = new AbortController();
+  /** A count is shared by all who ask for the list. It ends with the application, however long it would take. */
+  const counter = { name: '', gone: closing.signal };
 
   const count = async (id: number): Promise<void> => {
-    if (closed) return;
+    if (closing.signal.aborted) return;
     const startedAt = performance.now();
     let pause = MIN_PAUSE_MS;
     try {
-      const { identity, figures } = await counting.calls().count(id);
+      const { identity, figures } = await runForCaller(counter, () => counting.calls().count(id));
       counted.set(identity, figures);
       uncounted.delete(id);
     } catch {
@@ -65,7 +68,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
     const now = performance.now();
     pauseUntil.set(id, now + Math.max(pause, PAUSE_FACTOR * (now - startedAt)));
     counts.delete(id);
-    if (!closed && pause !== FAILURE_PAUSE_MS) changed();
+    if (!closing.signal.aborted && pause !== FAILURE_PAUSE_MS) changed();
   };
   const pausing = (id: number): Promise<void> =>
     new Promise((resolve) => {
@@ -111,7 +114,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
     },
     settled,
     close: () => {
-      closed = true;
+      closing.abort();
       for (const end of pauses.values()) end();
     },
   };

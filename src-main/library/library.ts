@@ -12,8 +12,10 @@ import { openRunningApplication, type RunningApplication } from '../workers/runn
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
+import { openDailyCheck } from './daily-check.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
+import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
 import { addingModel, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
@@ -32,6 +34,10 @@ export interface LibraryOptions {
   release?: (id: number) => Promise<void>;
   /** Called with unexpected errors. */
   report?: (error: unknown) => void;
+  /** Whether every collection is verified once a day; absent: never. */
+  verifiesDaily?: () => boolean;
+  /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
+  recognisesScans?: () => boolean;
   /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
   /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
@@ -42,6 +48,10 @@ export interface Library {
   calls: CallFunctions<typeof libraryCalls>;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
+  /** To be called with every search: the daily verification is paused. */
+  used(): void;
+  /** Begins the daily verification if it is due, without waiting for its timer. */
+  verifyIfDue(): Promise<void>;
   /** Stops all jobs, so that imports can be resumed at the next start. */
   close(): Promise<void>;
 }
@@ -55,6 +65,11 @@ export function openLibrary(options: LibraryOptions): Library {
   const quick = openLibraryWorker({ folder, modelFolder });
   const counting = openLibraryWorker({ folder, modelFolder });
   const board = openBoard();
+  let closing = false;
+  /** Closing cancels what runs in the background. */
+  const reportUnlessClosing = (error: unknown): void => {
+    if (!closing) report(error);
+  };
   const touch = (): void => {
     board.touchCollections();
     options.changed?.();
@@ -66,10 +81,12 @@ export function openLibrary(options: LibraryOptions): Library {
   const running = options.guest === true ? undefined : (options.running ?? openRunningApplication(folder));
   const unfinished = openUnfinishedImports({
     ...{ worker: quick, board, sources, running },
-    alone: () => void models.embedOthers().catch(report),
+    alone: () => {
+      void models.embedOthers().catch(reportUnlessClosing);
+      void recognition.beginWaiting().catch(reportUnlessClosing);
+    },
   });
   const sideJobs = openSideJobs({ board, now, report });
-  let closing = false;
   const queue = openQueue({
     board,
     writer,
@@ -78,6 +95,9 @@ export function openLibrary(options: LibraryOptions): Library {
       if (job.kind === 'import' && !closing) unfinished.onEnd(job);
       if (job.state === 'done') sources.releaseUploads(job.id);
       if (job.index !== undefined) collections.settled(job.index);
+      if (!closing) dailyCheck.onEnd(job);
+      const bringsScans = job.kind === 'import' || job.kind === 'install';
+      if (!closing && bringsScans && job.index !== undefined) void recognition.beginWaiting(job.index).catch(reportUnlessClosing);
       touch();
     },
     report,
@@ -95,6 +115,7 @@ export function openLibrary(options: LibraryOptions): Library {
       .then(unfinished.load)
       // Another application does it already.
       .then(async () => void (running.isAlone() && (await models.embedOthers())))
+      .then(async () => void (running.isAlone() && (await recognition.beginWaiting())))
       .catch(() => {
         // A full or read-only folder can still be viewed; the next call tries again.
         loading = undefined;
@@ -103,6 +124,8 @@ export function openLibrary(options: LibraryOptions): Library {
   };
 
   const begin = (kind: JobKind, name: string, given: readonly FileSource[], names: string[], index?: number): Job => {
+    // The job waits in the queue until the daily verification has stopped.
+    void dailyCheck.giveWay();
     const job = board.add({
       kind,
       name,
@@ -122,12 +145,39 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     release: async (id) => options.release?.(id),
   });
+  const recognition = recognitionJobs({
+    board,
+    queue,
+    quick,
+    begin: (kind, name, index) => begin(kind, name, [], [], index),
+    isAutomatic: () => options.recognisesScans?.() === true,
+  });
   const onIndex = async (kind: 'verify' | 'rebuild', index: number): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
     queue.enter(job.id, kind === 'verify' ? verifying(index, now, quick) : rebuilding(index));
     return job.id;
   };
+  const dailyCheck = openDailyCheck({
+    ...{ board, queue, clock, report: reportUnlessClosing },
+    // Of several applications with the same folder, one verifies.
+    isOn: () => options.verifiesDaily?.() === true && running !== undefined && (running.numbers().includes(1) || running.isAlone()),
+    collections: () => calls.collections({}),
+    begin: async (index) => {
+      const name = await quick.calls().nameOf(index);
+      const job = board.add({
+        kind: 'verify',
+        automatic: true,
+        name,
+        index,
+        sources: [],
+        state: 'waiting',
+        progress: noProgress,
+        startedAt: now(),
+      });
+      queue.enter(job.id, verifying(index, now, quick));
+    },
+  });
   const backToWaiting = (id: number): void => {
     const { endedAt: _, failure: __, ...rest } = board.find(id);
     board.put({ ...rest, state: 'waiting', progress: noProgress });
@@ -152,6 +202,7 @@ export function openLibrary(options: LibraryOptions): Library {
     renameCollection: ({ index, name }) => changing(quick.calls().rename(index, name)),
     removeCollection: async ({ index }) => {
       await ready();
+      await dailyCheck.giveWay();
       if (board.all().some((job) => job.index === index && !hasEnded(job))) throw new Failure('index-at-work');
       await options.release?.(index);
       return changing(quick.calls().setAside(index), index);
@@ -182,6 +233,10 @@ export function openLibrary(options: LibraryOptions): Library {
     },
     startVerification: ({ index }) => onIndex('verify', index),
     startRebuild: ({ index }) => onIndex('rebuild', index),
+    startRecognition: async ({ index }) => {
+      await ready();
+      return recognition.start(index);
+    },
     startPack: async ({ index, to }) => {
       await ready();
       const name = await quick.calls().nameOf(index);
@@ -215,9 +270,9 @@ export function openLibrary(options: LibraryOptions): Library {
       if (job.state === 'paused') queue.resume(id);
       else {
         if (job.index === undefined || !hasEnded(job)) throw new Failure('job-state');
-        if (job.kind === 'embed' && job.state !== 'done') {
+        if ((job.kind === 'embed' || job.kind === 'recognise') && job.state !== 'done') {
           backToWaiting(id);
-          queue.enter(id, models.embedding(job.index));
+          queue.enter(id, job.kind === 'embed' ? models.embedding(job.index) : recognition.recognising(job.index));
           return undefined;
         }
         if (job.kind !== 'import') throw new Failure('job-state');
@@ -246,8 +301,11 @@ export function openLibrary(options: LibraryOptions): Library {
   return {
     calls,
     sideJobs,
+    used: dailyCheck.used,
+    verifyIfDue: dailyCheck.look,
     close: async () => {
       closing = true;
+      dailyCheck.close();
       unfinished.close();
       board.close();
       collections.close();

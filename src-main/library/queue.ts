@@ -1,7 +1,8 @@
 // The queue of the writer process. In: jobs with their work. Out: the jobs run one after the other; they can be paused, resumed and stopped, and
 // their outcome is on the board.
+import { runForApplication } from '../contract/caller.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { noProgress, type Job, type JobProgress, type JobState } from '../contract/library.ts';
+import { noProgress, type Job, type JobKind, type JobProgress, type JobState } from '../contract/library.ts';
 import type { Remote } from '../workers/port.ts';
 import type { WriterCalls } from '../workers/writer-process.ts';
 import type { Board } from './board.ts';
@@ -37,10 +38,19 @@ export interface QueueOptions {
   report: (error: unknown) => void;
 }
 
+/** Kinds that give way to every other job, also while they run. */
+const backgroundKinds: readonly JobKind[] = ['recognise'];
+/** Kinds that can be resumed where they were. */
+const resumableKinds: readonly JobKind[] = ['import', 'embed', 'recognise'];
+const pausableKinds: readonly JobKind[] = ['import', 'verify'];
 const endedStates: readonly JobState[] = ['done', 'stopped', 'interrupted', 'failed'];
 
 export function hasEnded(job: Job): boolean {
   return endedStates.includes(job.state);
+}
+
+function isBackground({ kind }: Job): boolean {
+  return backgroundKinds.includes(kind);
 }
 
 export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): Queue {
@@ -56,8 +66,10 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
   const setState = (id: number, state: JobState): void => board.put({ ...board.find(id), state });
 
   const next = (): void => {
-    if (running !== undefined || closing) return;
-    const job = board.all().find((one) => one.state === 'waiting' && works.has(one.id));
+    if (closing) return;
+    const waiting = board.all().filter((one) => one.state === 'waiting' && works.has(one.id));
+    const job = waiting.find((one) => !isBackground(one)) ?? waiting[0];
+    if (running !== undefined && (job === undefined || isBackground(job) || !givesWay(running))) return;
     if (job === undefined) {
       if (started.size === 0) writer.endWhenIdle();
       return;
@@ -65,7 +77,21 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     running = job.id;
     setState(job.id, 'running');
     if (started.has(job.id)) void writer.calls().resume(job.id).catch(ignore);
-    else started.set(job.id, run(job.id));
+    else
+      started.set(
+        job.id,
+        runForApplication(() => run(job.id)),
+      );
+  };
+
+  /** Makes a running background job wait after its current step; false for any other job. */
+  const givesWay = (id: number): boolean => {
+    const job = board.find(id);
+    if (!isBackground(job) || job.state !== 'running') return false;
+    void writer.calls().pause(id).catch(ignore);
+    board.put({ ...job, state: 'waiting', progress: withoutThroughput(job.progress) });
+    running = undefined;
+    return true;
   };
 
   const run = async (id: number): Promise<void> => {
@@ -118,7 +144,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     },
     pause: (id) => {
       const job = board.find(id);
-      if (job.kind !== 'import' || job.state !== 'running') throw new Failure('job-state');
+      if (!pausableKinds.includes(job.kind) || job.state !== 'running') throw new Failure('job-state');
       void writer.calls().pause(id).catch(ignore);
       board.put({ ...job, state: 'paused', progress: withoutThroughput(job.progress) });
       running = undefined;
@@ -160,7 +186,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
 function endOf(job: Job, error: unknown): Pick<Job, 'state' | 'failure'> {
   if (isFailure(error, 'cancelled')) return { state: 'stopped' };
   if (isFailure(error, 'lane-ended') && job.state === 'stopping') return { state: 'stopped' };
-  if (isFailure(error, 'lane-ended') && (job.kind === 'import' || job.kind === 'embed')) return { state: 'interrupted' };
+  if (isFailure(error, 'lane-ended') && resumableKinds.includes(job.kind)) return { state: 'interrupted' };
   const { code, facts } = isFailure(error) ? error : new Failure('internal');
   return { state: 'failed', failure: { code, facts } };
 }

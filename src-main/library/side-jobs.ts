@@ -9,7 +9,7 @@ import type { Board } from './board.ts';
 const PROGRESS_INTERVAL_MS = 150;
 
 /** Properties that a job gets when it is done. */
-export type SideJobResult = Partial<Pick<Job, 'case' | 'index' | 'name' | 'download'>>;
+export type SideJobResult = Partial<Pick<Job, 'case' | 'index' | 'name' | 'entry' | 'download'>>;
 /** The work of a job. `onProgress` receives finished units and their total; `signal` stops it. */
 export type SideJob = (options: { signal: AbortSignal; onProgress: (done: number, total: number) => void }) => Promise<SideJobResult>;
 

@@ -1,8 +1,9 @@
 // The calls of the settings. In: the settings file, the service, the models, the privacy report. Out: the calls; a change of the service takes
 // effect before the answer.
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallFunctions } from '../contract/call.ts';
+import { requireFolder } from '../contract/present-folder.ts';
 import type { AboutApplication, ApiStatus, InstalledModel, PrivacyReport, Settings, settingsCalls } from '../contract/settings.ts';
 import type { SettingsFile } from './settings-file.ts';
 
@@ -72,7 +73,7 @@ export function openSettingsCalls(options: SettingsOptions): OpenSettings {
 
 /** Free space on the disk of the data folder. */
 async function freeBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  requireFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

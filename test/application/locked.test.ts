@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportForms, type ExportForm } from '../../src-main/contract/export.ts';
+import { exportForms, type CaseExport, type ExportForm } from '../../src-main/contract/export.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import { encryptedWriteStream } from '../../src-main/security/files/encrypted-file.ts';
 import { startChildProcess, type StartProcess } from '../../src-main/workers/processes.ts';
@@ -50,8 +50,8 @@ const start = async (form: ExportForm, more: object = {}): Promise<number> => {
   expect([status, value]).toEqual([200, expect.any(Number)]);
   return value as number;
 };
-const exported = async (form: ExportForm): Promise<NonNullable<Job['download']>> => {
-  const job = await start(form);
+const exported = async (form: ExportForm, more: object = {}): Promise<NonNullable<Job['download']>> => {
+  const job = await start(form, more);
   await expect.poll(async () => (await jobs()).find((one) => one.id === job)?.state).toBe('done');
   return (await jobs()).find((one) => one.id === job)?.download ?? { token: '', name: '', sizeBytes: 0 };
 };
@@ -106,6 +106,23 @@ describe('An export that waits to be fetched', () => {
     await unlock();
     expect((await get(token)).status).toBe(410);
     expect(await jobs()).toEqual([]);
+  });
+
+  it('is listed with the case: refused while locked, made again from the same settings afterwards', async () => {
+    await exported('ris');
+    const listed = async (): Promise<CaseExport[]> => (await door.ask('caseExports', { case: id })).value as CaseExport[];
+    const before = (await listed())[0];
+    expect(before).toMatchObject({ name: expect.stringContaining(reference), changed: false, settings: { form: 'ris' } });
+    await lock();
+    expect(await door.ask('caseExports', { case: id })).toMatchObject({ status: 423, value: locked });
+    expect(filesHolding(data, [before?.name ?? reference])).toEqual([]);
+    await unlock();
+    const [kept] = await listed();
+    expect(kept).toEqual(before);
+    const again = await exported('ris', kept?.settings);
+    expect(again.name).toBe(before?.name);
+    expect((await get(again.token)).status).toBe(200);
+    expect((await listed()).filter(({ name }) => name === before?.name)).toHaveLength(1);
   });
 
   it('arrives complete after the cases were unlocked again, once', async () => {
@@ -296,4 +313,31 @@ describe('A bundle', () => {
     await unlock();
     expect(existsSync(path)).toBe(true);
   });
+});
+
+it('An answer about a case that is not ready before the lock is refused', async () => {
+  let isLocked = false;
+  const told: string[] = [];
+  const ask = async (name: string, call: () => Promise<unknown>): Promise<void> => {
+    try {
+      await call();
+      if (isLocked) told.push(name);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'cases-locked' });
+    }
+  };
+  const asked = Array.from({ length: 12 }, () => ask('replay', () => door.application.replayVersion({ case: id, number: 1 })));
+  const { case: own } = await door.ideas.create({
+    ...{ account: 'one', indexes: [1], readable: undefined },
+    ...{ username: 'inventor@example.org', reference, title, summary: draft },
+  });
+  await expect.poll(async () => (await door.application.versions({ case: own })).length).toBe(1);
+  asked.push(...Array.from({ length: 12 }, () => ask('idea', () => door.ideas.read('one', own))));
+  asked.push(...Array.from({ length: 12 }, () => ask('replay', () => door.application.replayVersion({ case: id, number: 1 }))));
+  await door.application.versions({ case: id });
+  await lock();
+  isLocked = true;
+  await Promise.all(asked);
+  expect(told).toEqual([]);
+  await unlock();
 });

@@ -11,7 +11,7 @@ import { freshFolder } from '../support/folders.ts';
 
 const folder = freshFolder();
 const data = join(folder, 'data');
-const MANY = 1_200;
+const MANY = 6_000;
 let library: TestLibrary;
 
 function file(name: string, content: string | Buffer): string {
@@ -90,7 +90,7 @@ describe('an import', () => {
   it('is interrupted when its process is killed, leaves nothing partial, and resumes in a new process', async () => {
     const index = await library.calls.createCollection({ name: 'Killed' });
     const id = await library.calls.startImport({ index, sources: [{ path: join(folder, 'many.jsonl') }] });
-    await library.jobWhen(id, (job) => records(job) > 600);
+    await library.jobWhen(id, (job) => records(job) > 1_000);
     const starts = library.started.length;
     library.started.at(-1)?.kill();
     expect((await library.jobIn(id, 'interrupted')).endedAt).toBeDefined();

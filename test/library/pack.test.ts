@@ -7,9 +7,12 @@ import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openWritable } from '../../src-main/engine/store/database.ts';
 import { indexSchema } from '../../src-main/engine/store/index-schema.ts';
 import { createIndex, openIndex } from '../../src-main/engine/store/library.ts';
+import { readPublication } from '../../src-main/engine/store/publications.ts';
+import { readProvenance } from '../../src-main/engine/store/sources.ts';
 import { search } from '../../src-main/engine/ranking/search.ts';
 import { packIndex } from '../../src-main/engine/upkeep/pack.ts';
 import { installPack } from '../../src-main/engine/upkeep/install.ts';
+import type { Provenance } from '../../src-main/contract/provenance.ts';
 import { query } from '../../src-main/contract/query.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -33,6 +36,15 @@ function found(data: string, index: number): unknown {
   return ranking;
 }
 
+/** The sources of the fields of the first publication. */
+function firstSources(data: string, index: number): Provenance['fields'] {
+  const db = openIndex(data, index);
+  const publication = readPublication(db, 1)?.publication;
+  const fields = publication && readProvenance(db, { ...publication, id: 1 }).fields;
+  db.close();
+  return fields ?? {};
+}
+
 beforeAll(async () => {
   writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 150, 2));
   id = (await importHere(home, [join(folder, 'a.jsonl')], 'Valves')).id;
@@ -48,6 +60,8 @@ describe('a packed index', () => {
     const installed = await installPack(away, pack, model.checksum, {});
     expect(installed).toMatchObject({ name: 'Valves', modelFits: true });
     expect(found(away, installed.index)).toEqual(found(home, id));
+    expect(firstSources(away, installed.index)).toEqual(firstSources(home, id));
+    expect(firstSources(away, installed.index)['title.en']).toMatchObject({ file: 'a.jsonl', rank: 'aggregator' });
     const again = await antecedentJson<{ 'index-id': number }>('index', 'install', pack, '--data', away);
     expect(again).toMatchObject({ name: 'Valves (2)', modelFits: true });
     expect(await antecedentJson('index', 'verify', String(again['index-id']), '--data', away)).toMatchObject({

@@ -63,7 +63,8 @@ describe('settings', () => {
   it('of an older version are completed by the defaults', () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'settings.json'), '{"theme":"dark","leftBehind":true}');
-    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark' });
+    const firstSteps = { taken: [], hidden: true };
+    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark', firstSteps });
   });
 
   it.skipIf(process.getuid?.() === 0)('are unchanged if the folder cannot be written to', async () => {

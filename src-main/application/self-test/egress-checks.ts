@@ -94,15 +94,18 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Egr
     'picture-process': [],
     'export-process': [],
     'inspection-process': [],
+    'recognition-process': [],
     'mail-process': mail === undefined ? [] : [mail.address, String(mail.port)],
     'keychain-process': [],
   };
-  const trials: Trials = new Map([['main', await tryEgress()]]);
   const waiting = Object.entries(kinds) as [ProcessName, readonly string[]][];
+  const shortName = (name: ProcessName): string => name.replace('-process', '');
+  // Listed in this order, whichever answers first.
+  const trials: Trials = new Map([['main', await tryEgress()], ...waiting.map(([name]) => [shortName(name), undefined] as const)]);
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [name, args] = next;
-      trials.set(name.replace('-process', ''), await trialOf(startProcess, name, args));
+      trials.set(shortName(name), await trialOf(startProcess, name, args));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -23,6 +23,7 @@ import {
   renameIndex,
 } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
+import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
@@ -169,6 +170,12 @@ export function collectionCalls(folder: string, modelFolder: string) {
         return found === undefined || found.isDone ? [] : [{ id, name: found.name }];
       });
     },
+    /** The indexes with scans whose text is still to be recognised. */
+    indexesWithScans: (): { id: number; name: string }[] =>
+      indexNumbers(folder).flatMap((id) => {
+        const name = readable(id, (db) => (hasWaitingScan(db) ? readMeta(db).name : undefined));
+        return name === undefined ? [] : [{ id, name }];
+      }),
     /** Switches to a model after verifying all its files. */
     useModel: async (name: string): Promise<void> => {
       await checkModel(modelByName(folder, modelFolder, name));

@@ -1,7 +1,7 @@
 // Packs an index into one file: a snapshot with all vectors and a checksum, which another workstation installs without embedding again.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename, dirname, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
 import { giveUsualRights } from '../../contract/private-files.ts';
 import { copyDatabase } from '../store/database.ts';
@@ -9,27 +9,28 @@ import { offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { countPublications } from '../store/publications.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
-import { unwritable } from './file-failure.ts';
+import { requireOutside, unwritable } from './file-failure.ts';
 import { digestOf, writeEnding } from './pack-file.ts';
 
 /** The work has two halves, copying and hashing; progress is reported in bytes of both. */
 const HALVES = 2;
+/** Where `transfers` keep what is to be downloaded. */
+const DOWNLOADS = 'exchange';
 
 /**
  * Writes index `id` to a temporary file, then renames it to `file`. Throws `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
  * and the reason of an abort.
  */
 export async function packIndex(folder: string, id: number, file: string, options: JobOptions): Promise<{ sizeBytes: number }> {
-  const own = [resolve(folder), ...['indexes', 'removed'].map((name) => resolve(folder, name))];
-  if (own.includes(dirname(resolve(file))))
-    throw new Failure('file-unwritable', { name: basename(file), reason: 'it would be in the data folder' });
+  // A browser fetches it from the folder for downloads.
+  const isDownload = resolve(file).startsWith(resolve(folder, DOWNLOADS) + sep);
+  if (!isDownload) requireOutside(folder, file);
   const db = openIndex(folder, id);
   const unfinished = `${file}.part`;
   try {
     const sizeBytes = await copied(db, id, file, unfinished, options);
     renameSync(unfinished, file);
-    // A browser fetches it from the data folder; elsewhere it is the user's.
-    if (!resolve(file).startsWith(resolve(folder) + sep)) giveUsualRights(file);
+    if (!isDownload) giveUsualRights(file);
     return { sizeBytes };
   } catch (error) {
     throw wasCancelled(options, error) ? error : unwritable(error, file);

@@ -5,12 +5,15 @@ export interface JobOptions {
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Ends the job with its reason. */
   signal?: AbortSignal | undefined;
+  /** While the job is paused, a promise that resolves when it is resumed. */
+  hold?: (() => Promise<void> | undefined) | undefined;
 }
 
-/** Reports progress, lets other events of the process run, and throws the signal's reason if the job was aborted. */
+/** Reports progress, lets other events of the process run, waits while the job is paused, and throws the signal's reason if the job was aborted. */
 export async function checkpoint(options: JobOptions, done: number, total: number): Promise<void> {
   options.onProgress?.(done, total);
   await new Promise((resolve) => setImmediate(resolve));
+  await options.hold?.();
   options.signal?.throwIfAborted();
 }
 

@@ -1,6 +1,6 @@
 // Rebuilds an index that was made with another model or whose postings or vectors are damaged. All publications are analysed and embedded
 // again in one transaction, so that readers see the old index until the new one is complete.
-import { toRowAndEntry } from '../import/preparation.ts';
+import { toPrepared } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -11,6 +11,7 @@ import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
+import { readOrigins } from '../store/sources.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Publications per batch, and between two checkpoints. */
@@ -49,7 +50,7 @@ async function rewriteAll(db: WritableIndex, model: Embedder, options: JobOption
     [slots, entries] = [[], []];
   };
   for (const stored of allPublications(db)) {
-    const { row, entry } = await model.with((by) => toRowAndEntry(stored.publication, by));
+    const { row, entry } = await model.with((by) => toPrepared(stored.publication, by, readOrigins(db, stored.id)));
     const slot = takeSlots(db, 1);
     replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
     slots.push(slot);

@@ -2,7 +2,7 @@
 // Out: a verdict with faults.
 import { isFailure } from '../../contract/failures.ts';
 import { publicationName } from '../../contract/publication.ts';
-import { toRowAndEntry, sameBytes } from '../import/preparation.ts';
+import { toPrepared, sameBytes } from '../import/preparation.ts';
 import { vectorInspection } from '../index/inspection.ts';
 import { cosinesOf } from '../index/rows.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -11,6 +11,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { fingerprintOf, packSpans } from '../store/publication-row.ts';
 import { openCurrentIndex } from '../store/library.ts';
+import { missingSources } from '../store/sources.ts';
 import { allPublications, countPublications, readPassages } from '../store/publications.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -84,16 +85,18 @@ async function check(
       fault(`Some words of the publications in slots ${segment.first} to ${segment.end - 1} are lost.`);
   }
   const inspect = vectorInspection(db);
+  const lacksSource = missingSources(db);
   for (const stored of allPublications(db)) {
     const name = publicationName(stored.publication);
     const spans = readPassages(db, stored.slot);
     const kept = prepared(db, 'SELECT fingerprint FROM publication WHERE id = ?').get(stored.id) as { fingerprint: Uint8Array };
     if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
+    if (lacksSource(stored.id)) fault(`The source of a field of ${name} is lost.`);
     const held = inspect(stored.slot);
     if (held.length !== (spans.length + 1) * dimensions)
       fault(`${name} has ${spans.length} passages but ${held.length / dimensions} vectors.`);
     if (model !== undefined && modelFits && counts.documents % DEEP_EVERY === 0) {
-      const again = await model.with((by) => toRowAndEntry(stored.publication, by));
+      const again = await model.with((by) => toPrepared(stored.publication, by));
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are no longer those of its text.`);
       else if (cosinesOf(again.entry.vectors, held, dimensions).some((cosine) => cosine < LEAST_COSINE))
         fault(`The vectors of ${name} do not match its text.`);

@@ -1,6 +1,7 @@
 // The privacy report: what the application stores and which sockets it has, measured at each call.
 import type { PrivacyReport } from '../../contract/settings.ts';
 import { isMailConnection, type MailServerPlace } from './mail-connection.ts';
+import { readSentBytes } from './sent-bytes.ts';
 import { openSockets } from './sockets.ts';
 import { storedBytes } from './stored-bytes.ts';
 
@@ -14,6 +15,7 @@ export interface PrivacyPlaces {
 
 export async function privacyReport({ folder, apiPort, mail }: PrivacyPlaces): Promise<PrivacyReport> {
   const [stored, sockets] = await Promise.all([storedBytes(folder), openSockets()]);
+  const sent = readSentBytes(folder);
   const connections = sockets.connections.map(async (one): Promise<PrivacyReport['connections'][number]> => {
     return { address: one.address, port: one.port, purpose: (await isMailConnection(one, mail)) ? 'mail' : 'unknown' };
   });
@@ -22,6 +24,8 @@ export async function privacyReport({ folder, apiPort, mail }: PrivacyPlaces): P
     stored,
     listening: sockets.listening.map((place) => ({ ...place, purpose: place.port === apiPort ? 'api' : 'screens' })),
     connections: await Promise.all(connections),
+    visitors: sockets.visitors.length,
     source: sockets.source,
+    ...(sent !== undefined && { sent }),
   };
 }

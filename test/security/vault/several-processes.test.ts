@@ -112,7 +112,7 @@ it('the command line locks window and service, and clears the lock for the servi
   expect(await service()).toBe(LOCKED);
   await expect.poll(() => said, soon).toContain('locked by hand');
   const lifted = await vault('unlock');
-  expect([lifted.code, lifted.stdout]).toEqual([0, expect.stringContaining('The lock is ended.')]);
+  expect([lifted.code, lifted.stdout]).toEqual([0, expect.stringContaining('The lock was removed.')]);
   await expect.poll(service, soon).toBe(OPEN);
   expect((await state())[0]).toBe('locked');
   await window.unlock({ secret: passphrase });
