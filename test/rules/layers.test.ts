@@ -61,6 +61,8 @@ const guarded: Record<string, readonly string[]> = {
   'csv-stringify': ['export/', 'access/audit/files.ts'],
   nodemailer: ['access/mail/server.ts'],
   '@resvg/resvg-js': ['export/'],
+  'tesseract.js-core': ['engine/intake/scanned/tesseract.ts'],
+  '@tesseract.js-data': ['engine/intake/scanned/tesseract.ts'],
   diff: ['engine/claims/'],
   '@peculiar/x509': ['security/tls/authority.ts'],
 };

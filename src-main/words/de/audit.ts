@@ -83,7 +83,7 @@ const breakages: Record<AuditBreakage, string> = {
 };
 
 export const audit: typeof english = {
-  more: 'Hält fest, wer was geöffnet, recherchiert und exportiert und wer den Zugang geändert hat. Einträge werden nur hinzugefügt, und jeder enthält den Hash des vorigen. Sie enthalten Nummern und Namen von Schlüsseln, aber nie eine Anfrage, einen Titel, eine Veröffentlichung oder eine Adresse.',
+  more: 'Hält fest, wer was geöffnet, recherchiert und exportiert und wer den Zugang geändert hat. Einträge werden nur hinzugefügt, und jeder enthält die Prüfsumme des vorigen. Sie enthalten Nummern und Namen von Schlüsseln, aber nie eine Anfrage, einen Titel, eine Veröffentlichung oder eine Adresse.',
   from: 'Von',
   to: 'Bis',
   who: 'Wer',
@@ -101,7 +101,7 @@ export const audit: typeof english = {
   csv: 'Als CSV speichern',
   lines: 'Als JSON Lines speichern',
   sound: (entries) => (entries === 1 ? 'Der einzige Eintrag ist unverändert.' : `Alle ${number(entries)} Einträge sind unverändert.`),
-  head: 'Hash des letzten Eintrags. Bewahren Sie ihn anderswo auf: Er beweist später, dass nichts abgeschnitten oder neu geschrieben wurde, was die Datei allein nicht kann.',
+  head: 'Prüfsumme des letzten Eintrags. Bewahren Sie sie anderswo auf: Sie beweist später, dass nichts abgeschnitten oder neu geschrieben wurde, was die Datei allein nicht kann.',
   broken: (sequence) => `Das Prüfprotokoll wurde bei Eintrag ${number(sequence)} verändert.`,
   because: (reason) => `Erster Fehler: ${breakages[reason]}.`,
   dayWrong: 'Geben Sie ein Datum als jjjj-mm-tt ein.',

@@ -25,6 +25,7 @@ export const compare: typeof english = {
   coverage: 'Abdeckung',
   none: 'keine',
   drawing: 'Erste Zeichnung',
+  verdictOn: (letter) => `Merkmal ${letter}`,
   note: 'Notiz zum Dokument',
   noteSaved: (number) => `Notiz zu ${number} gespeichert`,
 
@@ -33,6 +34,9 @@ export const compare: typeof english = {
   chooseLeft: 'Vergleichen mit',
   chooseRight: 'Dokument',
   chooseHint: 'Nummer oder Wörter des Titels',
+  chooseAnother: 'Mit einem anderen vergleichen',
+  family: 'Mitglieder seiner Familie',
+  rated: 'In dieser Akte bewertet',
   pairs: (pairs) =>
     pairs === 200 ? 'Die 200 ähnlichsten Paare von Textstellen' : count(pairs, 'Paar von Textstellen', 'Paare von Textstellen'),
   noPairs: 'Keine Textstelle des einen Dokuments entspricht einer Textstelle des anderen.',
@@ -41,7 +45,7 @@ export const compare: typeof english = {
   wholeTexts: 'ganze Texte',
   textOf: (number) => `Text von ${number}`,
   same: 'Wählen Sie zwei verschiedene Dokumente.',
-  chooseTwo: 'Welche beiden Dokumente?',
+  chooseTwo: 'Dieses Dokument mit einem anderen vergleichen',
   chooseTwoHint: 'Einander entsprechende Textstellen stehen nebeneinander, die ähnlichsten zuerst, auch über Sprachen hinweg.',
 
   noFamily: 'Kein anderes Mitglied dieser Familie ist installiert.',
@@ -55,8 +59,11 @@ export const compare: typeof english = {
   changesOnly: 'nur Geändertes',
   unchanged: (claims) => (claims === 1 ? 'Ein Anspruch ist wörtlich gleich.' : `${claims} Ansprüche sind wörtlich gleich.`),
 
+  againstEarlier: (number, earlier) => `${number} gegenüber ${earlier}`,
+  allChanges: (claims) => (claims === 1 ? 'Die Änderung zeigen' : `Alle ${claims} geänderten Ansprüche zeigen`),
+
   nothing: 'Noch nichts zu vergleichen',
-  nothingHint: 'Drücken Sie c bei einem Dokument einer Liste, der Akte oder der Matrix, oder geben Sie hier eines ein.',
+  nothingHint: 'Drücken Sie c bei einem Dokument einer Liste, der Akte oder der Matrix, oder wählen Sie hier eines.',
   noFeatures: 'Die Akte hat noch keine Merkmale',
   noFeaturesHint: 'Ein Anspruch wird dem Dokument Merkmal für Merkmal gegenübergestellt. Gliedern Sie ihn zuerst in der Matrix.',
   noCase: 'Keine Akte geöffnet',
@@ -69,7 +76,21 @@ export const compare: typeof english = {
   failed: 'Der Vergleich ist fehlgeschlagen.',
   again: 'Erneut versuchen',
 
+  keysHead: 'Tasten',
+  keys: {
+    note: 'Notiz',
+    open: 'an der Textstelle öffnen',
+    openRight: 'rechtes öffnen',
+    openLeft: 'linkes öffnen',
+    feature: 'anderes Merkmal',
+    pair: 'anderes Paar',
+    move: 'bewegen',
+    choose: 'vergleichen',
+    tab: 'nächster Reiter',
+  },
+
   does: {
+    choose: 'mit diesem Dokument vergleichen',
     next: 'weiter',
     back: 'zurück',
     nextDocument: 'nächstes Dokument',

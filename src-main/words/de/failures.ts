@@ -12,6 +12,8 @@ const sentences: Record<FailureCode, string> = {
     'Die Sammlung wurde inzwischen auf ein anderes Sprachmodell umgestellt. Beginnen Sie erneut; das Importierte bleibt erhalten.',
   'index-renewed': 'Die Vektoren der Sammlung wurden gerade erneuert. Versuchen Sie es noch einmal.',
   'folder-newer': 'Dieser Datenordner stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'folder-gone':
+    'Der Datenordner ist nicht mehr unter {folder}. Legen Sie ihn dorthin zurück, oder beenden Sie Antecedent und starten Sie es erneut.',
   'folder-unwritable': 'In den Datenordner kann nicht geschrieben werden.',
   'disk-full': 'Der Datenträger ist voll. Schaffen Sie Platz und beginnen Sie erneut; alles bisher Geschriebene bleibt erhalten.',
   'memory-short':
@@ -68,7 +70,7 @@ const sentences: Record<FailureCode, string> = {
   'index-kept-away':
     'Die entfernte Sammlung kann nicht zurückgeholt werden: Ihre Datei ist nicht mehr vorhanden, oder die Sammlung an ihrer Stelle ist nicht mehr leer.',
   'job-unknown': 'Dieser Vorgang steht nicht mehr in der Liste.',
-  'job-state': 'Dieser Vorgang lässt das jetzt nicht zu.',
+  'job-state': 'Das ist bei diesem Vorgang jetzt nicht möglich.',
   'pack-foreign': '„{name}“ ist keine Sammlungsdatei von Antecedent.',
   'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich eine neue Kopie geben.',
   'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',

@@ -16,7 +16,7 @@ export const finder: typeof english = {
   },
   nothing: (text) => `Nichts gefunden zu „${text}“. Veröffentlichungen finden Sie über Nummer oder Titel.`,
   looking: 'Die Veröffentlichungen werden durchsucht …',
-  results: (count) => (count === 1 ? 'eines gefunden' : `${count} gefunden`),
+  results: (count) => (count === 1 ? 'ein Ergebnis' : `${count} gefunden`),
   documents: (count, text) => `${text} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
   settings: (part) => `Einstellungen, ${part}`,
   guide: (chapter) => `Anleitung: ${chapter}`,

@@ -23,10 +23,17 @@ export const frame: typeof english = {
   close: 'Schließen',
   collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
   restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text bleibt erhalten.',
+  verified: {
+    today: (count, time) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, heute ${time} geprüft`,
+    on: (count, day) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, am ${day} geprüft`,
+    notYet: (count) => (count === 1 ? '1 Sammlung, noch nicht geprüft' : `${count} Sammlungen, noch nicht alle geprüft`),
+    faulty: (name) => `„${name}“ ist fehlerhaft`,
+    found: (name) => `Die tägliche Prüfung hat Fehler in „${name}“ gefunden. Der Bestand zeigt sie und was zu tun ist.`,
+  },
   connections: (count, mail) =>
     `Verbindungen nach außen: ${mail ? (count === 0 ? 'zu Ihrem Mailserver' : `${count} und zu Ihrem Mailserver`) : count === 0 ? 'keine' : count}`,
   loading: 'Die Sammlungen werden geöffnet …',
-  lost: 'Antecedent antwortet nicht. Ihr Text bleibt erhalten; die Verbindung wird alle zwei Sekunden neu versucht.',
+  lost: 'Antecedent antwortet nicht. Ihr Text bleibt erhalten; der Verbindungsaufbau wird alle zwei Sekunden wiederholt.',
   refused: {
     window: 'Diese Seite ist nicht mit Antecedent verbunden',
     link: 'Dieser Link ist abgelaufen',
@@ -48,6 +55,7 @@ export const frame: typeof english = {
     model: 'Modell',
     export: 'Export',
     bundle: 'Bündel wird geöffnet',
+    recognise: 'Texterkennung',
   },
   jobStates: {
     waiting: 'wartet',
@@ -69,7 +77,8 @@ export const frame: typeof english = {
     statistics: 'zur Statistik',
     library: 'zum Bestand',
     settings: 'zu den Einstellungen',
-    find: 'zu allem mit Name oder Nummer',
+    export: 'zum Export',
+    find: 'alles nach Name oder Nummer finden',
     keys: 'Tasten dieser Ansicht',
     guide: 'Anleitung',
     undo: 'letzte Aktion rückgängig machen',

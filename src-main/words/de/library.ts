@@ -17,7 +17,7 @@ export const library: typeof english = {
     years: 'Jahre',
     text: 'Text %',
     claims: 'Anspr. %',
-    images: 'Bilder %',
+    images: 'Zeichn. %',
     pdf: 'PDF %',
   },
   states: {
@@ -57,6 +57,7 @@ export const library: typeof english = {
       'Legen Sie einen Ordner mit Patentdateien, das Wochen-ZIP eines Amtes oder PDFs auf diesem Fenster ab, oder wählen Sie sie aus. Sie werden an ihrem Inhalt erkannt und bleiben auf diesem Rechner.',
   },
   demo: {
+    name: 'Demosammlung (erfundene Veröffentlichungen)',
     sentence: 'Die Veröffentlichungen der Demosammlung sind erfunden.',
     more: 'Mit ihr lässt sich Antecedent ausprobieren. Dokumente, die Sie hinzufügen, kommen in eine eigene Sammlung.',
   },
@@ -113,6 +114,7 @@ export const library: typeof english = {
       model: 'Modell',
       export: 'Export',
       bundle: 'Bündel',
+      recognise: 'Texterkennung',
     },
     doing: {
       import: 'Wird importiert',
@@ -124,6 +126,7 @@ export const library: typeof english = {
       model: 'Modell wird kopiert',
       export: 'Datei wird geschrieben',
       bundle: 'Bündel wird geöffnet',
+      recognise: 'Text der Scans wird erkannt',
     },
     short: {
       import: 'Import läuft',
@@ -135,11 +138,13 @@ export const library: typeof english = {
       model: 'Installation läuft',
       export: 'Export läuft',
       bundle: 'wird geöffnet',
+      recognise: 'Texterkennung',
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
     stopping: 'Der laufende Abschnitt wird beendet …',
     paused: 'Angehalten',
+    waitsForIdle: 'Angehalten, solange Sie suchen.',
     perSecond: (rate) => `${rate} Dokumente/s`,
     megabytes: (rate) => `${rate} MB/s`,
     ofTotal: (done, total) => `${done} von ${total}`,
@@ -164,6 +169,8 @@ export const library: typeof english = {
     packedHere: 'Geschrieben.',
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
+    recognised: 'Der Text der Scans ist erkannt.',
+    pagesOf: (done, total) => `Seite ${done} von ${total}`,
     cancelled: 'Auf Wunsch beendet.',
     failedHead: {
       import: 'Der Import ist fehlgeschlagen.',
@@ -175,6 +182,7 @@ export const library: typeof english = {
       model: 'Das Modell wurde nicht installiert.',
       export: 'Der Export ist fehlgeschlagen.',
       bundle: 'Das Bündel wurde nicht geöffnet.',
+      recognise: 'Die Texterkennung ist fehlgeschlagen.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -216,6 +224,7 @@ export const library: typeof english = {
     search: 'Darin recherchieren',
     verify: 'Prüfen',
     rebuild: 'Neu aufbauen',
+    recognise: 'Scans erkennen',
     pack: 'Exportieren',
     remove: 'Löschen',
     without: 'Ohne sie recherchieren',
@@ -227,6 +236,11 @@ export const library: typeof english = {
     why: (_reason) => 'Ihre Datei fehlt, ist gesperrt oder beschädigt.',
     wayOut:
       'Die anderen Sammlungen sind nicht betroffen. Bauen Sie sie aus ihren Texten neu auf; sind auch diese beschädigt, löschen Sie sie und importieren ihre Dateien erneut.',
+  },
+  faulty: {
+    sentence: (name) => `„${name}“ ist fehlerhaft.`,
+    wayOut:
+      'Treffer können fehlen. Bauen Sie sie aus ihren Texten neu auf und prüfen Sie sie erneut; bleiben die Fehler, löschen Sie sie und importieren ihre Dateien erneut.',
   },
   otherModel: {
     sentence: (name) => `„${name}“ wurde mit einem Modell erstellt, das nicht installiert ist.`,

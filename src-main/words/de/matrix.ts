@@ -10,15 +10,14 @@ export const matrix: typeof english = {
   heading: (features, documents) => `${count(features, 'Merkmal', 'Merkmale')}, ${count(documents, 'Dokument', 'Dokumente')}`,
   grid: 'Dokumente nach Merkmalen',
   document: 'Dokument',
-  verdict: 'Urteil',
+  verdict: 'Befund',
   verdicts: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht gefunden', open: 'offen' },
-  verdictKeys: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht' },
   strength: (strength) => `Stärke der Textstelle ${strength} von 4`,
   legendStrength: 'Stärke der Textstelle, 0 bis 4',
   legend: 'Legende',
   notLooked: 'noch nicht geprüft',
   looking: 'Wird geprüft …',
-  rating: (rating) => (rating === undefined ? 'nicht bewertet' : nouns.ratings[rating]),
+  rating: (rating) => (rating === undefined ? 'unbewertet' : nouns.ratings[rating]),
   covered: (decided, suggested, all) => `${decided} von ${all}${suggested === 0 ? '' : `, ${suggested} vorgeschlagen`}`,
   gone: 'nicht mehr installiert',
   places: { title: 'Titel', abstract: 'Zus.', claims: 'Anspr.', description: 'Beschr.' },
@@ -39,7 +38,7 @@ export const matrix: typeof english = {
   exporting: 'Die Tabelle wird geschrieben. Die Statusleiste zeigt, wann sie fertig ist.',
   given: (verdict, letter, number) =>
     `${letter} in ${number}: ${{ disclosed: 'offenbart', part: 'teilweise offenbart', absent: 'nicht gefunden' }[verdict]}`,
-  cleared: (letter, number) => `${letter} in ${number}: Urteil entfernt`,
+  cleared: (letter, number) => `${letter} in ${number}: Befund entfernt`,
 
   conclusions: 'Ergebnis',
   novelty: 'Ein Dokument offenbart alles',
@@ -94,7 +93,7 @@ export const matrix: typeof english = {
   taken: 'Merkmale übernommen',
   which: 'Welche Merkmale sollen gesucht werden?',
   whichHint:
-    'Der Text wird Satzteil für Satzteil in Oberbegriff und Merkmale gegliedert. Die Dokumente der Akte werden dann jedem gegenübergestellt.',
+    'Der Text wird Satzteil für Satzteil in Oberbegriff und Merkmale gegliedert. Die Dokumente der Akte werden dann jedem Merkmal gegenübergestellt.',
 
   noCase: 'Keine Akte geöffnet',
   noCaseHint: 'Eine Matrix stellt die Dokumente einer Akte den Merkmalen ihrer Idee oder ihres Anspruchs gegenüber.',

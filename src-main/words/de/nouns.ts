@@ -4,6 +4,7 @@ import type { nouns as english } from '../en/nouns.ts';
 const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
 const figures = new Intl.NumberFormat('de');
 const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const offices: Record<string, string> = {
   EP: 'Europäisches Patentamt',
   WO: 'WIPO',
@@ -23,6 +24,23 @@ export const nouns: typeof english = {
   sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
   ratings: { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' },
   claim: (number) => `Anspruch ${number}`,
+  unreadPages: (unread) =>
+    [false, true]
+      .map((inPart) => unread.filter((pages) => (pages.inPart ?? false) === inPart))
+      .filter(([first]) => first !== undefined)
+      .map((own) => {
+        const pages = list.format(own.map(({ from, to }) => (from === to ? `${from}` : `${from} bis ${to}`)));
+        const [page, was] = own.length === 1 && own[0]?.from === own[0]?.to ? ['Seite', 'wurde'] : ['Die Seiten', 'wurden'];
+        return `${page} ${pages} des PDF ${was} ${own[0]?.inPart === true ? 'nur teilweise' : 'nicht'} gelesen.`;
+      })
+      .join(' '),
+  recognised: ({ confidence }) =>
+    confidence === undefined
+      ? 'Scan: Sein Text ist noch nicht erkannt.'
+      : confidence === 0
+        ? 'Scan: Auf seinen Seiten wurde kein Text erkannt.'
+        : `Erkannter Text, ${Math.round(confidence)}\u00a0% Sicherheit. Bitte am Seitenbild prüfen.`,
+  recognisedText: (confidence) => `erkannter Text (${Math.round(confidence)}\u00a0%)`,
   bytes: (bytes) => {
     const units = ['Byte', 'kB', 'MB', 'GB', 'TB'];
     const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

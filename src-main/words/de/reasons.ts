@@ -4,6 +4,7 @@ import type { ReasonCode } from '../../contract/reasons.ts';
 export const reasons: Record<ReasonCode, string> = {
   'template-too-large': 'Die Datei ist größer als 20 MB',
   'template-no-docx': 'Die Datei ist kein DOCX',
+  'template-too-complex': 'Die Datei ist entpackt größer als 100 MB oder enthält mehr als 2.000 Platzhalter oder 20.000 Absätze',
   'template-without-places': 'Die Datei enthält keinen Platzhalter wie {{report}} oder {{documents}}',
   'bundle-signature': 'Die Signatur ist ungültig',
   'bundle-too-large': 'Es entpackt sich zu weit mehr, als seine Größe erwarten lässt',

@@ -18,7 +18,7 @@ export const record: typeof english = {
   broken: (sequence) => `Das Protokoll ist bei Eintrag ${sequence} unterbrochen.`,
   reasons: {
     order: 'Ein Eintrag wurde entfernt oder eingefügt.',
-    link: 'Er folgt nicht aus dem vorigen Eintrag.',
+    link: 'Er schließt nicht an den vorigen Eintrag an.',
     content: 'Er wurde geändert.',
     list: 'Seine Trefferliste wurde geändert.',
     standing: 'Die Akte stimmt nicht mit dem Protokoll überein.',
@@ -38,8 +38,8 @@ export const record: typeof english = {
   replayOf: (number) => `Fassung ${number} wiederholen`,
   replaying: (number) => `Fassung ${number} wird erneut recherchiert …`,
   replayHead: (number) => `Fassung ${number}, erneut recherchiert`,
-  same: (hits) => `Alle ${hits} Treffer sind dieselben, in derselben Reihenfolge, mit denselben Wertungen.`,
-  partly: (same, all) => `${same} von ${all} Treffern sind dieselben, an derselben Stelle, mit derselben Wertung.`,
+  same: (hits) => `Alle ${hits} Treffer sind dieselben, in derselben Reihenfolge, mit denselben Punktzahlen.`,
+  partly: (same, all) => `${same} von ${all} Treffern sind dieselben, an derselben Stelle, mit derselben Punktzahl.`,
   unasked: 'Diese Fassung lässt sich hier nicht erneut recherchieren.',
   noReason: 'Weder die Anfrage noch die Sammlungen haben sich geändert.',
   why: {
@@ -58,7 +58,7 @@ export const record: typeof english = {
   close: 'Wiederholung schließen',
   rank: (rank) => `Rang ${rank}`,
   absent: 'nicht in der Liste',
-  score: (score) => `Wertung ${score}`,
+  score: (score) => `Punktzahl ${score}`,
 
   sentences: {
     case: (title) => (title === '' ? 'Akte angelegt' : `Akte angelegt: ${title}`),
@@ -83,8 +83,11 @@ export const record: typeof english = {
     unmarked: (cite) => `Markierung entfernt: ${cite}`,
     features: (count) => `Merkmale: ${count}`,
     noFeatures: 'Merkmale entfernt',
-    verdict: (name, verdict) =>
-      `${name}: ${verdict === undefined ? 'Urteil zu einem Merkmal entfernt' : `ein Merkmal ${verdicts[verdict]}`}`,
+    verdict: (name, feature, verdict) => {
+      if (verdict === undefined)
+        return `${name}: Befund ${feature === undefined ? 'zu einem gelöschten Merkmal' : `zum Merkmal „${feature}“`} entfernt`;
+      return `${name}: ${feature === undefined ? 'gelöschtes Merkmal' : `Merkmal „${feature}“`} ${verdicts[verdict]}`;
+    },
     attached: (name) => `Anlage hinzugefügt: ${name}`,
     detached: (name) => `Anlage entfernt: ${name}`,
     undone: (sequence, names) => `Rückgängig gemacht: Eintrag ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,

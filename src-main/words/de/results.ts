@@ -1,6 +1,7 @@
 // The hits of a search in German.
 import type { results as english } from '../en/results.ts';
 
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const count = (value: number, one: string, many: string, text = String(value)): string => `${text} ${value === 1 ? one : many}`;
 
 export const results: typeof english = {
@@ -14,17 +15,24 @@ export const results: typeof english = {
   notSearched: 'Konnte nicht durchsucht werden',
   sort: 'Reihenfolge',
   orders: {
-    score: 'nach Wertung',
+    score: 'nach Punktzahl',
     newest: 'neueste zuerst',
     oldest: 'älteste zuerst',
     applicant: 'nach Anmelder',
     number: 'nach Nummer',
   },
-  families: 'Familien zusammengeklappt',
+  view: 'Liste der',
+  views: { hits: 'Treffer', families: 'Familien' },
   figures: 'Zahlen',
   moreLike: 'Ähnliches',
   moreLikeThis: (number) => `Nach Ähnlichem wie ${number} suchen`,
-  inFamily: (members) => `+ ${members} in der Familie`,
+  foldedHits: (runs, hits, folded) => {
+    const ranks = runs.flatMap(([from, to]) => (to - from > 1 ? [`${from} bis ${to}`] : from === to ? [`${from}`] : [`${from}`, `${to}`]));
+    const last = ranks.pop() ?? '';
+    const list = ranks.length === 0 ? last : `${ranks.join(', ')} und ${last}`;
+    const named = runs.length > 3 ? `${hits} Treffer von ${runs[0]?.[0]} bis ${runs.at(-1)?.[1]}` : `Treffer ${list}`;
+    return folded ? `${named} eingeklappt` : named;
+  },
   noDate: 'ohne Datum',
   rank: (rank, title) => `${rank}. ${title}`,
   noTitle: 'Ohne Titel',
@@ -37,17 +45,24 @@ export const results: typeof english = {
   titleOnly: 'nur Titel',
   abstractOnly: 'nur Zusammenfassung',
   noClaims: 'keine Ansprüche',
+  unread: 'PDF nicht ganz gelesen',
+  scan: 'Scan ohne Text',
+  recognised: (percent) => `erkannter Text, ${percent}`,
   passagePlaces: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
   paragraph: (number) => `[${number}]`,
   claim: (number) => `Anspruch ${number}`,
   why: 'Warum',
-  parts: { words: 'Wörter', meaning: 'Bedeutung' },
+  parts: { words: 'Wörter', meaning: 'Bedeutung', classes: 'Klasse', citations: 'Zitierungen', ratings: 'Bewertungen' },
+  ratingsContained: 'in Wörtern und Bedeutung enthalten',
   sentence: (number) => `Satz ${number} der Anfrage`,
   similarity: (similarity) => `Ähnlichkeit ${similarity}`,
   noWords: 'keine Wörter der Anfrage',
-  scoreLabel: (score, words, meaning) => `Wertung ${score}: Wörter ${words}, Bedeutung ${meaning}`,
+  bySimilar: 'durch ähnliche Dokumente',
+  wholePassage: 'ganze Textstelle',
+  evidenceOnly: 'nur der Beleg',
+  scoreLabel: (score, parts) => `Punktzahl ${score}: ${parts}`,
   scoreMeans:
-    'Die Wertung ist die Summe aus Wörtern und Bedeutung. 100 wäre eine Veröffentlichung, die alles aus der Anfrage offenbart; lange Anfragen bleiben weit darunter. Wertungen derselben Sammlung lassen sich miteinander vergleichen. Der Balken bezieht sich auf den besten Treffer.',
+    'Die Punktzahl ist die Summe ihrer Teile; die Wirkung der Bewertungen ist in Wörtern und Bedeutung enthalten. 100 wäre eine Veröffentlichung, die alles aus der Anfrage offenbart; lange Anfragen bleiben weit darunter. Punktzahlen derselben Sammlung lassen sich miteinander vergleichen. Der Balken bezieht sich auf den besten Treffer.',
   copied: (number) => `${number} und der Titel sind in der Zwischenablage.`,
   openTitle: (number) => `${number} an dieser Textstelle öffnen`,
 
@@ -55,6 +70,7 @@ export const results: typeof english = {
   filter: 'Filtern',
   filterHint: 'Wörter des Titels, ein Anmelder, eine Nummer',
   facetNames: {
+    ratings: 'Bewertung',
     languages: 'Sprache',
     kinds: 'Art',
     countries: 'Amt',
@@ -101,7 +117,7 @@ export const results: typeof english = {
   installed: (indexes, documents) => `${count(indexes, 'Sammlung', 'Sammlungen')} ausgewählt, ${documents} Dokumente.`,
   noneInstalled: 'Es ist noch nichts installiert. Importieren Sie zuerst im Bestand eine Sammlung.',
   toLibrary: 'Zum Bestand',
-  asking: 'Recherche läuft',
+  searching: 'Recherche läuft …',
   askingIndex: (name, documents) => `Wörter und Bedeutung in ${name}, ${documents} Dokumente`,
   askingCards: 'Reihenfolge, Familien und Titel',
   lastStay: 'Die bisherigen Treffer bleiben, bis die neuen vollständig sind.',
@@ -119,7 +135,10 @@ export const results: typeof english = {
     'Das Sprachmodell antwortet nicht, oder eine Sammlung wurde mit einem anderen erstellt. Textstellen gleicher Bedeutung in anderen Worten werden nicht gefunden.',
   failed: 'Die Recherche ist fehlgeschlagen.',
   noHits: 'Keine Treffer',
-  noHitsAtAll: 'Nichts Installiertes passt zu dieser Anfrage. Weniger Bedingungen oder andere Wörter können helfen.',
+  noHitsAtAll: 'Keine installierte Veröffentlichung passt zu dieser Anfrage. Weniger Bedingungen oder andere Wörter können helfen.',
+  emptyCollections: (names) =>
+    names.length === 1 ? `„${names[0]}“ ist leer.` : `${list.format(names.map((name) => `„${name}“`))} sind leer.`,
+  searchElsewhere: 'In einer anderen Sammlung suchen:',
   noHitsConditions: 'Die Anfrage hat diese Bedingungen. Ohne eine von ihnen gibt es vielleicht Treffer:',
   conditions: { date: 'Stichtag', classes: 'Klassen', must: 'muss enthalten', mustNot: 'darf nicht enthalten' },
   noneInTab: 'In dieser Sammlung passt nichts zu dieser Anfrage.',
@@ -138,6 +157,7 @@ export const results: typeof english = {
     open: 'Treffer an seiner Textstelle öffnen',
     drawing: 'erste Zeichnung vergrößern',
     family: 'Familie auf- oder zuklappen',
+    whole: 'ganze Textstelle oder nur der Beleg',
     filter: 'Liste filtern',
     clear: 'Filter aufheben',
     figures: 'Zahlen zeigen oder verbergen',

@@ -47,6 +47,7 @@ export const search: typeof english = {
     most: (most) => `Eine Recherche umfasst höchstens ${most} Sammlungen.`,
     documents: (count) => `${count} Dokumente`,
     empty: 'leer',
+    moved: (name) => `Recherchiert wird jetzt in „${name}“.`,
     off: 'ausgeschaltet',
     failing: (_reason) => 'nicht verfügbar: ihre Datei fehlt, ist gesperrt oder beschädigt',
     otherModel: 'nur nach Wörtern: mit anderem Modell erstellt',
@@ -55,6 +56,12 @@ export const search: typeof english = {
     until: 'veröffentlicht bis',
     label: 'Veröffentlicht bis, als Jahr-Monat-Tag',
     form: 'jjjj-mm-tt',
+    named: { priority: 'Prioritätstag', filing: 'Anmeldetag' },
+    inText: {
+      priority: (date) => `Prioritätstag im Text: ${date}`,
+      filing: (date) => `Anmeldetag im Text: ${date}`,
+    },
+    use: 'Übernehmen',
     wrong: (typed) => `„${typed}“ ist kein Datum. Geben Sie jjjj-mm-tt oder ein Jahr ein.`,
   },
   classes: {
@@ -75,13 +82,13 @@ export const search: typeof english = {
   like: {
     remove: (number) => `Nicht mehr nach Ähnlichem wie ${number} suchen`,
     added: (number) => `Ähnliches wie ${number} wird gesucht`,
-    most: (most) => `Eine Recherche kann Ähnliches zu höchstens ${most} Veröffentlichungen suchen.`,
+    most: (most) => `„Ähnlich wie“ umfasst höchstens ${most} Veröffentlichungen.`,
     named: (numbers) => `Ähnliches wie ${list.format(numbers)}`,
   },
   words: {
-    mustLabel: 'Ein Wort oder eine Wendung, die jeder Treffer enthält',
-    mustNotLabel: 'Ein Wort oder eine Wendung, die kein Treffer enthält',
-    form: 'Wort oder Wendung',
+    mustLabel: 'Ein Wort oder eine Wortfolge, die jeder Treffer enthält',
+    mustNotLabel: 'Ein Wort oder eine Wortfolge, die kein Treffer enthält',
+    form: 'Wort oder Wortfolge',
     remove: (word) => `„${word}“ entfernen`,
     none: (text) => `„${text}“ ist kein Wort, nach dem gesucht werden kann.`,
   },
@@ -92,7 +99,7 @@ export const search: typeof english = {
     meaning: 'mehr Kandidaten, dauert länger',
   },
   run: 'Suchen',
-  running: 'Sucht',
+  running: 'Suche läuft',
   stops: 'bricht ab',
   took: (seconds) => `${seconds}\u00a0s`,
   hindrances: {
@@ -103,7 +110,7 @@ export const search: typeof english = {
   fold: 'Anfrage einklappen',
   unfold: 'Ganze Anfrage zeigen',
   blind: {
-    heading: 'Was diese Recherche nicht sehen konnte',
+    heading: 'Was diese Recherche nicht erfasst',
     nothing: 'Es ist keine Sammlung gewählt.',
     asking: 'Wird ermittelt …',
     languages: (names) => `Keine Dokumente auf ${list.format(names)}.`,
@@ -111,7 +118,7 @@ export const search: typeof english = {
     kinds: (kinds) =>
       `Keine ${list.format(kinds.map((kind) => ({ application: 'veröffentlichten Anmeldungen', grant: 'erteilten Patente', utility: 'Gebrauchsmuster' })[kind]))}.`,
     years: (named, others) =>
-      `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Land' : 'weitere Länder'}` : ''}.`,
+      `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Amt' : 'weitere Ämter'}` : ''}.`,
     fullText: (share) => `${share} sind ohne Volltext.`,
     undated: (count, number) =>
       `Der Stichtag schließt ${number} ${count === 1 ? 'Dokument' : 'Dokumente'} ohne Veröffentlichungsdatum aus.`,

@@ -30,7 +30,7 @@ const checks: Record<CheckName, string> = {
 const verdicts: Record<Verdict, string> = { sound: 'in Ordnung', attention: 'beachten', broken: 'Problem', unknown: 'unbekannt' };
 const whole: Record<Exclude<Verdict, 'unknown'>, string> = {
   sound: 'Alles ist in Ordnung.',
-  attention: 'Etwas ist zu beachten.',
+  attention: 'Bitte beachten Sie die Hinweise.',
   broken: 'Es gibt ein Problem.',
 };
 

@@ -33,9 +33,8 @@ export const statistics: typeof english = {
   copySvg: (figure) => `„${figure}“ als SVG kopieren`,
   saveCsv: (figure) => `„${figure}“ als CSV speichern`,
   copied: (figure, form) => `„${figure}“ liegt als ${form} in der Zwischenablage.`,
-  saved: (name) => `Gespeichert als ${name}.`,
   forms: { png: 'PNG', svg: 'SVG', csv: 'CSV' },
-  nothing: 'Kein Treffer hat das.',
+  nothing: 'Kein Treffer hat diese Angabe.',
   notSearched: 'Noch keine Recherche',
   notSearchedHint:
     'Die Diagramme zählen die Treffer einer Recherche. Beschreiben Sie die Erfindung und recherchieren Sie, um sie hier zu sehen.',

@@ -21,7 +21,7 @@ export const tls: typeof english = {
   secure: 'HTTPS',
   secureOn: 'Ein, TLS 1.2 oder 1.3.',
   secureAlways: 'Immer ein, wenn andere Rechner sie erreichen.',
-  secureOff: 'Aus. Für diesen Rechner allein nicht nötig.',
+  secureOff: 'Aus. Nicht nötig, solange nur dieser Rechner zugreift.',
   names: 'Rechnernamen',
   namesHint: (own) =>
     own === ''

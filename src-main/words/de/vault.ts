@@ -34,7 +34,7 @@ export const vault: typeof english = {
   unlock: 'Entsperren',
   unlocking: 'Wird entsperrt …',
   byKeychain: 'Mit dem Schlüsselbund entsperren',
-  otherwise: 'Versagt der Schlüsselbund, öffnet sie auch der Wiederherstellungscode.',
+  otherwise: 'Wenn der Schlüsselbund versagt, öffnet auch der Wiederherstellungscode die Akten.',
   toSearch: 'Zur Recherche',
   forgotten: 'Vergessen?',
   forgottenMeans:
@@ -75,7 +75,7 @@ export const vault: typeof english = {
   ways: { keychain: 'den Schlüsselbund', passphrase: 'eine Passphrase' },
   keychainMeans: 'Die Akten werden automatisch entsperrt, wenn Sie an diesem Rechner angemeldet sind.',
   passphraseMeans:
-    'Eine Passphrase entsperrt die Akten auf jedem Rechner. Halten Sie sie geheim und wählen Sie eine lange: vier oder fünf Wörter ohne Zusammenhang.',
+    'Eine Passphrase entsperrt die Akten auf jedem Rechner. Halten Sie sie geheim und wählen Sie eine lange: fünf oder mehr Wörter ohne Zusammenhang.',
   passphrase: 'Passphrase',
   again: 'Passphrase wiederholen',
   differs: 'Die beiden Eingaben stimmen nicht überein.',

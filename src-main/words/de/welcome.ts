@@ -2,8 +2,13 @@
 import type { welcome as english } from '../en/welcome.ts';
 
 export const welcome: typeof english = {
-  heading: 'Alles bleibt auf diesem Rechner.',
-  what: 'Antecedent durchsucht die Veröffentlichungen, die Sie importiert haben, auf Englisch, Deutsch, Französisch und Japanisch, nach Wörtern und nach Bedeutung. Es baut keine Netzverbindung auf.',
+  heading: ({ mail, service }) => (mail || service ? 'Sie bestimmen, was diesen Rechner verlässt.' : 'Alles bleibt auf diesem Rechner.'),
+  what: ({ mail, service }) =>
+    `Antecedent durchsucht die Veröffentlichungen, die Sie importiert haben, auf Englisch, Deutsch, Französisch und Japanisch, nach Wörtern und nach Bedeutung. ${
+      mail
+        ? 'Es verbindet sich mit dem angegebenen Mailserver und mit keinem anderen Rechner.'
+        : 'Es verbindet sich mit keinem anderen Rechner.'
+    }${service ? ' Andere Rechner können hier mit einem Schlüssel recherchieren, über HTTPS.' : ''}`,
   installed: (count, number) =>
     count === 0
       ? 'Es ist noch nichts installiert. Fügen Sie zuerst eine Sammlung hinzu: einen Ordner, das ZIP der Wochenausgabe eines Amtes, PDFs oder einen CSV-Export.'
@@ -12,11 +17,21 @@ export const welcome: typeof english = {
   taken: 'Beispielidee geladen',
   samples: 'Beispielidee auf',
   add: 'Eigene Sammlungen hinzufügen',
-  stepsLabel: 'So geht es',
-  steps: [
-    { name: 'Idee einfügen', how: 'eine halbe Seite, einen Anspruch, DOCX oder PDF oder eine Veröffentlichungsnummer' },
-    { name: 'Textstellen lesen', how: 'und sehen, warum jede gefunden wurde: nach Wörtern oder nach Bedeutung' },
-    { name: 'Original öffnen', how: 'an der Textstelle; dieselbe Taste führt zurück' },
-    { name: 'Filtern', how: 'nach Jahr, Anmelder, Klasse, Land, Sprache' },
-  ],
+  steps: {
+    heading: 'Erste Schritte',
+    progress: (taken, all) => `Erste Schritte: ${taken} von ${all}`,
+    taken: 'erledigt',
+    hide: 'Erste Schritte ausblenden',
+    names: {
+      search: 'Idee einfügen und recherchieren',
+      rate: 'Textstellen lesen, Treffer bewerten',
+      again: 'Erneut recherchieren',
+      export: 'Bericht und Protokoll exportieren',
+    },
+    how: {
+      search: 'eine halbe Seite, einen Anspruch, DOCX oder PDF oder eine Veröffentlichungsnummer',
+      again: 'Ähnliches und Relevantes zieht an, Rauschen stößt ab',
+      export: 'PDF, Word, Excel, IDS-Liste',
+    },
+  },
 };

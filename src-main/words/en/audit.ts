@@ -50,7 +50,7 @@ const acts: Record<AuditAct, string> = {
   'link-given': 'link issued',
   'link-ended': 'link ended',
   'user-created': 'user created',
-  'access-refused': 'access refused',
+  'access-refused': 'access denied',
   'service-changed': 'API changed',
   'settings-changed': 'settings changed',
   'mail-changed': 'mail settings changed',

@@ -24,6 +24,7 @@ export const compare = {
   coverage: 'Coverage',
   none: 'none',
   drawing: 'First drawing',
+  verdictOn: (letter: string): string => `Feature ${letter}`,
   note: 'Note on the document',
   noteSaved: (number: string): string => `Note on ${number} saved`,
 
@@ -33,6 +34,9 @@ export const compare = {
   chooseLeft: 'Compare with',
   chooseRight: 'Document',
   chooseHint: 'Number or words of the title',
+  chooseAnother: 'Compare with another',
+  family: 'Members of its family',
+  rated: 'Rated in this case',
   pairs: (pairs: number): string =>
     pairs === 200 ? 'The 200 most similar pairs of passages' : count(pairs, 'pair of passages', 'pairs of passages'),
   noPairs: 'No passage of one document corresponds to a passage of the other.',
@@ -41,7 +45,7 @@ export const compare = {
   wholeTexts: 'whole texts',
   textOf: (number: string): string => `Text of ${number}`,
   same: 'Choose two different documents.',
-  chooseTwo: 'Which two documents?',
+  chooseTwo: 'Compare this document with another',
   chooseTwoHint: 'Corresponding passages are shown side by side, the most similar first, even across languages.',
 
   // Claims of the family
@@ -56,9 +60,12 @@ export const compare = {
   changesOnly: 'changes only',
   unchanged: (claims: number): string => `${count(claims, 'claim is', 'claims are')} word for word the same.`,
 
+  againstEarlier: (number: string, earlier: string): string => `${number} against ${earlier}`,
+  allChanges: (claims: number): string => (claims === 1 ? 'Show the change' : `Show all ${claims} changed claims`),
+
   // States
   nothing: 'Nothing to compare yet',
-  nothingHint: 'Press c on a document in a list, the case or the matrix, or enter one here.',
+  nothingHint: 'Press c on a document in a list, the case or the matrix, or choose one here.',
   noFeatures: 'The case has no features yet',
   noFeaturesHint: 'A claim is compared with a document feature by feature. Split it into features in the matrix first.',
   noCase: 'No case is open',
@@ -70,7 +77,21 @@ export const compare = {
   failed: 'The comparison failed.',
   again: 'Try again',
 
+  keysHead: 'Keys',
+  keys: {
+    note: 'note',
+    open: 'open at the passage',
+    openRight: 'open the right one',
+    openLeft: 'open the left one',
+    feature: 'other feature',
+    pair: 'other pair',
+    move: 'move',
+    choose: 'compare',
+    tab: 'next tab',
+  },
+
   does: {
+    choose: 'compare with this document',
     next: 'next',
     back: 'previous',
     nextDocument: 'next document',

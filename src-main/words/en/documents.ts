@@ -33,6 +33,8 @@ export const documents = {
   letters: { similar: 'S', relevant: 'R', background: 'B', noise: 'N' } satisfies Record<Rating, string>,
 
   sections: nouns.sections,
+  recognised: nouns.recognised,
+  recognisedText: nouns.recognisedText,
   claim: (number: number): string => `claim${FIXED}${number}`,
   paragraph: (number: string): string => `[${number}]`,
 
@@ -71,7 +73,7 @@ export const documents = {
     details: 'The documents in detail',
     matrix: 'Feature matrix',
     charts: 'The list in figures',
-    blind: 'What the search could not see',
+    blind: 'What the search did not cover',
     record: 'Search record',
     page: 'Page',
     claim: 'Claim split into features',
@@ -161,7 +163,7 @@ export const documents = {
     length: 'Length of the list',
     method: 'Method',
     thorough: 'thorough',
-    usual: 'usual',
+    usual: 'standard',
     families: 'Families',
     folded: 'one hit per family',
     ratings: 'Ratings used',
@@ -169,7 +171,7 @@ export const documents = {
     model: 'Language model',
     took: 'Duration',
     milliseconds: (value: string): string => `${value}${FIXED}ms`,
-    textUnchanged: 'The text was that of the idea above.',
+    textUnchanged: 'The text of the idea above was used.',
     textOther: 'The text of this version:',
   },
 

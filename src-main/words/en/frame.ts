@@ -22,6 +22,13 @@ export const frame = {
   collections: (count: number, documents: string): string =>
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
   restarted: 'The window had to be reopened. What you typed is kept.',
+  verified: {
+    today: (count: number, time: string): string => `${count} ${count === 1 ? 'collection' : 'collections'}, verified today ${time}`,
+    on: (count: number, day: string): string => `${count} ${count === 1 ? 'collection' : 'collections'}, verified ${day}`,
+    notYet: (count: number): string => (count === 1 ? '1 collection, not verified yet' : `${count} collections, not all verified yet`),
+    faulty: (name: string): string => `“${name}” has errors`,
+    found: (name: string): string => `The daily verification found errors in “${name}”. The Library shows them and what to do.`,
+  },
   connections: (count: number, mail: boolean): string =>
     `Outside connections: ${mail ? (count === 0 ? 'to your mail server' : `${count} and to your mail server`) : count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
@@ -42,6 +49,7 @@ export const frame = {
     model: 'Installing the model',
     export: 'Exporting',
     bundle: 'Opening a bundle',
+    recognise: 'Text recognition',
   },
   jobStates: {
     waiting: 'waiting',
@@ -58,11 +66,12 @@ export const frame = {
     search: 'go to search',
     case: 'go to the case',
     matrix: 'go to the matrix',
-    compare: 'go to comparison',
+    compare: 'go to compare',
     reader: 'go to the reader',
     statistics: 'go to statistics',
     library: 'go to the library',
     settings: 'go to settings',
+    export: 'go to export',
     find: 'go to anything by name or number',
     keys: 'keys for this screen',
     guide: 'guide',

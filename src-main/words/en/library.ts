@@ -3,7 +3,7 @@ export const library = {
   name: 'Library',
   main: 'Main collection',
   heading: 'Collections',
-  hint: 'Drop a folder, a zip or PDFs anywhere',
+  hint: 'Drop a folder, a ZIP file or PDFs anywhere',
   add: 'Add documents',
   install: 'Install a collection file',
   opening: 'Counting the documents of the collections …',
@@ -14,7 +14,7 @@ export const library = {
     years: 'Years',
     text: 'Text %',
     claims: 'Claims %',
-    images: 'Images %',
+    images: 'Drawings %',
     pdf: 'PDF %',
   },
   states: {
@@ -51,9 +51,10 @@ export const library = {
   empty: {
     heading: 'No documents yet',
     sentence:
-      'Drop a folder of patent files, a weekly zip of a patent office or PDFs on this window, or choose them. They are recognised by their content and stay on this computer.',
+      'Drop a folder of patent files, a weekly ZIP file of a patent office or PDFs on this window, or choose them. They are recognised by their content and stay on this computer.',
   },
   demo: {
+    name: 'Demo collection (fictional publications)',
     sentence: 'The publications of the demo collection are fictional.',
     more: 'It is there for trying out Antecedent. Documents you add go into a collection of your own.',
   },
@@ -87,7 +88,7 @@ export const library = {
     into: (name: string): string => `Drop to import into “${name}”`,
     fresh: 'Drop to import into a new collection',
     freshMore: 'You will be asked for its name.',
-    read: 'Folders, zips, PDFs, XML, text: recognised by content.',
+    read: 'Folders, ZIP files, PDFs, XML, text: recognised by content.',
   },
   files: (count: number, text: string): string => `${text} ${count === 1 ? 'file' : 'files'}`,
   documents: (count: number, text: string): string => `${text} ${count === 1 ? 'document' : 'documents'}`,
@@ -110,6 +111,7 @@ export const library = {
       model: 'Model',
       export: 'Export',
       bundle: 'Bundle',
+      recognise: 'Text recognition',
     },
     doing: {
       import: 'Importing',
@@ -121,6 +123,7 @@ export const library = {
       model: 'Copying the model',
       export: 'Writing the file',
       bundle: 'Opening the bundle',
+      recognise: 'Recognising the text of scans',
     },
     short: {
       import: 'importing',
@@ -132,11 +135,13 @@ export const library = {
       model: 'being installed',
       export: 'being exported',
       bundle: 'being opened',
+      recognise: 'text recognition',
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
     stopping: 'Finishing the current batch …',
     paused: 'Paused',
+    waitsForIdle: 'Paused while you search.',
     perSecond: (rate: string): string => `${rate} documents/s`,
     megabytes: (rate: string): string => `${rate} MB/s`,
     ofTotal: (done: string, total: string): string => `${done} of ${total}`,
@@ -161,6 +166,8 @@ export const library = {
     packedHere: 'Written.',
     installed: 'Installed.',
     embedded: 'New vectors are ready.',
+    recognised: 'The text of the scans has been recognised.',
+    pagesOf: (done: string, total: string): string => `page ${done} of ${total}`,
     cancelled: 'Stopped on request.',
     failedHead: {
       import: 'The import failed.',
@@ -172,6 +179,7 @@ export const library = {
       model: 'The model was not installed.',
       export: 'The export failed.',
       bundle: 'The bundle was not opened.',
+      recognise: 'The text recognition failed.',
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -189,7 +197,7 @@ export const library = {
     years: (most: string): string => `Documents by year, up to ${most}`,
     yearSpan: (span: string, most: string): string => `Documents by ${span} years, up to ${most}`,
     noYears: 'No publication has a date.',
-    countries: 'Authorities',
+    countries: 'Offices',
     kinds: 'Kinds',
     languages: 'Languages, %',
     absent: 'Missing',
@@ -210,9 +218,10 @@ export const library = {
     others: (count: string): string => `${count} others`,
   },
   acts: {
-    search: 'Search in it',
+    search: 'Search it',
     verify: 'Verify',
     rebuild: 'Rebuild',
+    recognise: 'Recognise scans',
     pack: 'Export as file',
     remove: 'Delete',
     without: 'Search without it',
@@ -224,6 +233,11 @@ export const library = {
     why: (reason: string): string => `Reason: ${reason}.`,
     wayOut:
       'The other collections are not affected. Rebuild it from its texts; if these are damaged too, delete it and import its files again.',
+  },
+  faulty: {
+    sentence: (name: string): string => `“${name}” has errors.`,
+    wayOut:
+      'Hits may be missing. Rebuild it from its texts, then verify it again; if the errors remain, delete it and import its files again.',
   },
   otherModel: {
     sentence: (name: string): string => `“${name}” was made with a model that is not installed.`,

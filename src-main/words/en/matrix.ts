@@ -12,7 +12,6 @@ export const matrix = {
   document: 'Document',
   verdict: 'Verdict',
   verdicts: { disclosed: 'disclosed', part: 'in part', absent: 'not found', open: 'open' },
-  verdictKeys: { disclosed: 'disclosed', part: 'in part', absent: 'not' },
   strength: (strength: number): string => `strength of the passage ${strength} of 4`,
   legendStrength: 'strength of the passage, 0 to 4',
   legend: 'Legend',

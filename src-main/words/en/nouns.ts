@@ -1,10 +1,11 @@
 // Names of things in English: numbers, languages, countries and authorities, sections, ratings.
-import type { Section } from '../../contract/publication.ts';
+import type { Scan, Section, UnreadPages } from '../../contract/publication.ts';
 import type { Rating } from '../../contract/query.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const figures = new Intl.NumberFormat('en');
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** WIPO ST.3 codes that are not countries. */
 const offices: Record<string, string> = {
   EP: 'European Patent Office',
@@ -27,6 +28,25 @@ export const nouns = {
   sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
   ratings: { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' } satisfies Record<Rating, string>,
   claim: (number: number): string => `claim ${number}`,
+  unreadPages: (unread: readonly UnreadPages[]): string =>
+    [false, true]
+      .map((inPart) => unread.filter((pages) => (pages.inPart ?? false) === inPart))
+      .filter(([first]) => first !== undefined)
+      .map((own) => {
+        const pages = list.format(own.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)));
+        const [page, was] = own.length === 1 && own[0]?.from === own[0]?.to ? ['Page', 'was'] : ['Pages', 'were'];
+        return `${page} ${pages} of the PDF ${was} ${own[0]?.inPart === true ? 'read only in part' : 'not read'}.`;
+      })
+      .join(' '),
+  /** Of the text of a scan. */
+  recognised: ({ confidence }: Scan): string =>
+    confidence === undefined
+      ? 'Scan: its text has not been recognised yet.'
+      : confidence === 0
+        ? 'Scan: no text was recognised on its pages.'
+        : `Recognised text, ${Math.round(confidence)}\u00a0% confidence. Check it against the page image.`,
+  /** Of a pin-cite. */
+  recognisedText: (confidence: number): string => `recognised text (${Math.round(confidence)}\u00a0%)`,
   bytes: (bytes: number): string => {
     const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
     const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

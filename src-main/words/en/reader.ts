@@ -1,4 +1,6 @@
 // The reader in English: front page, texts, original PDF.
+import type { SourceRank } from '../../contract/provenance.ts';
+
 export const reader = {
   label: 'Reader',
   bar: 'Document',
@@ -14,7 +16,7 @@ export const reader = {
   sideBySide: 'side by side',
   /** A member of the family is shown next to the text. */
   besideText: 'next to it',
-  putBeside: (number: string): string => `${number} next to the text`,
+  putBeside: (number: string): string => `${number} next to it`,
   noTitle: 'Untitled',
   /** `at` of `all` hits of the list. */
   hit: (at: string, all: string): string => `hit ${at} of ${all}`,
@@ -42,6 +44,46 @@ export const reader = {
   family: 'Family',
   noFamily: 'no other member installed',
   index: 'Collection',
+  /** The sources of the fields. */
+  sources: 'Sources',
+  ranks: {
+    'office-text': 'office full text',
+    'office-bibliographic': 'office bibliographic data',
+    aggregator: 'data from a third party',
+    unknown: 'source not recorded',
+    'text-layer': 'text of a PDF or text file',
+    ocr: 'recognised scan',
+  } satisfies Record<SourceRank, string>,
+  /** What another source says about a field. */
+  says: ({ rank, reader }: { rank: SourceRank; reader: string }, value: string): string => {
+    const subjects: Record<SourceRank, string> = {
+      'office-text': 'another full text of the office says',
+      'office-bibliographic': 'the bibliographic data of the office say',
+      aggregator: 'the data from a third party say',
+      unknown: 'an earlier import says',
+      'text-layer': reader === 'plain text' ? 'the text file says' : 'the PDF says',
+      ocr: 'the recognised scan says',
+    };
+    return `${subjects[rank]} ${value}`;
+  },
+  importedOn: (day: string): string => `imported ${day}`,
+  sourced: {
+    spelling: 'number',
+    family: 'family number',
+    publicationDate: 'publication date',
+    filingDate: 'filing date',
+    priorityDate: 'priority date',
+    priorityCountries: 'priority countries',
+    priorities: 'priority numbers',
+    applicants: 'applicants',
+    inventors: 'inventors',
+    citations: 'citations',
+    classes: 'classes',
+    title: 'title',
+    abstract: 'abstract',
+    claims: 'claims',
+    description: 'description',
+  },
   missing: {
     abstract: 'No abstract is installed.',
     claims: 'No claims are installed.',
@@ -82,7 +124,6 @@ export const reader = {
   notesStay: 'Notes are kept in the case.',
   exportAnnotated: 'Export to a copy of the PDF',
   exporting: 'Making the copy …',
-  exported: (name: string): string => `${name} was sent to the downloads.`,
   drawFrame: 'Draw a frame with the mouse, or with the arrow keys, Shift and Enter. Esc ends it.',
 
   noMarks: 'No words of this passage match the query.',

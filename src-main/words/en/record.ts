@@ -84,8 +84,10 @@ export const record = {
     unmarked: (cite: string): string => `Mark removed: ${cite}`,
     features: (count: string): string => `Features: ${count}`,
     noFeatures: 'Features removed',
-    verdict: (name: string, verdict: Verdict | undefined): string =>
-      `${name}: ${verdict === undefined ? 'verdict on a feature removed' : `a feature ${verdicts[verdict]}`}`,
+    verdict: (name: string, feature: string | undefined, verdict: Verdict | undefined): string => {
+      const named = feature === undefined ? 'a deleted feature' : `feature “${feature}”`;
+      return `${name}: ${verdict === undefined ? `verdict on ${named} removed` : `${named} ${verdicts[verdict]}`}`;
+    },
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment removed: ${name}`,
     undone: (sequence: string, names: readonly string[]): string =>

@@ -1,4 +1,5 @@
 // The hits of a search in English: the list, its facets, what may be missing.
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const count = (value: number, one: string, many: string, text = String(value)): string => `${text} ${value === 1 ? one : many}`;
 
 export const results = {
@@ -13,11 +14,19 @@ export const results = {
   notSearched: 'Could not be searched',
   sort: 'Order',
   orders: { score: 'by score', newest: 'newest first', oldest: 'oldest first', applicant: 'by applicant', number: 'by number' },
-  families: 'families folded',
+  view: 'List of',
+  views: { hits: 'hits', families: 'families' },
   figures: 'figures',
   moreLike: 'more like this',
   moreLikeThis: (number: string): string => `Find more like ${number}`,
-  inFamily: (members: number): string => `+ ${members} in family`,
+  /** `runs`: ranks of the hits, as runs of consecutive numbers. */
+  foldedHits: (runs: readonly (readonly [from: number, to: number])[], hits: number, folded: boolean): string => {
+    const ranks = runs.flatMap(([from, to]) => (to - from > 1 ? [`${from} to ${to}`] : from === to ? [`${from}`] : [`${from}`, `${to}`]));
+    const last = ranks.pop() ?? '';
+    const list = ranks.length === 0 ? last : `${ranks.join(', ')} and ${last}`;
+    const named = runs.length > 3 ? `${hits} hits from ${runs[0]?.[0]} to ${runs.at(-1)?.[1]}` : `${hits === 1 ? 'hit' : 'hits'} ${list}`;
+    return folded ? `${named} folded` : named;
+  },
   noDate: 'no date',
   rank: (rank: number, title: string): string => `${rank}. ${title}`,
   noTitle: 'Untitled',
@@ -30,17 +39,24 @@ export const results = {
   titleOnly: 'title only',
   abstractOnly: 'abstract only',
   noClaims: 'no claims',
+  unread: 'PDF not fully read',
+  scan: 'scan without text',
+  recognised: (percent: string): string => `recognised text, ${percent}`,
   passagePlaces: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' },
   paragraph: (number: string): string => `[${number}]`,
   claim: (number: number): string => `claim ${number}`,
   why: 'Why',
-  parts: { words: 'words', meaning: 'meaning' },
+  parts: { words: 'words', meaning: 'meaning', classes: 'class', citations: 'citations', ratings: 'ratings' },
+  ratingsContained: 'contained in words and meaning',
   sentence: (number: number): string => `sentence ${number} of the query`,
   similarity: (similarity: string): string => `similarity ${similarity}`,
   noWords: 'no words of the query',
-  scoreLabel: (score: string, words: string, meaning: string): string => `Score ${score}: words ${words}, meaning ${meaning}`,
+  bySimilar: 'by similar documents',
+  wholePassage: 'whole passage',
+  evidenceOnly: 'evidence only',
+  scoreLabel: (score: string, parts: string): string => `Score ${score}: ${parts}`,
   scoreMeans:
-    'The score is the sum of words and meaning. 100 would be a publication that discloses everything in the query; long queries stay far below. Scores of one collection can be compared with each other. The bar is relative to the best hit.',
+    'The score is the sum of its parts; the effect of ratings is contained in words and meaning. 100 would be a publication that discloses everything in the query; long queries stay far below. Scores of one collection can be compared with each other. The bar is relative to the best hit.',
   copied: (number: string): string => `${number} and its title are on the clipboard.`,
   openTitle: (number: string): string => `Open ${number} at this passage`,
 
@@ -49,6 +65,7 @@ export const results = {
   filter: 'Filter',
   filterHint: 'Words of the title, an applicant, a number',
   facetNames: {
+    ratings: 'Rating',
     languages: 'Language',
     kinds: 'Kind',
     countries: 'Office',
@@ -97,7 +114,7 @@ export const results = {
     `${count(indexes, 'collection', 'collections')} selected, ${documents} documents.`,
   noneInstalled: 'Nothing is installed yet. Import a collection in the library first.',
   toLibrary: 'Go to the library',
-  asking: 'Searching',
+  searching: 'Searching …',
   askingIndex: (name: string, documents: string): string => `Words and meaning in ${name}, ${documents} documents`,
   askingCards: 'Order, families and titles',
   lastStay: 'The previous hits stay until the new ones are complete.',
@@ -115,7 +132,10 @@ export const results = {
     'The language model does not answer, or a collection was made with another one. Passages with the same meaning in other words are not found.',
   failed: 'The search failed.',
   noHits: 'No hits',
-  noHitsAtAll: 'Nothing installed matches this query. Fewer conditions or other words may help.',
+  noHitsAtAll: 'No installed publication matches this query. Fewer conditions or other words may help.',
+  emptyCollections: (names: readonly string[]): string =>
+    names.length === 1 ? `“${names[0]}” is empty.` : `${list.format(names.map((name) => `“${name}”`))} are empty.`,
+  searchElsewhere: 'Search another collection:',
   noHitsConditions: 'The query has these conditions. Without one of them there may be hits:',
   conditions: { date: 'cut-off', classes: 'classes', must: 'must have', mustNot: 'must not' },
   noneInTab: 'Nothing in this collection matches this query.',
@@ -135,6 +155,7 @@ export const results = {
     open: 'open the hit at its passage',
     drawing: 'enlarge the first drawing',
     family: 'unfold or fold the family',
+    whole: 'whole passage, or only the evidence',
     filter: 'filter the list',
     clear: 'clear the filters',
     figures: 'show or hide the figures',

@@ -44,6 +44,7 @@ export const search = {
     most: (most: number): string => `A search covers at most ${most} collections.`,
     documents: (count: string): string => `${count} documents`,
     empty: 'empty',
+    moved: (name: string): string => `Searches now cover “${name}”.`,
     off: 'switched off',
     failing: (reason: string): string => `offline: ${reason}`,
     otherModel: 'words only: made with another model',
@@ -52,6 +53,12 @@ export const search = {
     until: 'published until',
     label: 'Published until, as year-month-day',
     form: 'yyyy-mm-dd',
+    named: { priority: 'priority date', filing: 'filing date' },
+    inText: {
+      priority: (date: string): string => `Priority date in the text: ${date}`,
+      filing: (date: string): string => `Filing date in the text: ${date}`,
+    },
+    use: 'Use it',
     wrong: (typed: string): string => `“${typed}” is not a date. Enter yyyy-mm-dd or a year.`,
   },
   classes: {
@@ -72,7 +79,7 @@ export const search = {
   like: {
     remove: (number: string): string => `Stop “more like ${number}”`,
     added: (number: string): string => `Finding more like ${number}`,
-    most: (most: number): string => `A search can find more like at most ${most} publications.`,
+    most: (most: number): string => `“More like” takes at most ${most} publications.`,
     named: (numbers: readonly string[]): string => `More like ${list.format(numbers)}`,
   },
   words: {
@@ -100,7 +107,7 @@ export const search = {
   fold: 'Fold the query',
   unfold: 'Show the whole query',
   blind: {
-    heading: 'What this search could not see',
+    heading: 'Not covered by this search',
     nothing: 'No collection is selected.',
     asking: 'Checking …',
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
@@ -108,7 +115,7 @@ export const search = {
     kinds: (kinds: readonly ('application' | 'grant' | 'utility')[]): string =>
       `No ${list.format(kinds.map((kind) => ({ application: 'published applications', grant: 'granted patents', utility: 'utility models' })[kind]))}.`,
     years: (named: readonly string[], others: number): string =>
-      `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'country' : 'countries'}` : ''}.`,
+      `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'office' : 'offices'}` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
     undated: (count: number, number: string): string =>
       `The cut-off excludes ${number} ${count === 1 ? 'document that has' : 'documents that have'} no publication date.`,

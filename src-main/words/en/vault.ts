@@ -73,7 +73,7 @@ export const vault = {
   how: 'Unlocked by',
   ways: { keychain: 'the keychain', passphrase: 'a passphrase' } satisfies Record<Protection, string>,
   keychainMeans: 'The cases unlock automatically when you are logged in on this computer.',
-  passphraseMeans: 'A passphrase unlocks the cases on any computer. Keep it secret and choose a long one: four or five unrelated words.',
+  passphraseMeans: 'A passphrase unlocks the cases on any computer. Keep it secret and choose a long one: five unrelated words or more.',
   passphrase: 'Passphrase',
   again: 'Repeat the passphrase',
   differs: 'The two entries differ.',

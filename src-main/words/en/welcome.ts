@@ -1,7 +1,17 @@
 // The first page in English: what the application does and how to begin.
+/** What may leave the computer: mail, once a server is entered; what the service answers, once it is open to the network. */
+export interface Leaves {
+  mail: boolean;
+  service: boolean;
+}
+
 export const welcome = {
-  heading: 'Everything stays on this computer.',
-  what: 'Antecedent searches the publications you have imported, in English, German, French and Japanese, by words and by meaning. It makes no network connections.',
+  heading: ({ mail, service }: Leaves): string =>
+    mail || service ? 'You decide what leaves this computer.' : 'Everything stays on this computer.',
+  what: ({ mail, service }: Leaves): string =>
+    `Antecedent searches the publications you have imported, in English, German, French and Japanese, by words and by meaning. ${
+      mail ? 'It connects to the mail server that was entered, and to no other computer.' : 'It connects to no other computer.'
+    }${service ? ' Other computers can search here with a key, over HTTPS.' : ''}`,
   installed: (count: number, number: string): string =>
     count === 0
       ? 'Nothing is installed yet. Add a collection to begin: a folder, a ZIP of an office’s weekly file, PDFs or a CSV export.'
@@ -10,11 +20,21 @@ export const welcome = {
   taken: 'Sample idea loaded',
   samples: 'Sample idea in',
   add: 'Add your collections',
-  stepsLabel: 'How it works',
-  steps: [
-    { name: 'Paste the idea', how: 'half a page, a claim, a DOCX or PDF, or a publication number' },
-    { name: 'Read the passages', how: 'and see why each was found: by words or by meaning' },
-    { name: 'Open the original', how: 'at the passage; press the same key to return' },
-    { name: 'Filter', how: 'by year, applicant, class, country, language' },
-  ],
+  steps: {
+    heading: 'First steps',
+    progress: (taken: number, all: number): string => `First steps: ${taken} of ${all}`,
+    taken: 'done',
+    hide: 'Hide the first steps',
+    names: {
+      search: 'Paste the idea and search',
+      rate: 'Read the passages, rate the hits',
+      again: 'Search again',
+      export: 'Export the report and the record',
+    },
+    how: {
+      search: 'half a page, a claim, a DOCX or PDF, or a publication number',
+      again: 'similar and relevant documents attract, noise repels',
+      export: 'PDF, Word, Excel, IDS list',
+    },
+  },
 };

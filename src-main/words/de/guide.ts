@@ -1,0 +1,362 @@
+// The guide in German, chapter by chapter. `[[name]]` stands for the key of a command.
+import type { ChapterName, GuideChapter } from '../../contract/guide.ts';
+import { cases } from './cases.ts';
+import { compare } from './compare.ts';
+import { exports } from './exports.ts';
+import { frame } from './frame.ts';
+import { securityChapters } from './guide-security.ts';
+import { library } from './library.ts';
+import { matrix } from './matrix.ts';
+import { reader } from './reader.ts';
+import { record } from './record.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
+
+const { screens } = frame;
+const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
+
+export const guide: Record<ChapterName, GuideChapter> = {
+  search: {
+    title: 'Die erste Recherche',
+    paragraphs: [
+      {
+        text: 'Sie beschreiben eine Erfindung; Antecedent ordnet die auf diesem Rechner installierten Veröffentlichungen danach, wie viel davon sie offenbaren, und zitiert die Textstelle, die das zeigt. Es schreibt keine Stellungnahme: Was gezeigt wird, ist immer ein Zitat mit seiner Fundstelle.',
+      },
+      {
+        heading: 'Vier Schritte',
+        steps: [
+          'Fügen Sie die Idee in die Anfrage ein: eine halbe Seite, einen Anspruch oder eine Veröffentlichungsnummer. Oder legen Sie dort eine DOCX-, PDF- oder Textdatei ab. [[search-run]] startet die Recherche.',
+          'Gehen Sie die Treffer mit [[next-hit]] und [[previous-hit]] durch und bewerten Sie sie: [[rate-similar]] ähnlich, [[rate-relevant]] relevant, [[rate-background]] Hintergrund, [[rate-noise]] Rauschen. Mit der ersten Bewertung wird aus der Recherche eine Akte. [[open-hit]] öffnet einen Treffer zum Lesen, an seiner Textstelle.',
+          '[[search-run]] recherchiert erneut, nun mit Ihren Bewertungen: Ähnliches und Relevantes zieht an, Rauschen stößt ab.',
+          `Erstellen Sie den Bericht: [[export]] öffnet ${screens.case}, ${cases.parts.export}.`,
+        ],
+      },
+      {
+        heading: 'Nach Wörtern und nach Bedeutung',
+        text: 'Jede Recherche läuft auf zwei Wegen zugleich. Nach Wörtern: Ein seltenes Wort Ihres Textes, das in einer Veröffentlichung vorkommt, zählt viel, ein häufiges wenig. Nach Bedeutung: Ein Sprachmodell auf diesem Rechner macht aus Ihrem Text und aus jeder Textstelle Zahlen, sodass Textstellen gleicher Bedeutung mit anderen Worten oder in einer anderen Sprache nahe beieinander liegen. Beides wird addiert. Gesucht wird auf Deutsch, Englisch, Französisch und Japanisch; ein deutscher Text findet auch japanische Veröffentlichungen.',
+      },
+      {
+        heading: search.thorough.label,
+        text: 'Die gründliche Recherche prüft viermal so viele Kandidaten und mehr von den Dokumenten, die mit jedem von ihnen verwandt sind. Sie dauert länger, findet etwas mehr und lohnt sich als letzte Recherche vor einer Stellungnahme.',
+      },
+    ],
+  },
+
+  query: {
+    title: 'Beschreiben, worauf es ankommt',
+    paragraphs: [
+      {
+        text: 'Je mehr Sie schreiben, desto besser: Eine halbe Seite findet mehr als drei Wörter. Schreiben Sie, was die Erfindung leistet und wie, in den Begriffen des Fachgebiets. Der Text wird beim Schreiben gespeichert. [[undo]] holt einen ersetzten Text zurück; [[history]] öffnet frühere Recherchen.',
+      },
+      {
+        heading: 'Gewichten',
+        text: 'Markieren Sie Wörter oder Sätze und geben Sie ihnen mit [[query-more]] doppeltes oder mit [[query-less]] halbes Gewicht. Ohne Auswahl gilt der Satz an der Schreibmarke. Betonen Sie, was an der Idee neu ist, und geben Sie dem weniger Gewicht, was jede Vorrichtung dieser Art hat.',
+      },
+      {
+        heading: 'Bedingungen',
+        text: 'Bedingungen schließen Veröffentlichungen ganz aus. Setzen Sie sie spät und sparsam ein.',
+        terms: [
+          [
+            search.rows.must,
+            'ein Wort oder eine Wortfolge, die jeder Treffer enthält, auch gebeugt. Wörter werden nicht übersetzt: Ein englischer Treffer enthält nicht „Ventil“.',
+          ],
+          [search.rows.mustNot, 'ein Wort oder eine Wortfolge, die kein Treffer enthält.'],
+          [
+            search.rows.cutOff,
+            `nichts, was nach diesem Tag veröffentlicht wurde. Üblich ist der Prioritätstag der eigenen Anmeldung. Nennt Ihr Text einen Prioritäts- oder Anmeldetag, wie eine eingefügte Beschreibung, so wird er neben dem Feld angeboten; „${search.cutOff.use}“ trägt ihn ein.`,
+          ],
+          [
+            search.rows.classes,
+            'mindestens eines dieser Symbole der IPC oder CPC oder eines darunter. Veröffentlichungen ohne jedes Symbol werden ausgeschlossen.',
+          ],
+          [
+            search.rows.like,
+            'Veröffentlichungen, mit deren Text zusätzlich gesucht wird. [[more-like-hit]] bei einem Treffer fügt ihn hinzu.',
+          ],
+        ],
+      },
+      {
+        heading: search.rows.indexes,
+        text: 'Eine Recherche durchsucht bis zu drei Sammlungen zugleich. Jede hat ihre eigene Trefferliste; die Reiter über den Treffern zeigen eine davon oder alle.',
+      },
+    ],
+  },
+
+  hits: {
+    title: 'Treffer, Textstellen und Punktzahl',
+    paragraphs: [
+      {
+        text: 'Unter jedem Titel steht die Textstelle der Veröffentlichung, die Ihrer Anfrage am nächsten kommt, mit ihrer Fundstelle: Absatz oder Anspruch. [[whole-passage]] zeigt die ganze Textstelle des aktuellen Treffers.',
+        terms: [
+          [
+            'Gefüllt wie mit einem Textmarker',
+            'ein Wort Ihrer Anfrage in einer seiner Formen; in einer Textstelle anderer Sprache ein Wort, das das Modell für dessen Übersetzung hält.',
+          ],
+          [
+            'Getönt, mit Unterstreichung',
+            'der Teil der Textstelle, der einem Satz Ihrer Anfrage nach dem Modell am ähnlichsten ist, unabhängig von den Wörtern. „Warum“ nennt den Satz und die Ähnlichkeit. Das Ähnlichste bedeutet nicht immer dasselbe.',
+          ],
+          ['Beides', 'ein Wort der Anfrage innerhalb eines solchen Teils.'],
+        ],
+      },
+      {
+        heading: 'Die Punktzahl',
+        text: 'Die Punktzahl ist eine Summe: Wörter, Bedeutung und, sobald Dokumente bewertet sind, die Klassen und Zitierungen, die ein Treffer mit ähnlichen und relevanten gemeinsam hat. Was Bewertungen sonst bewirken, ist in Wörtern und Bedeutung enthalten. 100 wäre eine Veröffentlichung, die alles aus der Anfrage offenbart; bei einer langen Anfrage bleiben gute Treffer weit darunter. Vergleichen Sie Punktzahlen nur innerhalb einer Recherche. Eine Punktzahl ist kein Urteil über die Neuheit: Lesen Sie die Textstelle.',
+      },
+      {
+        heading: 'Familien und Filter',
+        text: 'Mitglieder einer Patentfamilie sind unter dem besten von ihnen zusammengeklappt; [[family]] klappt sie auf. Die Filter neben den Treffern und ein Klick auf die Zahlen darüber beschränken die Liste auf einen Teil; [[filter]] filtert nach Wörtern des Titels, Anmelder oder Nummer, [[clear-filters]] hebt alle Filter auf. Filter ändern nie die Recherche selbst.',
+      },
+    ],
+  },
+
+  limits: {
+    title: 'Was eine Recherche nicht sieht',
+    paragraphs: [
+      {
+        text: `Eine Recherche findet nur, was installiert ist. „${search.blind.heading}“ unter der Anfrage nennt, was den durchsuchten Sammlungen fehlt: Sprachen und Ämter, Jahre, Veröffentlichungen ohne Volltext und Wörter Ihrer Anfrage, die in keinem Dokument vorkommen.`,
+      },
+      {
+        text: 'Veröffentlichungen, von denen nur Titel und Zusammenfassung installiert sind, werden nur darüber gefunden. Seiten, die nur aus Bildern bestehen, haben keinen durchsuchbaren Text. Zeichnungen werden gezeigt, aber nicht durchsucht. Was in den achtzehn Monaten vor Ihrem Stichtag angemeldet wurde, war möglicherweise noch nicht veröffentlicht, als die Sammlung entstand.',
+      },
+      {
+        text: 'Kein Treffer heißt nicht, dass es nichts gibt. Es heißt: nichts in diesen Sammlungen, mit diesen Wörtern oder in dieser Bedeutung.',
+      },
+    ],
+  },
+
+  collections: {
+    title: 'Sammlungen',
+    paragraphs: [
+      {
+        text: `Antecedent durchsucht Sammlungen auf diesem Rechner und lädt keine herunter. ${screens.library} ([[go-library]]) zeigt, was jede enthält und was ihr fehlt.`,
+      },
+      {
+        heading: 'Importieren',
+        steps: [
+          `Legen Sie einen Ordner, Dateien oder Archive in der Ansicht ${screens.library} ab, oder drücken Sie [[library-add]].`,
+          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, PDF und reiner Text mit einer Veröffentlichungsnummer.',
+          'Warten Sie, oder arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt. [[library-hold]] hält den Import an und setzt ihn fort.',
+          'Sehen Sie dann nach, was abgewiesen wurde. Jeder abgewiesene Datensatz steht mit Datei, Ort und Grund in einer Liste; alles Übrige ist importiert.',
+        ],
+      },
+      {
+        heading: 'Aktualisieren',
+        text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
+      },
+      {
+        heading: 'Eine Sammlung auf einen anderen Rechner bringen',
+        text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten.`,
+      },
+      {
+        heading: settings.data.verification,
+        text: `Sofern Sie es nicht unter ${part('data')} ausschalten, prüft Antecedent einmal täglich jede Sammlung, während niemand recherchiert. Das Ergebnis steht in der Statusleiste, etwa „${frame.verified.today(2, '09:40')}“; ein Klick darauf öffnet die Ansicht ${screens.library}. Werden Fehler gefunden, nennt die Statusleiste die Sammlung.`,
+      },
+      {
+        heading: 'Ein anderes Sprachmodell',
+        text: `Unter ${part('models')} lässt sich ein Modell im ONNX-Format aus einem Ordner installieren. Danach erhalten alle Sammlungen neue Vektoren; bis eine Sammlung fertig ist, werden ihre alten verwendet.`,
+      },
+    ],
+  },
+
+  cases: {
+    title: 'Akten und Fassungen',
+    paragraphs: [
+      {
+        text: 'Eine Akte bewahrt eine Idee mit allem auf, was dazu gefunden und entschieden wurde: jede Fassung der Recherche mit ihren Treffern, die Bewertungen, Notizen, Schlagwörter, Markierungen, Merkmale, Befunde und Anlagen und das Rechercheprotokoll.',
+      },
+      {
+        steps: [
+          'Recherchieren Sie und drücken Sie [[keep-as-case]]. Oder bewerten Sie einen Treffer: Auch damit entsteht die Akte.',
+          `Tragen Sie unter ${cases.parts.details} Aktenzeichen und Mandat ein. Fügen Sie dort die Erfindungsmeldung als Anlage hinzu.`,
+          'Ändern Sie den Text oder bewerten Sie weitere Treffer und recherchieren Sie erneut. Jede Recherche einer Akte ist eine neue Fassung; frühere bleiben erhalten.',
+          `${cases.parts.changes} zeigt, was zwischen zwei Fassungen neu ist, was sich verschoben hat, was entfallen ist, und warum.`,
+        ],
+      },
+      {
+        heading: record.title,
+        text: `${cases.parts.record} verzeichnet jede Recherche mit allen Treffern und jede Entscheidung in zeitlicher Reihenfolge. Jeder Eintrag enthält die Prüfsumme des vorigen, sodass Änderungen auffallen: „${record.verify}“ prüft sie alle. „${record.replay}“ recherchiert eine Fassung erneut und nennt jeden Unterschied.`,
+      },
+      {
+        heading: 'Mandate trennen',
+        text: `Antecedent weist darauf hin, wenn ein Dokument auch in einer anderen Akte bewertet ist. Muss ein Mandat getrennt bleiben, schalten Sie unter ${cases.parts.details} „${cases.walled}“ ein: Nichts aus dieser Akte erscheint in anderen, und nichts aus anderen in dieser.`,
+      },
+      {
+        heading: 'Eine Akte entfernen oder löschen',
+        text: `Wird eine Akte aus der Liste entfernt, lässt sich das rückgängig machen. „${cases.destroying.act}“ unter ${cases.parts.details} nicht: Text, Treffer, Entscheidungen, Anlagen und Protokoll werden auf dem Datenträger überschrieben. Exportierte Dateien bleiben, ebenso Sicherungen, wenn Sie nichts anderes wählen.`,
+      },
+    ],
+  },
+
+  triage: {
+    title: 'Durchsicht',
+    paragraphs: [
+      {
+        text: 'Die Durchsicht zeigt ein Dokument der Fassung nach dem anderen, mit dem, was entscheidet: der besten Textstelle zwischen ihren Nachbarn, Anspruch 1 und der ersten Zeichnung. Bewerten Sie es mit einer Taste; das nächste unbewertete Dokument folgt.',
+        terms: [
+          ['[[rate-similar]] ähnlich', 'offenbart die Idee oder das meiste davon'],
+          ['[[rate-relevant]] relevant', 'offenbart einen Teil, auf den es ankommt'],
+          ['[[rate-background]] Hintergrund', 'dasselbe Gebiet, ohne den Kern'],
+          ['[[rate-noise]] Rauschen', 'hat nichts damit zu tun'],
+        ],
+      },
+      {
+        text: 'Dieselbe Taste noch einmal hebt die Bewertung auf. [[undo]] nimmt die letzte Entscheidung zurück, beliebig oft.',
+      },
+      {
+        heading: 'Weitere Tasten',
+        terms: [
+          ['[[next-hit]] [[previous-hit]]', 'nächstes und voriges Dokument'],
+          ['[[other-passage]] [[passage-before]]', 'nächste und vorige Textstelle des Dokuments'],
+          ['[[other-text]]', 'Beschreibung statt Ansprüchen'],
+          ['[[drawing]]', 'Zeichnung vergrößern'],
+          ['[[note]] [[tag]]', 'Notiz, Schlagwort'],
+          ['[[choose-hit]]', 'Dokumente auswählen, um sie gemeinsam zu bewerten'],
+          ['[[filter]]', 'Liste filtern'],
+          ['[[open-hit]] [[compare]]', 'zum Lesen öffnen; mit dem Anspruch vergleichen'],
+        ],
+      },
+      {
+        heading: 'Was eine Bewertung bewirkt',
+        text: 'Bewertungen wirken mit der nächsten Fassung, nie während Sie lesen. Dann ziehen ähnliche und relevante Dokumente an, was ihnen gleicht, und Rauschen stößt ab. „Verschoben durch“ unter einem Dokument nennt die Bewertungen, die es gehoben oder gesenkt haben.',
+      },
+    ],
+  },
+
+  matrix: {
+    title: 'Die Merkmalsmatrix',
+    paragraphs: [
+      {
+        text: 'Die Matrix stellt die Dokumente der Akte als Zeilen den Merkmalen der Erfindung als Spalten gegenüber. Sie beantwortet zwei Fragen: Offenbart ein Dokument alles (Neuheit), oder tun es zwei zusammen (erfinderische Tätigkeit)?',
+      },
+      {
+        steps: [
+          'Wählen Sie, was in Merkmale gegliedert wird: die Idee, ein eingefügter Anspruch oder Anspruch 1 einer Veröffentlichung. Prüfen Sie den Vorschlag und bearbeiten Sie ihn mit [[matrix-edit]].',
+          'Jede Zelle zeigt die Textstelle des Dokuments, die dem Merkmal am nächsten kommt, und ihre Stärke in Quadraten, 0 bis 4. Das ist der Vorschlag des Programms.',
+          'Entscheiden Sie: [[matrix-disclosed]] offenbart, [[matrix-part]] teilweise, [[matrix-absent]] nicht gefunden. Das Wort ist Ihr Befund. [[matrix-next-open]] geht zur nächsten offenen Zelle.',
+          `Lesen Sie „${matrix.conclusions}“ unter der Tabelle. Dort ist getrennt, was Sie entschieden haben und was nur vorgeschlagen ist.`,
+        ],
+      },
+      {
+        text: 'Pfeiltasten oder [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]] führen von Zelle zu Zelle. [[matrix-open]] öffnet das Dokument an der Textstelle, [[matrix-compare]] vergleicht es mit dem Anspruch.',
+      },
+    ],
+  },
+
+  compare: {
+    title: 'Vergleichen',
+    paragraphs: [
+      {
+        terms: [
+          [
+            compare.tabs.claim,
+            'eine Merkmalstabelle: jedes Merkmal neben der Textstelle des Dokuments, die ihm am nächsten kommt. Gibt es keine, wird die nächste Textstelle eines anderen Dokuments der Akte genannt. [[compare-disclosed]], [[compare-part]] und [[compare-absent]] halten dieselben Befunde fest wie in der Matrix.',
+          ],
+          [
+            compare.tabs.documents,
+            'einander entsprechende Textstellen nebeneinander, die ähnlichsten zuerst, auch über Sprachen hinweg. Auf der einen Seite steht das Dokument, von dem Sie kommen; für die andere werden die in dieser Akte bewerteten Dokumente und die Mitglieder seiner Familie angeboten, oder geben Sie eine Nummer oder Wörter eines Titels ein. [[compare-whole]] zeigt die ganzen Texte.',
+          ],
+          [compare.tabs.family, 'die Ansprüche zweier Familienmitglieder, mit dem, was hinzugefügt und gestrichen wurde.'],
+        ],
+      },
+      {
+        text: '[[compare]] bei einem Treffer öffnet ihn hier. [[compare-tab]] wechselt die Art des Vergleichs, [[compare-next-document]] und [[compare-previous-document]] das Dokument, [[compare-open]] öffnet die Textstelle zum Lesen. [[compare-copy]] kopiert die Merkmalstabelle, für eine Textverarbeitung als Tabelle.',
+      },
+    ],
+  },
+
+  reading: {
+    title: 'Lesen und Fundstellen zitieren',
+    paragraphs: [
+      {
+        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
+      },
+      {
+        heading: 'Das Original',
+        text: `Ist das Original-PDF installiert, zeigt „${reader.views.page}“ es allein und „${reader.views.both}“ neben dem Text, aufgeschlagen auf der Seite der Textstelle; [[reader-view]] wechselt. Das PDF wird in einem abgeschirmten Rahmen dargestellt, der weder das Netz noch Ihre Daten erreicht, was immer die Datei enthält.`,
+      },
+      {
+        heading: 'Fundstellen',
+        text: 'Wählen Sie einen Text aus und drücken Sie [[reader-copy]]. Ohne Auswahl wird die gefundene Textstelle kopiert. Hinter dem Zitat stehen Nummer und Fundstelle: Spalte und Zeile bei erteilten US-Patenten, auf der Seite des Originals gezählt; Absatz oder Anspruch, wo sie nummeriert sind; sonst Seite und Zeile. Ein aus dem Text erzeugtes PDF ist nicht das Original: Seiten und Zeilen lassen sich daraus nicht zitieren, und die Ansicht weist darauf hin.',
+      },
+      {
+        heading: 'Markierungen und Notizen',
+        text: '[[reader-highlight]] markiert die Auswahl, [[reader-note]] markiert sie und öffnet eine Notiz, [[reader-area]] zieht einen Rahmen auf der Seite, für Zeichnungen. Alles wird in der Akte aufbewahrt und lässt sich in eine Kopie des PDF übernehmen.',
+      },
+      {
+        heading: 'Sich bewegen',
+        terms: [
+          ['[[reader-next-mark]] [[reader-previous-mark]]', 'nächste und vorige Hervorhebung'],
+          ['[[reader-next-hit]] [[reader-previous-hit]]', 'nächster und voriger Treffer'],
+          ['[[reader-passage]]', 'zur gefundenen Textstelle'],
+          ['[[reader-find]]', 'im Dokument suchen'],
+        ],
+      },
+    ],
+  },
+
+  statistics: {
+    title: 'Statistik',
+    paragraphs: [
+      {
+        text: 'Die Diagramme zählen die Treffer der letzten Recherche: Jahre, Anmelder, Prioritätsländer, Klassen, Begriffe und Anmelder nach Jahr. Ein Klick auf einen Balken filtert die Treffer überall; mit Umschalt kommt ein zweiter Wert hinzu. [[clear-filters]] hebt die Filter auf.',
+      },
+      {
+        text: 'Jedes Diagramm lässt sich als PNG oder SVG kopieren und als CSV speichern. Es beschreibt diese Treffer, nicht den Stand der Technik.',
+      },
+    ],
+  },
+
+  exports: {
+    title: 'Berichte und Exporte',
+    paragraphs: [
+      {
+        steps: [
+          `Öffnen Sie ${screens.case}, ${cases.parts.export}, oder drücken Sie [[export]].`,
+          'Wählen Sie das Format, die Dokumente nach ihrer Bewertung und die Sprache des Dokuments. Bei einem Bericht wählen Sie auch die Abschnitte.',
+          '[[search-run]] startet den Export. Arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt.',
+          `Speichern Sie die Datei aus der Liste „${exports.jobs}“, wenn sie nicht sofort gespeichert wird. „${exports.saveAgain}“ erstellt sie dort neu, mit denselben Einstellungen, nach dem jetzigen Stand der Akte.`,
+        ],
+      },
+      {
+        heading: 'Formate',
+        terms: [
+          ['Recherchebericht', 'PDF, oder Word in der Vorlage der Kanzlei mit Platzhaltern'],
+          ['PDFs', 'die Originale einzeln oder in einer Datei, auf Wunsch mit Ihren Markierungen'],
+          ['Listen', 'Excel, CSV, RIS, BibTeX und die Merkmalsmatrix als Excel'],
+          ['Für die Ämter', 'eine Recherchetabelle im Stil des EPA und die IDS-Liste des USPTO'],
+          ['Bündel', 'die ganze Akte in einer signierten Datei, die ein anderes Antecedent öffnet'],
+        ],
+      },
+      {
+        heading: exports.savedHere,
+        text: `Die Statusleiste zeigt, wie viele Dateien Sie gespeichert haben. Ein Klick darauf listet sie mit der Uhrzeit auf: Exporte, Diagramme, Tabellen und Kopien mit Markierungen, höchstens zwanzig. „${exports.saveAgain}“ speichert ein Diagramm, eine Tabelle oder eine Kopie noch einmal, so wie sie war. Die Liste besteht, bis das Fenster geschlossen wird oder die Akten gesperrt werden.`,
+      },
+      { text: 'Exportierte Dateien sind nicht verschlüsselt. Für sie gelten die Rechte des Ordners, in dem Sie sie speichern.' },
+    ],
+  },
+
+  ...securityChapters,
+
+  keyboard: {
+    title: 'Mit der Tastatur arbeiten',
+    paragraphs: [
+      {
+        text: 'Alles geht mit der Tastatur. [[keys]] zeigt die Tasten der Ansicht, [[guide]] diese Anleitung. Einzelne Tasten wirken nicht, während Sie schreiben; Esc gibt den Fokus an die Ansicht zurück.',
+        terms: [
+          ['[[next-hit]] [[previous-hit]]', 'nächster, voriger Eintrag einer Liste'],
+          ['[[open-hit]]', 'Treffer an seiner Textstelle öffnen; dieselbe Taste führt zurück'],
+          ['[[filter]]', 'Liste filtern, im Dokument suchen'],
+          ['[[undo]]', 'letzte Aktion rückgängig machen, beliebig oft'],
+          ['[[find]]', 'alles nach Name oder Nummer finden'],
+          ['[[go-search]]', `${screens.search}. Ebenso:`],
+          ['[[go-case]] [[go-matrix]]', `${screens.case}, ${screens.matrix}`],
+          ['[[go-compare]] [[go-reader]]', `${screens.compare}, ${screens.reader}`],
+          ['[[go-statistics]] [[go-library]]', `${screens.statistics}, ${screens.library}`],
+          ['[[go-settings]]', screens.settings],
+        ],
+      },
+      { text: `Buchstaben lassen sich unter ${part('keyboard')} ändern.` },
+    ],
+  },
+};

@@ -1,0 +1,356 @@
+// The guide in English, chapter by chapter. `[[name]]` stands for the key of a command.
+import type { ChapterName, GuideChapter } from '../../contract/guide.ts';
+import { cases } from './cases.ts';
+import { compare } from './compare.ts';
+import { exports } from './exports.ts';
+import { frame } from './frame.ts';
+import { securityChapters } from './guide-security.ts';
+import { library } from './library.ts';
+import { matrix } from './matrix.ts';
+import { reader } from './reader.ts';
+import { record } from './record.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
+
+const { screens } = frame;
+const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
+
+export const guide: Record<ChapterName, GuideChapter> = {
+  search: {
+    title: 'The first search',
+    paragraphs: [
+      {
+        text: 'You describe an invention; Antecedent ranks the publications installed on this computer by how much of it they disclose, and quotes the passage that shows it. It writes no opinion: what is shown is always a quotation with its place.',
+      },
+      {
+        heading: 'Four steps',
+        steps: [
+          'Paste the idea into the query: half a page, a claim, or a publication number. Or drop a DOCX, PDF or text file on it. [[search-run]] searches.',
+          'Go through the hits with [[next-hit]] and [[previous-hit]] and rate them: [[rate-similar]] similar, [[rate-relevant]] relevant, [[rate-background]] background, [[rate-noise]] noise. The first rating makes a case of the search. [[open-hit]] opens a hit in the reader, at its passage.',
+          '[[search-run]] searches again, now with your ratings: similar and relevant documents attract, noise repels.',
+          `Write the report: [[export]] opens ${screens.case}, ${cases.parts.export}.`,
+        ],
+      },
+      {
+        heading: 'By words and by meaning',
+        text: 'Every search runs in two ways at once. By words: a rare word of your text that occurs in a publication counts for much, a common one for little. By meaning: a language model on this computer turns your text and every passage into numbers, so that passages with the same meaning in other words, or in another language, are close to each other. The two are added up. English, German, French and Japanese are searched; a German text also finds Japanese publications.',
+      },
+      {
+        heading: search.thorough.label,
+        text: 'The thorough search examines four times as many candidates and more of the documents related to each of them. It takes longer, finds a little more, and is worth it for the last search before an opinion.',
+      },
+    ],
+  },
+
+  query: {
+    title: 'Describing what matters',
+    paragraphs: [
+      {
+        text: 'The more you write, the better: half a page finds more than three words. Say what the invention does and how, in the words of the field. What you write is saved as you type. [[undo]] takes back a text that was replaced; [[history]] opens the past searches.',
+      },
+      {
+        heading: 'Emphasis',
+        text: 'Select words or sentences and give them twice the weight with [[query-more]] or half the weight with [[query-less]]. Without a selection, the sentence at the cursor is meant. Emphasise what is new about the idea, and reduce what every device of its kind has.',
+      },
+      {
+        heading: 'Conditions',
+        text: 'Conditions exclude publications altogether. Use them late and sparingly.',
+        terms: [
+          [
+            search.rows.must,
+            'a word or phrase that every hit contains, including its inflected forms. Words are not translated: a German hit does not contain “valve”.',
+          ],
+          [search.rows.mustNot, 'a word or phrase that no hit contains.'],
+          [
+            search.rows.cutOff,
+            `nothing published after this day. The priority date of your own application is the usual one. If your text names a priority or filing date, as a pasted specification does, the date is offered beside the field; “${search.cutOff.use}” enters it.`,
+          ],
+          [search.rows.classes, 'at least one of these IPC or CPC symbols, or one below it. Publications without any symbol are left out.'],
+          [search.rows.like, 'publications whose text is searched for as well. [[more-like-hit]] on a hit adds it.'],
+        ],
+      },
+      {
+        heading: search.rows.indexes,
+        text: 'A search covers up to three collections at once. Each has its own list of hits; the tabs above the hits show one or all of them.',
+      },
+    ],
+  },
+
+  hits: {
+    title: 'Hits, passages and scores',
+    paragraphs: [
+      {
+        text: 'Below each title is the passage of the publication that comes closest to your query, with its place: paragraph or claim. [[whole-passage]] shows the whole passage of the current hit.',
+        terms: [
+          [
+            'Filled, like a marker',
+            'a word of your query in any of its forms; in a passage in another language, a word that the model considers its translation.',
+          ],
+          [
+            'Tinted, with an underline',
+            'the part of the passage that the model finds most similar to a sentence of your query, whatever its words. “Why” names the sentence and the similarity. Most similar does not always mean the same.',
+          ],
+          ['Both', 'a word of the query within such a part.'],
+        ],
+      },
+      {
+        heading: 'The score',
+        text: 'The score is a sum: words, meaning and, once documents are rated, the classes and citations that a hit shares with similar and relevant ones. What else ratings do is contained in words and meaning. 100 would be a publication that discloses everything in the query; for a long query, good hits stay far below. Compare scores within one search only. A score is not an opinion on novelty: read the passage.',
+      },
+      {
+        heading: 'Families and filters',
+        text: 'Members of a patent family are folded under the best of them; [[family]] unfolds them. The filters beside the hits, and a click on the figures above them, reduce the list to a part; [[filter]] filters by words of the title, applicant or number, [[clear-filters]] clears all filters. Filters never change the search itself.',
+      },
+    ],
+  },
+
+  limits: {
+    title: 'What a search cannot see',
+    paragraphs: [
+      {
+        text: `A search finds only what is installed. “${search.blind.heading}” below the query names what is missing from the collections searched: languages and offices, years, publications without full text, and words of your query that no document contains.`,
+      },
+      {
+        text: 'Publications installed with title and abstract only are found by those alone. Pages that are pictures have no text to search. Drawings are shown, not searched. Applications filed in the eighteen months before your cut-off date may not have been published when the collection was made.',
+      },
+      {
+        text: 'No hit does not mean that nothing exists. It means: nothing in these collections, in these words or with this meaning.',
+      },
+    ],
+  },
+
+  collections: {
+    title: 'Collections',
+    paragraphs: [
+      {
+        text: `Antecedent searches collections on this computer and downloads none. ${screens.library} ([[go-library]]) shows what each of them contains and what is missing.`,
+      },
+      {
+        heading: 'Import',
+        steps: [
+          `Drop a folder, files or archives on ${screens.library}, or press [[library-add]].`,
+          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, PDF, and plain text with a publication number.',
+          'Wait or go on working: the status bar shows how far it is. [[library-hold]] pauses the import and resumes it.',
+          'Then look at what was rejected. Each rejected record is listed with its file, place and reason; everything else has been imported.',
+        ],
+      },
+      {
+        heading: 'Update',
+        text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
+      },
+      {
+        heading: 'Take a collection to another computer',
+        text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts.`,
+      },
+      {
+        heading: settings.data.verification,
+        text: `Unless you switch it off under ${part('data')}, Antecedent verifies every collection once a day, while nobody searches. The status bar shows the result, such as “${frame.verified.today(2, '09:40')}”; a click on it opens ${screens.library}. If errors are found, the status bar names the collection.`,
+      },
+      {
+        heading: 'Another language model',
+        text: `A model in ONNX form can be installed from a folder under ${part('models')}. All collections then get new vectors; until a collection is done, its old ones are used.`,
+      },
+    ],
+  },
+
+  cases: {
+    title: 'Cases and versions',
+    paragraphs: [
+      {
+        text: 'A case keeps an idea with everything found and decided about it: every version of the search with its hits, the ratings, notes, tags, marks, features, verdicts and attachments, and the search record.',
+      },
+      {
+        steps: [
+          'Search, then press [[keep-as-case]]. Or rate a hit: that makes the case too.',
+          `Enter the reference and the client’s matter under ${cases.parts.details}. Attach the invention disclosure there.`,
+          'Change the text or rate more hits and search again. Each search of a case is a new version; earlier ones are kept.',
+          `${cases.parts.changes} shows what is new, what moved and what is gone between two versions, and why.`,
+        ],
+      },
+      {
+        heading: record.title,
+        text: `${cases.parts.record} lists every search with all its hits and every decision, in chronological order. Each entry contains the checksum of the one before, so that changes are noticed: “${record.verify}” checks them all. “${record.replay}” searches a version again and names each difference.`,
+      },
+      {
+        heading: 'Separate matters',
+        text: `Antecedent tells you when a document is rated in another case too. If a matter must stay apart, switch on “${cases.walled}” under ${cases.parts.details}: nothing from this case appears in others, and nothing from others in this one.`,
+      },
+      {
+        heading: 'Remove or delete a case',
+        text: `Removing a case from the list can be undone. “${cases.destroying.act}” under ${cases.parts.details} cannot: text, hits, decisions, attachments and record are overwritten on the disk. Exported files and, unless you choose so, backups stay.`,
+      },
+    ],
+  },
+
+  triage: {
+    title: 'Triage',
+    paragraphs: [
+      {
+        text: 'Triage shows one document of the version at a time, with what decides: its best passage between its neighbours, claim 1 and the first drawing. Rate it by a key; the next unrated document follows.',
+        terms: [
+          ['[[rate-similar]] similar', 'discloses the idea or most of it'],
+          ['[[rate-relevant]] relevant', 'discloses a part that matters'],
+          ['[[rate-background]] background', 'the same field, without the point'],
+          ['[[rate-noise]] noise', 'has nothing to do with it'],
+        ],
+      },
+      {
+        text: 'The same key again clears the rating. [[undo]] takes back the last decision, any number of times.',
+      },
+      {
+        heading: 'Other keys',
+        terms: [
+          ['[[next-hit]] [[previous-hit]]', 'next and previous document'],
+          ['[[other-passage]] [[passage-before]]', 'next and previous passage of the document'],
+          ['[[other-text]]', 'description instead of claims'],
+          ['[[drawing]]', 'the drawing, enlarged'],
+          ['[[note]] [[tag]]', 'a note, a tag'],
+          ['[[choose-hit]]', 'select documents, to rate them together'],
+          ['[[filter]]', 'filter the list'],
+          ['[[open-hit]] [[compare]]', 'open in the reader; compare with the claim'],
+        ],
+      },
+      {
+        heading: 'What a rating does',
+        text: 'Ratings take effect with the next version, never while you read. Then similar and relevant documents attract what resembles them, and noise repels. “Moved by” under a document names the ratings that raised or lowered it.',
+      },
+    ],
+  },
+
+  matrix: {
+    title: 'The feature matrix',
+    paragraphs: [
+      {
+        text: 'The matrix sets the documents of the case, as rows, against the features of the invention, as columns. It answers two questions: does one document disclose everything (novelty), and do two together (inventive step)?',
+      },
+      {
+        steps: [
+          'Choose what is split into features: the idea, a claim you paste, or claim 1 of a publication. Check the proposal and edit it with [[matrix-edit]].',
+          'Each cell shows the passage of the document that comes closest to the feature, and its strength in squares, 0 to 4. That is the program’s suggestion.',
+          'Decide: [[matrix-disclosed]] disclosed, [[matrix-part]] in part, [[matrix-absent]] not found. The word is your verdict. [[matrix-next-open]] goes to the next open cell.',
+          `Read “${matrix.conclusions}” below the table. It keeps apart what you decided and what is only suggested.`,
+        ],
+      },
+      {
+        text: 'Arrow keys, or [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]], move between cells. [[matrix-open]] opens the document at the passage, [[matrix-compare]] compares it with the claim.',
+      },
+    ],
+  },
+
+  compare: {
+    title: 'Compare',
+    paragraphs: [
+      {
+        terms: [
+          [
+            compare.tabs.claim,
+            'a claim chart: each feature beside the passage of the document that comes closest. If none does, the nearest passage of another document of the case is named. [[compare-disclosed]], [[compare-part]] and [[compare-absent]] record the same verdicts as in the matrix.',
+          ],
+          [
+            compare.tabs.documents,
+            'corresponding passages side by side, the most similar first, also across languages. The document you come from is on one side; the documents rated in this case and the members of its family are offered for the other, or enter a number or words of a title. [[compare-whole]] shows the whole texts.',
+          ],
+          [compare.tabs.family, 'the claims of two family members, with what was added and removed.'],
+        ],
+      },
+      {
+        text: '[[compare]] on a hit opens it here. [[compare-tab]] changes the kind of comparison, [[compare-next-document]] and [[compare-previous-document]] the document, [[compare-open]] opens the passage in the reader. [[compare-copy]] copies the claim chart, for a word processor as a table.',
+      },
+    ],
+  },
+
+  reading: {
+    title: 'The reader and pin-cites',
+    paragraphs: [
+      {
+        text: 'A hit opens at its passage. The front page shows the data with their INID codes; dependent claims are shown below the claims they refer to; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
+      },
+      {
+        heading: 'The original',
+        text: `If the original PDF is installed, “${reader.views.page}” shows it and “${reader.views.both}” shows it next to the text, opened at the page of the passage; [[reader-view]] changes the view. The PDF is drawn in an isolated frame that can reach neither the network nor your data, whatever the file contains.`,
+      },
+      {
+        heading: 'Pin-cites',
+        text: 'Select a text and press [[reader-copy]]. Without a selection, the passage found is copied. The quotation is followed by the number and the place: column and line for US grants, counted on the page of the original; paragraph or claim where they are numbered; otherwise page and line. A PDF made from the text is not the original: its pages and lines cannot be cited, and the reader says so.',
+      },
+      {
+        heading: 'Marks and notes',
+        text: '[[reader-highlight]] marks the selection, [[reader-note]] marks it and opens a note, [[reader-area]] draws a frame on the page, for drawings. They are kept in the case and can be put into a copy of the PDF.',
+      },
+      {
+        heading: 'Moving',
+        terms: [
+          ['[[reader-next-mark]] [[reader-previous-mark]]', 'next and previous highlight'],
+          ['[[reader-next-hit]] [[reader-previous-hit]]', 'next and previous hit'],
+          ['[[reader-passage]]', 'to the passage found'],
+          ['[[reader-find]]', 'find in the document'],
+        ],
+      },
+    ],
+  },
+
+  statistics: {
+    title: 'Statistics',
+    paragraphs: [
+      {
+        text: 'The figures count the hits of the last search: years, applicants, priority countries, classes, terms, and applicants by year. A click on a bar filters the hits everywhere; Shift and a click adds a second value. [[clear-filters]] clears the filters.',
+      },
+      {
+        text: 'Each figure can be copied as PNG or SVG and saved as CSV. The figures describe these hits, not the state of the art.',
+      },
+    ],
+  },
+
+  exports: {
+    title: 'Reports and exports',
+    paragraphs: [
+      {
+        steps: [
+          `Open ${screens.case}, ${cases.parts.export}, or press [[export]].`,
+          'Choose the format, the documents by rating, and the language of the document. A report also lets you choose its sections.',
+          '[[search-run]] starts the export. Go on working: the status bar shows how far it is.',
+          `Save the file from the list “${exports.jobs}”, if it is not saved at once. “${exports.saveAgain}” there makes the file again, with the same settings, from the case as it is now.`,
+        ],
+      },
+      {
+        heading: 'Formats',
+        terms: [
+          ['Search report', 'PDF, or Word in your firm’s template with placeholders'],
+          ['PDFs', 'the originals one by one or in one file, with your marks if you like'],
+          ['Lists', 'Excel, CSV, RIS, BibTeX, and the feature matrix as Excel'],
+          ['For the offices', 'a search report table in EPO style, and the IDS list of the USPTO'],
+          ['Bundle', 'the whole case in one signed file, which another Antecedent opens'],
+        ],
+      },
+      {
+        heading: exports.savedHere,
+        text: `The status bar counts the files you have saved. A click lists them with their times: exports, figures, tables and copies with marks, twenty at most. “${exports.saveAgain}” saves a figure, a table or a copy once more, as it was. The list is gone when the window is closed or the cases are locked.`,
+      },
+      { text: 'Exported files are not encrypted. They belong to the folder where you save them.' },
+    ],
+  },
+
+  ...securityChapters,
+
+  keyboard: {
+    title: 'Working by keyboard',
+    paragraphs: [
+      {
+        text: 'Everything can be done by keyboard. [[keys]] shows the keys of the current screen, [[guide]] this guide. Single keys are off while you type; Esc returns the focus to the screen.',
+        terms: [
+          ['[[next-hit]] [[previous-hit]]', 'next, previous in a list'],
+          ['[[open-hit]]', 'open the hit at its passage; the same key returns'],
+          ['[[filter]]', 'filter a list, find in a document'],
+          ['[[undo]]', 'undo the last action, any number of times'],
+          ['[[find]]', 'go to anything by name or number'],
+          ['[[go-search]]', `${screens.search}. In the same way:`],
+          ['[[go-case]] [[go-matrix]]', `${screens.case}, ${screens.matrix}`],
+          ['[[go-compare]] [[go-reader]]', `${screens.compare}, ${screens.reader}`],
+          ['[[go-statistics]] [[go-library]]', `${screens.statistics}, ${screens.library}`],
+          ['[[go-settings]]', screens.settings],
+        ],
+      },
+      { text: `Letters can be changed under ${part('keyboard')}.` },
+    ],
+  },
+};
