@@ -1,9 +1,10 @@
 // The folder of the backups: lists them with their facts, finds them by name, deletes them. Only the manifest is trusted.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { backupFaults, type Backup } from '../contract/backup.ts';
-import { Failure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { makeFolderInside } from '../contract/present-folder.ts';
 import { writeFileAtomically } from '../storage/atomic-file.ts';
 import { isRunning } from '../contract/running-process.ts';
 import { fileFault, isFault, isUnread, readManifest, type Fault, type Manifest } from './manifest.ts';
@@ -64,9 +65,10 @@ export function noteVerified(path: string, at: string, fault: Fault | undefined)
 export function preparedFolder(folder: string): string {
   const place = backupFolderOf(folder);
   try {
-    if (place === defaultFolder(folder)) mkdirSync(place, { recursive: true, mode: 0o700 });
+    if (place === defaultFolder(folder)) makeFolderInside(place);
     accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (isFailure(error)) throw error;
     const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new Failure('backup-folder', { reason: gone ? 'folder-gone' : 'folder-read-only' }, { cause: error });
   }

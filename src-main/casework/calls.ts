@@ -7,6 +7,7 @@ import { attachment, detach } from './attachments.ts';
 import { changeCase, createCase, listCases, readCase, removeCase, restoreCase, requireCase } from './cases.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from './feature-lists.ts';
+import { caseExports } from './exports.ts';
 import type { History } from './history.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
 import { listEntries } from './record.ts';
@@ -56,6 +57,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
     return listEntries(db, id, count, before);
   },
   verifyCase: ({ case: id }, { db }) => verifyCase(db, id),
+  caseExports: ({ case: id }, { db }) => caseExports(db, id),
 
   reportTemplate: (_request, { db }) => reportTemplate(db),
   forgetReportTemplate: (_request, { db }) => forgetTemplate(db),

@@ -168,8 +168,11 @@ export function restoreCase(db: WritableDatabase, id: number): void {
   if (changes === 0) throw new Failure('case-gone');
 }
 
-/** Deletes the cases removed up to `until` from the file and its write-ahead log. */
-export function purgeRemoved(db: WritableDatabase, until: string): void {
+/** After every time that an ISO date can state. */
+const EVER = '~';
+
+/** Deletes the cases removed up to `until`, or all of them, from the file and its write-ahead log. */
+export function purgeRemoved(db: WritableDatabase, until = EVER): void {
   const { changes } = inTransaction(db, () => prepared(db, 'DELETE FROM case_file WHERE removed_at <= ?').run(until));
   if (changes > 0) db.pragma('wal_checkpoint(TRUNCATE)');
 }

@@ -61,7 +61,14 @@ const bodies = {
   verdict: changed,
   undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
   attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
-  export: z.looseObject({ form: line.optional(), name: line.optional(), signer: line.optional(), opened: z.boolean().optional() }),
+  export: z.looseObject({
+    form: line.optional(),
+    name: line.optional(),
+    signer: line.optional(),
+    opened: z.boolean().optional(),
+    documents: whole.optional(),
+    after: whole.optional(),
+  }),
   token: z.object({ expiresAt: z.number() }),
 } satisfies Record<RecordKind, z.ZodType>;
 

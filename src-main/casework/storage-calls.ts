@@ -58,11 +58,11 @@ export function caseStorageCalls(open: () => WritableDatabase) {
       saveVersion(open(), id, summary, hits, at(now)),
     versions: (id: number): VersionSummary[] => listVersions(open(), id),
     version: (id: number, number: number): Version => readVersion(open(), id, number),
-    /** Adds an entry to the record that changes nothing in the case: an export that was made. */
-    addToRecord: <Kind extends RecordKind>(id: number, kind: Kind, body: RecordBodies[Kind], now: number): void =>
+    /** Adds an entry to the record that changes nothing in the case: an export that was made. Returns its number. */
+    addToRecord: <Kind extends RecordKind>(id: number, kind: Kind, body: RecordBodies[Kind], now: number): number =>
       inTransaction(open(), () => {
         requireCase(open(), id);
-        appendEntry(open(), id, kind, body, at(now));
+        return appendEntry(open(), id, kind, body, at(now)).sequence;
       }),
 
     createIdea: ({ account, username, readable, ...order }: NewIdea, search: Case['search'], now: number): CaseLink => {

@@ -27,9 +27,18 @@ export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>
   return [...new Set(publication.classes.filter(({ type }) => type.startsWith(scheme)).map(({ code }) => code))];
 }
 
-/** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section. */
-export function placeOf(passage: Pick<EvidencePassage, 'place' | 'section'>, words: DocumentWords): string {
-  if (passage.place?.paragraph !== undefined) return words.paragraph(passage.place.paragraph);
-  if (passage.place?.claim !== undefined) return words.claim(passage.place.claim);
-  return words.sections[passage.section];
+/** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section; says so where the text was recognised in a scan. */
+export function placeOf(
+  passage: Pick<EvidencePassage, 'place' | 'section'>,
+  { card: { scan } }: Pick<ExportedDocument, 'card'>,
+  words: DocumentWords,
+): string {
+  const place = placeInText(passage, words);
+  return scan?.confidence === undefined ? place : `${place}, ${words.recognisedText(scan.confidence)}`;
+}
+
+function placeInText({ place, section }: Pick<EvidencePassage, 'place' | 'section'>, words: DocumentWords): string {
+  if (place?.paragraph !== undefined) return words.paragraph(place.paragraph);
+  if (place?.claim !== undefined) return words.claim(place.claim);
+  return words.sections[section];
 }

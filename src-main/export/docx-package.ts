@@ -18,6 +18,18 @@ export async function membersOf(bytes: Uint8Array, wanted: (name: string) => boo
   return members;
 }
 
+/** The size of all members when unpacked, in bytes, as the package states it; a member that is longer cannot be read. */
+export async function unpackedSize(bytes: Uint8Array): Promise<number> {
+  const zip = await openZip(bytes);
+  let size = 0;
+  try {
+    for (let entry = await nextEntry(zip); entry !== undefined; entry = await nextEntry(zip)) size += entry.uncompressedSize;
+  } finally {
+    zip.close();
+  }
+  return size;
+}
+
 /** A member as text; undefined where there is none. */
 export async function memberText(bytes: Uint8Array, name: string): Promise<string | undefined> {
   return (await membersOf(bytes, (one) => one === name)).get(name)?.toString('utf8');

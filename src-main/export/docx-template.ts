@@ -16,7 +16,7 @@ import { fieldsWith } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { sectionPlaceholders } from './blocks.ts';
-import { memberText } from './docx-package.ts';
+import { memberText, membersOf, unpackedSize } from './docx-package.ts';
 import * as palette from './palette.ts';
 import type { Language } from '../contract/languages.ts';
 import { documentWords } from '../words/documents.ts';
@@ -29,6 +29,11 @@ export const blockPlaceholders = ['report', 'head', ...sectionPlaceholders] as c
 
 const known: ReadonlySet<string> = new Set<string>([...linePlaceholders, ...blockPlaceholders]);
 
+/** Maximum size of an unpacked template, in bytes, and numbers of braces and paragraphs in it: the library takes quadratic time for both. */
+const MAX_UNPACKED_BYTES = 100_000_000;
+const MAX_OPENING_BRACES = 4_000;
+const MAX_PARAGRAPHS = 20_000;
+
 /** The placeholders in a template that a report can fill, without duplicates. Throws `template-unfit`. */
 export async function placeholdersIn(template: Uint8Array, name: string): Promise<string[]> {
   const unfit = (reason: ReasonCode, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
@@ -36,12 +41,21 @@ export async function placeholdersIn(template: Uint8Array, name: string): Promis
     throw unfit('template-no-docx', error);
   });
   if (document === undefined) throw unfit('template-no-docx');
+  if ((await unpackedSize(template)) > MAX_UNPACKED_BYTES || (await hasTooManyParts(template))) throw unfit('template-too-complex');
   const found = await patchDetector({ data: template, trimPlaceholders: true }).catch((error: unknown) => {
     throw unfit('template-no-docx', error);
   });
   const usable = [...new Set(found)].filter((placeholder) => known.has(placeholder));
   if (usable.length === 0) throw unfit('template-without-places');
   return usable;
+}
+
+async function hasTooManyParts(template: Uint8Array): Promise<boolean> {
+  const members = [...(await membersOf(template, (name) => name.endsWith('.xml'))).values()].map((member) =>
+    Buffer.from(member).toString(),
+  );
+  const count = (part: RegExp): number => members.reduce((sum, text) => sum + (text.match(part)?.length ?? 0), 0);
+  return count(/\{/g) > MAX_OPENING_BRACES || count(/<w:p(?![A-Za-z])/g) > MAX_PARAGRAPHS;
 }
 
 /** Style ids of the headings 1 to 3. Word uses the same style names in every language, but not the same ids. */

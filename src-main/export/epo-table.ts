@@ -96,12 +96,12 @@ function citedPlaces({ document, features }: Category, material: ExportMaterial,
     const passage = features?.evidence.get(id)?.passage;
     const disclosure = disclosureOf(features?.row.cells[at] ?? { feature: id, strength: 0 }).disclosure;
     if (passage === undefined || disclosure === 'absent') continue;
-    const place = placeOf(passage, words);
+    const place = placeOf(passage, document, words);
     places.set(place, [...(places.get(place) ?? []), letterOf(at)]);
   }
   const marked = document.annotations.map(({ cite }) => line(cite)).filter((cite) => cite !== '');
   const cited = [...places].map(([place, letters]) => `${place} (${letters.join(', ')})`);
-  if (cited.length === 0 && document.passage !== undefined) cited.push(placeOf(document.passage, words));
+  if (cited.length === 0 && document.passage !== undefined) cited.push(placeOf(document.passage, document, words));
   const all = [...cited, ...marked];
   return all.length === 0 ? words.epo.wholeDocument : all.join('; ');
 }

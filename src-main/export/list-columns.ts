@@ -33,7 +33,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'title', width: 38, value: (document) => titleOf(document, language)?.text ?? '' },
     { key: 'applicants', width: 26, value: ({ publication }) => joined(partyNames(publication.applicants)) },
     { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
-    { key: 'place', width: 13, value: ({ passage }) => (passage === undefined ? '' : placeOf(passage, words)) },
+    { key: 'place', width: 13, value: (document) => (document.passage === undefined ? '' : placeOf(document.passage, document, words)) },
     { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
     { key: 'note', width: 28, value: ({ note }) => plain(note ?? '') },
     { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },

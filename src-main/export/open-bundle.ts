@@ -1,7 +1,7 @@
 // Unpacks a bundle of another installation. Every name, size, digest and the signature are checked before anything is used. What only the case
 // has stays in memory, except attachments; only publications and their media are written as they are.
 import { createHash } from 'node:crypto';
-import { Writable, type Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { Failure } from '../contract/failures.ts';
@@ -35,7 +35,7 @@ export interface UnpackOptions {
 interface Member {
   path: string;
   sizeBytes: number;
-  open(): Promise<Readable>;
+  open(): Promise<AsyncIterable<Uint8Array>>;
 }
 
 /** Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, errors of writing, and what `progress` throws. */
@@ -135,7 +135,7 @@ async function unpack(
     throw damaged('bundle-unpacking');
   });
   await pipeline(
-    source,
+    Readable.from(source),
     async function* (chunks: AsyncIterable<Buffer>) {
       try {
         for await (const chunk of chunks) {
@@ -157,13 +157,13 @@ async function unpack(
 /** Reads a small member; undefined where it is missing or longer than `maxBytes`. */
 async function readSmall(member: Member | undefined, maxBytes: number): Promise<Buffer | undefined> {
   if (member === undefined || member.sizeBytes > maxBytes) return undefined;
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let read = 0;
   try {
     for await (const chunk of await member.open()) {
-      read += (chunk as Buffer).length;
+      read += chunk.length;
       if (read > maxBytes) return undefined;
-      chunks.push(chunk as Buffer);
+      chunks.push(chunk);
     }
   } catch {
     return undefined;

@@ -74,6 +74,8 @@ export function documentBlocks(
     facts: factsOf(document, title?.language, words),
     ...(picture === undefined ? {} : { picture: { picture, alternative: words.report.drawingOf(number) } }),
   });
+  if (document.card.scan !== undefined)
+    blocks.push({ type: 'text', size: 'small', runs: [run(words.recognised(document.card.scan), { muted: true })] });
   if (hasPart(material, 'passages')) {
     if (passage === undefined) blocks.push({ type: 'text', size: 'small', runs: [run(words.report.noPassage, { muted: true })] });
     else
@@ -108,7 +110,7 @@ export function documentBlocks(
 
 /** `US 8 076 016 B2, [0025]`. */
 export function citeOf(document: ExportedDocument, passage: EvidencePassage, words: DocumentWords): string {
-  return `${numberOf(document)}, ${placeOf(passage, words)}`;
+  return `${numberOf(document)}, ${placeOf(passage, document, words)}`;
 }
 
 function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: DocumentWords): Fact[] {

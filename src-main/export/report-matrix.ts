@@ -121,7 +121,7 @@ function claimChart({ document, row, evidence }: DocumentFeatures, material: Exp
           cell(letterOf(at), { strong: true }),
           cell(line(text), { quoted: true }),
           decided ? cell(matrix.standings[disclosure], { strong: true }) : cell(`(${matrix.standings[disclosure]})`, { muted: true }),
-          cell(passage === undefined ? '' : placeOf(passage, words)),
+          cell(passage === undefined ? '' : placeOf(passage, document, words)),
           passage === undefined ? cell(matrix.noPassage, { muted: true }) : { runs: passageRuns(passage, MAX_PASSAGE) },
         ];
       }),

@@ -67,7 +67,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, out, progre
       const passage = evidence?.passage;
       passageRow += 1;
       const cells = passages.getRow(passageRow);
-      const place = passage === undefined ? '' : placeOf(passage, words);
+      const place = passage === undefined ? '' : placeOf(passage, document, words);
       setValue(cells.getCell(1), numberOf(document));
       setValue(cells.getCell(2), `${letterOf(column)}  ${line(text)}`);
       setValue(cells.getCell(3), decided ? matrix.standings[disclosure] : `(${matrix.standings[disclosure]})`);

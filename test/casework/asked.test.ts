@@ -53,7 +53,14 @@ beforeAll(async () => {
     },
   });
   calls = { ...storage.calls, ...cases.calls };
-  ideas = openIdeas({ cases: storage, run: cases.run, engine, clock: Date.now, report: (error) => reported.push(error) });
+  ideas = openIdeas({
+    cases: storage,
+    run: cases.run,
+    engine,
+    clock: Date.now,
+    requirePresence: () => undefined,
+    report: (error) => reported.push(error),
+  });
 });
 
 afterAll(async () => {

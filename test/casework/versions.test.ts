@@ -34,6 +34,8 @@ describe('The query of a case', () => {
 
   it('contains the title once if the text begins with it; without a text it is the title or the publications', () => {
     expect(versionText('Porous valve', searchFor('  Porous valve with a seat')).text).toBe('  Porous valve with a seat');
+    expect(versionText('Porous valve with a …', searchFor('Porous valve\n  with a seat')).text).toBe('Porous valve\n  with a seat');
+    expect(versionText('Porous valve with …', searchFor('Porous seat')).text).toBe('Porous valve with …\n\nPorous seat');
     expect(versionText(' ', searchFor('text')).text).toBe('text');
     expect(versionText('Porous valve', searchFor('')).text).toBe('Porous valve');
     expect(versionText('Porous valve', { query: { text: ' ', hits: 5, like: ['XX-1-A1'] } }).text).toBe('');

@@ -10,6 +10,7 @@ import { numberOf } from '../../src-main/export/document.ts';
 import type { ExportedDocument } from '../../src-main/export/material.ts';
 import { builtInTemplate, placeholdersIn } from '../../src-main/export/docx-template.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
+import { zip } from '../support/archives.ts';
 import { freshFolder } from '../support/folders.ts';
 import { docxText, malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
 
@@ -37,7 +38,7 @@ describe('The search report as DOCX', () => {
     const text = flat(value);
     for (const said of [
       idea,
-      'What the search could not see',
+      'What the search did not cover',
       material.verification.head,
       'US 2010/9010001 A1, [0021]',
       '“sealed by a frangible diaphragm”',
@@ -114,6 +115,18 @@ describe('The search report as DOCX', () => {
     const own = await builtInTemplate('en');
     await expect(placeholdersIn(own.slice(0, own.length / 2), 'half.docx')).rejects.toThrow('it is not a DOCX file');
     expect((await placeholdersIn(own, 'own.docx')).length).toBeGreaterThan(9);
+  });
+
+  it('refuses a template with too many placeholders or too much to unpack before it looks for them', async () => {
+    const many = await firmsTemplate(Array.from({ length: 2_001 }, () => '{{title}}'));
+    await expect(placeholdersIn(many, 'many.docx')).rejects.toThrow('more than 2,000 placeholders');
+    const long = await firmsTemplate(['{{title}}', ...Array.from({ length: 20_001 }, () => '')]);
+    await expect(placeholdersIn(long, 'long.docx')).rejects.toThrow('20,000 paragraphs');
+    const parts = zip([
+      { name: 'word/document.xml', content: '<w:document/>' },
+      ...Array.from({ length: 3 }, (_, at) => ({ name: `word/media/${at}.bin`, content: Buffer.alloc(36_000_000) })),
+    ]);
+    await expect(placeholdersIn(parts, 'bomb.docx')).rejects.toThrow('larger than 100 MB');
   });
 
   it('stays well-formed for any title or note, and reads none of them as a placeholder', async () => {

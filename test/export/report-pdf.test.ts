@@ -39,6 +39,16 @@ describe('The search report as PDF', () => {
     expect(missing(text, said)).toEqual([]);
   });
 
+  it('says of a recognised text that it is one, with its confidence, at the document and at its passage', async () => {
+    const material = exportMaterial();
+    const [first] = material.documents;
+    if (first === undefined) throw new Error('the material has no documents');
+    first.card.scan = { pages: 9, confidence: 93 };
+    const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+    const said = ['Recognised text, 93 % confidence. Check it against the page image.', ', recognised text (93 %)'];
+    expect(missing(text, said)).toEqual([]);
+  });
+
   it('has a bookmark for each section and document, and links from the list', async () => {
     const material = exportMaterial();
     const { outline, links } = await readPdf(await written('report-pdf', material));
@@ -48,7 +58,7 @@ describe('The search report as PDF', () => {
       'Documents by rating',
       'Subject of the search',
       'Searches',
-      'What the search could not see',
+      'What the search did not cover',
       'Feature matrix',
       'The documents in detail',
       'The list in figures',
@@ -73,7 +83,7 @@ describe('The search report as PDF', () => {
     const { pages, outline } = await readPdf(await written('report-pdf', exportMaterial({ language: 'de' })));
     const text = flat(pages.join(' '));
     expect(outline[0]).toBe('Überblick');
-    expect(text).toContain('Was die Recherche nicht sehen konnte');
+    expect(text).toContain('Was die Recherche nicht erfasst hat');
     expect(text).toContain('Verschluss mit einer Vorratskammer zum Freisetzen');
     expect(text).toContain('積層剥離ボトル');
     expect(text).not.toMatch(/Search report|Publication\b/);

@@ -114,7 +114,7 @@ describe('The list as CSV', () => {
   it('is separated by semicolons in German', async () => {
     const bytes = readFileSync(await written('list-csv', exportMaterial({ form: 'list-csv', language: 'de' })));
     const rows = parse(bytes, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[];
-    expect(rows[0]).toMatchObject({ Bewertung: 'relevant', Wertung: '2,4000' });
+    expect(rows[0]).toMatchObject({ Bewertung: 'relevant', Punktzahl: '2,4000' });
   });
 
   it('escapes every cell that a spreadsheet would read as a formula', async () => {

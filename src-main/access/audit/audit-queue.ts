@@ -1,6 +1,7 @@
 // Writes acts to the audit in the background. In: acts, a function that writes them. Out: the same acts in the same order, many per commit.
 // Acts that cannot be written are kept and retried; those beyond a limit are dropped, and an entry records their number.
 import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
+import { runForApplication } from '../../contract/caller.ts';
 import type { TimedAct } from './entries.ts';
 
 /** Acts within this time share a commit, milliseconds. */
@@ -48,7 +49,8 @@ export function openAuditQueue({ write, clock, report }: AuditQueueOptions): Aud
   const commit = async (): Promise<void> => {
     const acts = waiting.slice(0, MAX_PER_COMMIT);
     try {
-      await write(acts);
+      // Many callers share a commit, and it often begins when the one whose call started it has gone.
+      await runForApplication(() => write(acts));
       failing = false;
     } catch (error) {
       if (!failing) report(error);

@@ -18,7 +18,8 @@ export function recentOpenings(clock: () => number): IsSameOpening {
   return (actor, facts) => {
     const [opening, now] = [JSON.stringify([actor, facts]), clock()];
     const before = known.get(opening);
-    if (before !== undefined && now - before < SAME_OPENING_MS) return true;
+    // The clock may have been set back.
+    if (before !== undefined && Math.abs(now - before) < SAME_OPENING_MS) return true;
     known.set(opening, now);
     for (const oldest of known.keys()) if (known.size > MAX_OPENINGS) known.delete(oldest);
     return false;

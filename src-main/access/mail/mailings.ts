@@ -11,6 +11,8 @@ import type { Outcome } from './server.ts';
 /** Pauses after the first, second, third failure and so on, milliseconds; the last one repeats. */
 const MINUTE_MS = 60_000;
 export const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** An attempt that is further away was planned by a clock that has been set back since: it is due. */
+export const MAX_PAUSE_MS = Math.max(...PAUSES_MS);
 /** Older notices are not mailed and not retried. */
 const STALE_MS = 7 * 1_440 * MINUTE_MS;
 
@@ -55,8 +57,9 @@ export function claimMailings(
     const due = prepared(
       db,
       `SELECT notice, recipient, attempts FROM mailing
-       WHERE sent_at IS NULL AND ended_at IS NULL AND taken_by IS NULL AND next_at <= ? ORDER BY notice, recipient LIMIT ?`,
-    ).all(now, count) as Mailing[];
+       WHERE sent_at IS NULL AND ended_at IS NULL AND taken_by IS NULL AND NOT next_at BETWEEN @now + 1 AND @now + @pause
+       ORDER BY notice, recipient LIMIT @count`,
+    ).all({ now, count, pause: MAX_PAUSE_MS }) as Mailing[];
     for (const { notice, recipient } of due)
       prepared(
         db,

@@ -5,6 +5,7 @@ import { MAX_WAITING, openAuditQueue } from '../../../src-main/access/audit/audi
 import { auditedApplication, recentOpenings } from '../../../src-main/access/audit/audited-application.ts';
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Actor, AuditAct, AuditFacts } from '../../../src-main/contract/audit-acts.ts';
+import { currentCaller, runForCaller } from '../../../src-main/contract/caller.ts';
 import { Failure } from '../../../src-main/contract/failures.ts';
 
 const window: Actor = { kind: 'window' };
@@ -38,6 +39,22 @@ describe('the audit', () => {
     await settled();
     expect(commits.flat().map(({ facts }) => facts['at'])).toEqual(Array.from({ length: 600 }, (_, at) => at));
     expect(commits).toHaveLength(2);
+  });
+
+  it('is written although the caller whose act started the commit has gone', async () => {
+    const written: TimedAct[] = [];
+    const { record } = openAuditQueue({
+      write: async (acts) => {
+        currentCaller().gone?.throwIfAborted();
+        written.push(...acts);
+      },
+      clock: () => 0,
+      report: () => undefined,
+    });
+    const gone = new AbortController();
+    runForCaller({ name: 'screens', gone: gone.signal }, () => record(window, 'searched'));
+    gone.abort();
+    await expect.poll(() => written.length).toBe(1);
   });
 
   it('is kept while it cannot be written, reported once, and written in the end', async () => {

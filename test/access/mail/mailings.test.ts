@@ -100,6 +100,14 @@ describe('a mailing', () => {
     expect(waitingMailings(db)).toBe(0);
   });
 
+  it('is due when its next attempt was planned by a clock that was years ahead', () => {
+    const ahead = NOW + 3_653 * 24 * 60 * MINUTE;
+    const [one] = take(NOW);
+    end(one!, later, NOW);
+    postponeMailing(db, one!, ahead);
+    expect(take(NOW + MINUTE)).toHaveLength(1);
+  });
+
   it('is started only for notices up to a week old', () => {
     expect(take(NOW + 8 * 24 * 60 * MINUTE)).toEqual([]);
   });

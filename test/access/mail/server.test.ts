@@ -20,6 +20,8 @@ const SHORT = { connectMs: 700, answerMs: 700 };
 
 let post: Post | undefined;
 let sender: MailSender | undefined;
+/** What the mail process reports as sent to other computers. */
+let sentBytes: number[] = [];
 let trust: Awaited<ReturnType<typeof certified>>;
 const open: Server[] = [];
 
@@ -31,10 +33,11 @@ afterEach(async () => {
   await post?.close();
   for (const server of open.splice(0)) server.close();
   post = sender = undefined;
+  sentBytes = [];
 });
 
 function sent(server: MailServer, what = message) {
-  sender ??= openMailSender(startChildProcess);
+  sender ??= openMailSender(startChildProcess, (bytes) => sentBytes.push(bytes));
   return sender.send(server, what);
 }
 
@@ -54,6 +57,8 @@ describe('a message', () => {
     post = await openPost({ ...trust.options, secure: true });
     const server = { ...post.server, security: 'tls' as const, user: 'clerk', password: PASSWORD, authority: trust.authority };
     expect(await sent(server)).toEqual({ sent: true });
+    // The server is on this computer.
+    expect(sentBytes).toEqual([0]);
     expect(post.taken).toMatchObject([{ from: 'office@firm.example', to: ['contact@customer.example'], secure: true, user: 'clerk' }]);
     const [{ text } = { text: '' }] = post.taken;
     expect(text).toContain('From: Antecedent <office@firm.example>');
