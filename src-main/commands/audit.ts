@@ -56,8 +56,8 @@ export function verifyAuditCommand(context: CommandContext): void {
   const { broken, entries, head } = verdict;
   printResult(context, verdict, () =>
     broken === undefined
-      ? `The audit is undamaged: ${formatNumber(entries)} entries. Its head is ${head}. Note it elsewhere to prove later that no entry was removed.`
-      : `The audit is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
+      ? `The audit log is undamaged: ${formatNumber(entries)} entries. Its head is ${head}. Note it elsewhere to prove later that no entry was removed.`
+      : `The audit log is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
   );
   if (!verdict.sound) process.exitCode = 1;
 }
@@ -106,7 +106,7 @@ function filterOf({ from, to, who, act }: AuditOptions): AuditFilter {
   const reason =
     filter.error.issues[0]?.path[0] === 'who'
       ? `The option --who takes window, command, application, key:<name> or link:<case>, not "${who}".`
-      : `There is no act "${act}". Write it as "audit list" prints it.`;
+      : `There is no action "${act}". Write it as "audit list" prints it.`;
   throw new Failure('argument-invalid', { reason });
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { addActs } from '../access/audit/entries.ts';
 import type { AuditAct, AuditFacts } from '../contract/audit-acts.ts';
 import { isFailure } from '../contract/failures.ts';
+import { nameOf } from './definitions/define.ts';
 import { openAccessOf } from './opened-access.ts';
 
 type Invocation = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
@@ -21,6 +22,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'index remove': { act: 'collection-removed', facts: idAs('index') },
   'index verify': 'silent',
   'index rebuild': 'silent',
+  'index recognise': 'silent',
   'index refusals': 'silent',
   'index export': { act: 'collection-exported', facts: idAs('index') },
   'index pack': { act: 'collection-exported', facts: idAs('index') },
@@ -100,12 +102,6 @@ export function recordCommand(folder: string, done: Command): void {
 /** Of failures, only a wrong secret is recorded, for every command. */
 export function recordRefusedSecret(folder: string, failed: Command, error: unknown): void {
   if (isFailure(error, 'secret-wrong')) record(folder, 'vault-refused', { what: nameOf(failed) }, 'The secret was refused');
-}
-
-/** With the name of its group; the program itself is not part of it. */
-function nameOf(command: Command): string {
-  const { parent } = command;
-  return parent === null || parent.parent === null ? command.name() : `${parent.name()} ${command.name()}`;
 }
 
 function record(folder: string, act: AuditAct, facts: AuditFacts, outcome: string): void {

@@ -22,9 +22,9 @@ const reasons: Record<Backup['reason'], string> = {
 };
 
 const keysAfter: Record<Restored['keys'], string> = {
-  today: 'Keys, their usage, notices and the audit stay as they are today.',
+  today: 'Keys, their usage, notices and the audit log stay as they are today.',
   united: "Keys are those of the backup and those made since. Keys ended or suspended since stay so, and today's usage counts.",
-  backup: 'Keys, their usage, notices and the audit are those of the backup. End again the keys that were ended since.',
+  backup: 'Keys, their usage, notices and the audit log are those of the backup. End again the keys that were ended since.',
 };
 
 export function listBackupsCommand(context: CommandContext): void {

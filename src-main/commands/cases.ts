@@ -69,7 +69,7 @@ const breakages: Record<Breakage, string> = {
   link: 'it does not match the entry before it',
   content: 'the entry was changed after it was written',
   list: 'the result list of its version was changed',
-  standing: 'the case shows something else than the entry',
+  standing: 'the case does not match the entry',
 };
 
 export async function verifyCaseCommand(context: CommandContext, id: number): Promise<void> {
@@ -111,9 +111,9 @@ async function replayed(folder: string, modelFolder: string, cases: CaseStorage,
 const MOST_SHOWN = 25;
 
 const reasons: Record<Replay['reasons'][number]['what'], string> = {
-  contents: 'has other contents than then',
-  counts: 'holds the same publications but counts their words differently, as after a rebuild',
-  offline: 'answered only then or only now',
+  contents: 'contains other documents than before',
+  counts: 'contains the same publications but counts their words differently, as after a rebuild',
+  offline: 'could be searched only then or only now',
   gone: 'is no longer installed',
   model: 'The language model is a different one, or did not answer.',
   application: 'The application has a different version.',

@@ -29,7 +29,7 @@ export async function importInto(
 }
 
 export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string): Promise<void> {
-  const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} refused  {rate} MB/s, {eta_formatted} left  {file}');
+  const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} rejected  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
   const counts = await importInto(context.folder, modelFolder, paths, name, (progress) =>
     bar.update(progress.bytesRead, progress.bytesKnown, {
@@ -42,8 +42,8 @@ export async function importCommand(context: CommandContext, modelFolder: string
   printResult(context, counts, () =>
     [
       `${formatNumber(counts.documents)} new, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ` +
-        `${formatNumber(counts.refused)} refused, from ${formatNumber(counts.files)} files in ${counts.seconds} s.`,
-      ...(counts.refused > 0 ? [`"antecedent index refusals ${counts['index-id']}" shows what was refused and why.`] : []),
+        `${formatNumber(counts.refused)} rejected, from ${formatNumber(counts.files)} files in ${counts.seconds} s.`,
+      ...(counts.refused > 0 ? [`"antecedent index refusals ${counts['index-id']}" shows what was rejected and why.`] : []),
     ].join('\n'),
   );
 }

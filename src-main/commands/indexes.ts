@@ -2,6 +2,7 @@
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
+import { requireOutside } from '../engine/upkeep/file-failure.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
@@ -11,6 +12,8 @@ import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { runRecognition } from '../workers/recognition.ts';
 
 export function listCommand(context: CommandContext): void {
   const listed = listIndexes(context.folder).map((index) => ({
@@ -43,11 +46,11 @@ export function refusalsCommand(context: CommandContext, id: number): void {
   const { refusals, total } = reading(context.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) }));
   printResult(context, refusals, () =>
     total === 0
-      ? 'Nothing was refused.'
+      ? 'Nothing was rejected.'
       : `${table(
           ['file', 'byte', 'reason'],
           refusals.map((one) => [one.file, one.place, one.reason]),
-        )}\n${formatNumber(total)} refused in total.`,
+        )}\n${formatNumber(total)} rejected in total.`,
   );
 }
 
@@ -78,6 +81,21 @@ export async function rebuildCommand(context: CommandContext, modelFolder: strin
   printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
 }
 
+export async function recogniseCommand(context: CommandContext, modelFolder: string, index: number): Promise<void> {
+  const { folder } = context;
+  const counts = await withEmbeddingProcesses(({ embed }) =>
+    withBar('pages', (onProgress) => runRecognition({ folder, modelFolder, index, startProcess: startChildProcess, embed, onProgress })),
+  );
+  printResult(context, { 'index-id': index, ...counts }, () =>
+    [
+      counts.pages === 0
+        ? 'There is no scan without text.'
+        : `${formatNumber(counts.pages)} pages of ${formatNumber(counts.publications)} publications are recognised.`,
+      ...(counts.refused > 0 ? [`"antecedent index refusals ${index}" shows what could not be recognised and why.`] : []),
+    ].join('\n'),
+  );
+}
+
 export async function packCommand(context: CommandContext, id: number, file: string): Promise<void> {
   const { sizeBytes } = await withBar('bytes', (onProgress) => packIndex(context.folder, id, file, { onProgress }));
   printResult(context, { 'index-id': id, file, sizeBytes }, () => `Index ${id} is written to ${file}: ${formatNumber(sizeBytes)} bytes.`);
@@ -99,6 +117,7 @@ export async function installCommand(context: CommandContext, modelFolder: strin
 }
 
 export function exportCommand(context: CommandContext, id: number, file: string): void {
+  requireOutside(context.folder, file);
   const written = reading(context.folder, id, (db) => exportIndex(db, file));
   printResult(
     context,

@@ -8,7 +8,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { usageCsv } from '../export/usage-csv.ts';
 import { commaList, dayOption, wholeNumber } from './arguments.ts';
 import { withAccess } from './keys.ts';
-import { printResult, table, type CommandContext } from './terminal.ts';
+import { printResult, printText, table, type CommandContext } from './terminal.ts';
 
 export interface UsageOptions {
   csv?: boolean;
@@ -25,7 +25,7 @@ export function usageCommand(context: CommandContext, { csv = false, from, until
   };
   const rows = withAccess(context, (db) => usageByReference(db, period));
   if (csv) {
-    process.stdout.write(usageCsv(rows));
+    printText(usageCsv(rows));
     return;
   }
   const total = rows.reduce((sum, { searches }) => sum + searches, 0);

@@ -1,8 +1,10 @@
 // antecedent key: creates, changes, lists and ends the API keys. A secret is printed only once, when its key is created.
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
+import { MASTER_INDEX } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
+import { indexNumbers } from '../engine/store/library.ts';
 import { commaList, dayOption, wholeNumber } from './arguments.ts';
 import { openAccessOf } from './opened-access.ts';
 import { printResult, table, type CommandContext } from './terminal.ts';
@@ -31,6 +33,7 @@ export interface KeyOptions {
 
 export function createKeyCommand(context: CommandContext, options: KeyOptions, now: number): void {
   const order = parsed(keyOrder, { name: options.name, ...propertiesOf(options) });
+  checkInstalled(context, order.indexes);
   const { secret, key } = withAccess(context, (db) => createKey(db, order, now));
   printResult(context, { key: secret, name: key.name }, () =>
     [`The key "${key.name}":`, '', `  ${secret}`, '', 'It is shown only once and not stored. Send it in the header "authorization".'].join(
@@ -47,6 +50,7 @@ export function changeKeyCommand(context: CommandContext, options: KeyOptions, n
     ...(addCredits !== undefined && { addCredits: wholeNumber(addCredits, '--add-credits') }),
   });
   if (Object.keys(change).length === 0) throw new Failure('argument-invalid', { reason: 'Name what to change, as in --rate 60.' });
+  checkInstalled(context, change.indexes);
   const key = withAccess(context, (db) => {
     const { name } = changeKey(db, options.name, change);
     return listKeys(db, now).find((one) => one.name === name)!;
@@ -145,6 +149,14 @@ function grantOf(list: string): IndexGrant {
   if (names.includes('all')) return 'all';
   if (names.length === 0) throw new Failure('argument-invalid', { reason: 'The option --index does not name an index.' });
   return names.map((name) => (name === 'boost' ? 'boost' : wholeNumber(name, '--index')));
+}
+
+/** Throws `index-unknown`. The master index and boost may be installed later, as every key may use them unless others are named. */
+function checkInstalled({ folder }: CommandContext, grant: IndexGrant | undefined): void {
+  if (grant === undefined || grant === 'all') return;
+  const installed = new Set<number | 'boost'>([...indexNumbers(folder), MASTER_INDEX, 'boost']);
+  const unknown = grant.find((index) => !installed.has(index));
+  if (unknown !== undefined) throw new Failure('index-unknown', { index: unknown });
 }
 
 export function withAccess<Result>(context: CommandContext, work: (db: WritableDatabase) => Result): Result {

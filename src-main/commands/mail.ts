@@ -6,6 +6,7 @@ import { defaultSettings } from '../contract/default-settings.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { mailSecurities, usualMailPorts, type MailSecurity, type MailSettings } from '../contract/mail.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
+import { addSentBytes } from '../security/egress/sent-bytes.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { normalizedMailSettings, mailAddress, mailUnfit } from '../access/mail/address.ts';
@@ -107,7 +108,7 @@ export async function testMailCommand(context: CommandContext, address: string):
     mail.user === ''
       ? await mailServerWithPassword(mail, { read: () => Promise.resolve(undefined) })
       : await withPasswords(context.folder, (passwords) => mailServerWithPassword(mail, passwords));
-  const sender = openMailSender(startChildProcess);
+  const sender = openMailSender(startChildProcess, (bytes) => addSentBytes(context.folder, bytes, new Date()));
   try {
     const outcome = await sender.send(server, testMessage(to, mail, new Date().toISOString()));
     if (!outcome.sent) throw new Failure('mail-failed', failureFactsOf(outcome));

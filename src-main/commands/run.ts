@@ -3,17 +3,26 @@ import { CommanderError, type Command } from 'commander';
 import { contextOf, exitCodeOf } from './definitions/define.ts';
 import { closeToOthers } from '../storage/private-folder.ts';
 import { antecedentProgram } from './program.ts';
-import { reportFailure } from './terminal.ts';
-import { checkPaths } from './typed-paths.ts';
+import { doBeforeResult, reportFailure } from './terminal.ts';
+import { checkFolder, checkPaths } from './typed-paths.ts';
 
 const program = antecedentProgram();
 let started: Command | undefined;
-program.hook('preAction', (_program, command) => {
+let record = (): void => undefined;
+program.hook('preAction', async (_program, command) => {
   started = command;
   checkPaths(command);
+  checkFolder(command);
   closeToOthers(contextOf(command).folder);
+  const { recordCommand } = await import('./audited.ts');
+  record = () => {
+    record = () => undefined;
+    recordCommand(contextOf(command).folder, command);
+  };
+  // However the command ends, no result was printed that the audit lacks.
+  doBeforeResult(() => record());
 });
-program.hook('postAction', async (_program, done) => (await import('./audited.ts')).recordCommand(contextOf(done).folder, done));
+program.hook('postAction', () => record());
 
 try {
   await program.parseAsync();

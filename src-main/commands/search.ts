@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
-import { publicationName } from '../contract/publication.ts';
+import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
 import { isCalendarDate } from '../contract/calendar.ts';
 import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
-import { parsePublicationName } from '../engine/document/number.ts';
+import { parseNumber, parsePublicationName } from '../engine/document/number.ts';
 import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
+import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { commaList, wholeNumber } from './arguments.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
@@ -38,6 +39,10 @@ interface PrintedHit {
   score: number;
   'publication-date': string;
   title: string;
+  /** Pages of its PDF whose text was not read. */
+  unread?: UnreadPages[];
+  /** Present if its texts were recognised in a scan, or are still to be. */
+  scan?: Scan;
   passage?: { section: string; language: string; text: string };
   parts?: Hit['parts'];
   words?: Hit['evidence'];
@@ -132,15 +137,15 @@ function ratingsOf(options: SearchOptions): Pick<Query, 'feedback'> {
 
 /** The names of publications after an option. */
 function names(list: string | undefined): string[] {
-  const named = list === undefined ? [] : commaList(list);
-  for (const name of named) {
-    if (parsePublicationName(name) === undefined) {
-      throw new Failure('argument-invalid', {
-        reason: `"${name}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind.`,
-      });
-    }
-  }
-  return named;
+  // A comma before a digit groups digits: `US 10,123,456`.
+  const written = (list ?? '').split(/[;,](?!\s?\d)/).filter((one) => one.trim() !== '');
+  return written.map((one) => {
+    const publication = parsePublicationName(one) ?? parseNumber({ number: one });
+    if (publication !== undefined) return publicationName(publication);
+    throw new Failure('argument-invalid', {
+      reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind.`,
+    });
+  });
 }
 
 /** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */
@@ -180,6 +185,8 @@ function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: 
     score: hit.score,
     'publication-date': publication.publicationDate ?? '',
     title: publication.title[0]?.text ?? '',
+    ...(publication.unread && { unread: publication.unread }),
+    ...(publication.scan && { scan: publication.scan }),
     ...(hit.passage && entry && text !== undefined && { passage: { section: hit.passage.section, language: entry.language, text } }),
     ...(explain && { parts: hit.parts, ...(hit.evidence && { words: hit.evidence }) }),
     ...(hit.feedback && { feedback: hit.feedback }),
@@ -206,10 +213,12 @@ function listText({ name, hits, phases, unknown, 'by-meaning': byMeaning }: Prin
   const body = hits.map((hit) => {
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
+    const unread = hit.unread === undefined ? [] : [`      ${nouns.unreadPages(hit.unread)}`];
+    const scan = hit.scan === undefined ? [] : [`      ${nouns.recognised(hit.scan)}`];
     const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
     const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
     const like = hit.like === undefined ? [] : [`      most similar to ${hit.like}`];
-    return [head, ...passage, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
+    return [head, ...passage, ...unread, ...scan, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
   });
   const timing =
     phases === undefined

@@ -9,9 +9,27 @@ export interface CommandContext {
   json: boolean;
 }
 
+let beforeResult = (): void => undefined;
+
+/** `work` is done before the result of the command is printed. */
+export function doBeforeResult(work: () => void): void {
+  beforeResult = work;
+}
+
+/** Prints text that is the result. */
+export function printText(text: string): void {
+  beforeResult();
+  process.stdout.write(text);
+}
+
 /** Prints the result: as one JSON value, or the text that `human` makes of it. */
 export function printResult(context: Pick<CommandContext, 'json'>, value: unknown, human: () => string): void {
-  process.stdout.write(`${context.json ? JSON.stringify(value) : human()}\n`);
+  printText(`${context.json ? JSON.stringify(value) : printable(human())}\n`);
+}
+
+/** `text` with all control characters replaced but tabs and line ends: names of files and records must not command the terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }
 
 /** A table without borders; columns of numbers are right-aligned. */
@@ -98,7 +116,7 @@ export async function withBar<Result>(
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Failure && error.code !== 'internal') {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${printable(error.message)}\n`);
     if (failureTable[error.code].retry) process.stderr.write('Trying again may help.\n');
     return;
   }

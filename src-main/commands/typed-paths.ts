@@ -1,9 +1,9 @@
 // Refuses paths that nobody means, before a command runs: an empty one, as an unset variable of a script gives, would be the current folder or the
-// usual data folder; and a data folder that is a file.
-import { statSync } from 'node:fs';
+// usual data folder; a data folder that is a file; and one that is missing where a command only reads or changes what is in it.
+import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../contract/failures.ts';
-import { contextOf } from './definitions/define.ts';
+import { contextOf, nameOf } from './definitions/define.ts';
 
 const PATH = /^(?:file|folder|jsonl|tsv|paths|bundle)$/;
 
@@ -23,4 +23,21 @@ export function checkPaths(command: Command): void {
   });
   const { folder } = contextOf(command);
   if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true) refuse(`The data folder "${folder}" is a file.`);
+}
+
+/** Commands that need something in the data folder. The others create the folder, or need none. */
+export const needsFolder: ReadonlySet<string> = new Set([
+  ...['index list', 'index remove', 'index verify', 'index rebuild', 'index refusals', 'index export', 'index pack'],
+  ...['model list', 'model use', 'model remove', 'search'],
+  ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
+  ...['case list', 'case rate', 'case show', 'case verify', 'case replay', 'case export', 'case destroy'],
+  ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
+  ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],
+]);
+
+/** Throws `argument-invalid` where the command would create a data folder only to find nothing in it. */
+export function checkFolder(command: Command): void {
+  const { folder } = contextOf(command);
+  if (!needsFolder.has(nameOf(command)) || existsSync(folder)) return;
+  throw new Failure('argument-invalid', { reason: `There is no data folder "${folder}". Name another one with --data.` });
 }

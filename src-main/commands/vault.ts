@@ -34,7 +34,7 @@ export async function lockCommand(context: CommandContext): Promise<void> {
 
 /** Ends the lock after the secret was checked. A service unlocks by itself then; a window shows its lock screen. */
 export async function unlockCommand(context: CommandContext): Promise<void> {
-  const ended = 'The lock is ended. A service opens the cases again by itself; a window is unlocked in the window.';
+  const ended = 'The lock was removed. A service opens the cases again by itself; a window is unlocked in the window.';
   await withVault(
     context,
     async (vault) => {

@@ -1,9 +1,12 @@
 // Arguments and options of the command line: accepted as documented, in any position; errors are one sentence.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from '../../src-main/commands/definitions/define.ts';
+import { antecedentProgram } from '../../src-main/commands/program.ts';
+import { needsFolder } from '../../src-main/commands/typed-paths.ts';
 import { antecedent, antecedentJson, finished, startAntecedent } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -98,7 +101,7 @@ describe('The command line', () => {
     }
     const named = await finished(startAntecedent(['index', 'list', '--json'], { ANTECEDENT_DATA: data }));
     expect(JSON.parse(named.stdout)).toMatchObject(expected);
-    const other = await finished(startAntecedent(['index', 'list', '--json', '--data', join(folder, 'none')], { ANTECEDENT_DATA: data }));
+    const other = await finished(startAntecedent(['index', 'list', '--json', '--data', freshFolder()], { ANTECEDENT_DATA: data }));
     expect(JSON.parse(other.stdout)).toEqual([]);
   });
 
@@ -183,9 +186,37 @@ describe('The command line', () => {
       );
     };
     expect(shown(`import '${many}' --index Many`)).toMatch(
-      /[█░]{10}[^]*1,190 new, 0 updated, 0 unchanged, 0 refused, from 1 files in [\d.]+ s\.\n$/,
+      /[█░]{10}[^]*1,190 new, 0 updated, 0 unchanged, 0 rejected, from 1 files in [\d.]+ s\.\n$/,
     );
     expect(shown('index list')).toMatch(/^id +name +documents +state *\n +1 +Master index +5 +online *\n +2 +Many +1,190 +online *\n$/);
     expect(JSON.parse(shown('index list --json'))).toHaveLength(2);
+  });
+});
+
+describe('A data folder that is missing', () => {
+  it('is not made by a command that needs something in it', async () => {
+    const missing = join(folder, 'mistyped');
+    for (const args of [
+      ['case', 'show', '1'],
+      ['index', 'list'],
+      ['key', 'list'],
+      ['audit', 'list'],
+      ['search', '--text', 'a valve'],
+    ]) {
+      const { code, stdout, stderr } = await antecedent(...args, '--data', missing);
+      expect([args, code, stdout]).toEqual([args, 1, '']);
+      expect(stderr).toContain(`There is no data folder "${missing}".`);
+      expect(existsSync(missing)).toBe(false);
+    }
+  });
+
+  it('is known for every command', () => {
+    const commands = new Set(
+      antecedentProgram()
+        .commands.flatMap((one) => [one, ...one.commands])
+        .map(nameOf),
+    );
+    expect([...needsFolder].filter((name) => !commands.has(name))).toEqual([]);
+    expect([...commands].filter((name) => /(?:^| )(?:list|show|verify|export|remove)$/.test(name) && !needsFolder.has(name))).toEqual([]);
   });
 });

@@ -354,6 +354,15 @@ describe('A damaged index', () => {
     expect(await antecedentJson('index', 'verify', '1', '--data', data)).toMatchObject({ sound: true });
   });
 
+  it('is never overwritten by an export or a pack into the data folder', async () => {
+    for (const command of ['export', 'pack']) {
+      const to = join(data, 'indexes', '1.sqlite');
+      const { code, stderr } = await run('index', command, '1', '--to', to, '--data', data);
+      expect([command, code, stderr]).toEqual([command, 1, expect.stringContaining('it would be in the data folder')]);
+    }
+    expect(await antecedentJson('index', 'verify', '1', '--data', data)).toMatchObject({ sound: true });
+  });
+
   it('is found damaged if only words are lost, and a rebuild restores them', async () => {
     const { id } = await importHere(data, [base], 'Wordless');
     const db = openWritableIndex(join(data, 'indexes', `${id}.sqlite`));

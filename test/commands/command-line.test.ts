@@ -1,5 +1,5 @@
 // The command line as a script uses it: one JSON value on stdout, exit code 0 only on success, sentences on stderr.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fictional, fictionalLines } from '../support/fiction.ts';
@@ -138,7 +138,7 @@ describe('antecedent search', () => {
     const [list] = await antecedentJson<Found[]>(
       'search',
       '--like',
-      'XX-1000003, XX-1000004-A1',
+      'XX 1,000,003, XX1000004A1',
       '--hits',
       '9',
       '--explain',
@@ -290,8 +290,7 @@ describe('antecedent quality', () => {
 describe('The data folder', () => {
   it('is the named one, and nothing else is written', async () => {
     const named = join(folder, 'named');
-    await antecedentJson('index', 'list', '--data', named);
+    expect((await antecedent('index', 'list', '--data', named)).stderr).toContain(named);
     expect(existsSync(named)).toBe(false);
-    rmSync(named, { recursive: true, force: true });
   });
 });

@@ -1,9 +1,10 @@
 // antecedent key: creating, changing, billing, and errors.
 import { describe, expect, it } from 'vitest';
 import { insertUsage } from '../../src-main/access/usage.ts';
+import type { AuditPage } from '../../src-main/contract/audit.ts';
 import type { KeyListing } from '../../src-main/contract/key.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
-import { antecedent, antecedentJson, type Finished } from '../support/command-line.ts';
+import { antecedent, antecedentJson, finished, killGroup, startAntecedent, type Finished } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const folder = freshFolder();
@@ -83,6 +84,20 @@ describe('antecedent key', () => {
     expect((await key('resume', '--name', 'used up')).stdout).toBe('The key "used up" is spent.\n');
   });
 
+  it('takes the master index and boost before they are installed', async () => {
+    expect(await key('create', '--name', 'early', '--index', '1,boost')).toMatchObject({ code: 0, stderr: '' });
+    expect(await key('end', '--name', 'early')).toMatchObject({ code: 0 });
+  });
+
+  it('has its entry in the audit before its result is printed', async () => {
+    const child = startAntecedent(['--data', folder, 'key', 'create', '--name', 'killed']);
+    await new Promise((resolve) => child.stdout?.once('data', resolve));
+    killGroup(child, 'SIGKILL');
+    await finished(child);
+    const { entries } = await antecedentJson<AuditPage>('--data', folder, 'audit', 'list');
+    expect(entries[0]).toMatchObject({ act: 'key-created', facts: { key: 'killed' } });
+  });
+
   it('refuses invalid values with a sentence, and changes nothing', async () => {
     const before = await listed();
     const wrong: [string[], RegExp][] = [
@@ -95,6 +110,8 @@ describe('antecedent key', () => {
       [['change', '--name', 'Portal', '--rate', 'none'], /--rate/],
       [['announce', '--subject', 'x'], /--text or --file/],
       [['usage', '--name', 'nobody'], /There is no key named "nobody"/],
+      [['create', '--name', 'new', '--index', '1,99'], /There is no index 99/],
+      [['change', '--name', 'Portal', '--index', '99'], /There is no index 99/],
     ];
     for (const [args, sentence] of wrong) {
       const { code, stdout, stderr } = await key(...args);

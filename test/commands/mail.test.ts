@@ -1,5 +1,5 @@
 // antecedent mail, over a real mail server.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../src-main/contract/audit.ts';
@@ -30,6 +30,7 @@ afterAll(() => post.close());
 
 describe('antecedent mail', () => {
   it('says that no server is set up, and refuses invalid settings without storing any', async () => {
+    mkdirSync(folder);
     expect((await mail('show')).stdout).toContain('No mail server is set up');
     for (const [wrong, said] of [
       [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender must be a single e-mail address'],

@@ -54,7 +54,7 @@ describe('The command line refuses', () => {
     [['search', '--text', 'a', '--file', file], 'Give --text or --file, not both.'],
     [['audit', 'list', '--from', '2026-02-30'], 'The option --from takes a day such as 2026-12-31, not "2026-02-30".'],
     [['audit', 'list', '--who', 'nobody'], 'The option --who takes window, command, application, key:<name> or link:<case>, not "nobody".'],
-    [['audit', 'list', '--act', 'nonsense'], 'There is no act "nonsense". Write it as "audit list" prints it.'],
+    [['audit', 'list', '--act', 'nonsense'], 'There is no action "nonsense". Write it as "audit list" prints it.'],
     [['audit', 'export', '--file', join(folder, 'out'), '--form', 'xml'], 'The option --form takes csv or jsonl, not "xml".'],
     [['key', 'announce', '--subject', 'x', '--text', 'a', '--file', file], 'An announcement takes --text or --file, not both.'],
     [

@@ -11,11 +11,11 @@ function withFilter(command: Command): Command {
     .option('--from <day>', 'the first day, yyyy-mm-dd, in UTC')
     .option('--to <day>', 'the last day, yyyy-mm-dd, in UTC')
     .option('--who <who>', 'window, command, application, key:<name> or link:<case>')
-    .option('--act <act>', 'one act, as the list names it');
+    .option('--act <act>', 'one action, as the list names it');
 }
 
 export function addAuditCommands(program: Command): void {
-  const audit = defineGroup(program, 'audit', 'Show, verify and export the audit: who did what, and when.');
+  const audit = defineGroup(program, 'audit', 'Show, verify and export the audit log: who did what, and when.');
   withFilter(define(audit, 'list', 'List the latest entries.', { example: 'audit list --who key:Portal --from 2026-04-01' }))
     .option('--count <number>', 'how many entries', '50')
     .action(async (options: { count: string }, self: Command) => (await work()).listAuditCommand(contextOf(self), options));

@@ -51,7 +51,16 @@ function addMaintenance(index: Command): void {
       const { rebuildCommand, indexNumber } = await work();
       await rebuildCommand(contextOf(self), shippedModel, indexNumber(id));
     });
-  define(index, 'refusals', 'Show what imports refused: the file, the byte and the reason.', { example: 'index refusals 1' })
+  define(index, 'recognise', 'Recognise the text of scanned PDFs in an index that have none yet.', {
+    details: 'Pages that are done are kept: after an interruption, the same command continues.',
+    example: 'index recognise 1',
+  })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { recogniseCommand, indexNumber } = await work();
+      await recogniseCommand(contextOf(self), shippedModel, indexNumber(id));
+    });
+  define(index, 'refusals', 'Show what imports rejected: the file, the byte and the reason.', { example: 'index refusals 1' })
     .argument('<id>', ID)
     .action(async (id: string, _options, self: Command) => {
       const { refusalsCommand, indexNumber } = await work();

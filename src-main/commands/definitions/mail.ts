@@ -25,7 +25,7 @@ export function addMailCommands(program: Command): void {
     .option('--language <language>', 'the language of the mails: en or de')
     .option('--authority <file>', 'the certificate (PEM) of the firm\'s own authority; "none" removes it')
     .action(async (options: MailOptions, self: Command) => (await work()).setMailCommand(contextOf(self), options));
-  define(mail, 'test', 'Send a test mail, or print why the server refused it.', { example: 'mail test --to searcher@firm.example' })
+  define(mail, 'test', 'Send a test mail, or print why the server rejected it.', { example: 'mail test --to searcher@firm.example' })
     .requiredOption('--to <address>', 'the recipient')
     .action(async (options: { to: string }, self: Command) => (await work()).testMailCommand(contextOf(self), options.to));
   define(mail, 'remove', 'Remove the server and its password. No more mails are sent.').action(async (_options, self: Command) =>

@@ -9,7 +9,7 @@ export function addModelCommands(program: Command): void {
   const model = defineGroup(program, 'model', 'Install embedding models and choose the one in use.');
   define(model, 'add', 'Install a sentence-transformer in ONNX form from a folder.', {
     details:
-      'The folder holds tokenizer.json, model.onnx and its configuration files. A model that does not fit is refused with the reason.',
+      'The folder holds tokenizer.json, model.onnx and its configuration files. A model that does not fit is rejected with the reason.',
     example: 'model add ~/models/multilingual-e5-small --name e5',
   })
     .argument('<folder>', 'the folder of the model')

@@ -42,7 +42,7 @@ export function addCertificateCommands(program: Command): void {
         (await certificates()).certificateCommand(contextOf(self), act, options.name),
       );
   }
-  define(certificate, 'use', "Use the firm's certificate. One that does not work is refused with the reason.", {
+  define(certificate, 'use', "Use the firm's certificate. One that does not work is rejected with the reason.", {
     details: 'A running service takes it up within a minute.',
     example: 'certificate use service.pem --key service.key',
   })
