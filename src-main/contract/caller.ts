@@ -30,6 +30,11 @@ export function runForAllCallers<Result>(work: () => Result): Result {
   return callers.run({ name: currentCaller().name }, work);
 }
 
+/** Runs work of the application itself, also if a call happened to start it: no disconnection and no deadline ends it. */
+export function runForApplication<Result>(work: () => Result): Result {
+  return callers.run(applicationCaller, work);
+}
+
 /** Binds `work` to the current caller, whichever code runs it later. */
 export function bindToCaller<Args extends unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
   return AsyncLocalStorage.bind(work);

@@ -214,7 +214,8 @@ export interface RecordBodies {
   /** `undoes`: the sequence number of the entry that was undone; `kind`: its kind. */
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };
-  export: Record<string, unknown>;
+  /** `after`: the last entry whose changes it contains. Older entries lack it and the settings; that of an opened bundle lacks both too. */
+  export: { form?: string; name?: string; documents?: number; after?: number; settings?: unknown; [other: string]: unknown };
   token: { expiresAt: number };
 }
 

@@ -7,7 +7,10 @@ export const defaultSettings = {
   searchIndexes: [] as number[],
   afterRating: 'next',
   welcomed: false,
+  firstSteps: { taken: [] as ('search' | 'rate' | 'again' | 'export')[], hidden: false },
   keyboard: {},
   lockAfterMinutes: 0,
+  verifyDaily: true,
+  recogniseScans: true,
   mail: { host: '', port: 465, security: 'tls', user: '', from: '', operator: '', language: 'en', authority: '' },
 } as const;

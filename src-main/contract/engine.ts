@@ -110,7 +110,8 @@ export const engineCalls = {
   read: call<StoredPublication[]>()({
     request: z.object({
       index,
-      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(2_000),
+      // Whole texts: more of them would not fit in one answer.
+      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(50),
       sections: z.array(z.enum(sections)).max(sections.length),
       image: z.boolean(),
     }),

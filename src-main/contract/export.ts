@@ -54,6 +54,25 @@ export const exportOrder = z.object({
 });
 export type ExportOrder = z.infer<typeof exportOrder>;
 
+/** What an export is made from again; its case and its place are not recorded. */
+export const exportSettings = exportOrder.omit({ case: true, to: true });
+export type ExportSettings = z.infer<typeof exportSettings>;
+
+/** An export as the record of its case lists it. */
+export interface CaseExport {
+  /** Its entry in the record. */
+  sequence: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Name of the file. */
+  name: string;
+  documents: number;
+  /** Absent if the version that recorded it recorded no settings. */
+  settings?: ExportSettings;
+  /** True if the case has changed since. */
+  changed: boolean;
+}
+
 /** The firm's own DOCX template for reports. `places`: the placeholders found in it. */
 export interface ReportTemplate {
   name: string;
@@ -73,6 +92,18 @@ export const exportCalls = {
         : ofShownIndexes((own: typeof request) => scope.add(invoke, own), request, scope),
     audit: { act: 'exported', facts: ({ case: id, form }) => ({ case: id, form }) },
     runs: 'application',
+  }),
+  /** The exports of a case, the latest first; of those with the same name and settings only the latest. */
+  caseExports: call<CaseExport[]>()({
+    request: z.object({ case: z.int().positive() }),
+    // An export of the owner may name publications from collections that the link does not show.
+    guest: async (invoke, request, scope) => {
+      if (request.case !== scope.case) return refused();
+      const [exports, shown, withholds] = await Promise.all([invoke(request), scope.indexes(), scope.withholds()]);
+      return exports.filter(({ settings }) => !withholds || settings?.indexes?.every((index) => shown.includes(index)) === true);
+    },
+    audit: 'silent',
+    runs: 'cases',
   }),
   /** The original PDF of a publication, or a rendering of its text if there is none; with the annotations of the case, if one is named. */
   documentPdf: call<{ name: string; bytes: Uint8Array; rendered: boolean }>()({

@@ -28,6 +28,11 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'folder-gone': {
+    sentence: 'The data folder is no longer at {folder}. Put it back, or end Antecedent and start it again.',
+    status: 503,
+    retry: true,
+  },
   'folder-unwritable': { sentence: 'The data folder cannot be written to: {reason}.', status: 500, retry: true },
   'disk-full': {
     sentence: 'The disk is full. Free some space and start again: everything written before is kept.',

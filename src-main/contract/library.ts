@@ -65,9 +65,9 @@ export interface RefusedRecord {
 
 /**
  * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
- * opens a bundle of another installation.
+ * opens a bundle of another installation; recognise: recognises the text of scans, one page at a time, and gives way to every other job.
  */
-export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model', 'export', 'bundle'] as const;
+export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model', 'export', 'bundle', 'recognise'] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended during the job; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
@@ -108,6 +108,8 @@ export interface Job {
   case?: number;
   /** The name of the index, of the file or model to be installed, or of the exported file. */
   name: string;
+  /** True for the daily verification, which no user started: it gives way to searches and other jobs. */
+  automatic?: true;
   /** The files that are imported, installed or written, without their folders. */
   sources: string[];
   state: JobState;
@@ -118,6 +120,8 @@ export interface Job {
   failure?: { code: FailureCode; facts: FailureFacts };
   /** The result of a finished verification. */
   verification?: Verification;
+  /** The entry of a finished export in the record of its case. */
+  entry?: number;
   /** For a finished pack or export without a path: the token with which a browser can fetch the file once. */
   download?: { token: string; name: string; sizeBytes: number };
 }
@@ -218,6 +222,13 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
+  /** Recognises the text of the scans of an index that have none yet; answers with the id of the job. */
+  startRecognition: call<number>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Packs an index into one file with its checksum: at the absolute path `to` (the extension is added), or for a browser to fetch. */
   startPack: call<number>()({
     request: z.object({ index, to: z.string().optional() }),
@@ -258,14 +269,14 @@ export const libraryCalls = {
     runs: 'application',
     takesLong: true,
   }),
-  /** Pauses a running import after its current batch; finished work stays. Other jobs cannot be paused. */
+  /** Pauses a running import or verification after its current batch; finished work stays. Other jobs cannot be paused. */
   pauseJob: call<undefined>()({
     request: z.object({ job }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
-  /** Resumes a paused, stopped, interrupted or failed import or embedding; a finished import reads its paths again. */
+  /** Resumes a paused, stopped, interrupted or failed import, embedding or recognition; a finished import reads its paths again. */
   resumeJob: call<undefined>()({
     request: z.object({ job }),
     guest: ownerOnly,

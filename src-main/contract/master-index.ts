@@ -4,3 +4,5 @@
 export const MASTER_INDEX = 1;
 /** Its name until it is renamed. The screens say Main collection instead. */
 export const MASTER_NAME = 'Master index';
+/** Its name while it holds the demo collection. The screens translate it. */
+export const DEMO_NAME = 'Demo collection (fictional publications)';

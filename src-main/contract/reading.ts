@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { indexFact } from './audit-acts.ts';
 import { call } from './call.ts';
-import { ofIndex } from './guest.ts';
+import { ofIndex, type GuestScope } from './guest.ts';
 import type { StoredPublication } from './engine.ts';
+import { withoutFiles, type Provenance } from './provenance.ts';
 import type { Section } from './publication.ts';
 
 /** A part of a section's entry. UTF-16 offsets into the entry's text; `body`: where the text after the number begins. */
@@ -28,15 +29,27 @@ export interface Outline {
 export interface Reading {
   publication: StoredPublication;
   outlines: Outline[];
+  provenance: Provenance;
+}
+
+/** A guest learns what kind of source a field has, but no name of a file. */
+async function withoutFileNames<Request extends { index: number }>(
+  invoke: (request: Request) => Promise<Reading | undefined>,
+  request: Request,
+  scope: GuestScope,
+): Promise<Reading | undefined> {
+  const reading = await ofIndex(invoke, request, scope);
+  return reading && { ...reading, provenance: withoutFiles(reading.provenance) };
 }
 
 export const readingCalls = {
   /** A whole publication with the outlines of its sections; undefined if it is no longer installed. */
   reading: call<Reading | undefined>()({
     request: z.object({ index: z.int().positive(), publication: z.int().nonnegative() }),
-    guest: ofIndex,
+    guest: withoutFileNames,
     // Only the collection is recorded: a list of opened publications would reveal what is being searched for.
     audit: { act: 'publication-opened', facts: indexFact },
-    runs: 'application',
+    runs: 'search',
+    cancellable: true,
   }),
 };

@@ -3,6 +3,7 @@
 export const reasonTable = {
   'template-too-large': 'it is larger than 20 MB',
   'template-no-docx': 'it is not a DOCX file',
+  'template-too-complex': 'it is larger than 100 MB when unpacked, or has more than 2,000 placeholders or 20,000 paragraphs',
   'template-without-places': 'it has no placeholder such as {{report}} or {{documents}}',
   'bundle-signature': 'its signature is not valid',
   'bundle-too-large': 'it unpacks to far more than its size',

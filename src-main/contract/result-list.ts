@@ -5,8 +5,9 @@ import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts'
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { WordEvidence } from './hit.ts';
-import type { ClassSymbol, LanguageText, Party } from './publication.ts';
+import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';
+import type { RecognisedPage } from './recognition.ts';
 
 /** The data of a publication that lists, filters and charts need. */
 export interface Card {
@@ -25,6 +26,10 @@ export interface Card {
   /** Languages of its texts. */
   languages: string[];
   has: { abstract: boolean; claims: boolean; description: boolean; image: boolean; pdf: boolean };
+  /** What is missing in its texts; absent if nothing is. */
+  unread?: UnreadPages[];
+  /** Present if its texts were recognised in a scan, or are still to be. */
+  scan?: Scan;
 }
 
 /** A range of a text: UTF-16 offsets. */
@@ -98,7 +103,9 @@ export interface QueryReading {
   accepted: boolean;
   /** Its sentences, in order; `EvidencePassage.meaning` counts them from 1. */
   sentences: TextRange[];
-  /** Installed publications whose numbers occur in the text. If the text is only a number, the publication's own text can be the query. */
+  /** True if the text is one publication number and nothing else: the publication's own text can then be the query. */
+  isNumber: boolean;
+  /** Installed publications whose numbers occur in the text. */
   publications: { index: number; id: number; name: string; title: LanguageText[] }[];
 }
 
@@ -107,6 +114,17 @@ const indexes = z.array(index).max(1_000);
 const publications = z.array(z.int().nonnegative()).max(2_000);
 
 export const resultListCalls = {
+  /**
+   * The recognised pages of the PDF of a publication, by its name (`EP-1000000-A1`), the first page first; null where nothing was recognised.
+   * None if it is not a scan.
+   */
+  recognisedPages: call<(RecognisedPage | null)[]>()({
+    request: z.object({ indexes, name: z.string() }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** The cards of these publications. */
   cards: call<Card[]>()({
     request: z.object({ index, publications }),

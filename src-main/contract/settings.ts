@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
+import { firstSteps } from './first-steps.ts';
 import { languageSettings } from './languages.ts';
 import { mailSettings, type MailSettings } from './mail.ts';
 
@@ -33,10 +34,16 @@ const each = {
   afterRating: z.enum(['next', 'stay']),
   /** True once the user has left the first-run page. */
   welcomed: z.boolean(),
+  /** The first steps taken so far; `hidden`: the user does not want to see them. */
+  firstSteps: z.object({ taken: z.array(z.enum(firstSteps)), hidden: z.boolean() }),
   /** Changed keyboard shortcuts, by the name of their action. */
   keyboard,
   /** Minutes without user activity after which the cases are locked; 0 for never. Without a window (`antecedent serve`) they stay open. */
   lockAfterMinutes: z.int().min(0).max(1_440),
+  /** Every collection is verified once a day while nobody searches. */
+  verifyDaily: z.boolean(),
+  /** The text of scans is recognised in the background after an import. */
+  recogniseScans: z.boolean(),
 };
 
 const changeable = z.object(each);
@@ -62,8 +69,12 @@ export const settings = z.object({
   searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
   afterRating: each.afterRating.default(defaultSettings.afterRating),
   welcomed: each.welcomed.default(defaultSettings.welcomed),
+  // A file without them is of an older version, whose user needs no first steps.
+  firstSteps: each.firstSteps.default({ taken: [], hidden: true }),
   keyboard: keyboard.default(defaultSettings.keyboard),
   lockAfterMinutes: each.lockAfterMinutes.default(defaultSettings.lockAfterMinutes),
+  verifyDaily: each.verifyDaily.default(defaultSettings.verifyDaily),
+  recogniseScans: each.recogniseScans.default(defaultSettings.recogniseScans),
   mail: mailSettings.default(defaultSettings.mail),
 });
 
@@ -105,6 +116,16 @@ export interface PrivacyReport {
   connections: { address: string; port: number; purpose: 'mail' | 'unknown' }[];
   /** Where the sockets were read from: the operating system's table, or only the handles of the runtime. */
   source: 'system' | 'runtime';
+  /** Incoming connections from other computers. */
+  visitors: number;
+  /** Absent for guests, and if the count cannot be read. */
+  sent?: SentBytes;
+}
+
+/** Bytes sent to other computers. `since`: when the count began, ISO 8601. */
+export interface SentBytes {
+  bytes: number;
+  since: string;
 }
 
 export interface AboutApplication {
@@ -168,7 +189,7 @@ export const settingsCalls = {
     guest: async (invoke, request) => {
       const { connections, source } = await invoke(request);
       const others = connections.filter(({ purpose }) => purpose !== 'mail');
-      return { dataFolder: '', stored: [], listening: [], connections: others, source };
+      return { dataFolder: '', stored: [], listening: [], connections: others, visitors: 0, source };
     },
     audit: 'silent',
     runs: 'application',

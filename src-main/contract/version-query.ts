@@ -19,9 +19,15 @@ export const MAX_FEEDBACK = 200;
 export function versionText(title: string, { query }: Pick<Search, 'query'>): { text: string; shift: number } {
   const heading = title.trim();
   const text = query.text.trimStart();
-  if (heading === '' || text.startsWith(heading)) return { text: query.text, shift: 0 };
+  if (heading === '' || beginsWith(text, heading)) return { text: query.text, shift: 0 };
   if (text === '') return { text: query.like === undefined ? heading : '', shift: 0 };
   return { text: `${heading}${BETWEEN}${query.text}`, shift: heading.length + BETWEEN.length };
+}
+
+/** Whether the heading is the beginning of the text, on one line and possibly cut at its end, as the screens make a title. */
+function beginsWith(text: string, heading: string): boolean {
+  const line = text.slice(0, 4 * heading.length).replaceAll(/\s+/g, ' ');
+  return line.startsWith(heading.replace(/ ?…$/, ''));
 }
 
 /** Families and near-duplicates are not folded: a version stores each publication with its own rank. */

@@ -111,7 +111,7 @@ function helpMenu({ words, send }: MenuOptions, mac: boolean): Item {
     role: 'help',
     submenu: [
       { label: words.guide, accelerator: 'F1', click: () => send('show-guide') },
-      { label: words.keys, accelerator: 'CmdOrCtrl+/', click: () => send('show-keys') },
+      { label: words.keys, accelerator: 'Shift+F1', click: () => send('show-keys') },
       { label: words.privacy, click: () => send('show-privacy') },
       ...(mac ? [] : [separator, { label: words.about, role: 'about' as const }]),
     ],

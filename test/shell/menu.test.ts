@@ -25,9 +25,19 @@ describe.each(platforms)('The menu on %s', (platform) => {
     expect([...new Set(same.filter((label) => label !== undefined))].filter((label) => !['Antecedent'].includes(label))).toEqual([]);
   });
 
+  it('holds no character that a menu takes as a mnemonic or a control', () => {
+    for (const language of ['en', 'de'] as const)
+      for (const { label = '' } of items(platform, language)) expect(label).not.toMatch(/[&\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
   it('uses each shortcut once', () => {
     const keys = items(platform, 'en').flatMap((item) => item.accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('uses no character that a German keyboard has on another key', () => {
+    const keys = items(platform, 'de').flatMap((item) => item.accelerator ?? []);
+    expect(keys.filter((key) => /[/?\\;'`[\]]$/.test(key))).toEqual([]);
   });
 
   it('offers every command except those of the start', () => {

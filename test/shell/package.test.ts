@@ -95,6 +95,9 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
           ? ['node_modules/keytar/build/Release/keytar.node']
           : []),
         'out/main/keychain-process.js',
+        'out/main/recognition-process.js',
+        'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+        ...['eng', 'deu', 'fra', 'jpn'].map((name) => `node_modules/@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`),
         'node_modules/onnxruntime-node/bin/napi-v6/linux/x64/onnxruntime_binding.node',
         'node_modules/onnxruntime-node/bin/napi-v6/linux/x64/libonnxruntime.so.1',
       ]),
@@ -107,6 +110,13 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     const own = 'node_modules/keytar/build/Release/keytar.node';
     expect(native(beside).filter((file) => file !== own && !/linux(musl)?[-/]x64/.test(file))).toEqual([]);
     expect(native(archive).filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
+  });
+
+  it('has one build of the text recognition and one kind of its data', () => {
+    const recognition = [...archive, ...beside].filter(
+      (file) => /\.(?:wasm(?:\.js)?|traineddata\.gz)$/.test(file) && file.includes('tesseract'),
+    );
+    expect(new Set(recognition).size).toBe(5);
   });
 
   it('contains no sources, tests or build tools', () => {

@@ -4,13 +4,14 @@ import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import type { PassageModel } from '../model/passage-model.ts';
-import { analyse } from '../text/analysis.ts';
+import { analyse, foldWord } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 import type { ParsedQuery } from '../ranking/parse.ts';
 import type { IndexedTerms } from '../ranking/retrieve.ts';
 import {
   COMMON_WORD_SHARE,
   HIGHLIGHTED_TERMS,
+  MIN_PART_LETTERS,
   MIN_TERM_SHARE,
   MIN_WORD_LETTERS,
   REFERENCE_TERMS,
@@ -35,14 +36,17 @@ export function wordHighlighter(
   model?: PassageModel,
 ): WordHighlighter {
   const highlighted = highlightedTerms(parsed, indexed);
-  const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed));
+  const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed), parsed.language);
+  const shared = withoutShortParts(highlighted, text, parsed.language);
   return {
     of: (passage, language) => {
       const stretches: TextRange[] = [];
-      analyse(passage, language, (term, start, end) => {
-        if (highlighted.has(term)) stretches.push({ start, end });
+      const isForeign = language !== parsed.language;
+      const terms = isForeign ? shared : highlighted;
+      eachTerm(passage, language, (term, start, end, isPart) => {
+        if (terms.has(term) && !(isForeign && isPart && isShort(term))) stretches.push({ start, end });
       });
-      if (translates !== undefined && language !== parsed.language) {
+      if (translates !== undefined && isForeign) {
         for (const { word, start, end } of readWords(passage)) if (translates(word, language)) stretches.push({ start, end });
       }
       return disjoint(stretches);
@@ -63,6 +67,30 @@ export function highlightedTerms(parsed: ParsedQuery, { terms }: IndexedTerms): 
   return highlighted;
 }
 
+/** The terms of a text; `isPart`: of a part of a compound, which carries the offsets of the whole word. */
+function eachTerm(text: string, language: string, emit: (term: string, start: number, end: number, isPart: boolean) => void): void {
+  let last = { start: -1, end: -1 };
+  analyse(text, language, (term, start, end) => {
+    emit(term, start, end, start === last.start && end === last.end);
+    last = { start, end };
+  });
+}
+
+/**
+ * The terms that highlight a passage of another language. A short part of a compound is often spelt like an unrelated foreign word ("lung" of
+ * "Vermittlungsrechner"); whether it translates one is for the model to say. Longer parts ("sensor") are the same word.
+ */
+function withoutShortParts(highlighted: ReadonlySet<string>, text: string, language: string): ReadonlySet<string> {
+  if (language !== 'de') return highlighted;
+  const whole = new Set<string>();
+  eachTerm(text, language, (term, _start, _end, isPart) => void (isPart || whole.add(term)));
+  return new Set([...highlighted].filter((term) => whole.has(term) || !isShort(term)));
+}
+
+function isShort(term: string): boolean {
+  return term.length < MIN_PART_LETTERS;
+}
+
 /** The words of the query to look up in other languages, as spelt, the highest-weighted first. */
 function queryWords(text: string, parsed: ParsedQuery): string[] {
   if (parsed.language !== 'ja') {
@@ -78,15 +106,32 @@ function isContentWord(word: string): boolean {
 }
 
 /** Returns whether a word translates one of `words` and is not common in the index. Caches its answers. */
-function translator(reader: IndexReader, model: PassageModel, words: readonly string[]): (word: string, language: string) => boolean {
-  const vectors = words.map((word) => model.embed(word));
+function translator(
+  reader: IndexReader,
+  model: PassageModel,
+  words: readonly string[],
+  queryLanguage: string,
+): (word: string, language: string) => boolean {
+  const asked = words.map((word) => ({ word, folded: foldWord(word), vector: model.embed(word) }));
   const least = TRANSLATION_COSINE * model.scale ** 2;
+  /** The model reads a word in pieces, and a piece of a compound can be a foreign word by chance ("lungs"): then its stem is not similar. */
+  const isPiece = (short: string, shortLanguage: string, long: string): boolean => {
+    const stem = firstTerm(short, shortLanguage) ?? '';
+    return stem !== '' && dot(model.embed(stem), model.embed(long)) < least;
+  };
+  const isTranslation = (word: string, language: string, vector: Int8Array): boolean => {
+    const folded = foldWord(word);
+    return asked.some((one) => {
+      if (dot(one.vector, vector) < least) return false;
+      if (one.folded === folded) return true;
+      if (one.folded.includes(folded)) return !isPiece(folded, language, one.word);
+      return !folded.includes(one.folded) || !isPiece(one.folded, queryLanguage, word);
+    });
+  };
   const known = new Map<string, boolean>();
   const rare = inverseDocumentFrequency(COMMON_WORD_SHARE * reader.publications(), reader.publications());
   const isRare = (word: string, language: string): boolean => {
-    const terms: string[] = [];
-    analyse(word, language, (term) => void terms.push(term));
-    const [first] = terms;
+    const first = firstTerm(word, language);
     return first !== undefined && inverseDocumentFrequency(reader.documentFrequency(first), reader.publications()) >= rare;
   };
   return (word, language) => {
@@ -94,11 +139,17 @@ function translator(reader: IndexReader, model: PassageModel, words: readonly st
     let answer = known.get(key);
     if (answer === undefined) {
       const vector = isContentWord(word) ? model.embed(word) : undefined;
-      answer = vector !== undefined && vectors.some((one) => dot(one, vector) >= least) && isRare(word, language);
+      answer = vector !== undefined && isTranslation(word, language, vector) && isRare(word, language);
       known.set(key, answer);
     }
     return answer;
   };
+}
+
+function firstTerm(word: string, language: string): string | undefined {
+  const terms: string[] = [];
+  analyse(word, language, (term) => void terms.push(term));
+  return terms[0];
 }
 
 export function dot(a: Int8Array, b: Int8Array): number {

@@ -1,6 +1,6 @@
 // Runs models by onnxruntime on the CPU, in a separate process; the only file that imports onnxruntime-node.
-// In: the folder of a model, then text or tokens. Out: int8 vectors of the shipped model (the reference for passage-model.ts), or the output
-// of a transformer.
+// In: the folder of a model, then text or tokens. Out: int8 vectors of the shipped model (the reference for bag.ts), or the output of a
+// transformer.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type * as OnnxRuntime from 'onnxruntime-node';
@@ -9,7 +9,7 @@ import { readTable, rounded } from './bag.ts';
 import { missing, readModel } from './catalogue.ts';
 import { weightedPieces } from './passage-model.ts';
 import { unfit, type SentenceTransformer } from './sentence-transformer.ts';
-import { openReferenceTokenizer } from './tokenizer.ts';
+import { openTokenizer } from './tokenizer.ts';
 
 /**
  * From version 1.29 on onnxruntime sends telemetry (on Linux and macOS; it also stores an id of this computer in the user's cache folder)
@@ -19,15 +19,15 @@ const NO_TELEMETRY = 'ORT_DISABLE_TELEMETRY';
 
 export interface Session {
   checksum: string;
-  /** The vector of `text`, computed by the reference tokenizer and onnxruntime. */
+  /** The vector of `text`, computed by onnxruntime. */
   embed(text: string, spans?: readonly WeightedSpan[]): Promise<Int8Array>;
   close(): Promise<void>;
 }
 
-/** Opens the model in `folder`. Throws 'model-missing' with the reason if it is damaged. */
-export async function openSession(folder: string): Promise<Session> {
+/** Opens the model in `folder`. `tokenizerOf`: makes the tokenizer of a tokenizer.json. Throws 'model-missing' with the reason if it is damaged. */
+export async function openSession(folder: string, tokenizerOf = openTokenizer): Promise<Session> {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
-  const tokenizer = openReferenceTokenizer(json);
+  const tokenizer = tokenizerOf(json);
   readTable(model, config);
   const { Tensor } = await loadRuntime();
   const session = await startSession(model);

@@ -30,8 +30,10 @@ export function mentionedIn(db: ReadableIndex, text: string): number[] {
 /** At most `count` publications whose number begins with the text, or else whose title has its words, the last possibly incomplete. */
 export function namedAs(db: ReadableIndex, reader: IndexReader, text: string, count: number): Card[] {
   const whole = parseNumber({ number: text });
-  const exact = whole === undefined ? [] : findByNumber(db, whole.country, whole.number).map(({ id }) => id);
-  const numbered = [...new Set([...exact, ...byNumber(db, text, count)])].slice(0, count);
+  const exact = whole === undefined ? [] : findByNumber(db, whole.country, whole.number);
+  // The kind asked for comes first; the others of the number follow it.
+  const ordered = exact.toSorted((a, b) => Number(b.kind === whole?.kind) - Number(a.kind === whole?.kind)).map(({ id }) => id);
+  const numbered = [...new Set([...ordered, ...byNumber(db, text, count)])].slice(0, count);
   return numbered.length > 0 ? readCards(db, numbered) : byTitle(db, reader, text).slice(0, count);
 }
 

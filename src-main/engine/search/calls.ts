@@ -3,10 +3,11 @@
 import type { HandlersAt } from '../../contract/application.ts';
 import type { LocatedPublication } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
-import { publicationName } from '../../contract/publication.ts';
+import { publicationName, sections } from '../../contract/publication.ts';
 import type { BlindSpots, Card, QueryReading } from '../../contract/result-list.ts';
 import { claimDifferences } from '../claims/claim-differences.ts';
 import { parsePublicationName } from '../document/number.ts';
+import { outlinesOf } from '../document/outline.ts';
 import { blindSpotsOf } from '../ranking/blind-spots.ts';
 import { mentionedIn, namedAs } from '../ranking/named-publications.ts';
 import { readingOf } from '../ranking/query-reading.ts';
@@ -14,9 +15,12 @@ import { keywordTable } from '../statistics/keywords.ts';
 import { statisticsOf } from '../statistics/statistics.ts';
 import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
 import { openClassScheme, type ClassScheme } from '../store/class-scheme.ts';
-import { readMedium } from '../store/media.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { listMedia, readMedium } from '../store/media.ts';
 import { rowsNamed } from '../store/named-rows.ts';
 import { findByNumber, readPublication } from '../store/publications.ts';
+import { readPages } from '../store/recognised-pages.ts';
+import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
@@ -52,6 +56,23 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         return [];
       }
     });
+  /** What `read` finds for the publication of this name, in the first index that has it. */
+  const firstNamed = <Result>(
+    name: string,
+    handles: Handles,
+    read: (db: ReadableIndex, id: number) => Result | undefined,
+  ): Result | undefined => {
+    const wanted = parsePublicationName(name);
+    if (wanted === undefined) return undefined;
+    for (const handle of handles) {
+      const found = indexes.within(handle, ({ db }) => {
+        const row = findByNumber(db, wanted.country, wanted.number).find((one) => one.kind === wanted.kind);
+        return row && read(db, row.id);
+      });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
   /** The language of the last text is cached, because highlights of one query are requested many times. */
   let lastDetected = { text: '', language: '' };
   const languageOf = (text: string): string => {
@@ -77,6 +98,11 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
   const search: HandlersAt<'search', Handles> = {
     acceptsQuery: ({ text }) => acceptsQuery(text),
     read: (request, handles) => within(handles, ({ db }) => storedPublications(db, request)),
+    reading: ({ publication: id }, handles) =>
+      within(handles, ({ db }) => {
+        const [publication] = storedPublications(db, { publications: [{ id }], sections, image: false });
+        return publication && { publication, outlines: outlinesOf(publication), provenance: readProvenance(db, publication) };
+      }),
     statistics: ({ publications }, handles) => within(handles, ({ db, reader }) => statisticsOf(db, reader, publications)),
     /** Each name in the first of the indexes that contains it. */
     locate: ({ names }, handles) => {
@@ -87,18 +113,9 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       });
       return [...new Set(names)].flatMap((name) => found.get(name) ?? []);
     },
-    pdf: ({ name }, handles) => {
-      const wanted = parsePublicationName(name);
-      if (wanted === undefined) return undefined;
-      for (const handle of handles) {
-        const bytes = indexes.within(handle, ({ db }) => {
-          const row = findByNumber(db, wanted.country, wanted.number).find((one) => one.kind === wanted.kind);
-          return row && readMedium(db, row.id, 'pdf')?.bytes;
-        });
-        if (bytes !== undefined) return bytes;
-      }
-      return undefined;
-    },
+    pdf: ({ name }, handles) => firstNamed(name, handles, (db, id) => readMedium(db, id, 'pdf')?.bytes),
+    recognisedPages: ({ name }, handles) =>
+      firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
 
     cards: ({ publications }, handles) => within(handles, ({ db }) => readCards(db, publications)),
     familyMembers: ({ publication }, handles) => within(handles, ({ db }) => readCards(db, familyOf(db, publication))),

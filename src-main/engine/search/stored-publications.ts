@@ -1,11 +1,15 @@
 // Reads publications from one index: the requested sections, a drawing, the text of one passage each.
 import type { EngineRequest, StoredPublication } from '../../contract/engine.ts';
+import type { Section } from '../../contract/publication.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMedium } from '../store/media.ts';
 import { readPublication } from '../store/publications.ts';
 
 /** The publications that still exist, in the order requested; other sections are empty. */
-export function storedPublications(db: ReadableIndex, { publications, sections, image }: EngineRequest<'read'>): StoredPublication[] {
+export function storedPublications(
+  db: ReadableIndex,
+  { publications, sections, image }: Omit<EngineRequest<'read'>, 'index' | 'sections'> & { sections: readonly Section[] },
+): StoredPublication[] {
   return publications.flatMap(({ id, passage }) => {
     const wanted = passage === undefined ? sections : [...new Set([...sections, passage.section])];
     const stored = readPublication(db, id, wanted);

@@ -1,4 +1,4 @@
-// Decides whether a query text can be searched (conformance readings A6 and A7). In: the text as sent, up to megabytes.
+// Decides whether a query text can be searched (conformance readings A6 and A7). In: the text as sent, up to megabytes, of which a sample is read.
 // Wrong refusals cost more than wrong acceptances, so only texts that are clearly too short or in another language are refused.
 import { simplifiedOnly } from './han-table.ts';
 import { detectLatin, isForeign, SHORT_HAN, SHORT_LETTERS } from './language.ts';
@@ -12,6 +12,11 @@ const refusedScripts = ['cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devana
 
 /** True if `text` is long enough and may be English, German, French or Japanese. */
 export function acceptsQuery(text: string): boolean {
+  return acceptsQueryFast(text) ?? !isForeign(detectLatin(sampleOf(text.trim())));
+}
+
+/** The same if script, length or common words decide; undefined if the detector and its tables are needed, to which a sample is enough. */
+export function acceptsQueryFast(text: string): boolean | undefined {
   const trimmed = text.trim();
   if (isTooShort(trimmed)) return false;
   const sample = sampleOf(trimmed);
@@ -20,7 +25,7 @@ export function acceptsQuery(text: string): boolean {
   if (counts.kana > 0) return true;
   if (counts.han * 2 > counts.letters) return counts.han < SHORT_HAN || !hasSimplified(sample);
   if (counts.latin < SHORT_LETTERS) return true;
-  return plainLanguage(sample) !== undefined || !isForeign(detectLatin(sample));
+  return plainLanguage(sample) === undefined ? undefined : true;
 }
 
 function isTooShort(text: string): boolean {

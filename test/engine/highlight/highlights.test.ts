@@ -5,6 +5,8 @@ import type { EvidencePassage } from '../../../src-main/contract/result-list.ts'
 import type { Query } from '../../../src-main/contract/query.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
 import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts';
+import { defaultModelFolder } from '../../../src-main/engine/model/catalogue.ts';
+import { openPassageModel } from '../../../src-main/engine/model/passage-model.ts';
 import { placeOf } from '../../../src-main/engine/highlight/place.ts';
 import { search } from '../../../src-main/engine/ranking/search.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
@@ -76,6 +78,26 @@ describe('highlighted words', () => {
 
   test('are runs of Japanese characters', () => {
     expect(marked(mark(3, { text: '羽根車を備えた遠心ポンプ', language: 'ja' }))).toEqual(['遠心ポンプ', '羽根車', '備え']);
+  });
+
+  test('of another language are not those that a part of a compound is spelt like', () => {
+    const query = 'Vermittlungsrechner mit Sensorgehäuse und Polymerfilm';
+    const passages = [
+      publication('1000001', 'Agents', 'Blister agents are absorbed through the lungs and skin. A sensor lies below a film.'),
+      publication('1000002', 'Rechner', '', { abstract: [{ language: 'de', text: 'Ein Vermittlungsrechner nimmt Anfragen an.' }] }),
+      ...fillers,
+    ];
+    using small = smallIndex(passages);
+    const model = openPassageModel(defaultModelFolder);
+    const withModel = { model, background: backgroundOf(small.db, model), comparable: false };
+    const found = (text: string, language: string, id: number, context?: typeof withModel): string[] =>
+      marked(highlighterOf(small.db, small.reader, { text, language, hits: 10, method: 'words' }, context).highlight([{ id }])[0]);
+    expect(found(query, 'de', 1)).toEqual(['sensor']);
+    expect(found(query, 'de', 1, withModel)).toEqual(['sensor', 'film']);
+    expect(found(query, 'de', 2)).toEqual(['Vermittlungsrechner']);
+    expect(found('the lungs of a patient', 'en', 2)).toEqual([]);
+    expect(found('the lungs of a patient', 'en', 2, withModel)).toEqual([]);
+    expect(found('the lungs of a patient', 'en', 1, withModel)).toEqual(['lungs']);
   });
 
   test('exclude words of little weight and include required words', () => {

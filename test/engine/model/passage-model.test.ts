@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultModelFolder } from '../../../src-main/engine/model/catalogue.ts';
 import { openSession, type Session } from '../../../src-main/engine/model/onnx-session.ts';
 import { openPassageModel } from '../../../src-main/engine/model/passage-model.ts';
+import { openReferenceTokenizer } from '../../support/reference-tokenizer.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
 const model = openPassageModel(defaultModelFolder);
 let session: Session;
 beforeAll(async () => {
-  session = await openSession(defaultModelFolder);
+  session = await openSession(defaultModelFolder, openReferenceTokenizer);
 });
 afterAll(() => session.close());
 

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultModelFolder, readModel } from '../../../src-main/engine/model/catalogue.ts';
-import { openReferenceTokenizer, openTokenizer, type Tokenizer } from '../../../src-main/engine/model/tokenizer.ts';
+import { openTokenizer, type Tokenizer } from '../../../src-main/engine/model/tokenizer.ts';
+import { openReferenceTokenizer } from '../../support/reference-tokenizer.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
 const json = readModel(defaultModelFolder).tokenizer;
@@ -58,6 +59,16 @@ describe('The tokenizer', () => {
   it('stops when the output is full', () => {
     expect(piecesOf(ours, 'valve '.repeat(1_000), 7)).toHaveLength(7);
     expect(piecesOf(reference, 'valve '.repeat(1_000), 7)).toHaveLength(7);
+  });
+
+  it('looks up no piece that is longer than any with the same beginning, so that unknown words take little time', () => {
+    const fresh = openTokenizer(json);
+    const lookups = vi.spyOn(Map.prototype, 'get');
+    // The longest word that is split. No piece is longer than its first unit, and its last unit is in none.
+    expect(piecesOf(fresh, `${'ァ'.repeat(99)}ヷ`)).toEqual([]);
+    const count = lookups.mock.calls.length;
+    lookups.mockRestore();
+    expect(count).toBeLessThan(1_000);
   });
 
   it('caches a limited number of words, and gives the same tokens after the cache is cleared', () => {

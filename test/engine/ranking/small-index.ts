@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { writeBatch } from '../../../src-main/engine/import/batch.ts';
-import { toRowAndEntry } from '../../../src-main/engine/import/preparation.ts';
+import { toPrepared } from '../../../src-main/engine/import/preparation.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
 import type { OpenedIndex } from '../../../src-main/engine/ranking/hit-passages.ts';
@@ -71,8 +71,13 @@ export function smallIndex(publications: readonly Publication[]): SmallIndex {
   const file = join(folder, 'index.sqlite');
   const writer = openWritableIndex(file);
   writeMeta(writer, { model: hashModel.checksum });
-  const items = publications.map((one) => ({ source: 'made', media: [], prepared: toRowAndEntry(one, hashModel) }));
-  writeBatch(writer, items, [], hashModel);
+  const items = publications.map((one) => ({
+    source: 'made',
+    from: { file: 'made', reader: 'made', rank: 'aggregator' as const },
+    media: [],
+    prepared: toPrepared(one, hashModel),
+  }));
+  writeBatch(writer, items, [], hashModel, '2026-11-24');
   const opened: OpenedIndex[] = [];
   const openAgain = (): OpenedIndex => {
     const db = openReadableIndex(file);

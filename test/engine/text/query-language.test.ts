@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acceptsQuery } from '../../../src-main/engine/text/query-language.ts';
+import { acceptsQuery, acceptsQueryFast } from '../../../src-main/engine/text/query-language.ts';
+import { sampleOf } from '../../../src-main/engine/text/script.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
 describe('A query text is accepted', () => {
@@ -82,6 +83,19 @@ describe('A query text of two megabytes', () => {
     expect(acceptsQuery('ротор насоса вращается в корпусе '.repeat(65_000))).toBe(false);
     expect(acceptsQuery(`${'1 '.repeat(1_000_000)}abc`)).toBe(true);
     expect(acceptsQuery(' '.repeat(2_000_000))).toBe(false);
+  });
+});
+
+describe('A query text whose words do not decide', () => {
+  it('is judged by a sample alone, and no other text needs the detector', () => {
+    const unclear = 'Hohlventil zur Turbinendichtung samt Kolbenring und Pumpengehäuse '.repeat(20_000);
+    const foreign = 'Pumppu, joka käsittää siivillä varustetun roottorin, jossa kukin siipi on pidetty urassa '.repeat(20_000);
+    expect([unclear, foreign].map(acceptsQueryFast)).toEqual([undefined, undefined]);
+    expect([unclear, foreign].map((text) => acceptsQuery(sampleOf(text)))).toEqual([true, false]);
+    expect(acceptsQueryFast('the rotor of the pump turns and a hollow valve which seals that turbine is connected with this housing')).toBe(
+      true,
+    );
+    expect(acceptsQueryFast('ротор насоса вращается в корпусе')).toBe(false);
   });
 });
 

@@ -147,7 +147,7 @@ describe('Re-embedding an index', () => {
     const folder = await filled();
     await reEmbed(folder, 1, embedderOf(narrow), {});
     const db = openWritableIndex(indexFile(folder, 1));
-    expect(() => writeBatch(db, [], [], model)).toThrow('The index was switched to another language model in the meantime.');
+    expect(() => writeBatch(db, [], [], model, '2026-11-24')).toThrow('The index was switched to another language model in the meantime.');
     inTransaction(db, () => expect(readMeta(db).dimensions).toBe(48));
     db.close();
   });
