@@ -4,6 +4,7 @@ import { defaultModelFolder, readModel } from '../src-main/engine/model/catalogu
 import { openSession } from '../src-main/engine/model/onnx-session.ts';
 import { openPassageModel } from '../src-main/engine/model/passage-model.ts';
 import { openTokenizer } from '../src-main/engine/model/tokenizer.ts';
+import { openReferenceTokenizer } from '../test/support/reference-tokenizer.ts';
 import { corpusTexts } from './support/corpus.ts';
 import { machine, quantile } from './support/figures.ts';
 
@@ -13,7 +14,7 @@ const PIECES = 200;
 const ROUNDS = 7;
 
 const model = openPassageModel(defaultModelFolder);
-const session = await openSession(defaultModelFolder);
+const session = await openSession(defaultModelFolder, openReferenceTokenizer);
 const tokenizer = openTokenizer(readModel(defaultModelFolder).tokenizer);
 const pieceBuffer = new Int32Array(32_768);
 const out = new Int8Array(model.dimensions);

@@ -2,6 +2,8 @@
 
 export class RowHeights {
   readonly #measured = new Map<string, number>();
+  /** How many rows were measured with a height. */
+  readonly #counts = new Map<number, number>();
   #names: readonly string[] = [];
   #tops = new Float64Array(1);
   #estimate: number;
@@ -13,17 +15,21 @@ export class RowHeights {
 
   /** Sets the rows, in order; heights measured for the same names stay valid. */
   set(names: readonly string[]): void {
+    if (names === this.#names) return;
     this.#names = names;
     this.#layOut();
   }
 
-  /** Records heights in pixels; true if one changed. */
+  /** Records heights in pixels; true if one differs from what was assumed. */
   measure(heights: Iterable<readonly [name: string, height: number]>): boolean {
     let changed = false;
     for (const [name, height] of heights) {
-      if (height <= 0 || this.#measured.get(name) === height) continue;
+      const known = this.#measured.get(name);
+      if (height <= 0 || known === height) continue;
       this.#measured.set(name, height);
-      changed = true;
+      if (known !== undefined) this.#count(known, -1);
+      this.#count(height, 1);
+      if ((known ?? this.#estimate) !== height) changed = true;
     }
     if (changed) this.#layOut();
     return changed;
@@ -32,6 +38,7 @@ export class RowHeights {
   /** Drops the measured heights, e.g. after a change of width. */
   clear(): void {
     this.#measured.clear();
+    this.#counts.clear();
     this.#layOut();
   }
 
@@ -60,13 +67,22 @@ export class RowHeights {
     return Math.max(0, low);
   }
 
-  #layOut(): void {
-    // The estimate follows the measured average, so that the scroll bar stays accurate.
-    if (this.#measured.size > 0) {
-      let sum = 0;
-      for (const height of this.#measured.values()) sum += height;
-      this.#estimate = Math.round(sum / this.#measured.size);
+  #count(height: number, by: number): void {
+    this.#counts.set(height, (this.#counts.get(height) ?? 0) + by);
+  }
+
+  /** If most rows are of one height, that one, so that a row coming into view moves nothing; else the average. */
+  #usualHeight(): number {
+    let sum = 0;
+    for (const [height, count] of this.#counts) {
+      if (2 * count > this.#measured.size) return height;
+      sum += height * count;
     }
+    return Math.round(sum / this.#measured.size);
+  }
+
+  #layOut(): void {
+    if (this.#measured.size > 0) this.#estimate = this.#usualHeight();
     const tops = new Float64Array(this.#names.length + 1);
     this.#names.forEach((name, at) => {
       tops[at + 1] = tops[at]! + (this.#measured.get(name) ?? this.#estimate);

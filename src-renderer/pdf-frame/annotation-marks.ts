@@ -1,6 +1,5 @@
 // Draws the user's marks over the rendered pages, with a bar in the margin. Marks without a page are located by their quote.
-import type { PageMark, Rectangle } from './messages.ts';
-import { findText } from './page-text.ts';
+import type { PageMark, QuotedText, Rectangle } from './messages.ts';
 import { rectanglesOf } from './quote.ts';
 import type { DocumentText } from './document-text.ts';
 import type { PageView, PageViews } from './page-views.ts';
@@ -38,7 +37,7 @@ export class AnnotationMarks {
     for (const { id, page, area, rectangles } of marks) if (page !== undefined) placed.push({ id, page, area, rectangles });
     show();
     for (const { id, page, area, quote } of marks) {
-      if (page !== undefined || quote === '') continue;
+      if (page !== undefined || quote.passage === '') continue;
       const found = await this.#find(quote);
       if (latest !== this.#latest) return;
       if (found === undefined) continue;
@@ -80,13 +79,11 @@ export class AnnotationMarks {
     return this.placed.filter((mark) => mark.page === page && mark.rectangles.some(contains)).sort((a, b) => extent(a) - extent(b))[0]?.id;
   }
 
-  async #find(quote: string): Promise<Pick<PlacedMark, 'page' | 'rectangles'> | undefined> {
-    const { page, spans } = await this.#text.findPassage(quote);
+  async #find({ passage, near, within }: QuotedText): Promise<Pick<PlacedMark, 'page' | 'rectangles'> | undefined> {
+    const { page, places } = await this.#text.findPassage(passage, near, within);
     if (page === 0) return undefined;
-    const { strings, letters } = await this.#text.textOn(page);
-    const [exact] = findText(quote, letters);
-    const rectangles = (exact === undefined ? spans : [exact]).flatMap((span) => rectanglesOf(strings, span));
-    return { page, rectangles };
+    const { strings } = await this.#text.textOn(page);
+    return { page, rectangles: places[0]?.spans.flatMap((span) => rectanglesOf(strings, span)) ?? [] };
   }
 
   #markElement(view: PageView, rectangle: Rectangle, kind: string, id: number): HTMLElement {

@@ -1,17 +1,13 @@
 // The text of a PDF, read page by page and cached: locates passages, finds words, and cites lines. A newer search cancels an older one.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageLines, TextPosition } from './messages.ts';
+import type { PageLines, TextPosition, TextRange } from './messages.ts';
 import { layoutOf, linePositionAt, type LinePosition, type PageLayout, type PageString } from './page-lines.ts';
-import { lettersOf, pageOfPassage, pagesTo, passageOn, positionIn, findText, type Letters, type PageSpan } from './page-text.ts';
+import { alignment, soughtPassage, spansOf, wordSpans } from './passage-match.ts';
+import { PassageSearch } from './passage-search.ts';
+import { lettersOf, findText, type Letters, type PageSpan } from './page-text.ts';
 
 /** Pages searched for a passage: no publication has more. */
 const MAX_PAGES = 1_000;
-/** A page with this share of a passage is accepted without reading others. */
-const SURE = 0.8;
-/** Likewise two adjacent pages with this share together. */
-const SURE_OVER_TWO_PAGES = 0.65;
-/** How often pages already read redirect the search. */
-const MAX_AIMS = 4;
 /** Pages searched backwards for the number of a paragraph. */
 const PARAGRAPH_PAGES = 2;
 /** The heading of the claims, or the start of a claim. */
@@ -23,6 +19,20 @@ const NEIGHBOURS = [-1, 1, -2, 2, -3, 3];
 export interface Match {
   page: number;
   span: PageSpan;
+}
+
+/** A passage on one page: its spans and those of the highlighted words. */
+export interface PassagePlace {
+  page: number;
+  spans: PageSpan[];
+  words: PageSpan[];
+}
+
+/** The places of a passage, over two pages if it continues; `page` is the first one, 0 if not found. `text`: whether any text was found. */
+export interface FoundPassage {
+  page: number;
+  places: PassagePlace[];
+  text: boolean;
 }
 
 /** A string of a page; `ends` is true at the end of a line. */
@@ -62,41 +72,15 @@ export class DocumentText {
     return label === String(page) ? '' : label.slice(0, 20);
   }
 
-  /**
-   * The page of a passage, its spans there, and whether any text was found. Starts at the expected page (`near`), then follows estimates
-   * from the pages read, by the position of the passage in the full text (`within`).
-   */
-  async findPassage(passage: string, near = 0, within?: TextPosition): Promise<{ page: number; spans: PageSpan[]; text: boolean }> {
+  /** Finds a passage, and the words in it given as ranges of its text. Of several similar places the one it was quoted from. */
+  async findPassage(passage: string, near = 0, within?: TextPosition, words: readonly TextRange[] = []): Promise<FoundPassage> {
     const last = Math.min(this.#document.numPages, MAX_PAGES);
-    const left = Array.from({ length: last }, (_, at) => at + 1);
-    const aim = (target: number): void => void left.sort((a, b) => Math.abs(a - target) - Math.abs(b - target));
-    if (near > 0) aim(1 + near * (last - 1));
-    const shares = new Map<number, number>();
-    const spans = new Map<number, PageSpan[]>();
-    const position = within && positionIn(within);
-    let aims = 0;
-    let text = false;
-    for (let page = left.shift(); page !== undefined; page = left.shift()) {
-      const read = this.textOn(page);
-      // Reads the next page in parallel.
-      if (left[0] !== undefined) void this.textOn(left[0]);
-      const { letters } = await read;
-      text ||= letters.text !== '';
-      const on = passageOn(passage, letters);
-      if (on.share > 0) {
-        shares.set(page, on.share);
-        spans.set(page, on.spans);
-        // The passage may continue on the next page.
-        const adjacent = Math.max(shares.get(page - 1) ?? 0, shares.get(page + 1) ?? 0);
-        if (on.share >= SURE || on.share + adjacent >= SURE_OVER_TWO_PAGES) break;
-      }
-      const away = position === undefined || aims === MAX_AIMS ? 0 : pagesTo(position, letters);
-      if (away === 0) continue;
-      aims++;
-      aim(page + away);
-    }
-    const page = pageOfPassage(shares) ?? 0;
-    return { page, spans: spans.get(page) ?? [], text };
+    const found = await new PassageSearch((page) => this.textOn(page), last).find(soughtPassage(passage, within), near, within);
+    const places = found.places.map(({ page, letters, occurrence }): PassagePlace => {
+      const map = alignment(found.sought, letters, occurrence);
+      return { page, spans: spansOf(map, letters), words: wordSpans(found.sought, letters, map, words) };
+    });
+    return { page: places[0]?.page ?? 0, places, text: found.text };
   }
 
   /** True if any of the pages up to `last` contains text. */
@@ -177,7 +161,10 @@ export class DocumentText {
 function textOf(strings: TextString[], width: number, height: number): PageText {
   let layout: PageLayout | undefined;
   return {
-    letters: lettersOf(strings.map(({ text }) => text)),
+    letters: lettersOf(
+      strings.map(({ text }) => text),
+      (item) => strings[item]?.ends ?? false,
+    ),
     strings,
     // Computed on demand: only citations need it.
     get layout() {

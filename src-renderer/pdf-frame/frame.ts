@@ -2,9 +2,11 @@
 // with the application by messages.
 import './frame.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { RecognisedPage } from '../../src-main/contract/recognition.ts';
 import { frameKeys, type FrameKey, type FromFrame, type PassageTarget, type ToFrame } from './messages.ts';
 import { failureOf, openPdf, startWorker } from './pdf-file.ts';
 import { PdfViewer } from './pdf-viewer.ts';
+import { withRecognisedText } from './recognised-text.ts';
 import { warmUp } from './warm-up.ts';
 
 const container = document.getElementById('pages') ?? document.body;
@@ -23,10 +25,10 @@ function post(message: FromFrame): void {
   window.parent.postMessage(message, '*');
 }
 
-async function show(bytes: ArrayBuffer): Promise<void> {
+async function show(bytes: ArrayBuffer, recognised: readonly (RecognisedPage | null)[] = []): Promise<void> {
   let pdf: PDFDocumentProxy;
   try {
-    pdf = await openPdf(bytes, await worker, () => post({ kind: 'failed', why: 'crash' }));
+    pdf = withRecognisedText(await openPdf(bytes, await worker, () => post({ kind: 'failed', why: 'crash' })), recognised);
   } catch (error) {
     return post({ kind: 'failed', why: failureOf(error) });
   }
@@ -51,7 +53,7 @@ function handle(message: ToFrame): void {
     opening = true;
     setTheme(message.dark);
     target = message.sought;
-    return void show(message.bytes);
+    return void show(message.bytes, message.recognised);
   }
   if (open === undefined || open.pageViews.views.length === 0) {
     if (message.kind === 'look') return void (target = message.sought);

@@ -1,4 +1,5 @@
 // Messages between the reader and its PDF frame.
+import type { RecognisedPage } from '../../src-main/contract/recognition.ts';
 import type { LinePosition } from './page-lines.ts';
 
 /** Fit to width, fit to page, or a factor of the printed size. */
@@ -15,7 +16,7 @@ export interface Rectangle {
 /** A mark of the user. Without a page, it is located by its quote. */
 export interface PageMark {
   id: number;
-  quote: string;
+  quote: QuotedText;
   page?: number;
   area: boolean;
   rectangles: Rectangle[];
@@ -31,18 +32,28 @@ export interface TextPosition {
   at: number;
 }
 
-/** A passage to locate, with words to highlight in it. `near`: its approximate position in the document, 0 to 1; `within`: its position in the full text. */
-export interface PassageTarget {
+/** UTF-16 offsets into a text. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** A text to locate. `near`: its approximate position in the document, 0 to 1; `within`: its position in the text around it. */
+export interface QuotedText {
   passage: string;
-  words: string[];
   near: number;
   within?: TextPosition;
 }
 
+/** A passage to locate, with words to highlight in it. */
+export interface PassageTarget extends QuotedText {
+  words: TextRange[];
+}
+
 /** Messages to the frame. */
 export type ToFrame =
-  /** Without `sought`, rendering waits briefly for a `look`. */
-  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought?: PassageTarget }
+  /** Without `sought`, rendering waits briefly for a `look`. `recognised`: the text of a scan, by page. */
+  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought?: PassageTarget; recognised?: (RecognisedPage | null)[] }
   /** Locates a passage, scrolls to it and highlights it; an empty passage only checks whether there is any text. */
   | { kind: 'look'; sought: PassageTarget }
   | { kind: 'theme'; dark: boolean }
@@ -63,7 +74,7 @@ export type ToFrame =
   | { kind: 'area'; on: boolean }
   | { kind: 'unselect' }
   /** Requests the page and lines of a quote. */
-  | { kind: 'cite'; ask: number; quote: string }
+  | { kind: 'cite'; ask: number; quote: QuotedText }
   | { kind: 'alive' };
 
 /** password: encrypted; broken: not a readable PDF; crash: any other failure. */

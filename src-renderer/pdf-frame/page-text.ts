@@ -1,11 +1,12 @@
-// Locates a text on a printed page. Compares only letters and digits, so that hyphens, line breaks, spacing and character widths do not
-// matter.
+// The letters of a printed page. Texts are compared by letters and digits only, so that hyphens, line breaks, spacing, ligatures and character
+// widths do not matter.
 
-/** The letters and digits of a page; for each, its string and the offset in it. */
+/** The letters and digits of a page; for each, its string, the offset in it, and whether it can begin a word. */
 export interface Letters {
   text: string;
   items: Uint32Array;
   offsets: Uint32Array;
+  begins: Uint8Array;
 }
 
 /** A range of text on a page, from one string to another, end exclusive. */
@@ -14,45 +15,49 @@ export interface PageSpan {
   to: { item: number; offset: number };
 }
 
-/** Length and step of the samples by which a passage is recognised, in letters. */
-const SAMPLE = { alphabetic: { length: 24, step: 12 }, ideographic: { length: 10, step: 5 } };
-/** Number of samples by which a page is located in the full text. */
+/** Length of the samples by which a page is located in the full text, in letters, and their number. */
+const SAMPLE_LENGTH = 24;
 const PAGE_SAMPLES = 8;
-/** Matched samples at most this many letters apart form one span. */
-const NEAR = 60;
-/** Least share of the samples of a passage that identifies its page. */
-const MIN_SHARE = 0.2;
+/** Characters of scripts without spaces: any of them can begin a word. */
+const UNSPACED = /[\u3041-\u30ff\u3400-\u9fff]/;
 
-export function lettersOf(strings: readonly string[]): Letters {
+/** `ends`: whether a string is the last of its line. */
+export function lettersOf(strings: readonly string[], ends: (item: number) => boolean = () => false): Letters {
   let text = '';
   const items: number[] = [];
   const offsets: number[] = [];
+  const begins: number[] = [];
+  let isApart = true;
+  const add = (letter: string, item: number, offset: number): void => {
+    text += letter;
+    const isUnspaced = letter > '\u3040' && UNSPACED.test(letter);
+    for (let unit = 0; unit < letter.length; unit++) {
+      items.push(item);
+      offsets.push(offset);
+      begins.push(unit === 0 && (isApart || isUnspaced) ? 1 : 0);
+    }
+    isApart = isUnspaced;
+  };
   strings.forEach((string, item) => {
     let offset = 0;
     for (const character of string) {
       const code = character.charCodeAt(0);
       // Fast path: most pages are ASCII.
       if (code < 0x80) {
-        if (isLetter(code)) {
-          text += character.toLowerCase();
-          items.push(item);
-          offsets.push(offset);
-        }
+        if (isLetter(code)) add(character.toLowerCase(), item, offset);
+        else isApart = true;
         offset++;
         continue;
       }
       for (const letter of character.normalize('NFKC').toLowerCase()) {
-        if (!/[\p{L}\p{N}]/u.test(letter)) continue;
-        text += letter;
-        for (let unit = 0; unit < letter.length; unit++) {
-          items.push(item);
-          offsets.push(offset);
-        }
+        if (/[\p{L}\p{N}]/u.test(letter)) add(letter, item, offset);
+        else if (!/\p{M}|\u00ad/u.test(letter)) isApart = true;
       }
       offset += character.length;
     }
+    if (ends(item) && !/[-\u00ad\u2010]\s*$/.test(string)) isApart = true;
   });
-  return { text, items: Uint32Array.from(items), offsets: Uint32Array.from(offsets) };
+  return { text, items: Uint32Array.from(items), offsets: Uint32Array.from(offsets), begins: Uint8Array.from(begins) };
 }
 
 /** An ASCII letter or digit. */
@@ -66,7 +71,7 @@ export function findText(sought: string, page: Letters): PageSpan[] {
   const wanted = lettersOf([sought]).text;
   if (wanted === '') return found;
   for (let at = page.text.indexOf(wanted); at >= 0; at = page.text.indexOf(wanted, at + wanted.length)) {
-    found.push(span(page, at, at + wanted.length));
+    found.push(spanOf(page, at, at + wanted.length));
   }
   return found;
 }
@@ -77,47 +82,20 @@ export function positionIn({ text, at }: { text: string; at: number }): { letter
   return { letters: before + lettersOf([text.slice(at)]).text, at: before.length };
 }
 
-/** Number of pages from this page to a position of a text; 0 if the page contains it, or nothing of that text. */
-export function pagesTo({ letters, at }: { letters: string; at: number }, page: Letters): number {
-  const { length } = SAMPLE.alphabetic;
-  const step = Math.max(length, Math.floor(page.text.length / PAGE_SAMPLES));
-  for (let from = step; from + length <= page.text.length; from += step) {
-    const found = letters.indexOf(page.text.slice(from, from + length));
-    if (found >= 0) return Math.floor((at - (found - from)) / page.text.length);
+/** Number of pages from this page to a position of a text; 0 if the page contains it, undefined if the page has nothing of that text. */
+export function pagesTo({ letters, at }: { letters: string; at: number }, page: Letters): number | undefined {
+  const step = Math.max(SAMPLE_LENGTH, Math.floor(page.text.length / PAGE_SAMPLES));
+  for (let from = step; from + SAMPLE_LENGTH <= page.text.length; from += step) {
+    const sample = page.text.slice(from, from + SAMPLE_LENGTH);
+    const found = letters.indexOf(sample);
+    // A text that occurs twice says nothing about where the page is.
+    if (found >= 0 && letters.lastIndexOf(sample) === found) return Math.floor((at - (found - from)) / page.text.length);
   }
-  return 0;
+  return undefined;
 }
 
-/** The share of a passage on a page, 0 to 1, and its spans. Tolerates line numbers and running heads within it. */
-export function passageOn(passage: string, page: Letters): { share: number; spans: PageSpan[] } {
-  const sought = lettersOf([passage]).text;
-  const { length, step } = /[぀-ヿ一-鿿]/.test(passage) ? SAMPLE.ideographic : SAMPLE.alphabetic;
-  const runs: { start: number; end: number }[] = [];
-  let samples = 0;
-  let found = 0;
-  const last = Math.max(0, sought.length - length);
-  for (let at = 0; sought !== '' && at <= last; at = at < last ? Math.min(at + step, last) : last + 1) {
-    const sample = sought.slice(at, at + length);
-    samples++;
-    const run = runs.at(-1);
-    // The next sample usually follows the last match, but can be anywhere.
-    const ahead = run === undefined ? -1 : page.text.indexOf(sample, Math.max(0, run.end - length));
-    const start = ahead >= 0 ? ahead : page.text.indexOf(sample);
-    if (start < 0) continue;
-    found++;
-    if (run !== undefined && start >= run.start && start <= run.end + NEAR) run.end = Math.max(run.end, start + sample.length);
-    else runs.push({ start, end: start + sample.length });
-  }
-  return { share: samples === 0 ? 0 : found / samples, spans: runs.map(({ start, end }) => span(page, start, end)) };
-}
-
-/** The page with the largest share of a passage; undefined if none has enough. */
-export function pageOfPassage(shares: ReadonlyMap<number, number>): number | undefined {
-  const [best] = [...shares].sort(([pageA, a], [pageB, b]) => b - a || pageA - pageB);
-  return best !== undefined && best[1] >= MIN_SHARE ? best[0] : undefined;
-}
-
-function span({ items, offsets }: Letters, start: number, end: number): PageSpan {
+/** The span of the letters from `start` to `end`, end exclusive. */
+export function spanOf({ items, offsets }: Letters, start: number, end: number): PageSpan {
   const last = end - 1;
   return {
     from: { item: items[start] ?? 0, offset: offsets[start] ?? 0 },

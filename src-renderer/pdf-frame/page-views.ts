@@ -1,6 +1,7 @@
 // The scrollable pages of a PDF. Renders the pages in and near the viewport with a text layer and releases those far away.
 import { RenderingCancelledException, TextLayer, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
 import type { Rectangle, Zoom } from './messages.ts';
+import { READ_AT, ReadingPlace } from './reading-place.ts';
 
 /** Viewport heights above and below that are rendered too. */
 const PREFETCH = 1;
@@ -56,6 +57,7 @@ export class PageViews {
   readonly #document: PDFDocumentProxy;
   readonly #container: HTMLElement;
   readonly #events: PageViewEvents;
+  readonly #place: ReadingPlace;
   #zoom: Zoom = 'width';
   #scale = 1;
   #rotation = 0;
@@ -72,6 +74,7 @@ export class PageViews {
     this.#document = document;
     this.#container = container;
     this.#events = events;
+    this.#place = new ReadingPlace(container, (height) => this.views[this.#firstBelow(height)] ?? this.views.at(-1));
   }
 
   /** Lays out all pages at the size of page 1; each takes its own size when it is rendered. */
@@ -209,17 +212,17 @@ export class PageViews {
     else this.#updatePage();
   }
 
-  /** Changes the layout and keeps the relative scroll position within the page. */
+  /** Changes the layout and keeps what is read where it is in the viewport. */
   #keepingPosition(change: () => void): void {
-    const view = this.views[this.#page - 1];
-    const share = view === undefined ? 0 : (this.#container.scrollTop - view.element.offsetTop) / Math.max(1, view.element.offsetHeight);
+    this.#place.note();
     change();
-    if (view !== undefined) this.#container.scrollTop = view.element.offsetTop + share * view.element.offsetHeight;
+    this.#place.restore();
     this.#update();
   }
 
   #layOut(): void {
     const [first] = this.views;
+    this.#place.laidOut();
     // A hidden frame has no size; it is laid out when shown again.
     if (first === undefined || this.#container.clientWidth === 0) return;
     const [across, down] = this.#rotation % 180 === 0 ? [first.width, first.height] : [first.height, first.width];
@@ -256,10 +259,10 @@ export class PageViews {
     void this.#renderNext(near.filter(({ renderedAs }) => renderedAs !== this.#renderKey));
   }
 
-  /** The current page is the one at a third of the viewport height. */
   #updatePage(): number {
+    this.#place.note();
     const { scrollTop, clientHeight } = this.#container;
-    const read = this.views[this.#firstBelow(scrollTop + clientHeight / 3)]?.number ?? this.views.length;
+    const read = this.views[this.#firstBelow(scrollTop + clientHeight * READ_AT)]?.number ?? this.views.length;
     if (read !== this.#page) this.#events.at((this.#page = read));
     return read;
   }

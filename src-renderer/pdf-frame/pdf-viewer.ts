@@ -1,10 +1,9 @@
 // An open PDF: locates passages, finds text, shows marks and resolves citations, and reports to the application by messages.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { TextHighlights, wordsWithin } from './text-highlights.ts';
+import { TextHighlights } from './text-highlights.ts';
 import { AreaSelection } from './area-selection.ts';
 import { AnnotationMarks } from './annotation-marks.ts';
-import type { FromFrame, PageMark, PageSelection, SidebarView, PassageTarget } from './messages.ts';
-import { findText } from './page-text.ts';
+import type { FromFrame, PageMark, PageSelection, PassageTarget, QuotedText, SidebarView } from './messages.ts';
 import { rectanglesOf } from './quote.ts';
 import { DocumentText, type Match } from './document-text.ts';
 import { TextSelection } from './text-selection.ts';
@@ -95,12 +94,14 @@ export class PdfViewer {
     this.#highlights.clear('word');
     this.#passage = undefined;
     if (passage === '') return this.#post({ kind: 'looked', passage: 0, text: await this.#text.hasText(PAGES_FOR_TEXT) });
-    const { page, spans, text } = await this.#text.findPassage(passage, near, within);
+    const { page, places, text } = await this.#text.findPassage(passage, near, within, words);
     this.#post({ kind: 'looked', passage: page, text });
-    const [first] = spans;
-    if (page === 0 || first === undefined) return;
-    this.#highlights.set('passage', page, spans);
-    this.#highlights.set('word', page, wordsWithin(words, spans, (await this.#text.textOn(page)).letters));
+    const first = places[0]?.spans[0];
+    if (first === undefined) return;
+    for (const place of places) {
+      this.#highlights.set('passage', place.page, place.spans);
+      this.#highlights.set('word', place.page, place.words);
+    }
     this.#passage = { page, span: first };
     this.#scrollTo(this.#passage);
     void this.#bars();
@@ -163,13 +164,11 @@ export class PdfViewer {
     this.#areaSelection.set(false);
   }
 
-  async cite(ask: number, quote: string): Promise<void> {
-    const { page, spans } = await this.#text.findPassage(quote);
-    const { letters } = await this.#text.textOn(Math.max(1, page));
-    const [exact] = findText(quote, letters);
-    const first = exact ?? spans[0];
-    const last = exact ?? spans.at(-1);
-    if (page === 0 || first === undefined || last === undefined) return this.#post({ kind: 'cited', ask });
+  async cite(ask: number, { passage, near, within }: QuotedText): Promise<void> {
+    const { page, places } = await this.#text.findPassage(passage, near, within);
+    const first = places[0]?.spans[0];
+    const last = places[0]?.spans.at(-1);
+    if (first === undefined || last === undefined) return this.#post({ kind: 'cited', ask });
     const lines = await this.#text.lines(page, first.from.item, last.to.item);
     this.#post({ kind: 'cited', ask, lines });
   }

@@ -1,5 +1,5 @@
 // Highlights on the rendered pages: the passage, words of the query, and search matches.
-import { findText, type Letters, type PageSpan } from './page-text.ts';
+import type { PageSpan } from './page-text.ts';
 import type { PageView } from './page-views.ts';
 
 export const kinds = ['passage', 'word', 'found', 'current'] as const;
@@ -62,14 +62,6 @@ export class TextHighlights {
       }
     }
   }
-}
-
-/** Occurrences of the words within the spans of the passage. */
-export function wordsWithin(words: readonly string[], passage: readonly PageSpan[], letters: Letters): PageSpan[] {
-  const before = (a: PageSpan['from'], b: PageSpan['from']): boolean => a.item < b.item || (a.item === b.item && a.offset <= b.offset);
-  return words
-    .flatMap((word) => findText(word, letters))
-    .filter((match) => passage.some(({ from, to }) => before(from, match.from) && before(match.to, to)));
 }
 
 function rangeOf(texts: HTMLElement[], { from, to }: PageSpan): Range | undefined {

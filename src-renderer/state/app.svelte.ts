@@ -1,8 +1,7 @@
 // State shared by all screens, created once and passed to components by context.
 import { getContext, setContext } from 'svelte';
 import type { AboutApplication } from '../../src-main/contract/settings.ts';
-import type { Backend } from '../backend.ts';
-import { CallFailure } from '../backend.ts';
+import { CallFailure, saveBlob, type Backend } from '../backend.ts';
 import { strings } from './language.svelte.ts';
 import { BackupTrouble } from './backup-trouble.svelte.ts';
 import { trackWrites } from './pending-writes.ts';
@@ -19,6 +18,7 @@ import { Notices } from './notices.svelte.ts';
 import { nextPaint } from './next-paint.ts';
 import { Router, screens, guestScreens, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
+import { SavedFiles } from './saved-files.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Vault } from './vault.svelte.ts';
@@ -29,6 +29,7 @@ export class App {
   readonly backend: Backend;
   readonly router = new Router();
   readonly notices = new Notices();
+  readonly savedFiles = new SavedFiles();
   readonly preferences: Preferences;
   readonly keyboard: Keyboard;
   readonly jobs: Jobs;
@@ -51,17 +52,23 @@ export class App {
     const backend = { ...connection, application };
     this.backend = backend;
     this.preferences = new Preferences(backend.application);
-    this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
+    this.keyboard = new Keyboard(
+      () => this.preferences.settings.keyboard,
+      () => this.notices.actBegins(),
+    );
     this.jobs = new Jobs(backend.application);
     this.connections = new Connections(backend.application);
     this.keyNotices = new KeyNotices(backend.application);
     this.backupTrouble = new BackupTrouble(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
-    this.transfers = new Transfers(backend, this.jobs);
+    this.transfers = new Transfers(backend, this.jobs, {
+      saved: (name) => this.#saved(name),
+      failed: (name, error) => this.notices.failed(strings().exports.notSaved(name, errorMessage(error))),
+    });
     this.query = new QueryState(backend.application);
-    this.results = new Results(backend.application);
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, nextPaint);
+    this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);
@@ -77,6 +84,17 @@ export class App {
 
   get application(): Backend['application'] {
     return this.backend.application;
+  }
+
+  /** Saves a file made on this page, and lists it. */
+  saveFile(name: string, blob: Blob): void {
+    saveBlob(name, blob);
+    this.#saved(name, blob);
+  }
+
+  #saved(name: string, blob?: Blob): void {
+    this.savedFiles.add(name, Date.now(), blob);
+    this.notices.done(strings().exports.saved(name));
   }
 
   /** Runs `action`; on failure, shows the error in the status bar and returns undefined. */

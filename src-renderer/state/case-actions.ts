@@ -1,4 +1,5 @@
 // Opens, creates, runs, closes and removes cases, with undo notices.
+import type { Search } from '../../src-main/contract/history.ts';
 import type { Case, CaseSummary, Version } from '../../src-main/contract/case.ts';
 import { strings } from './language.svelte.ts';
 import { CallFailure } from '../backend.ts';
@@ -74,19 +75,32 @@ export async function runVersion(app: App): Promise<Version | undefined> {
 /** Cases being created: a second key press or a rating in the meantime gets the same one. */
 const inProgress = new WeakMap<App, Promise<Case | undefined>>();
 
-/** Creates a case from the query and runs it; the result list stays as it is. */
+/** Creates a case from the query and runs it. A list of the same search stays as it is. */
 export function saveAsCase(app: App): Promise<Case | undefined> {
-  const made = inProgress.get(app) ?? createCase(app).finally(() => inProgress.delete(app));
+  return making(app, () => createCase(app, undefined));
+}
+
+/** Creates a case for a rating or mark: from the search whose hits are shown, whatever the query says by now; else from the query. */
+export function caseOfHits(app: App): Promise<Case | undefined> {
+  return making(app, () => createCase(app, app.results.search));
+}
+
+function making(app: App, make: () => Promise<Case | undefined>): Promise<Case | undefined> {
+  const made = inProgress.get(app) ?? make().finally(() => inProgress.delete(app));
   inProgress.set(app, made);
   return made;
 }
 
-async function createCase(app: App): Promise<Case | undefined> {
+async function createCase(app: App, shown: Search | undefined): Promise<Case | undefined> {
   const { caseFile, query } = app;
-  query.normaliseDate();
-  await ensureIndexes(app);
-  if (query.problem !== undefined) return undefined;
-  const made = await app.application.createCase({ title: titleOf(app), reference: '', matter: '', search: query.search });
+  if (shown === undefined) {
+    query.normaliseDate();
+    await ensureIndexes(app);
+    if (query.problem !== undefined) return undefined;
+  }
+  const search = shown ?? query.search;
+  const made = await app.application.createCase({ title: titleOf(search), reference: '', matter: '', search });
+  app.results.keepList();
   // Opened only after its version exists: an empty case would clear the list.
   try {
     await app.application.runVersion({ case: made.id });
@@ -116,10 +130,12 @@ export async function newCase(app: App): Promise<void> {
 }
 
 /** Removes a case; undo restores it. */
-export async function removeCase(app: App, removed: CaseSummary): Promise<void> {
-  if (app.caseFile.id === removed.id) await closeCase(app);
-  await app.application.removeCase({ case: removed.id });
-  app.notices.done(strings().cases.removed(caseName(removed)), () => app.application.restoreCase({ case: removed.id }));
+export function removeCase(app: App, removed: CaseSummary): Promise<void> {
+  return app.notices.during(async () => {
+    if (app.caseFile.id === removed.id) await closeCase(app);
+    await app.application.removeCase({ case: removed.id });
+    app.notices.done(strings().cases.removed(caseName(removed)), () => app.application.restoreCase({ case: removed.id }));
+  });
 }
 
 async function discardCase(app: App, id: number): Promise<void> {
@@ -133,8 +149,8 @@ export function caseName({ reference, title }: Pick<CaseSummary, 'reference' | '
 }
 
 /** The first sentence of the query; for a query of publications only, their numbers. */
-function titleOf({ query }: App): string {
+function titleOf({ query }: Search): string {
   const [first = ''] = query.text.trim().split(/\n|(?<=[.;:!?。])\s/u);
   if (first !== '') return truncate(first.replace(/[.;:。]$/u, ''), TITLE_LENGTH);
-  return truncate(strings().search.like.named(query.like.map(displayNumber)), TITLE_LENGTH);
+  return truncate(strings().search.like.named((query.like ?? []).map(displayNumber)), TITLE_LENGTH);
 }

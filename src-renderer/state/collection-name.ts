@@ -1,7 +1,9 @@
-// The name of a collection on screens: the master index is the Main collection until it is renamed.
-import { MASTER_INDEX, MASTER_NAME } from '../../src-main/contract/master-index.ts';
+// The name of a collection on screens: until it is renamed, the master index is the Main collection or the demo collection.
+import { DEMO_NAME, MASTER_INDEX, MASTER_NAME } from '../../src-main/contract/master-index.ts';
 import { strings } from './language.svelte.ts';
 
 export function collectionName({ id, name }: { id: number; name: string }): string {
-  return id === MASTER_INDEX && name === MASTER_NAME ? strings().library.main : name;
+  if (id !== MASTER_INDEX) return name;
+  if (name === DEMO_NAME) return strings().library.demo.name;
+  return name === MASTER_NAME ? strings().library.main : name;
 }

@@ -12,6 +12,8 @@ export class Collections {
   known = $state(false);
   /** The collection selected in the library. */
   chosen = $state<number>();
+  /** Opens the form for adding documents when the library is shown next. */
+  adding = $state(false);
   readonly documents = $derived(this.list.reduce((sum, { documents }) => sum + documents, 0));
   readonly #application: Application;
 

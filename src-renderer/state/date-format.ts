@@ -13,6 +13,12 @@ export function dateAndTimeOf(moment: string | number): string {
   return `${dayOf(moment)} ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
 
+/** The time of day, `hh:mm`, with its date unless that is today. */
+export function timeOrDateOf(moment: string | number): string {
+  const [day, time] = dateAndTimeOf(moment).split(' ') as [string, string];
+  return day === dayOf(Date.now()) ? time : `${day} ${time}`;
+}
+
 /** The text with non-breaking hyphens in its dates. */
 export function unbroken(text: string): string {
   return text.replaceAll(/(\d{4})-(\d{2})-(\d{2})/g, '$1\u2011$2\u2011$3');

@@ -1,6 +1,7 @@
 // Loads the first drawing of publications in view as object URLs, TIFF converted to PNG in a worker; evicts those longest out of view.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
+import { isLineDrawing } from './line-drawing.ts';
 import type { Converted, ToConvert } from './tiff-worker.ts';
 
 /** A drawing and its object URL; `line`: a line drawing on white, which the dark theme may invert. */
@@ -62,7 +63,7 @@ export class Drawings {
     const bytes = Uint8Array.from(image.bytes);
     const blob = /tiff?$/.test(type) ? await this.#convert(bytes) : new Blob([bytes], { type });
     if (blob === undefined) return { state: 'unreadable' };
-    return { state: 'shown', address: URL.createObjectURL(blob), line: !/jpe?g/.test(type) };
+    return { state: 'shown', address: URL.createObjectURL(blob), line: await isLineDrawing(blob) };
   }
 
   #convert(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {

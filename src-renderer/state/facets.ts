@@ -1,8 +1,11 @@
 // Facet filtering and counting. A hit passes if, for each facet with selected values, it has at least one of them; for `has`, all of them.
+import type { Rating } from '../../src-main/contract/query.ts';
 import { kindGroup } from './kind-groups.ts';
 import { keyOf, type ResultHit } from './result-hit.ts';
+import { foundBy } from './score-parts.ts';
 
 export const facets = [
+  'ratings',
   'languages',
   'kinds',
   'countries',
@@ -27,8 +30,9 @@ export interface FacetCount {
 
 /** Values of `has`, in the order they are shown. */
 export const contentKinds = ['claims', 'drawing', 'description', 'pdf'] as const;
-/** Values of `foundBy`, in the order they are shown. */
-export const ways = ['both', 'meaning', 'words'] as const;
+/** Values of `ratings`, in the order they are shown. */
+export const ratingValues = ['similar', 'relevant', 'background', 'noise', 'none'] as const satisfies readonly (Rating | 'none')[];
+export type RatingValue = (typeof ratingValues)[number];
 /** The subclass of a symbol, e.g. `G01F`. */
 const SUBCLASS = /^[A-HY]\d\d[A-Z]/;
 const none: ReadonlySet<string> = new Set();
@@ -38,8 +42,12 @@ export const noFilters: Filters = Object.fromEntries(facets.map((facet) => [face
 /** Keywords of a hit, by its key; from the statistics. */
 export type TermsOf = (key: string) => readonly string[];
 
+/** The facets whose values stay the same while a list is shown; ratings change. */
+export type FixedFacet = Exclude<Facet, 'ratings'>;
+const fixedFacets = facets.filter((facet) => facet !== 'ratings');
+
 /** The distinct values of a facet in a hit. */
-export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): readonly string[] {
+export function valuesOf(found: ResultHit, facet: FixedFacet, termsOf: TermsOf): readonly string[] {
   const { card, hit } = found;
   switch (facet) {
     case 'languages':
@@ -70,11 +78,6 @@ export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): read
   }
 }
 
-/** Which parts of the score are above zero. */
-function foundBy({ words, meaning }: ResultHit['hit']['parts']): (typeof ways)[number] {
-  return words <= 0 ? 'meaning' : meaning <= 0 ? 'words' : 'both';
-}
-
 /** Collapses white space. */
 export function normaliseSpace(name: string): string {
   return name.replace(/\s+/gu, ' ').trim();
@@ -87,7 +90,7 @@ function unique(values: readonly string[]): readonly string[] {
 /** A hit with its facet values, computed once per list. */
 export interface Faceted {
   found: ResultHit;
-  values: Record<Facet, readonly string[]>;
+  values: Record<FixedFacet, readonly string[]>;
   /** The text the filter field searches, in lower case. */
   text: string;
 }
@@ -97,7 +100,7 @@ export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
   const number = `${card.country} ${card.number} ${card.kind} ${card.country}${card.number}${card.kind}`;
   return {
     found,
-    values: Object.fromEntries(facets.map((facet) => [facet, valuesOf(found, facet, termsOf)])) as Faceted['values'],
+    values: Object.fromEntries(fixedFacets.map((facet) => [facet, valuesOf(found, facet, termsOf)])) as Faceted['values'],
     text: [...card.title.map(({ text }) => text), ...card.applicants.map(({ name }) => normaliseSpace(name)), number]
       .join('\n')
       .toLowerCase(),
@@ -108,10 +111,10 @@ export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
 export type Rejection = number;
 const bits = new Map<Facet | 'text', Rejection>([...facets, 'text' as const].map((facet, at) => [facet, 1 << at]));
 
-/** `words` (lower case) must all occur in the hit's text. */
-export function rejectionOf(hit: Faceted, filters: Filters, words: readonly string[]): Rejection {
-  let rejection = 0;
-  for (const facet of facets) {
+/** `words` (lower case) must all occur in the hit's text. `rating` is needed only if the filters select ratings. */
+export function rejectionOf(hit: Faceted, filters: Filters, words: readonly string[], rating: RatingValue = 'none'): Rejection {
+  let rejection = filters.ratings.size === 0 || filters.ratings.has(rating) ? 0 : bits.get('ratings')!;
+  for (const facet of fixedFacets) {
     const chosen = filters[facet];
     if (chosen.size === 0) continue;
     const values = hit.values[facet];
@@ -146,12 +149,22 @@ export interface FacetIndex {
   places: readonly (readonly number[])[];
 }
 
-export function facetIndex(hits: readonly Faceted[], facet: Facet): FacetIndex {
+export function facetIndex(hits: readonly Faceted[], facet: FixedFacet): FacetIndex {
+  return indexOf(hits.map((hit) => hit.values[facet]));
+}
+
+/** The index of the ratings, one per hit. */
+export function ratingIndex(ratings: readonly RatingValue[]): FacetIndex {
+  return indexOf(ratings.map((rating) => [rating]));
+}
+
+/** `valuesByHit`: the values of each hit. */
+function indexOf(valuesByHit: readonly (readonly string[])[]): FacetIndex {
   const counts = new Map<string, number>();
-  for (const hit of hits) for (const value of hit.values[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const own of valuesByHit) for (const value of own) counts.set(value, (counts.get(value) ?? 0) + 1);
   const values = [...counts].toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1)).map(([value]) => value);
   const place = new Map(values.map((value, at) => [value, at]));
-  return { values, places: hits.map((hit) => hit.values[facet].map((value) => place.get(value)!)) };
+  return { values, places: valuesByHit.map((own) => own.map((value) => place.get(value)!)) };
 }
 
 /**

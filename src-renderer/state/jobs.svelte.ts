@@ -18,6 +18,8 @@ export class Jobs {
   /** Set once the page has no access; retrying cannot help. */
   refused = $state<RefusedBy>();
   readonly active = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
+  /** Without the daily verification, which gives way to everything. */
+  readonly busy = $derived(this.active.filter(({ automatic }) => automatic !== true));
   readonly #application: Application;
   #ended = new Set<number>();
   #listeners = new Set<(job: Job) => void>();

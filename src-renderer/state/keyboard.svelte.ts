@@ -1,6 +1,7 @@
 // Keyboard shortcuts: layers of commands, the topmost first. Single keys are off while the user types; Escape returns the focus to the
 // screen.
 import { untrack } from 'svelte';
+import { strings } from './language.svelte.ts';
 
 export interface KeyCommand {
   /** Identifies the command in the settings, independent of language. */
@@ -27,10 +28,12 @@ export class Keyboard {
   #chord = '';
   #chordAt = -Infinity;
   readonly #userKeys: () => Record<string, string>;
+  readonly #onCommand: () => void;
 
-  /** `userKeys`: keys the user assigned, by command name. */
-  constructor(userKeys: () => Record<string, string>) {
+  /** `userKeys`: keys the user assigned, by command name. `onCommand` is called before a command runs. */
+  constructor(userKeys: () => Record<string, string>, onCommand: () => void) {
     this.#userKeys = userKeys;
+    this.#onCommand = onCommand;
     window.addEventListener('keydown', (event) => this.#press(event));
   }
 
@@ -64,7 +67,9 @@ export class Keyboard {
     if (command !== undefined) {
       event.preventDefault();
       this.#chord = '';
-      if (!(event.repeat && command.once === true)) command.run();
+      if (event.repeat && command.once === true) return;
+      this.#onCommand();
+      command.run();
       return;
     }
     this.#chord = typing ? '' : key;
@@ -110,22 +115,21 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type);
 }
 
-const caps: Record<string, string> = {
+/** Symbols that are the same in every language. */
+const symbols: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
   Enter: '↵',
-  Escape: 'Esc',
   Space: '␣',
 };
+const macSymbols: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Delete: '⌦' };
 
-/** The key caps to draw: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
-export function capsOf(key: string): string[] {
+/** The key caps to draw, as keyboards of the current language label them: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
+export function capsOf(key: string, mac = isMac): string[] {
   if (key === '+') return ['+'];
   const isCombination = key.includes('+');
-  return key.split(/[ +]/).map((cap) => {
-    if (cap === 'Ctrl' && isMac) return '⌘';
-    return caps[cap] ?? (isCombination && cap.length === 1 ? cap.toUpperCase() : cap);
-  });
+  const labels: Record<string, string> = { ...strings().help.keyLabels, ...symbols, ...(mac && macSymbols) };
+  return key.split(/[ +]/).map((cap) => labels[cap] ?? (isCombination && cap.length === 1 ? cap.toUpperCase() : cap));
 }

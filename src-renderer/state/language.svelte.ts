@@ -2,19 +2,31 @@
 import { spokenLanguage, type Language, type LanguageSetting } from '../../src-main/contract/languages.ts';
 import { screenWords, type ScreenWords } from '../../src-main/words/screens.ts';
 
-let language = $state<Language>(spokenLanguage('system', navigator.languages));
+let current = $state.raw<{ language: Language; words: ScreenWords }>();
+let wanted: Language | undefined;
 
 /** The strings of the screens in the current language. */
 export function strings(): ScreenWords {
-  return screenWords[language];
+  return known().words;
 }
 
 /** The current language. */
 export function currentLanguage(): Language {
-  return language;
+  return known().language;
 }
 
-export function setLanguage(setting: LanguageSetting): void {
-  language = spokenLanguage(setting, navigator.languages);
+/** Loads the words of a language and shows them. The first call must be done before anything is shown. */
+export async function setLanguage(setting: LanguageSetting): Promise<void> {
+  const language = spokenLanguage(setting, navigator.languages);
+  wanted = language;
+  const words = await screenWords[language]();
+  // Another language may have been chosen meanwhile.
+  if (language !== wanted) return;
+  if (current?.language !== language) current = { language, words };
   document.documentElement.lang = language;
+}
+
+function known(): NonNullable<typeof current> {
+  if (current === undefined) throw new Error('the words of the screens are not loaded');
+  return current;
 }

@@ -1,4 +1,4 @@
-// Messages of the status bar, and the undo history.
+// Messages of the status bar, each until the user's next act, and the undo history.
 import { failureTable } from '../../src-main/contract/failures.ts';
 import { CallFailure } from '../backend.ts';
 import { strings } from './language.svelte.ts';
@@ -9,12 +9,15 @@ export interface Notice {
   undo?: () => unknown;
   /** The case whose last change the undo reverts; with another case open it would revert the wrong one. */
   case?: number;
+  /** True if it stays until what it reports is over. */
+  lasting?: boolean;
 }
 
 export class Notices {
   /** The latest message, shown in the status bar. */
   latest = $state.raw<Notice>();
   #undoable: Notice[] = [];
+  readonly #underWay = new Set<Promise<unknown>>();
 
   /** Reports a completed action; `undo` reverts it and may return a redo function. `of`: the case it belongs to. */
   done(sentence: string, undo?: () => unknown, of?: number): void {
@@ -28,8 +31,29 @@ export class Notices {
     return this.#undoable.length > 0;
   }
 
-  failed(sentence: string): void {
-    this.latest = { sentence, kind: 'error' };
+  failed(sentence: string, { lasting = false } = {}): void {
+    this.latest = { sentence, kind: 'error', lasting };
+  }
+
+  /** The user begins another act; the last one can still be undone. */
+  actBegins(): void {
+    if (this.latest?.lasting !== true) this.latest = undefined;
+  }
+
+  /** Runs an action that can be undone only once it is done: until then, undoing waits for it instead of undoing the one before. */
+  async during<Result>(action: () => Promise<Result>): Promise<Result> {
+    const running = action();
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+
+  /** Settles when the actions under way are done or have failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
   }
 
   /** Undoes the last action and reports it; a failed undo can be retried if that may help. */

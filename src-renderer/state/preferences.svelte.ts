@@ -6,6 +6,8 @@ import { setLanguage } from './language.svelte.ts';
 
 export class Preferences {
   settings = $state.raw<Settings>(defaultSettings);
+  /** False until the stored settings are loaded. */
+  known = $state(false);
   readonly #application: Application;
 
   constructor(application: Application) {
@@ -13,21 +15,24 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
-    this.#apply(await this.#application.settings({}));
+    await this.#apply(await this.#application.settings({}));
+    this.known = true;
   }
 
   async change(changes: Partial<Settings>): Promise<void> {
     // Applied at once, then replaced by the stored settings.
-    this.#apply({ ...this.settings, ...changes });
-    this.#apply(await this.#application.changeSettings(changes));
+    const applied = this.#apply({ ...this.settings, ...changes });
+    await this.#apply(await this.#application.changeSettings(changes));
+    await applied;
   }
 
-  #apply(settings: Settings): void {
+  /** Done when the words of the language are shown. */
+  #apply(settings: Settings): Promise<void> {
     this.settings = settings;
-    setLanguage(settings.language);
     const root = document.documentElement;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
     root.style.setProperty('--reading', String(settings.readingSize / 100));
+    return setLanguage(settings.language);
   }
 }

@@ -3,13 +3,13 @@ import type { UndoneAct } from '../../src-main/contract/case.ts';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import { strings } from './language.svelte.ts';
-import { saveAsCase } from './case-actions.ts';
+import { caseOfHits } from './case-actions.ts';
 import type { App } from './app.svelte.ts';
 import { displayNumber } from './publication-number.ts';
 
-/** Creates a case from the query if none is open; false if that is not possible. */
+/** Creates a case of the hits shown if none is open; false if that is not possible. */
 async function ensureCase(app: App): Promise<boolean> {
-  return app.caseFile.current !== undefined || (await saveAsCase(app)) !== undefined;
+  return app.caseFile.current !== undefined || (await caseOfHits(app)) !== undefined;
 }
 
 /** Gives publications the same rating, or removes it if all of them have it already. */

@@ -6,6 +6,8 @@ export type Order = (typeof orders)[number];
 
 export interface Row {
   found: ResultHit;
+  /** From 1: its family's number if families are grouped, else the rank of the hit. */
+  number: number;
   /** Other hits of its family, in list order; empty if families are not grouped. */
   members: ResultHit[];
 }
@@ -26,20 +28,38 @@ export function ordered(found: readonly ResultHit[], order: Order): readonly Res
     .map(({ one }) => one);
 }
 
+/** The number of each family, from 1, by its best hit; `all` is by rank. */
+export function familyNumbers(all: readonly ResultHit[]): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>();
+  for (const { card } of all) if (!numbers.has(card.family)) numbers.set(card.family, numbers.size + 1);
+  return numbers;
+}
+
 /** One row per family, headed by its best hit, at the position of its first hit. */
-export function grouped(found: readonly ResultHit[]): Row[] {
+export function grouped(found: readonly ResultHit[], numbers: ReadonlyMap<number, number>): Row[] {
   const families = new Map<number, ResultHit[]>();
   for (const one of found) {
     const members = families.get(one.card.family);
     if (members === undefined) families.set(one.card.family, [one]);
     else members.push(one);
   }
-  return [...families.values()].map((members) => {
+  return [...families].map(([family, members]) => {
     const best = members.reduce((a, b) => (b.rank < a.rank ? b : a));
-    return { found: best, members: members.filter((one) => one !== best) };
+    return { found: best, number: numbers.get(family) ?? best.rank, members: members.filter((one) => one !== best) };
   });
 }
 
 export function ungrouped(found: readonly ResultHit[]): Row[] {
-  return found.map((one) => ({ found: one, members: [] }));
+  return found.map((one) => ({ found: one, number: one.rank, members: [] }));
+}
+
+/** The ranks of these hits as runs of consecutive numbers, first and last. */
+export function rankRuns(found: readonly ResultHit[]): [from: number, to: number][] {
+  const runs: [from: number, to: number][] = [];
+  for (const rank of found.map((one) => one.rank).toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === rank - 1) last[1] = rank;
+    else runs.push([rank, rank]);
+  }
+  return runs;
 }

@@ -4,6 +4,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
+import type { Rating } from '../../src-main/contract/query.ts';
 import type { Card, Keyword } from '../../src-main/contract/result-list.ts';
 import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
 import { indexResultsOf, searchIndex, fetchCards, versionLists, type RankedList } from './index-results.ts';
@@ -17,16 +18,18 @@ import {
   noFilters,
   passing,
   passesBut,
+  ratingIndex,
   toggled,
   type Facet,
   type FacetCount,
   type FacetIndex,
   type Filters,
+  type RatingValue,
 } from './facets.ts';
 import { keyOf, ranked, type ResultHit, type IndexResult } from './result-hit.ts';
 import { Passages } from './passages.svelte.ts';
 import { isSameSearch } from './same-search.ts';
-import { grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
+import { familyNumbers, grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
 
 /** Cards loaded first: more than the tallest window shows. */
 const FIRST_CARDS = 32;
@@ -70,21 +73,29 @@ export class Results {
   only = $state.raw<ReadonlySet<string>>();
   /** Rows whose family is expanded, by key. */
   readonly opened = new SvelteSet<string>();
+  /** Hits whose whole passage is shown when they are current, by key. */
+  readonly unfolded = new SvelteSet<string>();
   /** Selected hits, by key. */
   readonly chosen = new SvelteSet<string>();
   /** Keywords that set the hits apart from their collections, highest weight first; loaded by `loadTerms`. */
   terms = $state.raw<(Keyword & { index: number })[]>();
   readonly passages: Passages;
   #current = $state<string>();
+  /** Position of the current hit when it was set. */
+  #place = 0;
+  readonly #ratingOf: (name: string) => Rating | undefined;
   readonly #application: Application;
   #latest = 0;
   /** The version being loaded. */
   #loading: { version: Version; done: Promise<void>; request: number } | undefined;
   /** The version whose list starts at its first hit. */
   #fromTop: Version | undefined;
+  #keepsList = false;
 
-  constructor(application: Application) {
+  /** `ratingOf`: the rating of a publication in the open case, by name. */
+  constructor(application: Application, ratingOf: (name: string) => Rating | undefined = () => undefined) {
     this.#application = application;
+    this.#ratingOf = ratingOf;
     this.passages = new Passages(application);
   }
 
@@ -96,6 +107,8 @@ export class Results {
   readonly count = $derived(this.byIndex.reduce((sum, { count }) => sum + count, 0));
   /** Number of hits in the tab. */
   readonly countInTab = $derived(this.tab === 'all' ? this.count : (this.byIndex.find(({ index }) => index === this.tab)?.count ?? 0));
+  /** Indexes whose hits have drawings; the hits of others show no place for one. */
+  readonly illustrated: ReadonlySet<number> = $derived(new Set(this.all.filter(({ card }) => card.has.image).map(({ index }) => index)));
   readonly failed = $derived(this.byIndex.filter(({ failure }) => failure !== undefined));
   /** True if the model was not available. */
   readonly byWordsAlone = $derived(this.byIndex.some(({ byMeaning, failure }) => failure === undefined && !byMeaning));
@@ -121,15 +134,18 @@ export class Results {
     return this.all.map((found) => faceted(found, termsOf));
   });
   readonly #inTab = $derived(this.tab === 'all' ? this.#faceted : this.#faceted.filter(({ found }) => found.index === this.tab));
+  readonly #ratings = $derived(this.#inTab.map(({ found }): RatingValue => this.#ratingOf(publicationName(found.card)) ?? 'none'));
+  readonly #ratingIndex = $derived(ratingIndex(this.#ratings));
   readonly #words = $derived(filterWords(this.filterText));
   readonly #rejections = $derived.by(() => {
-    // Read once, not per hit: each read is tracked.
+    // Read once, not per hit: each read is tracked. A rating changes the list only if it is filtered by ratings.
     const [filters, words] = [this.filters, this.#words];
-    return this.#inTab.map((hit) => rejectionOf(hit, filters, words));
+    const ratings = filters.ratings.size > 0 ? this.#ratings : [];
+    return this.#inTab.map((hit, at) => rejectionOf(hit, filters, words, ratings[at]));
   });
   /** Facet counts, cached until something changes: several figures show the same facet. */
   readonly #counted = $derived.by(() => {
-    void this.#rejections;
+    void [this.#rejections, this.#ratingIndex];
     return new Map<Facet, FacetCount[]>();
   });
   /** Facet indexes, cached until the hits change. */
@@ -142,14 +158,17 @@ export class Results {
     const [only, passed] = [this.only, passing(this.#inTab, this.#rejections)];
     return ordered(only === undefined ? passed : passed.filter((found) => only.has(keyOf(found))), this.order);
   });
-  readonly rows: Row[] = $derived(this.families ? grouped(this.shown) : ungrouped(this.shown));
+  readonly #familyNumbers = $derived(familyNumbers(this.all));
+  readonly rows: Row[] = $derived(this.families ? grouped(this.shown, this.#familyNumbers) : ungrouped(this.shown));
   readonly familyCount = $derived(new Set(this.shown.map(({ card }) => card.family)).size);
   readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0 || this.only !== undefined);
 
-  /** Position of the current hit in `rows`; 0 if it is not listed; -1 if the list is empty. */
+  /** Position of the current hit in `rows`; 0 if it is not listed, or the next one if its rating took it off the list; -1 if the list is
+      empty. */
   readonly at = $derived.by(() => {
     const at = this.rows.findIndex(({ found }) => keyOf(found) === this.#current);
-    return at >= 0 ? at : this.rows.length === 0 ? -1 : 0;
+    if (at >= 0 || this.rows.length === 0) return at;
+    return this.filters.ratings.size === 0 ? 0 : Math.min(this.#place, this.rows.length - 1);
   });
   readonly current: Row | undefined = $derived(this.rows[this.at]);
 
@@ -160,7 +179,8 @@ export class Results {
 
   /** Makes a row current; positions beyond either end are clamped. */
   moveTo(at: number): void {
-    const row = this.rows[Math.max(0, Math.min(at, this.rows.length - 1))];
+    this.#place = Math.max(0, Math.min(at, this.rows.length - 1));
+    const row = this.rows[this.#place];
     this.#current = row && keyOf(row.found);
   }
 
@@ -168,7 +188,8 @@ export class Results {
   counts(facet: Facet): FacetCount[] {
     const [indexed, counted] = [this.#indexed, this.#counted];
     let index = indexed.get(facet);
-    if (index === undefined) indexed.set(facet, (index = facetIndex(this.#inTab, facet)));
+    if (facet === 'ratings') index = this.#ratingIndex;
+    else if (index === undefined) indexed.set(facet, (index = facetIndex(this.#inTab, facet)));
     let counts = counted.get(facet);
     if (counts === undefined) counted.set(facet, (counts = countsOf(index, this.#rejections, facet, this.filters)));
     return counts;
@@ -211,6 +232,11 @@ export class Results {
     return isLatest();
   }
 
+  /** The next version shown leaves the list as it is, if it is of the same search: a case is being made from the list. */
+  keepList(): void {
+    this.#keepsList = this.state === 'ready' && this.complete && this.version === undefined;
+  }
+
   /** Shows the hits of a version. The current hit stays current if the version has it, unless `fromTop` starts at the first hit. */
   showVersion(version: Version, { fromTop = false } = {}): Promise<void> {
     if (fromTop) this.#fromTop = version;
@@ -222,6 +248,14 @@ export class Results {
   }
 
   async #showVersion(version: Version): Promise<void> {
+    const { search } = this;
+    // A title that the text does not begin with is searched too, and the version has another list.
+    const isSame = search !== undefined && isSameSearch(version.search, search) && version.asked.text === search.query.text;
+    if (this.#keepsList && isSame) {
+      this.#keepsList = false;
+      this.version = version;
+      return;
+    }
     const request = ++this.#latest;
     const isLatest = (): boolean => request === this.#latest;
     const startedAt = performance.now();
@@ -320,6 +354,7 @@ export class Results {
     // A search saved as a version is the same list: filters and selection stay.
     const isSameList =
       version !== undefined && this.version === undefined && this.search !== undefined && isSameSearch(version.search, this.search);
+    this.#keepsList = false;
     this.search = search;
     this.version = version;
     this.byIndex = answers;
@@ -329,6 +364,7 @@ export class Results {
     this.progress = [];
     if (!isSameList) {
       this.opened.clear();
+      this.unfolded.clear();
       this.chosen.clear();
       this.clear();
     }

@@ -1,5 +1,5 @@
 // Uploads, imports, installations and downloads; they continue whichever screen is shown.
-import type { Backend, ChosenFile } from '../backend.ts';
+import { CallFailure, type Backend, type ChosenFile } from '../backend.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { Job } from '../../src-main/contract/library.ts';
@@ -21,6 +21,12 @@ export interface Upload {
   cancel: () => void;
 }
 
+/** Reports how a file that the user asked for ended. */
+interface FileReports {
+  saved: (name: string) => void;
+  failed: (name: string, error: unknown) => void;
+}
+
 /** Suffix of a packed collection. */
 export const PACK_SUFFIX = '.antecedent-index';
 /** Suffix of a case bundle. */
@@ -31,14 +37,16 @@ export class Transfers {
   /** Files waiting in the library for the user to select a collection. */
   waiting = $state.raw<FileSelection>();
   readonly #backend: Backend;
-  /** Jobs of packs and exports started by this page. */
-  #downloads = new Set<number>();
+  readonly #reports: FileReports;
+  /** Jobs of packs and exports started by this page, until their file is saved. */
+  #own = new Set<number>();
   #count = 0;
 
-  constructor(backend: Backend, jobs: Jobs) {
+  constructor(backend: Backend, jobs: Jobs, reports: FileReports) {
     this.#backend = backend;
+    this.#reports = reports;
     jobs.onEnd((job) => {
-      if (this.#downloads.delete(job.id)) void this.download(job).catch(() => undefined);
+      if (this.#own.has(job.id)) void this.#finish(job);
     });
   }
 
@@ -79,12 +87,12 @@ export class Transfers {
   async pack(index: number, name: string): Promise<boolean> {
     const { application, files } = this.#backend;
     if (files.chooseTarget === undefined) {
-      this.#downloads.add(await application.startPack({ index }));
+      this.#own.add(await application.startPack({ index }));
       return true;
     }
     const to = await files.chooseTarget(`${name.replace(/[\\/:*?"<>|]/g, '_')}${PACK_SUFFIX}`);
     if (to === undefined) return false;
-    await application.startPack({ index, to });
+    this.#own.add(await application.startPack({ index, to }));
     return true;
   }
 
@@ -92,12 +100,12 @@ export class Transfers {
   async export(request: Parameters<Application['startExport']>[0], name: string): Promise<boolean> {
     const { application, files } = this.#backend;
     if (files.chooseTarget === undefined) {
-      this.#downloads.add(await application.startExport(request));
+      this.#own.add(await application.startExport(request));
       return true;
     }
     const to = await files.chooseTarget(name.replace(/[\\/:*?"<>|]/g, '_'));
     if (to === undefined) return false;
-    await application.startExport({ ...request, to });
+    this.#own.add(await application.startExport({ ...request, to }));
     return true;
   }
 
@@ -107,11 +115,27 @@ export class Transfers {
     return source === undefined ? undefined : this.#backend.application.openBundle({ source });
   }
 
-  /** Downloads the file of a finished job; possible once. */
+  /** True if the file of this finished job waits until the user asks for it. */
+  isWaiting({ id, state, download }: Job): boolean {
+    return state === 'done' && download !== undefined && !this.#own.has(id);
+  }
+
+  /** Saves the file of a finished job, once, and takes the job off the list. */
   async download(job: Job): Promise<void> {
-    if (job.download === undefined) return;
-    await this.#backend.files.fetch(job.download);
+    if (job.download !== undefined) await this.#backend.files.fetch(job.download);
     await this.#backend.application.dismissJob({ job: job.id });
+    this.#reports.saved(job.download?.name ?? job.sources[0] ?? job.name);
+  }
+
+  async #finish(job: Job): Promise<void> {
+    try {
+      if (job.failure !== undefined) throw new CallFailure(job.failure.code, job.failure.facts);
+      if (job.state === 'done') await this.download(job);
+    } catch (error) {
+      this.#reports.failed(job.name, error);
+    } finally {
+      this.#own.delete(job.id);
+    }
   }
 
   async #sourcesOf(

@@ -1,48 +1,27 @@
 // Accessibility of every screen and overlay with axe-core, in both themes, over the demo collection in a real browser; no horizontal
 // scrolling at the minimum width and at 200 % zoom.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, startApplication, type StartedApplication } from '../support/application.ts';
+import { everyRule, rulesOfColours, violationsIn } from '../support/axe.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
-import { fillSettings } from '../support/sample-settings.ts';
+import { failMail, fillSettings } from '../support/sample-settings.ts';
 import { callerOf, closureCase, openCase } from '../support/matrix-case.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The sections of the settings. */
 const parts = [
   ...['appearance', 'reading', 'confidentiality', 'api', 'models', 'data'],
   ...['backups', 'mail', 'audit', 'privacy', 'selftest', 'keyboard'],
 ];
 const passphrase = 'harbour ninety velvet gravel';
-/** WCAG 2.2 level AA, and axe's best practices. */
-const everything: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** The rules that depend on the theme. */
-const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-
-/** Violations in the light theme, and colour violations in the dark one; one line per violation: rule, element, reason. */
+/** Violations in the light theme, and colour violations in the dark one. */
 async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found: string[] = [];
-  for (const [theme, options] of [
-    ['light', everything],
-    ['dark', colours],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const { violations } = await page.evaluate(
-      (run) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(run),
-      options,
-    );
-    for (const { id, nodes } of violations)
-      for (const { html, failureSummary } of nodes) found.push(`${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`);
-  }
+  const found = [...(await violationsIn(page, 'light', everyRule)), ...(await violationsIn(page, 'dark', rulesOfColours))];
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
@@ -222,6 +201,7 @@ describeInBrowser('Accessibility', () => {
   it.each(parts)('of the %s settings with sample data, every control reachable with the Tab key', async (part) => {
     if (part === parts[0]) {
       await fillSettings(callerOf(page));
+      await failMail(callerOf(page));
       await callerOf(page)('changeSettings', { api: { tls: true, names: ['search.firm.example'] } });
       await page.reload();
     }

@@ -47,12 +47,12 @@ describeInBrowser('The API keys in the settings', () => {
 
     await page.getByRole('button', { name: 'Change Portal' }).click();
     await page.getByLabel('Additional credits bought').fill('many');
-    await page.getByRole('button', { name: 'Keep the changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Enter a whole number.').waitFor();
     await page.getByLabel('Additional credits bought').fill('50');
     await page.getByLabel('Last day').fill('31.12.2999');
-    await page.getByText('Reject the key without credits').click();
-    await page.getByRole('button', { name: 'Keep the changes' }).click();
+    await page.getByText('Reject the key when no credits are left').click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('cell', { name: '50 of 53' }).waitFor();
     expect(keys()).toMatchObject([{ credits: 53, creditsLeft: 50, contractUntil: '2999-12-31', enforceCredits: true }]);
     await page.getByText('The key “Portal” was changed.').waitFor();

@@ -68,6 +68,20 @@ describeInBrowser('The compare screen', () => {
     expect(await call('verdicts', { case: id })).toMatchObject([{ publication: 'EP-9010003-A1', verdict: 'absent' }]);
   });
 
+  it('offers the verdicts on the current feature as buttons with their keys', async () => {
+    const verdicts = page.getByRole('group', { name: 'Feature b' });
+    const part = verdicts.getByRole('button', { name: 'in part' });
+    expect(plain(await verdicts.textContent())).toMatch(/y ?disclosed ?p ?in part ?x ?not/);
+    expect(await verdicts.getByRole('button', { name: 'not found' }).getAttribute('aria-pressed')).toBe('true');
+    await part.click();
+    await eventually(() => current().textContent()).toContain('in part');
+    await eventually(() => part.getAttribute('aria-pressed')).toBe('true');
+    await part.click();
+    await eventually(() => current().textContent()).toContain('open');
+    await page.keyboard.press('j');
+    await page.getByRole('group', { name: 'Feature c' }).waitFor();
+  });
+
   it('moves to the next document of the case and saves a note on it', async () => {
     const before = page.url();
     await page.keyboard.press('[');
@@ -77,6 +91,36 @@ describeInBrowser('The compare screen', () => {
     await page.keyboard.type('Close in the cap, far in the button.');
     await page.keyboard.press('Escape');
     await eventually(async () => JSON.stringify(await call('caseDocuments', { case: id }))).toContain('far in the button');
+  });
+
+  it('leafs through the documents of the case with ] and [ as far as the first and the last', async () => {
+    const place = async (): Promise<string> => plain(await page.getByText(/other document, \d+ of \d+/).textContent()).trim();
+    const [previous, next] = ['Previous document', 'Next document'].map((name) => page.getByRole('button', { name }));
+    const all = Number(/of (\d+)/.exec(await place())?.[1]);
+    while (await previous!.isEnabled()) {
+      const before = await place();
+      await page.keyboard.press('[');
+      await eventually(place).not.toBe(before);
+    }
+    expect(await place()).toContain(`other document, 1 of ${all}`);
+    const seenNumbers = new Set<string>();
+    const number = async (): Promise<string> => plain(await page.getByRole('main').locator('header b').last().textContent());
+    for (let at = 1; at <= all; at += 1) {
+      await eventually(place).toContain(`other document, ${at} of ${all}`);
+      await eventually(async () => seenNumbers.has(await number())).toBe(false);
+      seenNumbers.add(await number());
+      if (at < all) await page.keyboard.press(']');
+    }
+    expect(await next!.isDisabled()).toBe(true);
+    await page.keyboard.press('[');
+    await eventually(place).toContain(`other document, ${all - 1} of ${all}`);
+  });
+
+  it('shows the keys of the claim chart without scrolling', async () => {
+    const keys = page.getByRole('complementary').getByText('next tab');
+    const { bottom, height } = await keys.evaluate((key) => ({ bottom: key.getBoundingClientRect().bottom, height: innerHeight }));
+    expect(height).toBe(768);
+    expect(bottom).toBeLessThan(768 - 24);
   });
 
   it('copies the claim chart as a table and as text', async () => {
@@ -92,7 +136,50 @@ describeInBrowser('The compare screen', () => {
     expect(html.match(/<tr/g)?.length).toBe(8);
   });
 
+  it('begins two documents with the one in hand, and offers its family and the rated documents of the case', async () => {
+    await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-B1')}`);
+    await page.getByText('EP 9 010 001 B1').first().waitFor();
+    await page.getByRole('tab', { name: 'Two documents' }).click();
+    await page.getByRole('heading', { name: 'Compare this document with another' }).waitFor();
+    await page.getByText('EP 9 010 001 B1').first().waitFor();
+    const family = page.getByRole('list', { name: 'Members of its family' });
+    const rated = page.getByRole('list', { name: 'Rated in this case' });
+    await family.getByRole('button', { name: /EP 9 010 001 A1/ }).waitFor();
+    await rated.getByRole('img', { name: 'relevant' }).first().waitFor();
+    expect(await page.getByRole('checkbox', { name: 'words and meaning' }).count()).toBe(0);
+    const offers = await family.or(rated).getByRole('button').count();
+    expect(offers).toBeGreaterThan(6);
+    expect(
+      await family
+        .or(rated)
+        .getByRole('button', { name: /EP 9 010 001 B1/ })
+        .count(),
+    ).toBe(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await eventually(() => rows().count()).toBeGreaterThan(3);
+    const heads = page.getByRole('main').getByRole('heading', { level: 3 });
+    const numbers = page.getByRole('main').locator('header b');
+    expect(plain(await numbers.first().textContent())).toBe('EP 9 010 001 B1');
+    expect(await heads.count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'words and meaning' }).waitFor();
+    const place = async (): Promise<string> => plain(await page.getByText(/other document, \d+ of \d+/).textContent()).trim();
+    const compared = plain(await numbers.last().textContent());
+    const first = await place();
+    await page.keyboard.press(']');
+    await eventually(async () => plain(await numbers.last().textContent())).not.toBe(compared);
+    expect(plain(await numbers.first().textContent())).toBe('EP 9 010 001 B1');
+    await page.keyboard.press('[');
+    await eventually(place).toBe(first);
+    await page.getByRole('button', { name: 'Compare with another' }).click();
+    await rated.getByRole('button').first().click();
+    await eventually(async () => plain(await numbers.last().textContent())).not.toMatch(/9 010 001/);
+    expect(plain(await numbers.first().textContent())).toBe('EP 9 010 001 B1');
+  });
+
   it('compares two documents: linked passages, and both texts scrolled to the same place', async () => {
+    await page.evaluate(() => void (location.hash = '#/search'));
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-A1')}`);
     await page.getByText('EP 9 010 001 A1').first().waitFor();
     await page.keyboard.press('t');
@@ -131,7 +218,20 @@ describeInBrowser('The compare screen', () => {
     await eventually(() => rows().count()).toBeGreaterThan(3);
   });
 
+  it('shows the first change in the family beside the claim chart, with the keys, and leads to all of them', async () => {
+    await page.evaluate(() => void (location.hash = '#/search'));
+    await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-B1')}`);
+    const pane = page.getByRole('complementary', { name: /9\s010\s001\sB1/ });
+    await pane.locator('ins').first().waitFor();
+    expect(plain(await pane.textContent())).toContain('EP 9 010 001 B1 against EP 9 010 001 A1');
+    expect(plain(await pane.textContent())).toMatch(/Keys y ?disclosed ?p ?in part ?x ?not found ?n ?note/);
+    await pane.getByRole('button', { name: /changed claims|Show the change/ }).click();
+    await page.locator('section ins').first().waitFor();
+    expect(await page.getByRole('tab', { name: 'Claims of the family' }).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('shows additions and deletions between the claims of a family', async () => {
+    await page.evaluate(() => void (location.hash = '#/search'));
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-B1')}`);
     await page.getByText('EP 9 010 001 B1').first().waitFor();
     await page.getByRole('tab', { name: 'Claims of the family' }).click();

@@ -94,10 +94,54 @@ describeInBrowser('An exported case', () => {
     expect(pages[0]?.annotations[0]).toMatchObject({ subtype: 'Highlight', contents: 'the lever', title: '4711-DE' });
   });
 
+  const listed = () => page.getByRole('listitem').filter({ has: page.getByRole('time') });
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const status = () => page.getByRole('contentinfo').getByRole('status');
+
+  it('lists the files with documents and time, and names the saved one in the status bar until the next act', async () => {
+    await row('4711-DE search report.pdf')
+      .getByText(/^5 documents, \d\d:\d\d/)
+      .waitFor();
+    await exported('References, RIS');
+    await status().getByText('Saved: 4711-DE references.ris').waitFor();
+    await row('4711-DE references.ris').waitFor();
+    expect(await listed().count()).toBe(3);
+    expect(await page.getByText('The case has changed since.').count()).toBe(0);
+    await page.getByRole('radio', { name: 'List, CSV' }).check();
+    await expect
+      .poll(() =>
+        status()
+          .textContent()
+          .then((text) => text?.trim()),
+      )
+      .toBe('');
+  });
+
+  it('keeps the list over a restart, says that the case has changed, and saves a file again', async () => {
+    await page.evaluate(() => void (location.hash = '#/case/triage'));
+    await applications.at(-1)?.end();
+    const desk = openCaseStorage({ folder: data, clock: Date.now });
+    const [file] = await desk.calls.cases({});
+    await desk.calls.noteDocument({ case: file?.id ?? 0, publication: marked, note: 'a later thought' });
+    await desk.close();
+    await start(data);
+    await go('#/case/export');
+    await expect.poll(() => listed().count()).toBe(3);
+    await expect.poll(() => page.getByText('The case has changed since.').count()).toBe(3);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save again: 4711-DE search report.pdf' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('4711-DE search report.pdf');
+    const { pages } = await foundIn(readFileSync(await saved.path()));
+    expect(pages.map(({ text }) => text).join('\n')).toContain('a later thought');
+    await expect.poll(() => page.getByText('The case has changed since.').count()).toBe(2);
+    expect(await listed().count()).toBe(3);
+  });
+
   it('lists its exports in the record, which can be verified and replayed', async () => {
     await go('#/case/record');
     await page.getByText('Exported: PDFs, one file each').waitFor();
-    await page.getByText('Exported: Search report, PDF').waitFor();
+    await expect.poll(() => page.getByText('Exported: Search report, PDF').count()).toBe(2);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText(/The chain of \d+ entries is unbroken/).waitFor();
   });
@@ -107,8 +151,8 @@ describeInBrowser('An exported case', () => {
     await (await exported('Bundle of the whole case')).saveAs(bundle);
     await start(join(folder, 'second'));
     await go('#/case/all');
-    await page.getByRole('button', { name: 'Open a bundle …' }).waitFor();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a bundle …' }).click()]);
+    await page.getByRole('button', { name: 'Open a bundle' }).waitFor();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a bundle' }).click()]);
     await chooser.setFiles(bundle);
     await page.getByText('Case opened from a bundle: 4711-DE').waitFor();
     await go('#/case/record');

@@ -110,7 +110,7 @@ describeInBrowser('The library', () => {
 
   it('finds the imported documents', async () => {
     await row('Pumps').click();
-    await page.getByRole('button', { name: 'Search in it' }).click();
+    await page.getByRole('button', { name: 'Search it' }).last().click();
     await page.getByRole('textbox', { name: /query/i }).first().fill('a porous membrane that seals the pump');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits? in/ }).waitFor();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startScreens } from '../../src-main/server/screen-server.ts';
-import type { PageSelection } from '../../src-renderer/pdf-frame/messages.ts';
+import type { PageSelection, PassageTarget, TextRange, ToFrame } from '../../src-renderer/pdf-frame/messages.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import { launchBrowser } from '../support/application.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
@@ -21,16 +21,14 @@ import {
   withHugePicture,
 } from '../support/nasty-pdfs.ts';
 import { grantPages, pdfOf } from '../support/patent-pages.ts';
+import { heardFrom, showPdf, tellFrame, type FrameMessage } from './pdf-frame.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const example = readFileSync(join(root, 'resources', 'demo', 'pdfs', 'EP-9010001-A1.pdf'));
 const PASSAGE =
   'The object of the invention is to provide a closure that releases its additive completely and leaves no loose parts in the beverage.';
 
-interface Said {
-  kind: string;
-  [fact: string]: unknown;
-}
+const rangeOf = (word: string): TextRange => ({ start: PASSAGE.indexOf(word), end: PASSAGE.indexOf(word) + word.length });
 
 describeInBrowser('The PDF frame', () => {
   let server: RunningServer;
@@ -58,43 +56,9 @@ describeInBrowser('The PDF frame', () => {
     await page.evaluate(() => sessionStorage.setItem('secret', 'session'));
   });
 
-  /** Embeds the frame as the reader does and sends it a PDF. Its messages are collected in `window.said`. */
-  async function show(pdf: Buffer, sought = { passage: '', words: [] as string[], near: 0 }): Promise<Frame> {
-    await page.evaluate(
-      ([base64, passage]) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const frame = document.createElement('iframe');
-        frame.setAttribute('sandbox', 'allow-scripts');
-        frame.src = 'reader.html';
-        Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '9' });
-        const said: Said[] = [];
-        Object.assign(window, { said, tell: (message: unknown) => frame.contentWindow?.postMessage(message, '*') });
-        window.addEventListener('message', ({ source, data }: MessageEvent<Said>) => {
-          if (source !== frame.contentWindow) return;
-          said.push(data);
-          if (data.kind === 'ready')
-            frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false, sought: passage }, '*', [bytes.buffer]);
-        });
-        document.body.append(frame);
-      },
-      [pdf.toString('base64'), sought] as const,
-    );
-    await heard((said) => said.kind === 'opened' || said.kind === 'failed');
-    const frame = page.frames().find((one) => one.url().endsWith('reader.html'));
-    if (frame === undefined) throw new Error('there is no frame');
-    return frame;
-  }
-  const tell = (message: object): Promise<void> =>
-    page.evaluate((sent) => (window as unknown as { tell(m: object): void }).tell(sent), message);
-  async function heard(wanted: (said: Said) => boolean): Promise<Said> {
-    for (let waited = 0; waited < 15_000; waited += 25) {
-      const said = await page.evaluate(() => (window as unknown as { said: Said[] }).said);
-      const found = said.findLast(wanted);
-      if (found !== undefined) return found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error('the frame did not say it');
-  }
+  const show = (pdf: Buffer, sought?: PassageTarget): Promise<Frame> => showPdf(page, pdf, sought);
+  const tell = (message: ToFrame): Promise<void> => tellFrame(page, message);
+  const heard = (wanted: (said: FrameMessage) => boolean): Promise<FrameMessage> => heardFrom(page, wanted);
   const drawn = (frame: Frame): Promise<number> => frame.evaluate(() => document.querySelectorAll('canvas').length);
 
   it('renders the pages in view with a selectable text layer', async () => {
@@ -112,7 +76,7 @@ describeInBrowser('The PDF frame', () => {
 
   it('scrolls to the page with the passage, highlights it, and finds words', async () => {
     const frame = await show(example);
-    await tell({ kind: 'look', sought: { passage: PASSAGE, words: ['additive'], near: 0 } });
+    await tell({ kind: 'look', sought: { passage: PASSAGE, words: [rangeOf('additive')], near: 0 } });
     expect(await heard(({ kind, passage: on }) => kind === 'looked' && on !== 0)).toMatchObject({ passage: 2 });
     await frame.waitForFunction(() => [...(CSS.highlights.get('passage') ?? [])].length > 0);
     const marked = await frame.evaluate(() => [...(CSS.highlights.get('word') ?? [])].map((range) => (range as Range).toString()));
@@ -237,7 +201,7 @@ describeInBrowser('The PDF frame', () => {
     expect(selection.rectangles.length).toBe(3);
     // In points; the second column starts at 320.
     expect(selection.rectangles[0]?.x).toBeCloseTo(320, 0);
-    await tell({ kind: 'cite', ask: 5, quote: lines[200]!.text });
+    await tell({ kind: 'cite', ask: 5, quote: { passage: lines[200]!.text, near: 0 } });
     expect(await heard(({ kind }) => kind === 'cited')).toMatchObject({
       ask: 5,
       lines: { page: lines[200]!.page, from: { column: lines[200]!.column, line: lines[200]!.line } },
@@ -251,8 +215,8 @@ describeInBrowser('The PDF frame', () => {
     const frame = await show(pdf);
     const rectangle = { x: 80, y: 200, width: 150, height: 9 };
     const marks = [
-      { id: 1, quote: '', page: 1, area: false, rectangles: [rectangle] },
-      { id: 2, quote: lines[3]!.text, area: false, rectangles: [] },
+      { id: 1, quote: { passage: '', near: 0 }, page: 1, area: false, rectangles: [rectangle] },
+      { id: 2, quote: { passage: lines[3]!.text, near: 0 }, area: false, rectangles: [] },
     ];
     await tell({ kind: 'marks', marks });
     await frame.waitForFunction(() => document.querySelectorAll('.pen').length === 2);
@@ -319,6 +283,47 @@ describeInBrowser('The PDF frame', () => {
     expect(await frame.evaluate(() => document.querySelectorAll('section').length)).toBeLessThanOrEqual(10_000);
     expect(opened).toEqual([]);
     expect(requests.slice(before).filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
+  });
+
+  it('keeps the page and what is read in place when the window changes its size or hides the pages', async () => {
+    const frame = await show(await pdfOf(12, (document, number) => document.text(`This is page ${number}.`)));
+    await frame.waitForSelector('.text span');
+    /** The page at a third of the height, and the share of it that is above. */
+    const read = () =>
+      frame.evaluate(() => {
+        const pages = document.querySelector('#pages')!;
+        const line = pages.clientHeight / 3;
+        const sections = [...pages.querySelectorAll('section')];
+        const number = sections.findIndex((section) => section.getBoundingClientRect().bottom > line);
+        const { top, height } = sections[number]!.getBoundingClientRect();
+        return `${number + 1}: ${((line - top) / height).toFixed(2)}`;
+      });
+    const resize = async (width: number, height: number): Promise<void> => {
+      await page.setViewportSize({ width, height });
+      // The frame has the usual border.
+      await expect.poll(() => frame.evaluate(() => [innerWidth, innerHeight])).toEqual([width - 4, height - 4]);
+    };
+    await frame.evaluate(() => {
+      const section = document.querySelectorAll<HTMLElement>('section')[6]!;
+      document.querySelector('#pages')!.scrollTop = section.offsetTop + 0.6 * section.offsetHeight;
+    });
+    await heard(({ kind, page: at }) => kind === 'at' && at === 7);
+    const before = await read();
+    expect(before).toMatch(/^7: /);
+    for (const [width, height] of [
+      [2560, 1440],
+      [900, 500],
+      [2560, 900],
+      [900, 700],
+    ] as const) {
+      await resize(width, height);
+      await expect.poll(read, { message: `${width} x ${height}` }).toBe(before);
+    }
+    const hide = (display: string) =>
+      page.evaluate((value) => void (document.querySelector('iframe[style]')! as HTMLElement).style.setProperty('display', value), display);
+    await hide('none');
+    await hide('block');
+    await expect.poll(read).toBe(before);
   });
 
   it('holds only a few of two thousand pages while scrolling', async () => {

@@ -199,7 +199,7 @@ describeInBrowser('The reader', () => {
     const [noted] = found[1]!.annotations.filter(({ contents }) => contents.includes('Discloses feature c.'));
     expect(noted?.quadPoints).toHaveLength(16);
     expect(found[0]?.annotations.filter(({ subtype }) => subtype === 'Square')).toHaveLength(2);
-    await eventually(() => status().textContent()).toContain('was sent to the downloads');
+    await eventually(() => status().textContent()).toContain('Saved: EP-9010001-B1.pdf');
   });
 
   it('rates the open publication', async () => {
@@ -228,7 +228,7 @@ describeInBrowser('The reader', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const row = page.getByRole('toolbar', { name: 'Document' });
     await row.getByText('Text', { exact: true }).click();
-    const member = page.getByRole('button', { name: /^US 29 010 001 B2 next to the text/ });
+    const member = page.getByRole('button', { name: /^US 29 010 001 B2 next to it/ });
     await member.click();
     const claims = page.getByRole('region', { name: 'Claims' });
     await claims.getByText('US 29 010 001 B2').waitFor();

@@ -49,20 +49,26 @@ describeInBrowser('Triage', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
     await page.keyboard.press('Escape');
-    // The list does not move: the third hit is still current, in the filtered list.
     await page.getByRole('checkbox', { name: /^English/ }).check();
-    for (const key of ['j', 'j', '2']) await page.keyboard.press(key);
+    for (const key of ['j', 'j']) await page.keyboard.press(key);
+    const current = () => page.locator('[role=feed] [aria-current=true]');
+    await eventually(() => current().getAttribute('aria-posinset')).toBe('3');
+    const third = page.locator(`[data-name="${await current().getAttribute('data-name')}"]`);
+    await page.keyboard.press('2');
     await page.getByRole('button', { name: /^Case A cap of a drinks bottle/ }).waitFor();
     await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
-    const current = () => page.locator('[aria-posinset][aria-current=true]');
-    await eventually(() => current().getByRole('img', { name: 'relevant' }).count()).toBe(1);
-    expect(await current().getAttribute('aria-posinset')).toBe('3');
+    // The filter stays. The third hit is rated, and the next one is current.
+    await eventually(() => third.getByRole('img', { name: 'relevant' }).count()).toBe(1);
+    expect(await third.getAttribute('aria-current')).toBe(null);
     expect(await page.getByRole('checkbox', { name: /^English/ }).isChecked()).toBe(true);
-    for (const key of ['u', 'Escape', 'Home']) await page.keyboard.press(key);
+    // The next key takes a message away.
+    await page.keyboard.press('u');
     await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the rating of');
+    for (const key of ['Escape', 'Home']) await page.keyboard.press(key);
     await page.keyboard.press('3');
     await eventually(async () => (await status().textContent()) ?? '').toContain('Rated similar');
     expect(await page.locator('[aria-posinset="1"]').getByRole('img', { name: 'similar' }).count()).toBe(1);
+    await page.keyboard.press('Home');
   });
 
   it('advances with each rating key and shows passage, claims and drawing', async () => {

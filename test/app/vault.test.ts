@@ -193,7 +193,7 @@ describeInBrowser('Encrypted cases', () => {
     await word.fill('delete');
     await page.keyboard.press('Enter');
     await page.getByText('Deleted for good: ').waitFor();
-    await page.getByRole('heading', { name: 'Cases' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
     expect(await page.getByRole('button', { name: /porous membrane/ }).count()).toBe(0);
     await go('#/search');
     expect(await page.getByRole('textbox', { name: 'Query' }).inputValue()).not.toContain(secret);

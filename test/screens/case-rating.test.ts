@@ -24,7 +24,7 @@ describe('The rating pace', () => {
 });
 
 describe('After a rating', () => {
-  const rows = [0, 1, 2, 3].map((id) => ({ found: { hit: { publication: id } } as ResultHit, members: [] }));
+  const rows = [0, 1, 2, 3].map((id) => ({ found: { hit: { publication: id } } as ResultHit, number: id + 1, members: [] }));
   const rated = (ids: number[]) => (found: ResultHit) => (ids.includes(found.hit.publication) ? ('noise' as Rating) : undefined);
 
   it('the next unrated document follows', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { FeatureEvidence } from '../../src-main/contract/matrix.ts';
 import { chartHtml, chartText, featurePieces, type ChartLine } from '../../src-renderer/screens/compare/claim-chart.ts';
+import { excerptOf } from '../../src-renderer/screens/compare/claim-changes.ts';
 import { Comparison } from '../../src-renderer/screens/compare/comparison.svelte.ts';
 
 const feature = 'a foil which closes the chamber tightly';
@@ -91,5 +92,33 @@ describe('Two compared documents', () => {
     for (const go of delays) go(undefined);
     await late;
     expect(comparison.right?.name).toBe('EP-6-A1');
+  });
+});
+
+describe('The excerpt of a changed claim', () => {
+  const long = 'a cap with a chamber that holds a powder and opens when it is pressed down by a finger of the user';
+  it('keeps the changes whole and whole words next to them', () => {
+    const pieces = excerptOf([
+      { in: 'both', text: `${long} ` },
+      { in: 'left', text: long },
+      { in: 'right', text: 'a foil' },
+      { in: 'both', text: ` ${long}.` },
+    ]);
+    expect(pieces[1]?.text).toBe(long);
+    expect(pieces[2]?.text).toBe('a foil');
+    expect(pieces[0]?.text).toMatch(/^… .{20,45}user $/);
+    expect(pieces[3]?.text).toMatch(/^ a cap .{15,45} …$/);
+  });
+  it('leaves short texts and texts without spaces as they are, or cuts them anywhere', () => {
+    const short = [
+      { in: 'both', text: 'A cap ' },
+      { in: 'right', text: 'of steel' },
+    ] as const;
+    expect(excerptOf([...short])).toEqual(short);
+    const [first] = excerptOf([
+      { in: 'both', text: '蓋'.repeat(200) },
+      { in: 'right', text: '箔' },
+    ]);
+    expect(first?.text).toBe(`…${'蓋'.repeat(40)}`);
   });
 });

@@ -13,8 +13,11 @@ import {
   passesBut,
   toggled,
   highestCounts,
-  type Facet,
+  ratingIndex,
+  ratingValues,
+  type FixedFacet,
   type Filters,
+  type RatingValue,
 } from '../../src-renderer/state/facets.ts';
 import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 
@@ -61,11 +64,12 @@ const filters: fc.Arbitrary<Filters> = fc
   .map((chosen) => ({ ...noFilters, ...Object.fromEntries(Object.entries(chosen).map(([facet, values]) => [facet, new Set(values)])) }));
 
 const terms = (): string[] => [];
+const fixedFacets = facets.filter((facet) => facet !== 'ratings');
 
 /** The naive definition. */
-function passes(one: ResultHit, chosen: Filters, except?: Facet): boolean {
+function passes(one: ResultHit, chosen: Filters, except?: FixedFacet): boolean {
   const { values } = faceted(one, terms);
-  return facets.every((facet) => {
+  return fixedFacets.every((facet) => {
     if (facet === except || chosen[facet].size === 0) return true;
     const wanted = [...chosen[facet]];
     return facet === 'has' ? wanted.every((value) => values[facet].includes(value)) : wanted.some((value) => values[facet].includes(value));
@@ -79,20 +83,33 @@ describe('A filter', () => {
         for (const one of hits) {
           const hindrance = rejectionOf(faceted(one, terms), chosen, []);
           expect(hindrance === 0).toBe(passes(one, chosen));
-          for (const facet of facets) expect(passesBut(hindrance, facet)).toBe(passes(one, chosen, facet));
+          for (const facet of fixedFacets) expect(passesBut(hindrance, facet)).toBe(passes(one, chosen, facet));
         }
       }),
     );
   });
   it('counts for each value the hits it would show', () => {
     fc.assert(
-      fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...facets), (hits, chosen, facet) => {
+      fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...fixedFacets), (hits, chosen, facet) => {
         const list = hits.map((one) => faceted(one, terms));
         const hindrances = list.map((one) => rejectionOf(one, chosen, []));
         for (const { value, count } of countsOf(facetIndex(list, facet), hindrances, facet, chosen)) {
           const with_ = { ...chosen, [facet]: new Set(facet === 'has' ? [...chosen.has, value] : [value]) };
           expect(count).toBe(hits.filter((one) => passes(one, with_)).length);
         }
+      }),
+    );
+  });
+  it('by rating passes the hits that have one of the selected ratings, and counts each rating', () => {
+    const rated = fc.array(fc.tuple(found, fc.constantFrom<RatingValue>(...ratingValues)), { maxLength: 20 });
+    fc.assert(
+      fc.property(rated, filters, few(ratingValues), (hits, others, chosen) => {
+        const both = { ...others, ratings: new Set<string>(chosen) };
+        const rejections = hits.map(([one, rating]) => rejectionOf(faceted(one, terms), both, [], rating));
+        const fits = (rating: RatingValue): boolean => chosen.length === 0 || chosen.includes(rating);
+        hits.forEach(([one, rating], at) => expect(rejections[at] === 0).toBe(fits(rating) && passes(one, others)));
+        for (const { value, count } of countsOf(ratingIndex(hits.map(([, rating]) => rating)), rejections, 'ratings', both))
+          expect(count).toBe(hits.filter(([one, rating]) => rating === value && passes(one, others)).length);
       }),
     );
   });

@@ -1,5 +1,6 @@
 // Rows of the statistics figures.
 import { describe, expect, it } from 'vitest';
+import { wholeTicks } from '../../src-renderer/charts/whole-ticks.ts';
 import { applicantYears, rowsOf, termRows, yearRows } from '../../src-renderer/screens/statistics/figure-rows.ts';
 import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 
@@ -71,5 +72,21 @@ describe('The rows of a figure', () => {
       { row: 'B', column: '2020', value: 1 },
       { row: 'B', column: '2019', value: 1 },
     ]);
+  });
+});
+
+describe('The ticks of an axis of counts', () => {
+  it('are whole numbers in steps of 1, 2 or 5 times a power of ten, up to the largest count', () => {
+    expect(wholeTicks(1, 5)).toEqual([0, 1]);
+    expect(wholeTicks(5, 5)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(wholeTicks(6, 5)).toEqual([0, 2, 4, 6]);
+    expect(wholeTicks(17, 5)).toEqual([0, 5, 10, 15, 20]);
+    expect(wholeTicks(1100, 5)).toEqual([0, 500, 1000, 1500]);
+    for (let most = 1; most < 3000; most += 7) {
+      const ticks = wholeTicks(most, 5);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+      expect(ticks.at(-2)).toBeLessThan(most);
+    }
   });
 });

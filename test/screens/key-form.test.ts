@@ -7,12 +7,23 @@ import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
 import { conflictingCommand } from '../../src-renderer/screens/settings/all-commands.ts';
 
 it('accepts a name alone as a key without limits', () => {
-  expect(orderOf({ ...emptyForm(), name: ' docketing ' })).toEqual({ name: 'docketing' });
+  expect(orderOf({ ...emptyForm([]), name: ' docketing ' })).toEqual({ name: 'docketing' });
+});
+
+it('grants a new key the Main collection, or what is installed while that is empty', () => {
+  const installed = (main: number) => [
+    { id: 1, documents: main },
+    { id: 2, documents: 0 },
+    { id: 5, documents: 2_250 },
+  ];
+  expect(orderOf({ ...emptyForm(installed(185)), name: 'a' })).toEqual({ name: 'a' });
+  expect(orderOf({ ...emptyForm(installed(0)), name: 'a' })).toEqual({ name: 'a', indexes: [5] });
+  expect(emptyForm(installed(0).slice(0, 2)).grant).toBe('master');
 });
 
 it('reads lists, grouped digits, and every limit', () => {
   const typed = {
-    ...emptyForm(),
+    ...emptyForm([]),
     name: 'docketing',
     customer: 'Mill & Sons',
     grant: 'some' as const,
@@ -97,8 +108,8 @@ it('removes emptied fields, and sets them again', () => {
 });
 
 it('reports the invalid field', () => {
-  const named = { ...emptyForm(), name: 'a' };
-  expect(orderOf(emptyForm())).toBe('name');
+  const named = { ...emptyForm([]), name: 'a' };
+  expect(orderOf(emptyForm([]))).toBe('name');
   expect(orderOf({ ...named, grant: 'some' })).toBe('indexes');
   expect(orderOf({ ...named, client: 'platform', clientIds: '4, x' })).toBe('clientIds');
   expect(orderOf({ ...named, client: 'platform' })).toBe('clientIds');

@@ -1,10 +1,15 @@
 // Keyboard commands: layers, sequences, typing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../src-renderer/state/language.svelte.ts';
 import { Keyboard, capsOf, type KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
 
 let changed: Record<string, string> = {};
 let done: string[] = [];
-const keyboard = new Keyboard(() => changed);
+let begun = 0;
+const keyboard = new Keyboard(
+  () => changed,
+  () => (begun += 1),
+);
 const ends: (() => void)[] = [];
 
 function command(name: string, key: string, typing = false): KeyCommand {
@@ -20,6 +25,7 @@ function press(key: string, init: KeyboardEventInit = {}, target: EventTarget = 
 beforeEach(() => {
   changed = {};
   done = [];
+  begun = 0;
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -34,6 +40,14 @@ describe('The keyboard', () => {
     press('s');
     press('Enter', { ctrlKey: true });
     expect(done).toEqual(['next', 'go to search', 'search']);
+  });
+
+  it('announces each command before it runs, and no other key', () => {
+    layer({ ...command('next', 'j'), run: () => expect(begun).toBe(1) });
+    press('k');
+    expect(begun).toBe(0);
+    press('j');
+    expect(begun).toBe(1);
   });
 
   it('uses the topmost layer that knows the key', () => {
@@ -103,6 +117,19 @@ describe('The keyboard', () => {
     expect(capsOf('g s')).toEqual(['g', 's']);
     expect(capsOf('Ctrl+k')).toEqual(['Ctrl', 'K']);
     expect(capsOf('?')).toEqual(['?']);
+  });
+
+  it('labels key caps as German keyboards do, and with symbols on a Mac', async () => {
+    await setLanguage('de');
+    try {
+      expect(capsOf('Ctrl+Shift+l', false)).toEqual(['Strg', 'Umschalt', 'L']);
+      expect(capsOf('Shift+F3', false)).toEqual(['Umschalt', 'F3']);
+      expect(['Delete', 'Home', 'End', 'Escape'].flatMap((key) => capsOf(key, false))).toEqual(['Entf', 'Pos 1', 'Ende', 'Esc']);
+      expect(capsOf('Ctrl+Shift+l', true)).toEqual(['⌘', '⇧', 'L']);
+      expect(capsOf('Alt+ArrowUp', true)).toEqual(['⌥', '↑']);
+    } finally {
+      await setLanguage('en');
+    }
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
+import { undo } from '../../src-renderer/screens/frame/frame-commands.ts';
 import { closeCase, openCase } from '../../src-renderer/state/case-actions.ts';
 import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
 import type { App } from '../../src-renderer/state/app.svelte.ts';
@@ -15,6 +16,25 @@ describe('The status bar', () => {
     notices.done('Copied.');
     await notices.undo();
     expect(notices.latest?.sentence).toContain('Deleted.');
+  });
+
+  it('waits for an action under way, and undoes that one', async () => {
+    const notices = new Notices();
+    const undone: string[] = [];
+    notices.done('Rated.', () => undone.push('rated'));
+    let answer: () => void = () => undefined;
+    const removal = notices.during(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      notices.done('Removed.', () => undone.push('removed'));
+    });
+    const app = { notices, caseFile: { id: 1 } } as unknown as App;
+    const undoing = undo(app);
+    answer();
+    await Promise.all([removal, undoing]);
+    expect(undone).toEqual(['removed']);
+    await expect(notices.during(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+    await undo(app);
+    expect(undone).toEqual(['removed', 'rated']);
   });
 
   it('keeps an action whose undo failed', async () => {
@@ -55,6 +75,21 @@ describe('The status bar', () => {
     expect(text).toBe('before');
     await notices.undo();
     expect(text).toBe('typed since');
+  });
+
+  it('shows a message until the next act begins, a lasting one until it is over; the last act can still be undone', async () => {
+    const notices = new Notices();
+    const undone: string[] = [];
+    notices.done('Rated.', () => void undone.push('rated'));
+    notices.actBegins();
+    expect(notices.latest).toBeUndefined();
+    await notices.undo();
+    expect(undone).toEqual(['rated']);
+    notices.failed('No backup.', { lasting: true });
+    notices.actBegins();
+    expect(notices.latest?.sentence).toBe('No backup.');
+    notices.dismiss();
+    expect(notices.latest).toBeUndefined();
   });
 
   it('undoes nothing of a closed case, and continues with earlier actions', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { pinCite, type CiteWords } from '../../src-renderer/screens/reader/pin-cite.ts';
 import type { PageLines } from '../../src-renderer/pdf-frame/messages.ts';
 import { reader as german } from '../../src-main/words/de/reader.ts';
+import { nouns } from '../../src-main/words/en/nouns.ts';
 import { reader as english } from '../../src-main/words/en/reader.ts';
 
 const sections = { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' };
@@ -13,6 +14,7 @@ const words = ({ claim, claims, column, line, onPage }: typeof english): CiteWor
   line,
   page: onPage,
   sections,
+  recognised: nouns.recognisedText,
 });
 const grant = { country: 'US', number: '9998417', kind: 'B2', publicationDate: '2018-06-12' };
 const european = { country: 'EP', number: '9010001', kind: 'B1' };
@@ -82,4 +84,10 @@ it('uses no-break spaces', () => {
   expect(pinCite(grant, { lines: lines({ column: 4, line: 2 }, { column: 4, line: 7 }) }, words(english))).toBe(
     'US\u00a09\u00a0998\u00a0417\u00a0B2, col.\u00a04, l.\u00a02–7',
   );
+});
+
+it('says that a text was recognised in a scan, and how surely', () => {
+  const scanned = { ...european, scan: { pages: 4, confidence: 93 } };
+  expect(cited(scanned, { parts: [part('claim', '2')] })).toBe('EP 9 010 001 B1, claim 2, recognised text (93 %)');
+  expect(cited({ ...european, scan: { pages: 4 } }, { parts: [part('claim', '2')] })).toBe('EP 9 010 001 B1, claim 2');
 });

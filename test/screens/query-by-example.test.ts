@@ -25,6 +25,7 @@ function makeApp(): { app: App; asked: Search[] } {
   const query = new QueryState(application);
   query.indexes = [1];
   const app = {
+    router: { screen: 'search' },
     caseFile: { current: undefined },
     vault: { locked: false },
     application,

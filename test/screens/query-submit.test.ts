@@ -56,6 +56,7 @@ function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered
     },
   };
   const app = {
+    router: { screen: 'search' },
     caseFile: { current: undefined },
     vault: { locked: false },
     application,

@@ -1,10 +1,12 @@
-// Sorting and grouping of hits; printed numbers; kind codes; row positions of a long list.
+// Sorting, grouping and numbering of hits; printed numbers; kind codes; row positions of a long list.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RowHeights } from '../../src-renderer/parts/row-heights.ts';
 import { ranked, type ResultHit } from '../../src-renderer/state/result-hit.ts';
 import { kindGroup } from '../../src-renderer/state/kind-groups.ts';
-import { grouped, ordered, orders, ungrouped } from '../../src-renderer/state/result-rows.ts';
+import { familyNumbers, grouped, ordered, orders, rankRuns, ungrouped } from '../../src-renderer/state/result-rows.ts';
+import { results as de } from '../../src-main/words/de/results.ts';
+import { results as en } from '../../src-main/words/en/results.ts';
 import { printedClass, printedNumber } from '../../src-main/contract/printed.ts';
 
 const parts = { words: 1, meaning: 1 };
@@ -39,7 +41,7 @@ describe('The list of hits', () => {
         const inOrder = ordered(found, order);
         expect(inOrder.toSorted((a, b) => a.rank - b.rank)).toEqual(found);
         expect(ungrouped(inOrder).map((row) => row.found)).toEqual(inOrder);
-        const rows = grouped(inOrder);
+        const rows = grouped(inOrder, familyNumbers(found));
         expect(
           rows
             .flatMap((row) => [row.found, ...row.members])
@@ -53,6 +55,36 @@ describe('The list of hits', () => {
           }
       }),
     );
+  });
+  it('numbers families from 1 without gaps, by their best hit, in any order and also when filtered', () => {
+    fc.assert(
+      fc.property(lists, fc.constantFrom(...orders), fc.nat(5), (found, order, without) => {
+        const numbers = familyNumbers(found);
+        const rows = grouped(ordered(found, order), numbers);
+        const byNumber = rows.toSorted((a, b) => a.number - b.number);
+        expect(byNumber.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+        expect(byNumber.map((row) => row.found.rank)).toEqual(rows.map((row) => row.found.rank).toSorted((a, b) => a - b));
+        const filtered = found.filter(({ card }) => card.family !== without);
+        for (const row of grouped(filtered, numbers)) expect(row.number).toBe(numbers.get(row.found.card.family));
+        expect(ungrouped(found).map(({ number }) => number)).toEqual(found.map(({ rank }) => rank));
+      }),
+    );
+  });
+  it('names folded hits by runs of ranks', () => {
+    const runs = (ranks: number[]): [number, number][] => rankRuns(ranks.map((rank) => made(rank, 1)));
+    const named = (ranks: number[], folded = true): string => en.foldedHits(runs(ranks), ranks.length, folded);
+    expect(runs([4, 2, 3, 7])).toEqual([
+      [2, 4],
+      [7, 7],
+    ]);
+    expect([named([2]), named([2, 3]), named([2, 3, 4]), named([4, 2, 3, 7])]).toEqual([
+      'hit 2 folded',
+      'hits 2 and 3 folded',
+      'hits 2 to 4 folded',
+      'hits 2 to 4 and 7 folded',
+    ]);
+    expect([named([2, 4, 6, 8, 9]), named([2, 3, 4], false)]).toEqual(['5 hits from 2 to 9 folded', 'hits 2 to 4']);
+    expect(de.foldedHits(runs([2, 3, 4, 7]), 4, true)).toBe('Treffer 2 bis 4 und 7 eingeklappt');
   });
   it('sorts by date, hits without a date last, ties by score', () => {
     const found = [made(1, 1), made(2, 2, { publicationDate: '2001-01-01' }), made(3, 3, { publicationDate: '2010-05-05' })];
@@ -122,5 +154,28 @@ describe('A long list', () => {
         expect(rows.rowAt(rows.total + 5)).toBe(tall.length - 1);
       }),
     );
+  });
+
+  it('takes the height of most rows for the others, so that one more of that height moves nothing', () => {
+    const rows = new RowHeights(100);
+    rows.set(Array.from({ length: 1000 }, (_, at) => String(at)));
+    expect(
+      rows.measure([
+        ['0', 300],
+        ['1', 120],
+        ['2', 120],
+      ]),
+    ).toBe(true);
+    expect(rows.total).toBe(300 + 999 * 120);
+    expect(rows.measure([['3', 120]])).toBe(false);
+    expect(rows.measure([['0', 120]])).toBe(true);
+    expect(rows.total).toBe(1000 * 120);
+    rows.clear();
+    rows.measure([
+      ['0', 100],
+      ['1', 150],
+      ['2', 260],
+    ]);
+    expect(rows.heightOf(3)).toBe(170);
   });
 });

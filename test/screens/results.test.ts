@@ -1,9 +1,12 @@
 // The result list under searches that fail, overlap or are stopped.
 import { flushSync } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationAnswer, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
+import { publicationName } from '../../src-main/contract/publication.ts';
+import type { Rating } from '../../src-main/contract/query.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import { Results } from '../../src-renderer/state/results.svelte.ts';
 
@@ -138,6 +141,25 @@ describe('The results', () => {
     results.moveTo(500);
     expect(results.at).toBe(results.rows.length - 1);
   });
+  it('are filtered by rating; a hit whose rating takes it off the list leaves its place to the next', async () => {
+    const ratings = new SvelteMap<string, Rating>();
+    const results = new Results(engine({ 1: 10 }).application, (name) => ratings.get(name));
+    await results.run(search('closure'));
+    results.families = false;
+    const idOf = (at: number): number | undefined => results.rows[at]?.found.card.id;
+    const nameAt = (at: number): string => publicationName(results.rows[at]!.found.card);
+    results.toggle('ratings', 'none');
+    results.moveTo(4);
+    const [rated, next] = [nameAt(4), idOf(5)];
+    ratings.set(rated, 'noise');
+    expect([results.rows.length, results.at, results.current?.found.card.id]).toEqual([9, 4, next]);
+    expect(results.counts('ratings').map(({ value, count }) => [value, count])).toEqual([
+      ['none', 9],
+      ['noise', 1],
+    ]);
+    results.toggle('ratings', 'noise');
+    expect(results.rows.map(({ found }) => publicationName(found.card))).toEqual([rated]);
+  });
   it('start a new version at its first hit, without resetting a move made right after', async () => {
     const results = new Results(engine({ 1: 40 }).application);
     results.families = false;
@@ -152,6 +174,21 @@ describe('The results', () => {
     results.moveTo(1);
     await shown;
     expect([results.complete, results.at]).toEqual([true, 1]);
+  });
+  it('stay in their order when a rating makes a case of them, although the version of the case has another order', async () => {
+    const results = new Results(engine({ 1: 20 }).application);
+    results.families = false;
+    await results.run(search('closure'));
+    const shown = results.all.map(({ card }) => publicationName(card));
+    results.keepList();
+    const { hits, ...rest } = version(1, 20);
+    const first = { ...rest, hits: hits.toReversed() };
+    await results.showVersion(first);
+    expect(results.version).toBe(first);
+    expect(results.all.map(({ card }) => publicationName(card))).toEqual(shown);
+    // Another version is shown with its own hits.
+    await results.showVersion(version(2, 7));
+    expect(results.count).toBe(7);
   });
   it('can be filtered by keywords once these are loaded', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);

@@ -6,6 +6,8 @@ import { Transfers } from '../../src-renderer/state/transfers.svelte.ts';
 import { Jobs } from '../../src-renderer/state/jobs.svelte.ts';
 
 const calls: unknown[][] = [];
+/** What was reported about files. */
+const reported: unknown[][] = [];
 /** Whether each upload was declared as published. */
 const uploads: unknown[] = [];
 let startFails = false;
@@ -47,13 +49,18 @@ function app(
     copy: () => Promise.resolve(),
     onCommand: () => () => undefined,
   };
-  return { transfers: new Transfers(backend, new Jobs(application)), fetched };
+  const reports = {
+    saved: (name: string): void => void reported.push(['saved', name]),
+    failed: (name: string, error: unknown): void => void reported.push(['failed', name, error]),
+  };
+  return { transfers: new Transfers(backend, new Jobs(application), reports), fetched };
 }
 const selection = { files: [{ path: 'a.xml', file: new File(['abc'], 'a.xml') }] };
 
 beforeEach(() => {
   calls.length = 0;
   uploads.length = 0;
+  reported.length = 0;
   startFails = false;
 });
 
@@ -106,9 +113,29 @@ it('downloads a pack started by this page, or writes it to a chosen path', async
     expect(fetched).toEqual(['Bottles']);
   });
   await vi.waitFor(() => expect(calls.at(-1)).toEqual(['dismissJob', { job: 3 }]));
+  await vi.waitFor(() => expect(reported).toEqual([['saved', 'Bottles']]));
 
   const targets: string[] = [];
   const window = app({ chooseTarget: (name) => Promise.resolve(void targets.push(name)) });
   expect(await window.transfers.pack(4, 'A/B: bottles')).toBe(false);
   expect(targets).toEqual(['A_B_ bottles.antecedent-index']);
+});
+
+it('names the file that was saved at a chosen path, and says why one was not', async () => {
+  const target = { chooseTarget: (name: string) => Promise.resolve(`/home/attorney/${name}`) };
+  const { transfers } = app(target, { startExport: call('startExport', 5) as unknown as Backend['application']['startExport'] });
+  const order = { case: 1, form: 'ris', language: 'en', annotated: true, citedBefore: 0 } as const;
+  const job = { kind: 'export', name: 'list.ris', sources: ['list.ris'], endedAt: 'now' };
+  const ends = async (change: object, report: unknown[]): Promise<void> => {
+    await transfers.export(order, 'list.ris');
+    tellJobs({ revision: 1, collections: 0, jobs: [] });
+    await vi.waitFor(() => {
+      tellJobs({ revision: 2, collections: 0, jobs: [{ ...job, ...change } as unknown as Job] });
+      expect(reported.at(-1)).toMatchObject(report);
+    });
+  };
+  await ends({ id: 5, state: 'done' }, ['saved', 'list.ris']);
+  await vi.waitFor(() => expect(calls.at(-1)).toEqual(['dismissJob', { job: 5 }]));
+  tellJobs({ revision: 3, collections: 0, jobs: [{ ...job, id: 5, state: 'running', endedAt: undefined } as unknown as Job] });
+  await ends({ id: 5, state: 'failed', failure: { code: 'disk-full', facts: {} } }, ['failed', 'list.ris', { code: 'disk-full' }]);
 });

@@ -154,6 +154,9 @@ describe('a passphrase', () => {
     ['Password2024!', 'weak'],
     ['correct horse battery', 'weak'],
     ['correct horse battery staple', 'fair'],
+    ['harbour ninety velvet gravel cactus', 'good'],
+    ['oak rain bolt dune fig', 'good'],
+    ['Hafen neunzig Samt Kies Kaktus', 'good'],
     ['harbour ninety velvet Otto gravel cactus', 'good'],
     ['x9#Kq!72vR@m4Tz%1p', 'good'],
   ])('"%s" is %s', (passphrase, strength) => expect(strengthOf(passphrase)).toBe(strength));

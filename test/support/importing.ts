@@ -1,7 +1,7 @@
 // Imports files into an index within this process: the import pipeline with direct calls instead of processes.
 import { join } from 'node:path';
 import { Cutting, nothingReached } from '../../src-main/engine/import/cutting.ts';
-import { importFiles, type ImportCounts, type ImportReaders } from '../../src-main/engine/import/pipeline.ts';
+import { importFiles, type ImportCounts, type ImportProgress, type ImportReaders } from '../../src-main/engine/import/pipeline.ts';
 import { preparePiece } from '../../src-main/engine/import/preparation.ts';
 import { readerNamed } from '../../src-main/engine/intake/readers.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
@@ -17,20 +17,26 @@ export function directReaders(file: string, temporary: string): ImportReaders & 
   let cutting: Cutting | undefined;
   return {
     cuts: (paths) => (cutting = new Cutting(paths, { temporary, unnamed: [], from: nothingReached })).cuts(),
-    prepare: (format, piece, { name }) => preparePiece(readerNamed(format), piece, name, index, model),
+    prepare: (format, piece, source) => preparePiece(readerNamed(format), piece, source, index, model),
     sibling: async (place, path) => cutting?.sibling(place, path),
+    refuseRest: (file, refusal) => cutting?.refuseRest(file, refusal),
     close: () => index.close(),
   };
 }
 
 /** Imports paths into the index with that name (the master index without a name). */
-export async function importHere(folder: string, paths: string[], name?: string): Promise<ImportCounts & { id: number }> {
+export async function importHere(
+  folder: string,
+  paths: string[],
+  name?: string,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportCounts & { id: number }> {
   const id = findOrCreateIndex(folder, name, model.checksum);
   const file = indexFile(folder, id);
   const index = openWritableIndex(file);
   const readers = directReaders(file, join(folder, 'temporary'));
   try {
-    return { ...(await importFiles({ paths, folder, index, model, readers })), id };
+    return { ...(await importFiles({ paths, folder, index, model, readers, today: '2026-11-24', onProgress })), id };
   } finally {
     readers.close();
     index.close();

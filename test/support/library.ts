@@ -25,7 +25,10 @@ export interface TestLibrary extends Library {
 }
 
 /** `guest`: the library holds no lock in the folder, so that its disk can be made read-only. */
-export function openTestLibrary(folder: string, { guest = false } = {}): TestLibrary {
+export function openTestLibrary(
+  folder: string,
+  { guest = false, clock = () => Date.UTC(2026, 4, 1), verifiesDaily = (): boolean => false, recognisesScans = (): boolean => false } = {},
+): TestLibrary {
   const transfers = openTransfers(folder);
   const started: TestLibrary['started'] = [];
   const reported: unknown[] = [];
@@ -42,7 +45,9 @@ export function openTestLibrary(folder: string, { guest = false } = {}): TestLib
     startProcess,
     guest,
     transfers,
-    clock: () => Date.UTC(2026, 4, 1),
+    clock,
+    verifiesDaily,
+    recognisesScans,
     report: (error) => reported.push(error),
   });
   /** The next change of the jobs. */

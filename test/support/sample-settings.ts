@@ -1,6 +1,9 @@
-// Fills the settings with sample data: API keys with usage and notices, an unreachable mail server, backups, a certificate. For
+// Fills the settings with sample data: API keys with usage and notices, backups, an unreachable mail server. For
 // screenshots and accessibility tests.
 import { mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Backups, BackupTrouble } from '../../src-main/contract/backup.ts';
+import type { MailFacts } from '../../src-main/contract/mail.ts';
 import type { Caller } from './matrix-case.ts';
 
 const LONG = 'Research and Development, Department of Materials and Surface Engineering, Düsseldorf';
@@ -21,17 +24,29 @@ export async function fillSettings(call: Caller): Promise<string> {
   await call('createKey', { name: 'Trial' });
   await call('endKey', { name: 'Trial' });
   await call('announce', { subject: 'Version 3.1 of the API from 1 February', text: 'Results bear the family from then on.' });
-  // A closed local port; no other computer is contacted.
-  await call('changeMail', { host: '127.0.0.1', port: 9, security: 'none', from: 'office@firm.example', operator: 'it@firm.example' });
   await call('makeBackup', {});
   await call('makeBackup', {});
   return secret;
 }
 
+/** Enters an unreachable mail server, and waits until it has failed. */
+export async function failMail(call: Caller): Promise<void> {
+  // A closed local port; no other computer is contacted.
+  await call('changeMail', { host: '127.0.0.1', port: 9, security: 'none', from: 'office@firm.example', operator: 'it@firm.example' });
+  // What happens by itself is in the audit log before anything else is done.
+  while (((await call('mail', {})) as MailFacts).standing.state !== 'failing') await sleep(50);
+}
+
+/** Waits for the first automatic backup, which comes some seconds after the start. */
+export async function automaticBackup(call: Caller): Promise<void> {
+  while (!((await call('backups', {})) as Backups).backups.some(({ reason }) => reason === 'automatic')) await sleep(50);
+}
+
 /** Removes the backup folder, as when a USB stick is unplugged, so that the next automatic backup fails. */
 export async function loseBackups(call: Caller, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await call('changeBackupSettings', { folder });
+  await call('changeBackupSettings', { on: false, folder });
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  await call('changeBackupSettings', { everyHours: 6 });
+  await call('changeBackupSettings', { on: true, everyHours: 6 });
+  while (((await call('backupTrouble', {})) as BackupTrouble).failure === undefined) await sleep(50);
 }

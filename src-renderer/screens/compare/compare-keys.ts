@@ -7,6 +7,7 @@ export interface CompareActions {
   move: (by: 1 | -1) => void;
   document: (by: 1 | -1) => void;
   verdict: (verdict: Verdict) => void;
+  choose: () => void;
   open: () => void;
   openLeft: () => void;
   note: () => void;
@@ -16,12 +17,15 @@ export interface CompareActions {
   /** Whether a claim chart, or pairs of passages, are shown. */
   chart: () => boolean;
   pairs: () => boolean;
+  /** Whether documents are offered for a comparison. */
+  choosing: () => boolean;
 }
 
 export function compareKeys(actions: CompareActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof strings>['compare']['does']) => (): string => strings().compare.does[name];
   const gives = (name: 'disclosed' | 'part' | 'absent') => (): string => strings().matrix.does[name];
-  const rows = (): boolean => actions.chart() || actions.pairs();
+  const passages = (): boolean => actions.chart() || actions.pairs();
+  const rows = (): boolean => passages() || actions.choosing();
   return [
     { name: 'compare-next', keys: ['j', 'ArrowDown'], when: rows, label: does('next'), run: () => actions.move(1) },
     { name: 'compare-back', keys: ['k', 'ArrowUp'], when: rows, label: does('back'), run: () => actions.move(-1) },
@@ -37,7 +41,8 @@ export function compareKeys(actions: CompareActions): KeyCommand[] {
     },
     { name: 'compare-part', keys: ['p'], when: actions.chart, once: true, label: gives('part'), run: () => actions.verdict('part') },
     { name: 'compare-absent', keys: ['x'], when: actions.chart, once: true, label: gives('absent'), run: () => actions.verdict('absent') },
-    { name: 'compare-open', keys: ['Space', 'Enter'], when: rows, label: does('open'), run: actions.open },
+    { name: 'compare-choose', keys: ['Enter'], when: actions.choosing, label: does('choose'), run: actions.choose },
+    { name: 'compare-open', keys: ['Space', 'Enter'], when: passages, label: does('open'), run: actions.open },
     { name: 'compare-open-left', keys: ['o'], when: actions.pairs, label: does('openLeft'), run: actions.openLeft },
     { name: 'compare-note', keys: ['n'], when: actions.chart, label: does('note'), run: actions.note },
     {

@@ -20,6 +20,15 @@ export class Comparison {
   /** Installed members of the right document's family, including itself. */
   family = $state.raw<Card[]>([]);
   differences = $state.raw<ClaimDifference[]>();
+  /** The members of the family by publication date. */
+  readonly members: Card[] = $derived(
+    this.family.toSorted((a, b) => (a.publicationDate ?? '').localeCompare(b.publicationDate ?? '') || a.id - b.id),
+  );
+  /** The earliest other member of the family with claims, or else without; the right document is compared with it first. */
+  readonly earlier: Card | undefined = $derived.by(() => {
+    const others = this.members.filter(({ id }) => id !== this.right?.installed.publication);
+    return others.find(({ has }) => has.claims) ?? others[0];
+  });
   readonly #application: Application;
   #latest = 0;
   #differing = 0;

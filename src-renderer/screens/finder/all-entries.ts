@@ -10,7 +10,7 @@ import { printedNumber } from '../../../src-main/contract/printed.ts';
 import { textInLanguage } from '../../state/text-language.ts';
 import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { screenKeys, undo } from '../frame/frame-commands.ts';
-import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
+import { chaptersFor, openGuide } from '../help/chapter.svelte.ts';
 import { runPastSearch, searchName } from '../search/query/run-query.ts';
 import type { Entry } from './entries.ts';
 
@@ -81,11 +81,11 @@ function searches(app: App, past: readonly PastSearch[]): Entry[] {
 }
 
 function chapters(app: App): Entry[] {
-  return strings().help.guide.map(({ id, title }) => ({
-    id: `guide:${id}`,
+  return chaptersFor(app).map((chapter) => ({
+    id: `guide:${chapter}`,
     group: 'guide',
-    name: strings().finder.guide(title),
-    run: () => openGuide(app, id as ChapterName),
+    name: strings().finder.guide(strings().help.guide[chapter].title),
+    run: () => openGuide(app, chapter),
   }));
 }
 

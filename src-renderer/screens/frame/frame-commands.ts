@@ -5,6 +5,7 @@ import { undoLastDecision } from '../../state/rating-actions.ts';
 import { screens, guestScreens, type Screen } from '../../state/router.svelte.ts';
 import { lockCases } from '../../state/vault-actions.ts';
 import { strings } from '../../state/language.svelte.ts';
+import { openGuide } from '../help/chapter.svelte.ts';
 
 /** The second key after `g`. */
 export const screenKeys: Record<Screen, string> = {
@@ -29,6 +30,14 @@ export function frameCommands(app: App): KeyCommand[] {
       run: () => app.router.go(screen),
     })),
     {
+      name: 'export',
+      keys: ['Ctrl+e'],
+      typing: true,
+      label: () => strings().frame.does.export,
+      when: () => app.caseFile.id !== undefined,
+      run: () => app.router.go('case', 'export'),
+    },
+    {
       name: 'find',
       keys: ['Ctrl+k'],
       typing: true,
@@ -36,7 +45,7 @@ export function frameCommands(app: App): KeyCommand[] {
       run: () => void (app.router.overlay = 'finder'),
     },
     { name: 'keys', keys: ['?'], label: () => strings().frame.does.keys, run: () => void (app.router.overlay = 'keys') },
-    { name: 'guide', keys: ['F1'], typing: true, label: () => strings().frame.does.guide, run: () => void (app.router.overlay = 'guide') },
+    { name: 'guide', keys: ['F1'], typing: true, label: () => strings().frame.does.guide, run: () => openGuide(app) },
     {
       name: 'lock',
       keys: ['Ctrl+Shift+l'],
@@ -52,6 +61,7 @@ export function frameCommands(app: App): KeyCommand[] {
 
 /** Undoes the last action of this session; if there is none, the last rating action of the open case. */
 export async function undo(app: App): Promise<void> {
+  await app.notices.settled();
   if (app.notices.undoable || app.caseFile.id === undefined) return app.notices.undo();
   return undoLastDecision(app);
 }

@@ -7,6 +7,7 @@ import { lockCases } from '../../state/vault-actions.ts';
 import { PACK_SUFFIX } from '../../state/transfers.svelte.ts';
 import type { Screen } from '../../state/router.svelte.ts';
 import { strings } from '../../state/language.svelte.ts';
+import { openGuide } from '../help/chapter.svelte.ts';
 import { useFileTexts } from '../search/query/run-query.ts';
 
 export async function runWindowCommand(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
@@ -38,7 +39,7 @@ export async function runWindowCommand(app: App, { name, paths = [] }: WindowCom
     case 'show-keys':
       return void (app.router.overlay = 'keys');
     case 'show-guide':
-      return void (app.router.overlay = 'guide');
+      return openGuide(app);
     case 'show-privacy':
       return app.router.go('settings', 'privacy');
     case 'page-restarted':

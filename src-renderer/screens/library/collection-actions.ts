@@ -1,22 +1,23 @@
 // Actions on a collection. Each reports itself in the status bar, with undo where possible.
+import { tick } from 'svelte';
 import type { Collection } from '../../../src-main/contract/library.ts';
+import { MASTER_INDEX } from '../../../src-main/contract/master-index.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { truncate } from '../../state/truncate.ts';
 import { strings } from '../../state/language.svelte.ts';
+import { runSearch } from '../search/query/run-query.ts';
 
 export interface CollectionActions {
   search(collection: Collection): void;
   searchWithout(collection: Collection): void;
   verify(collection: Collection): void;
   rebuild(collection: Collection): void;
+  recognise(collection: Collection): void;
   pack(collection: Collection): void;
   remove(collection: Collection): void;
   /** Rejects if the name is taken. */
   rename(collection: Collection, name: string): Promise<void>;
 }
-
-/** Same as in the contract's calls.ts; importing it would bundle every schema into the page. */
-const MASTER_INDEX = 1;
 
 /** Characters of a name in a notice. */
 const MAX_NAME = 40;
@@ -34,6 +35,13 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     app.query.indexes = indexes;
     app.query.scheduleDraft();
     app.router.go('search');
+    void app.attempt(async () => {
+      if (!app.preferences.settings.welcomed) await app.preferences.change({ welcomed: true });
+      // With a case open, a search makes a version: only the user starts it.
+      if (app.caseFile.current === undefined && app.query.problem === undefined) return runSearch(app);
+      await tick();
+      document.querySelector<HTMLElement>('[data-query]')?.focus();
+    });
   };
   const rename = async (index: number, name: string): Promise<void> => {
     await application.renameCollection({ index, name });
@@ -48,25 +56,28 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     },
     verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
+    recognise: ({ id }) => void app.attempt(() => application.startRecognition({ index: id })),
     pack: ({ id, name }) => void app.attempt(() => app.transfers.pack(id, name)),
     remove: (collection) => {
       if (removing || !isRemovable(collection)) return;
       const { id, name } = collection;
       removing = true;
       void app
-        .attempt(async () => {
-          const at = app.collections.list.findIndex((one) => one.id === id);
-          await application.removeCollection({ index: id });
-          await app.collections.load();
-          const { list } = app.collections;
-          app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
-          app.notices.done(strings().library.acts.removed(truncate(name, MAX_NAME)), async () => {
-            await application.restoreCollection({ index: id });
+        .attempt(() =>
+          app.notices.during(async () => {
+            const at = app.collections.list.findIndex((one) => one.id === id);
+            await application.removeCollection({ index: id });
             await app.collections.load();
-            app.collections.chosen = id;
-          });
-          removed?.();
-        })
+            const { list } = app.collections;
+            app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
+            app.notices.done(strings().library.acts.removed(truncate(name, MAX_NAME)), async () => {
+              await application.restoreCollection({ index: id });
+              await app.collections.load();
+              app.collections.chosen = id;
+            });
+            removed?.();
+          }),
+        )
         .finally(() => (removing = false));
     },
     rename: async ({ id, name: before }, name) => {

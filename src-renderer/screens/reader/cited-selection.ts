@@ -3,7 +3,8 @@ import type { AnnotationPlace } from '../../../src-main/contract/case.ts';
 import type { StoredPublication } from '../../../src-main/contract/engine.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline } from '../../../src-main/contract/reading.ts';
-import type { PageLines, PageSelection, Rectangle } from '../../pdf-frame/messages.ts';
+import type { PageLines, PageSelection, QuotedText, Rectangle } from '../../pdf-frame/messages.ts';
+import { quotedText } from './quoted-text.ts';
 import { isCitedByColumn, pinCite, type CiteWords } from './pin-cite.ts';
 import type { TextLocator } from './text-locator.ts';
 
@@ -22,7 +23,7 @@ export interface CiteSource {
   partsOf: (section: Outline['section'], entry: number) => Outline['parts'];
   words: CiteWords;
   /** Locates a text on the pages; undefined if there are none or it is not found. */
-  onPages: (words: string) => Promise<PageLines | undefined>;
+  onPages: (quote: QuotedText) => Promise<PageLines | undefined>;
 }
 
 /** A selection on the pages. `rendered`: the pages are rendered from the text, so the mark belongs to the text. */
@@ -48,7 +49,7 @@ export async function citeTextSelection(span: PassageSpan, source: CiteSource, a
   const parts = partsIn(span, source);
   const numbered = parts.some(({ number }) => number !== undefined);
   // Numbered text is cited without the pages.
-  const lines = numbered && !isCitedByColumn(publication) ? undefined : await source.onPages(text);
+  const lines = numbered && !isCitedByColumn(publication) ? undefined : await source.onPages(quotedText(publication, span));
   const cite = pinCite(publication, { parts, section: span.section, lines }, words);
   return { words: text, cite, place: { in: 'text', span }, ...(at && { at }) };
 }

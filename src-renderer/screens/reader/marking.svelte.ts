@@ -3,8 +3,7 @@
 import type { Annotation } from '../../../src-main/contract/case.ts';
 import { publicationName, type PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { PageSelection } from '../../pdf-frame/messages.ts';
-import { saveBlob } from '../../backend.ts';
-import { saveAsCase, newCase } from '../../state/case-actions.ts';
+import { caseOfHits, newCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { undoLastDecision } from '../../state/rating-actions.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
@@ -114,7 +113,7 @@ export class Marking {
 
   /** Makes a case for the marks: from the query, else an empty one. */
   async makeCase(): Promise<void> {
-    if ((await saveAsCase(this.#app)) === undefined) await newCase(this.#app);
+    if ((await caseOfHits(this.#app)) === undefined) await newCase(this.#app);
   }
 
   /** Saves a copy of the PDF with the marks as PDF annotations. */
@@ -131,8 +130,7 @@ export class Marking {
         annotated: true,
         language: currentLanguage(),
       });
-      saveBlob(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-      this.#app.notices.done(strings().reader.exported(name));
+      this.#app.saveFile(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
     } finally {
       this.exporting = false;
     }
@@ -156,8 +154,8 @@ export class Marking {
       publication,
       letters,
       partsOf: (section, entry) => this.#open.outlineOf(section, entry),
-      words: { claim, claims, column, line, page, sections: strings().nouns.sections },
-      onPages: (words) => (this.#pdf.rendered ? Promise.resolve(undefined) : this.#pdf.cite(words)),
+      words: { claim, claims, column, line, page, sections: strings().nouns.sections, recognised: strings().nouns.recognisedText },
+      onPages: (quote) => (this.#pdf.rendered ? Promise.resolve(undefined) : this.#pdf.cite(quote)),
     };
   }
 

@@ -3,6 +3,7 @@
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Language } from '../../../src-main/contract/languages.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
+import type { RecognisedPage } from '../../../src-main/contract/recognition.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type {
   FrameKey,
@@ -10,6 +11,7 @@ import type {
   PageMark,
   PageSelection,
   PdfFailure,
+  QuotedText,
   SidebarView,
   PassageTarget,
   ToFrame,
@@ -32,6 +34,8 @@ export interface PdfSource {
   name: string;
   /** Present if there is no original. */
   rendered?: { publication: number; language: Language };
+  /** True for a scan whose text was recognised. */
+  recognised?: boolean;
 }
 
 export class PdfView {
@@ -74,6 +78,7 @@ export class PdfView {
   #marks: PageMark[] = [];
   #sideLabel = '';
   #bytes: Uint8Array | undefined;
+  #recognised: (RecognisedPage | null)[] = [];
   #window: Window | undefined;
   #ready = false;
   /** True once the frame has received its file. */
@@ -96,8 +101,9 @@ export class PdfView {
     this.found = { count: 0, at: 0, done: true };
     this.frame++;
     // null: loading failed; undefined: there is no PDF.
-    const bytes = await this.#bytesOf(source).catch(() => null);
+    const [bytes, recognised] = await Promise.all([this.#bytesOf(source).catch(() => null), this.#recognisedOf(source)]);
     if (wanted !== this.#name) return;
+    this.#recognised = recognised;
     if (bytes === null || bytes === undefined) return this.#fail(bytes === null ? 'unfetched' : 'absent');
     this.#bytes = bytes;
     this.state = 'opening';
@@ -202,8 +208,8 @@ export class PdfView {
   }
 
   /** Locates a text on the pages; undefined if the pages are not shown or do not contain it. */
-  cite(quote: string): Promise<PageLines | undefined> {
-    if (this.state !== 'shown' || quote.trim() === '') return Promise.resolve(undefined);
+  cite(quote: QuotedText): Promise<PageLines | undefined> {
+    if (this.state !== 'shown' || quote.passage.trim() === '') return Promise.resolve(undefined);
     const ask = ++this.#ask;
     return new Promise((resolve) => {
       const answer = (lines: PageLines | undefined): void => {
@@ -225,6 +231,12 @@ export class PdfView {
     if (rendered === undefined) return this.#application.pdf({ indexes: [index], name });
     const { bytes } = await this.#application.documentPdf({ index, annotated: false, ...rendered });
     return bytes;
+  }
+
+  /** The recognised words of a scan; without them its pages are still shown. */
+  async #recognisedOf({ index, name, recognised }: PdfSource): Promise<(RecognisedPage | null)[]> {
+    if (recognised !== true) return [];
+    return this.#application.recognisedPages({ indexes: [index], name }).catch(() => []);
   }
 
   #receive(data: unknown): void {
@@ -265,7 +277,8 @@ export class PdfView {
     const whole = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
     const buffer = whole ? (bytes.buffer as ArrayBuffer) : bytes.slice().buffer;
     this.#fileSent = true;
-    this.say({ kind: 'open', bytes: buffer, dark: isDark(), ...(this.#sought && { sought: this.#sought }) }, [buffer]);
+    const recognised = this.#recognised;
+    this.say({ kind: 'open', bytes: buffer, dark: isDark(), recognised, ...(this.#sought && { sought: this.#sought }) }, [buffer]);
   }
 
   #fail(why: NonNullable<PdfView['why']>): void {
@@ -282,7 +295,12 @@ function keyOf({ index, name, rendered }: PdfSource): string {
 
 /** The original of a publication, else pages rendered from its text. */
 export function sourceOf(card: Card, index: number, language: Language): PdfSource {
-  return { index, name: publicationName(card), ...(!card.has.pdf && { rendered: { publication: card.id, language } }) };
+  return {
+    index,
+    name: publicationName(card),
+    ...(!card.has.pdf && { rendered: { publication: card.id, language } }),
+    ...(card.scan?.confidence && { recognised: true }),
+  };
 }
 
 /** Whether the dark theme is active, by setting or by system. */

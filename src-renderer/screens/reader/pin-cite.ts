@@ -1,5 +1,5 @@
 // The pin-cite of a place as attorneys of its office write it, with no-break spaces: `US 9 998 417 B2, col. 4, l. 2–7`.
-import type { Publication } from '../../../src-main/contract/publication.ts';
+import type { Publication, Scan } from '../../../src-main/contract/publication.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 import type { PageLines } from '../../pdf-frame/messages.ts';
@@ -12,6 +12,8 @@ export interface CiteWords {
   column: (number: string) => string;
   line: (from: string, to: string | undefined) => string;
   page: (number: string) => string;
+  /** Of a text that was recognised in a scan with this confidence, in percent. */
+  recognised: (confidence: number) => string;
   sections: Record<'title' | 'abstract' | 'claims' | 'description', string>;
 }
 
@@ -24,7 +26,7 @@ export interface CitedPlace {
   figure?: string;
 }
 
-type Cited = Pick<Publication, 'country' | 'number' | 'kind'> & { publicationDate?: string };
+type Cited = Pick<Publication, 'country' | 'number' | 'kind'> & { publicationDate?: string; scan?: Scan };
 
 /** US grants are cited by column and line: kinds B, E and, until 2001, A. */
 export function isCitedByColumn({ country, kind, publicationDate = '' }: Cited): boolean {
@@ -32,7 +34,9 @@ export function isCitedByColumn({ country, kind, publicationDate = '' }: Cited):
 }
 
 export function pinCite(publication: Cited, place: CitedPlace, words: CiteWords): string {
-  return [printedNumber(publication), placeCited(publication, place, words)].filter((part) => part !== '').join(', ');
+  const { scan } = publication;
+  const recognised = scan?.confidence === undefined ? '' : words.recognised(scan.confidence);
+  return [printedNumber(publication), placeCited(publication, place, words), recognised].filter((part) => part !== '').join(', ');
 }
 
 /** The place alone: `col. 4, l. 2–7`, `[0024]`, `claim 2`, `p. 3, l. 8`, `FIG. 3`. */

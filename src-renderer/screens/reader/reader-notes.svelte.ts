@@ -1,8 +1,9 @@
 // The marks on the open publication, as stored in the case. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Annotation } from '../../../src-main/contract/case.ts';
-import type { PassageSpan } from '../../../src-main/contract/publication.ts';
+import type { PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
 import type { PageMark } from '../../pdf-frame/messages.ts';
+import { quotedText } from './quoted-text.ts';
 import type { TextLocator } from './text-locator.ts';
 
 export type NewMark = Parameters<Application['annotate']>[0]['annotation'];
@@ -66,12 +67,13 @@ export class ReaderNotes {
 }
 
 /** The marks in the form that the PDF frame takes. */
-export function pageMarks(list: readonly Annotation[]): PageMark[] {
-  return list.map(({ id, quote, place }) =>
-    place.in === 'page'
-      ? { id, quote, page: place.page, area: place.area, rectangles: [...place.rectangles] }
-      : { id, quote, area: false, rectangles: [] },
-  );
+export function pageMarks(list: readonly Annotation[], publication: Publication | undefined): PageMark[] {
+  return list.map(({ id, quote, place }) => {
+    if (place.in === 'page')
+      return { id, quote: { passage: quote, near: 0 }, page: place.page, area: place.area, rectangles: [...place.rectangles] };
+    const inText = publication && quotedText(publication, place.span);
+    return { id, quote: { near: 0, ...inText, passage: quote }, area: false, rectangles: [] };
+  });
 }
 
 /** The span of a mark in the text; undefined for areas and if its words are not found. */

@@ -6,6 +6,7 @@ import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
 import type { PassageTarget } from '../../pdf-frame/messages.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
+import { quotedText } from './quoted-text.ts';
 
 /** Delay before "loading" is shown. */
 const SLOW_MS = 300;
@@ -70,22 +71,9 @@ export class OpenReading {
   }
 }
 
-/** Approximate position of the claims in a document, and of the start and end of the description (0 to 1). */
-const CLAIMS_AT = 0.85;
-const DESCRIPTION = { from: 0.1, to: 0.85 };
-
-/** What to find on the pages: the passage, the query's words, and the approximate position. */
+/** What to find on the pages: the passage with the query's words. */
 export function soughtOf({ passage, reading }: OpenReading): PassageTarget {
-  const text = passage && reading?.publication[passage.section][passage.entry]?.text;
-  if (passage === undefined || text === undefined) return { passage: '', words: [], near: 0 };
-  const { marked } = passage;
-  const words = marked?.words.map(({ start, end }) => marked.text.slice(start, end)) ?? [];
-  const share = passage.start / Math.max(1, text.length);
-  const near = { title: 0, abstract: 0, claims: CLAIMS_AT, description: DESCRIPTION.from + share * (DESCRIPTION.to - DESCRIPTION.from) };
-  return {
-    passage: text.slice(passage.start, passage.end),
-    words: [...new Set(words)],
-    near: near[passage.section],
-    within: { text, at: passage.start },
-  };
+  if (passage === undefined || reading === undefined) return { passage: '', words: [], near: 0 };
+  const words = passage.marked?.words.map(({ start, end }) => ({ start, end })) ?? [];
+  return { ...quotedText(reading.publication, passage, true), words };
 }

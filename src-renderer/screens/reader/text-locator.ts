@@ -1,6 +1,7 @@
 // Locates words of a page in the text, comparing letters only, so that hyphens, line ends and widths do not matter.
 import type { PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
-import { lettersOf, passageOn, findText, type Letters } from '../../pdf-frame/page-text.ts';
+import { alignment, occurrencesOn, soughtPassage, spansOf } from '../../pdf-frame/passage-match.ts';
+import { lettersOf, findText, type Letters } from '../../pdf-frame/page-text.ts';
 
 /** Minimum share of matching letters, for text with OCR errors. */
 const MIN_SHARE = 0.5;
@@ -22,15 +23,19 @@ export class TextLocator {
       const [exact] = findText(words, this.#of(place.section, place.entry));
       if (exact !== undefined) return { ...place, start: exact.from.offset, end: exact.to.offset };
     }
+    const sought = soughtPassage(words);
     let best: { share: number; span: PassageSpan } | undefined;
     for (const place of texts) {
-      const { share, spans } = passageOn(words, this.#of(place.section, place.entry));
+      const letters = this.#of(place.section, place.entry);
+      const [occurrence] = occurrencesOn(sought, letters);
+      if (occurrence === undefined || occurrence.share <= Math.max(MIN_SHARE, best?.share ?? 0)) continue;
+      const spans = spansOf(alignment(sought, letters, occurrence), letters);
       const [first] = spans;
       const last = spans.at(-1);
-      if (first === undefined || last === undefined || share <= Math.max(MIN_SHARE, best?.share ?? 0)) continue;
+      if (first === undefined || last === undefined) continue;
       const [start, end] = [first.from.offset, last.to.offset];
       // Samples scattered over the text are not a match.
-      if (end > start && end - start < words.length * 2) best = { share, span: { ...place, start, end } };
+      if (end > start && end - start < words.length * 2) best = { share: occurrence.share, span: { ...place, start, end } };
     }
     return best?.span;
   }

@@ -1,11 +1,27 @@
 // The sentence that describes an entry of the record, in the interface language.
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
+import type { Feature } from '../../../src-main/contract/matrix.ts';
+import { truncate } from '../../state/truncate.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { collectionName } from '../../state/collection-name.ts';
 import { strings } from '../../state/language.svelte.ts';
 
-export function entrySentence({ kind, body }: RecordEntry): string {
+/** Characters of a feature's text that are quoted. */
+const QUOTED = 80;
+
+/** The texts of features by id: those of the present list, and those that the entries record. */
+export function featureTexts(entries: readonly RecordEntry[], present: readonly Feature[]): ReadonlyMap<string, string> {
+  const recorded = entries.flatMap(({ body }) =>
+    ((body as Partial<RecordBodies['features']>).changes ?? []).flatMap((change) =>
+      change.of === 'features' ? [...(change.after?.features ?? []), ...(change.before?.features ?? [])] : [],
+    ),
+  );
+  // Entries are listed from the latest: an earlier text never replaces a later one.
+  return new Map([...recorded.toReversed(), ...present].map(({ id, text }) => [id, text]));
+}
+
+export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap<string, string>): string {
   const { sentences } = strings().record;
   const number = strings().nouns.number;
   switch (kind) {
@@ -42,7 +58,7 @@ export function entrySentence({ kind, body }: RecordEntry): string {
     case 'token':
       return sentences.token;
     default:
-      return changeSentence((body as RecordBodies['rating']).changes);
+      return changeSentence((body as RecordBodies['rating']).changes, features);
   }
 }
 
@@ -52,7 +68,7 @@ function fingerprintOf(signer: string): string {
 }
 
 /** One action makes the same change to one or more publications. */
-function changeSentence(changes: readonly RecordedChange[]): string {
+function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMap<string, string>): string {
   const { sentences } = strings().record;
   const [first] = changes;
   if (first === undefined) return '';
@@ -71,8 +87,10 @@ function changeSentence(changes: readonly RecordedChange[]): string {
     }
     case 'features':
       return first.after === null ? sentences.noFeatures : sentences.features(strings().nouns.number(first.after.features.length));
-    case 'verdict':
-      return sentences.verdict(name, first.after?.verdict);
+    case 'verdict': {
+      const text = features.get(first.feature);
+      return sentences.verdict(name, text && truncate(text, QUOTED), first.after?.verdict);
+    }
   }
 }
 

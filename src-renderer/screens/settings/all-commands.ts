@@ -52,6 +52,7 @@ export function allCommands(app: App): CommandLayer[] {
     move: nothing,
     document: nothing,
     verdict: nothing,
+    choose: nothing,
     open: nothing,
     openLeft: nothing,
     note: nothing,
@@ -60,6 +61,7 @@ export function allCommands(app: App): CommandLayer[] {
     nextTab: nothing,
     chart: no,
     pairs: no,
+    choosing: no,
   };
   const library = {
     app,

@@ -1,5 +1,8 @@
 // Converts the fields of the key form into an order or a change of the contract, or names the invalid field.
 import type { KeyChange, KeyListing, KeyOrder } from '../../../src-main/contract/key.ts';
+import type { Collection } from '../../../src-main/contract/library.ts';
+import { MASTER_INDEX } from '../../../src-main/contract/master-index.ts';
+import { isEmpty } from '../../state/import-follower.ts';
 import { parseDay } from '../../state/typed-day.ts';
 
 export interface KeyFormValues {
@@ -31,10 +34,13 @@ export interface KeyFormValues {
 export type InvalidField = 'name' | 'contact' | 'indexes' | 'clientIds' | NumberField | 'from' | 'until' | 'period';
 type NumberField = 'rate' | 'perDay' | 'credits' | 'addCredits' | 'lowCredits';
 
-export function emptyForm(): KeyFormValues {
+/** The values for a new key: the Main collection, or what is installed while that is empty. */
+export function emptyForm(installed: readonly Pick<Collection, 'id' | 'documents' | 'counting'>[]): KeyFormValues {
+  const filled = installed.filter((one) => !isEmpty(one)).map(({ id }) => id);
+  const master = filled.length === 0 || filled.includes(MASTER_INDEX);
   return {
     ...{ name: '', customer: '', contact: '', client: 'end-customer', clientIds: '' },
-    ...{ grant: 'master', some: [], addresses: '', domains: '', browsers: true },
+    ...{ grant: master ? 'master' : 'some', some: master ? [] : filled, addresses: '', domains: '', browsers: true },
     ...{ rate: '', perDay: '', credits: '', addCredits: '', lowCredits: '', enforceCredits: false },
     ...{ from: '', until: '', enforceContract: false },
   };
@@ -43,7 +49,7 @@ export function emptyForm(): KeyFormValues {
 /** The form's values for an existing key; `credits` is the balance. */
 export function formValuesOf(key: KeyListing): KeyFormValues {
   const { indexes } = key;
-  const master = indexes !== 'all' && indexes.length === 1 && indexes[0] === 1;
+  const master = indexes !== 'all' && indexes.length === 1 && indexes[0] === MASTER_INDEX;
   return {
     name: key.name,
     customer: key.customer ?? '',
@@ -121,7 +127,7 @@ function propertiesOf(typed: KeyFormValues): Properties | InvalidField {
     contact: contact || undefined,
     client: typed.client,
     clientIds,
-    indexes: typed.grant === 'all' ? 'all' : typed.grant === 'master' ? [1] : typed.some,
+    indexes: typed.grant === 'all' ? 'all' : typed.grant === 'master' ? [MASTER_INDEX] : typed.some,
     addresses: listOf(typed.addresses),
     domains: listOf(typed.domains),
     browsers: typed.browsers,

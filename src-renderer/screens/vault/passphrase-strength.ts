@@ -3,9 +3,10 @@ import { MIN_PASSPHRASE } from '../../../src-main/contract/passphrase.ts';
 
 export type Strength = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
-/** Minimum bits of a fair and of a good passphrase; scrypt makes each guess expensive. */
+/** Minimum bits of a fair and of a good passphrase; scrypt makes each guess take long. */
 const FAIR_BITS = 42;
-const GOOD_BITS = 60;
+/** Five words, even short ones: what the screens advise. */
+const GOOD_BITS = 52;
 /** Bits of a word, and of a letter that is not part of a word. */
 const WORD_BITS = 11;
 const LETTER_BITS = 4.5;

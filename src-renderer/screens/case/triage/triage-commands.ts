@@ -5,6 +5,7 @@ import { keyOf, type ResultHit } from '../../../state/result-hit.ts';
 import { ratingKeys } from '../../../state/rating-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { strings } from '../../../state/language.svelte.ts';
+import { runVersion } from '../../../state/case-actions.ts';
 import { focusFilter } from '../../search/results/list-commands.ts';
 
 export interface TriageActions {
@@ -85,6 +86,15 @@ export function triageCommands(app: App, actions: TriageActions): KeyCommand[] {
     { name: 'page-of-hits-back', keys: ['PageUp'], when: any, label: does('pageUp'), run: move(-PAGE) },
     { name: 'first-hit', keys: ['Home'], when: any, label: does('first'), run: () => results.moveTo(0) },
     { name: 'last-hit', keys: ['End'], when: any, label: does('last'), run: () => results.moveTo(results.rows.length - 1) },
+    {
+      name: 'search-run',
+      keys: ['Ctrl+Enter'],
+      typing: true,
+      once: true,
+      when: () => app.query.problem === undefined && results.state !== 'searching',
+      label: () => strings().cases.run((caseFile.versions.at(-1)?.number ?? 0) + 1),
+      run: () => void app.attempt(() => runVersion(app)),
+    },
     {
       name: 'later-version',
       keys: [']'],

@@ -5,6 +5,8 @@ import type { ScreenWords } from '../../../../src-main/words/screens.ts';
 export function valueName(facet: Facet, value: string, words: ScreenWords): string {
   const named = (names: Record<string, string>): string => names[value] ?? value;
   switch (facet) {
+    case 'ratings':
+      return named({ ...words.cases.ratings, none: words.cases.notRated });
     case 'languages':
       return words.nouns.language(value);
     case 'kinds':

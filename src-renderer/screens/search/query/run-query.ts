@@ -4,15 +4,27 @@ import type { FileSource } from '../../../../src-main/contract/files.ts';
 import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
 import type { Card, QueryReading } from '../../../../src-main/contract/result-list.ts';
 import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
+import { tick } from 'svelte';
 import { ensureIndexes, runVersion } from '../../../state/case-actions.ts';
 import type { App } from '../../../state/app.svelte.ts';
+import { currentRow, isField } from '../../../state/focus-keeper.ts';
 import { cleanPasted } from './pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
 import { MAX_LIKE } from '../../../state/query.svelte.ts';
 import { strings, currentLanguage } from '../../../state/language.svelte.ts';
 
-/** Runs the query: as the next version of the open case, else as a search that is saved in the history. */
+/** Runs the query and moves the focus to the first hit, unless the user types on meanwhile. */
 export async function runSearch(app: App): Promise<void> {
+  const [asked, { text }] = [document.activeElement, app.query];
+  await runQuery(app);
+  await tick();
+  const { activeElement } = document;
+  const typesOn = app.query.text !== text || (activeElement !== asked && isField(activeElement));
+  if (app.router.screen === 'search' && !typesOn) currentRow(document)?.focus({ preventScroll: true });
+}
+
+/** Runs the query: as the next version of the open case, else as a search that is saved in the history. */
+async function runQuery(app: App): Promise<void> {
   const { query, results } = app;
   query.normaliseDate();
   await ensureIndexes(app);

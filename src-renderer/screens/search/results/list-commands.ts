@@ -4,6 +4,7 @@ import type { App } from '../../../state/app.svelte.ts';
 import type { ResultHit } from '../../../state/result-hit.ts';
 import { ratingCommands } from '../../../state/rating-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
+import { nextToRate } from '../../case/triage/next-to-rate.ts';
 import { keyOf } from '../../../state/result-hit.ts';
 import { printedNumber } from '../../../../src-main/contract/printed.ts';
 import { textInLanguage } from '../../../state/text-language.ts';
@@ -38,7 +39,7 @@ export function listCommands(app: App, actions: ListActions): KeyCommand[] {
       label: does('open'),
       run: () => results.current && actions.open(results.current.found),
     },
-    ...ratingCommands(app, { publications: () => ratingTargets(app), rated: () => results.chosen.clear() }),
+    ...ratingCommands(app, { publications: () => ratingTargets(app), rated: () => afterRating(app) }),
     {
       name: 'choose-hit',
       keys: ['v'],
@@ -70,6 +71,17 @@ export function listCommands(app: App, actions: ListActions): KeyCommand[] {
       },
     },
     {
+      name: 'whole-passage',
+      keys: ['w'],
+      when: any,
+      label: does('whole'),
+      run: () => {
+        if (results.current === undefined) return;
+        const key = keyOf(results.current.found);
+        if (!results.unfolded.delete(key)) results.unfolded.add(key);
+      },
+    },
+    {
       name: 'more-like-hit',
       keys: ['m'],
       when: any,
@@ -94,6 +106,14 @@ export function listCommands(app: App, actions: ListActions): KeyCommand[] {
       run: () => (results.chosen.size > 0 ? results.chosen.clear() : results.clear()),
     },
   ];
+}
+
+/** Clears the selection; after the rating of a single hit, moves to the next unrated one. */
+function afterRating({ results, caseFile, preferences }: App): void {
+  if (results.chosen.size > 0) return results.chosen.clear();
+  if (preferences.settings.afterRating === 'stay') return;
+  const next = nextToRate(results.rows, results.at, (found) => caseFile.ratingOf(publicationName(found.card)));
+  if (next !== undefined) results.moveTo(next);
 }
 
 /** Names of the selected hits, or of the current one. */
