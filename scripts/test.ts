@@ -62,6 +62,11 @@ interface FileReport {
   assertionResults: { status: string }[];
 }
 
+/** True of a file whose process ended before all its tests had: Vitest reports the others as waiting, and the file as passed. */
+function wasCutShort({ assertionResults }: FileReport): boolean {
+  return assertionResults.some(({ status }) => status === 'pending');
+}
+
 /** Runs the files of a suite that match `filters`; undefined where there is no report. */
 function tested(suites: readonly Suite[], filters: readonly string[], workers: number): FileReport[] | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-test-'));
@@ -74,8 +79,9 @@ function tested(suites: readonly Suite[], filters: readonly string[], workers: n
   ]);
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileReport[] };
+    const files = testResults.map((file) => (wasCutShort(file) ? { ...file, status: 'failed' as const } : file));
     // An error outside every test, in a page or a process, fails the run and no file.
-    return passed || testResults.some(({ status }) => status === 'failed') ? testResults : undefined;
+    return passed || files.some(({ status }) => status === 'failed') ? files : undefined;
   } catch {
     return undefined;
   } finally {

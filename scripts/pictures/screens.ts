@@ -1,0 +1,140 @@
+// Every screen in the order in which it is reached, over the demo collection, in any language. Each starts from the state that the previous one left.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { schemeIn } from '../../src-main/application/demo.ts';
+import { installClassTitles } from '../../src-main/engine/store/library.ts';
+import { demoClasses, demoPublications } from '../../src-main/settings/data-folder.ts';
+import { startApplication, type StartedApplication } from '../../test/support/application.ts';
+import { antecedentJson } from '../../test/support/command-line.ts';
+import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
+import { settingsScreens } from './settings.ts';
+
+export interface Screen {
+  name: string;
+  go: (page: Page) => Promise<unknown>;
+}
+
+/** The application over a data folder of its own with the demo collection. */
+export async function startDemo(args: readonly string[] = []): Promise<StartedApplication> {
+  // With a keychain the cases would be encrypted automatically.
+  process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+  const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
+  await antecedentJson('import', demoPublications, '--data', data);
+  // The status bar says the same in every run: a verification would end during one of the pictures.
+  writeFileSync(join(data, 'settings.json'), JSON.stringify({ verifyDaily: false }));
+  installClassTitles(data, schemeIn(readFileSync(demoClasses, 'utf8')));
+  const application = await startApplication(data, ['--headless', '--port', '0', ...args]);
+  const end = async (): Promise<void> => {
+    await application.end();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { ...application, end };
+}
+
+/** Closes an overlay and waits until it is gone. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function go(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(key);
+}
+
+const at = (name: string, part: string): Screen => ({
+  name,
+  go: (page) => page.evaluate((address) => void (location.hash = address), `#/case/${part}`),
+});
+const hits = (page: Page) => page.locator('main [role=feed] [role=article]').first();
+
+export const everyScreen: readonly Screen[] = [
+  { name: 'first-run', go: (page) => page.getByText(/185/).first().waitFor() },
+  {
+    name: 'search',
+    go: async (page) => {
+      await page.locator('[aria-labelledby=welcome] button').first().press('Enter');
+      await hits(page).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+    },
+  },
+  { name: 'keys', go: (page) => page.keyboard.press('?') },
+  {
+    name: 'finder',
+    go: async (page) => {
+      await close(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('batter');
+    },
+  },
+  {
+    name: 'guide',
+    go: async (page) => {
+      await close(page);
+      await page.keyboard.press('F1');
+    },
+  },
+  {
+    name: 'statistics',
+    go: async (page) => {
+      await close(page);
+      await go(page, 't');
+      await page
+        .getByRole('button', { name: /^[A-H]\d\d[A-Z]/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'reader',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await go(page, 's');
+      await hits(page).waitFor();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ hash }) => hash.startsWith('#/reader/'));
+    },
+  },
+  {
+    name: 'matrix',
+    go: async (page) => {
+      await closureCase(callerOf(page));
+      await openCase(page);
+      await go(page, 'm');
+      await page.locator('main section:has(ol) > button').click();
+      await page.locator('[role=grid][aria-busy=false] mark').first().waitFor();
+      for (const key of ['y', 'l', 'y', 'l', 'y', 'l', 'p']) await page.keyboard.press(key);
+      // The next key clears the notice of the verdict, which must be there by then.
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\s*d in EP/ })
+        .waitFor();
+      await page.keyboard.press('j');
+    },
+  },
+  { name: 'compare', go: (page) => page.keyboard.press('c') },
+  {
+    name: 'triage',
+    go: async (page) => {
+      await go(page, 's');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { name: / 1: / }).waitFor();
+      for (const key of ['3', 'j', '2', 'j', '0']) await page.keyboard.press(key);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('heading', { name: / 2: / }).waitFor();
+      await go(page, 'c');
+      await page.locator('article mark').first().waitFor();
+    },
+  },
+  at('changes', 'changes'),
+  at('case-details', 'details'),
+  at('export', 'export'),
+  at('record', 'record'),
+  at('cases', 'all'),
+  { name: 'library', go: (page) => go(page, 'l') },
+  ...settingsScreens,
+];
