@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
-        test: { name: 'screens', include: screens, environment: 'jsdom' },
+        test: { name: 'screens', include: screens, environment: 'jsdom', setupFiles: ['test/screens/words-loaded.ts'] },
       },
       { extends: true, test: { name: 'whole', include: whole.map(testsOf), exclude: slow, globalSetup } },
       { extends: true, test: { name: 'slow', include: slow, globalSetup } },

@@ -3,12 +3,14 @@
 
 /** Kills at random moments, full disks and other long runs: `npm run test:slow`. */
 export const slow = [
+  'test/app/accessibility-grid.test.ts',
   'test/backup/interrupted-restore.test.ts',
   'test/backup/killed.test.ts',
   'test/engine/index/large-index.test.ts',
   'test/kills/kills.test.ts',
   'test/kills/survivors.test.ts',
   'test/library/full-disk.test.ts',
+  'test/library/pdfs-under-load.test.ts',
   'test/library/restart.test.ts',
   'test/server/crowds.test.ts',
 ];
