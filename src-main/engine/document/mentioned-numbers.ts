@@ -27,7 +27,7 @@ export function mentionedNumbers(text: string): Mention[] {
     const [first] = readings;
     if (first !== undefined) mentions.set(`${first.country}-${first.number}-${first.kind}`, readings);
   };
-  if (mayBeNumber(whole)) addMention(whole);
+  if (isNumber(whole)) addMention(whole);
   if (mentions.size > 0) return [...mentions.values()];
   for (const pattern of [LATIN, AMERICAN, JAPANESE]) {
     for (const { 0: written } of text.matchAll(pattern)) {
