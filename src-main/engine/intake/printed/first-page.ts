@@ -39,6 +39,8 @@ export function fieldsOf(lines: readonly Line[]): Field[] {
     // The International Bureau prints the title below the columns and its number above: the right one goes on with the last field of the left.
     if ((isNextColumn && fields.at(-1)?.code === '54') || (isFar && open?.code === '10')) open = inColumn;
     else if (APART.test(line.text) || isFar) open = undefined;
+    // The European office continues a list of parties at the top or in the middle of the next column.
+    if (line.text.startsWith('•') && !isParty(open)) open = fields.findLast((field) => isParty(field) && isBulleted(field)) ?? open;
     before = line;
     const found = [...line.text.matchAll(LABEL)].filter((label) => isLabel(label, line, open));
     // Behind the label of a prose field, numbers in brackets are reference signs.
@@ -54,6 +56,14 @@ export function fieldsOf(lines: readonly Line[]): Field[] {
     }
   }
   return fields;
+}
+
+function isParty(field: Field | undefined): boolean {
+  return /^7/.test(field?.code ?? '');
+}
+
+function isBulleted({ lines }: Field): boolean {
+  return lines.some(({ text }) => text.startsWith('•'));
 }
 
 function isFarBelow(line: Line, before: Line): boolean {

@@ -98,6 +98,34 @@ describe('A first page', () => {
     });
   });
 
+  it('of the European office continues its inventors in the right column, below the classes', async () => {
+    const page = [
+      field(60, '(43) Date of publication:'),
+      field(70, '07.01.2031 Bulletin 2031/02', 90),
+      field(90, '(21) Application number: 28164620.9'),
+      field(110, '(71) Applicant: Sample Spades, Inc.'),
+      field(120, 'Springfield, OR 97477 (US)', 90),
+      field(140, '(72) Inventors:'),
+      field(150, '• Doe, Jane'),
+      field(160, 'Springfield, OR 97477 (US)', 90),
+      field(63, '(51) Int Cl.:', 330),
+      field(73, 'A01B 1/02 (2006.01)', 350),
+      field(123, '• Muster, Erika', 340),
+      field(133, '80336 München (DE)', 350),
+      field(153, '(74) Representative: Sample, Eva et al', 330),
+      field(163, '80336 München (DE)', 350),
+      field(200, '(54) SPADE'),
+      field(40, 'EP 2 900 001 A1', 330),
+    ];
+    expect(await read(await pdfOf([page]), 'EP2900001A1.pdf')).toMatchObject({
+      inventors: [
+        { name: 'Doe, Jane', country: 'US' },
+        { name: 'Muster, Erika', country: 'DE' },
+      ],
+      classes: [{ type: 'IPC', code: 'A01B1/02' }],
+    });
+  });
+
   it('keeps reference signs at the start of a line in the abstract', async () => {
     const page = [
       field(60, '(10) Pub. No.: US 2031/0000001 A1', 330),
