@@ -1,7 +1,7 @@
 // npm test: types, style and every test but the slow ones. In: --unit or --slow for one suite, --watch, or filters for single files. Out: their
-// reports, and as the last line the counts over all of them: `N passed, N failed`.
+// reports, the names of what failed (also appended to the file ANTECEDENT_FAILED), and as the last line the counts: `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files of tests that are tried a second time, at most: where more fail, there is a fault. */
 const MOST_SECOND_TRIES = 3;
 const counts = { passed: 0, failed: 0 };
+/** What failed, a line each. */
+const failures: string[] = [];
 
 /** Most tests of the whole application wait for other processes: more of them than cores run side by side. */
 const workersOf = { unit: 2, screens: 2, whole: 3, slow: 2 };
@@ -50,6 +52,7 @@ function runCheck(name: string, command: string, args: string[]): Promise<void> 
     child.once('close', (code) => {
       process.stdout.write(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'}\n${code === 0 ? '' : Buffer.concat(output).toString()}`);
       counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) failures.push(name);
       resolve();
     });
   });
@@ -59,7 +62,7 @@ function runCheck(name: string, command: string, args: string[]): Promise<void> 
 interface FileReport {
   name: string;
   status: 'passed' | 'failed';
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName: string }[];
 }
 
 /** True of a file whose process ended before all its tests had: Vitest reports the others as waiting, and the file as passed. */
@@ -92,7 +95,10 @@ function tested(suites: readonly Suite[], filters: readonly string[], workers: n
 function runSuites(suites: readonly Suite[], filters: readonly string[] = []): void {
   process.stdout.write(`\n== Tests: ${suites.join(', ')}\n`);
   const files = tested(suites, filters, Math.max(...suites.map((suite) => workersOf[suite])));
-  if (files === undefined) return void (counts.failed += 1);
+  if (files === undefined) {
+    failures.push(`${suites.join(', ')}: no report, or an error outside the tests`);
+    return void (counts.failed += 1);
+  }
   const failed = files.filter(({ status }) => status === 'failed');
   const again =
     failed.length > 0 && failed.length <= MOST_SECOND_TRIES
@@ -101,11 +107,14 @@ function runSuites(suites: readonly Suite[], filters: readonly string[] = []): v
           failed.map(({ name }) => name),
         )
       : failed;
-  for (const { status, assertionResults } of [...files.filter((file) => !failed.includes(file)), ...again]) {
-    const failing = assertionResults.filter((test) => test.status === 'failed').length;
+  for (const { name, status, assertionResults } of [...files.filter((file) => !failed.includes(file)), ...again]) {
     counts.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    if (status !== 'failed') continue;
+    const failing = assertionResults.filter((test) => test.status === 'failed' || test.status === 'pending');
     // A file that could not be loaded has no tests to fail.
-    counts.failed += status === 'failed' ? Math.max(1, failing) : 0;
+    const names = failing.length === 0 ? ['could not be loaded'] : failing.map(({ fullName, status: how }) => `${fullName} (${how})`);
+    counts.failed += names.length;
+    failures.push(...names.map((test) => `${relative(root, name)}: ${test}`));
   }
 }
 
@@ -134,6 +143,11 @@ if (values.watch === true) {
     runSuites(['unit', 'screens']);
     runSuites(['whole']);
     process.stdout.write('\nThe slow tests were not run: npm run test:slow runs kills at random moments and other long tests.\n');
+  }
+  if (failures.length > 0) {
+    process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
+    const list = process.env['ANTECEDENT_FAILED'];
+    if (list !== undefined) appendFileSync(list, `${failures.join('\n')}\n`);
   }
   process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
   process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
