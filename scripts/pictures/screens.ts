@@ -9,12 +9,8 @@ import { demoClasses, demoPublications } from '../../src-main/settings/data-fold
 import { startApplication, type StartedApplication } from '../../test/support/application.ts';
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
+import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
-
-export interface Screen {
-  name: string;
-  go: (page: Page) => Promise<unknown>;
-}
 
 /** The application over a data folder of its own with the demo collection. */
 export async function startDemo(args: readonly string[] = []): Promise<StartedApplication> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { automaticBackup, failMail, fillSettings, loseBackups } from '../../test/support/sample-settings.ts';
 import { callerOf } from '../../test/support/matrix-case.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const PASSPHRASE = 'harbour ninety velvet gravel';
 

@@ -1,5 +1,4 @@
 // What is read: a point of a page and its height in the viewport, kept when the pages or the viewport change their size.
-import type { PageView } from './page-views.ts';
 
 /** Where one reads: the height in the viewport, as a share, whose page is the current one. */
 export const READ_AT = 1 / 3;
@@ -17,13 +16,13 @@ interface Place {
 export class ReadingPlace {
   readonly #container: HTMLElement;
   /** The page at a height of the whole document. */
-  readonly #pageAt: (height: number) => PageView | undefined;
+  readonly #pageAt: (height: number) => { element: HTMLElement } | undefined;
   #place: Place | undefined;
   /** Size of the viewport for which the pages are laid out; zero while it is hidden. */
   #width = 0;
   #height = 0;
 
-  constructor(container: HTMLElement, pageAt: (height: number) => PageView | undefined) {
+  constructor(container: HTMLElement, pageAt: (height: number) => { element: HTMLElement } | undefined) {
     this.#container = container;
     this.#pageAt = pageAt;
   }
