@@ -34,6 +34,8 @@ const MOST_SESSIONS = 1_000;
 
 /** The largest call of a guest: features with the Japanese text they come from. */
 const BODY_BYTES = 2 * 1024 * 1024;
+/** Twice the values of the largest call, a search with all its spans, words and ratings: each of them is checked in the thread that serves everybody. */
+const BODY_VALUES = 10_000;
 /** What guests may upload: 1 GiB for each, 8 GiB for all together. */
 const guestLimits: UploadLimits = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 4, uploadsInTotal: 32 };
 
@@ -60,7 +62,8 @@ export function linkScreens({ screens, ideas, report, ...options }: LinkScreenOp
     void scope.register(
       screenRoutes({
         ...options,
-        ...{ sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits, bodyBytes: BODY_BYTES },
+        ...{ sessions: linkSessions(ideas, screens), transfers: screens.transfers, limits: guestLimits },
+        ...{ bodyBytes: BODY_BYTES, bodyValues: BODY_VALUES },
       }),
     );
     done();

@@ -39,6 +39,8 @@ export interface ScreenRouteOptions {
   limits?: UploadLimits;
   /** The largest body of a call; BODY_BYTES where absent. */
   bodyBytes?: number;
+  /** The most values in the body of a call; any number where absent. */
+  bodyValues?: number;
   /** Aborted when the server closes: calls that wait for changes then end. */
   ending: AbortSignal;
   /** How long the body of a call may take to arrive, in milliseconds. */
@@ -139,13 +141,13 @@ function sessionRoute({ open, refusal }: Sessions, bodyMs: number) {
   };
 }
 
-function callRoute({ sessions, bodyMs, bodyBytes = BODY_BYTES, ending, deadlineMs = DEADLINE_MS }: ScreenRouteOptions) {
+function callRoute({ sessions, bodyMs, bodyBytes = BODY_BYTES, bodyValues, ending, deadlineMs = DEADLINE_MS }: ScreenRouteOptions) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/call/:name', { bodyLimit: bodyBytes }, async (request, reply) => {
       const { name } = request.params as { name: string };
       const caller = callerOf(request, reply, name, sessions.client?.(request));
-      const work = (): Promise<unknown> => answerOf(request.application as Application, name, bodyOf(request));
+      const work = (): Promise<unknown> => answerOf(request.application as Application, name, bodyOf(request, bodyValues));
       const answer = (): Promise<unknown> => {
         if (hasDeadline(name)) return withinDeadline(caller, deadlineMs, work);
         if (!isWaiting(name)) return runForCaller(caller, work);
@@ -193,8 +195,8 @@ function disconnection(reply: FastifyReply, ending: AbortSignal): Promise<never>
   });
 }
 
-function bodyOf(request: FastifyRequest): unknown {
-  return parsedJson((request.body as Buffer | undefined)?.toString('utf8') ?? '');
+function bodyOf(request: FastifyRequest, maxValues?: number): unknown {
+  return parsedJson((request.body as Buffer | undefined)?.toString('utf8') ?? '', maxValues);
 }
 
 /** A cancelled call is answered with 200, since browsers log every status from 400 on as an error. */

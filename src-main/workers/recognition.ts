@@ -3,11 +3,13 @@
 import { dayOf } from '../access/entitlement.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
+import { refuse } from '../engine/intake/refusals.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
 import { recogniseScans, type RecognitionCounts, type ScanRecogniser } from '../engine/upkeep/recognition.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartProcess } from './processes.ts';
+import { FILE_MS, restRefused } from './reading-time.ts';
 import type { RecognitionProcessCalls } from './recognition-process.ts';
 
 export interface RecognitionRun extends JobOptions {
@@ -42,11 +44,17 @@ export async function runRecognition({
 
 /** What ended the process: the watchdog, or the content. */
 const ENDED = 'it took too much time or memory';
+/** The processor time that a page explains: several times that of a crowded page on a slow computer, milliseconds. */
+const PAGE_MS = 30_000;
+/** What a page is taken to have used beyond that if it has ended its process, milliseconds: the rest of a scan with three such pages is not read. */
+const ENDED_MS = FILE_MS / 3;
 
 /** After `signal` is aborted the process is ended: a page is not waited for. */
 export function openScanRecogniser(startProcess: StartProcess, signal?: AbortSignal): ScanRecogniser & { close(): void } {
   let running: { calls: Remote<RecognitionProcessCalls>; kill: () => void } | undefined;
   let current: { pdf: Uint8Array; country: string } | undefined;
+  /** The processor time that the open scan has used beyond what its pages explain. */
+  let spentMs = 0;
   const kill = (): void => {
     running?.kill();
     running = undefined;
@@ -74,34 +82,42 @@ export function openScanRecogniser(startProcess: StartProcess, signal?: AbortSig
       return undefined;
     }
   };
-  const open: ScanRecogniser['open'] = async (pdf, country) => {
-    current = { pdf, country };
-    const opened = await answered((calls) => calls.open(pdf, country));
-    return opened?.answer ?? { refusal: { code: 'reader-ended', reason: 'The process that read this ended unexpectedly.' } };
+  /** The same; `refused` also if the call failed unexpectedly. The process is then not used again: it may have lost its memory. */
+  const answeredOr = async <Answer, Refused>(
+    refused: Refused,
+    call: (calls: Remote<RecognitionProcessCalls>) => Promise<Answer>,
+  ): Promise<{ answer: Answer | Refused } | undefined> => {
+    try {
+      return await answered(call);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isFailure(error, 'internal')) throw error;
+      kill();
+      return { answer: refused };
+    }
   };
+  const ended = { refusal: refuse('reader-ended') };
+  const open = async (pdf: Uint8Array, country: string): ReturnType<ScanRecogniser['open']> =>
+    (await answeredOr(ended, (calls) => calls.open(pdf, country)))?.answer ?? ended;
   return {
-    open,
+    open: (pdf, country) => {
+      current = { pdf, country };
+      spentMs = 0;
+      return open(pdf, country);
+    },
     page: async (number) => {
+      if (spentMs >= FILE_MS) return { rest: restRefused() };
       if (running === undefined && current !== undefined) {
         const opened = await open(current.pdf, current.country);
         if ('refusal' in opened) return { reason: ENDED };
       }
-      try {
-        const found = await answered((calls) => calls.page(number));
-        return found === undefined ? { reason: ENDED } : found.answer;
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (!isFailure(error, 'internal')) throw error;
-        // The engine refuses the picture, or has lost its memory to it.
-        kill();
-        return { reason: 'its picture is damaged or too large' };
-      }
+      // The engine may refuse the picture.
+      const refused = { result: { reason: 'its picture is damaged or too large' }, usedMs: PAGE_MS };
+      const found = await answeredOr(refused, (calls) => calls.page(number, PAGE_MS + FILE_MS - spentMs));
+      spentMs += found === undefined ? ENDED_MS : Math.max(0, found.answer.usedMs - PAGE_MS);
+      return found === undefined ? { reason: ENDED } : found.answer.result;
     },
-    publication: async (name, pages) => {
-      const made = await answered((calls) => calls.publication(name, [...pages]));
-      if (made === undefined) throw new Failure('lane-ended');
-      return made.answer;
-    },
+    publication: async (name, pages) => (await answeredOr(ended, (calls) => calls.publication(name, [...pages])))?.answer ?? ended,
     close: () => {
       signal?.removeEventListener('abort', kill);
       kill();

@@ -262,6 +262,21 @@ describe('The session of a link', () => {
     expect([deep.status, await deep.text()]).toEqual([422, expect.not.stringContaining('expected string')]);
   });
 
+  it('refuses calls with more values than any guest sends, before each of them is checked', async () => {
+    const session = await sessionFor(own!);
+    const id = Number(own!.case);
+    const many = Array.from({ length: 600_000 }, () => ({}));
+    const begun = performance.now();
+    for (const [name, field] of Object.entries({ rate: 'publications', keepSearch: 'hits', startImport: 'sources' }))
+      expect(await call(session, name, { case: id, [field]: many })).toMatchObject({
+        status: 422,
+        value: { failure: { code: 'call-invalid' } },
+      });
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    const names = Array.from({ length: 1_000 }, (_, at) => `EP-${at}-A1`);
+    expect((await call(session, 'rate', { case: id, publications: names, rating: 'noise' })).status).toBeLessThan(300);
+  });
+
   it('ends when its link is replaced', async () => {
     const first = await created(bench);
     const session = await sessionFor(first);

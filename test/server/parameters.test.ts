@@ -55,6 +55,13 @@ describe('JSON', () => {
     expect(parsedJson(`"${'\\"'.repeat(500_000)}"`)).toHaveLength(500_000);
   });
 
+  it('of more values than it may hold is not parsed; commas in texts do not count', () => {
+    const list = JSON.stringify(['a,b', { c: [1, 2], d: ',,,' }]);
+    expect(parsedJson(list, 4)).toEqual(['a,b', { c: [1, 2], d: ',,,' }]);
+    expect(parsedJson(list, 3)).toBeUndefined();
+    expect(parsedJson(list)).toBeDefined();
+  });
+
   it('that is nested deeper than any request is not parsed', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     expect(parsedJson(nested(64))).toBeInstanceOf(Array);

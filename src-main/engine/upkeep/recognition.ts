@@ -23,14 +23,16 @@ import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 export interface ScanRecogniser {
   /** Opens the PDF of a publication of this country and returns the number of its pages. */
   open(pdf: Uint8Array, country: string): Promise<{ pages: number } | { refusal: Refusal }>;
-  /** A page of the open PDF, counted from 1, or why it cannot be recognised. */
-  page(number: number): Promise<RecognisedPage | { reason: string }>;
+  /** A page of the open PDF, counted from 1, or why it cannot be recognised, or why no page from it on will be. */
+  page(number: number): Promise<RecognisedPage | { reason: string } | { rest: Refusal }>;
   /** The publication of all pages. */
-  publication(name: RawNumber, pages: readonly (RecognisedPage | undefined)[]): Promise<RawPublication>;
+  publication(name: RawNumber, pages: readonly (RecognisedPage | undefined)[]): Promise<RawPublication | { refusal: Refusal }>;
 }
 
 /** The name of the reader of recognised texts, as their sources name it. */
 const READER = 'OCR';
+/** Maximum number of words of a scan, as of 2,000 pages of 500 words; the pages behind them are named as unread. */
+const MAX_WORDS = 1_000_000;
 
 export interface RecognitionOptions extends JobOptions {
   /** The day, `yyyy-mm-dd`, which is stored with the sources. */
@@ -91,11 +93,7 @@ async function recogniseOne(work: ScanWork, counts: RecognitionCounts): Promise<
   if (pdf === undefined) return 0;
   const opened = await recogniser.open(pdf.bytes, scan.country);
   if ('refusal' in opened) {
-    counts.refused += 1;
-    inTransaction(db, () => {
-      saveRefusal(db, { file: scan.source, place: 0, ...opened.refusal });
-      saveScanDone(db, scan.id);
-    });
+    refuseScan(work, opened.refusal, counts);
     await reached(scan.pages, scan.pages);
     return 0;
   }
@@ -105,6 +103,16 @@ async function recogniseOne(work: ScanWork, counts: RecognitionCounts): Promise<
   for (let number = 1; number <= pages; number += 1) {
     if (known.has(number)) continue;
     const found = await recogniser.page(number);
+    if ('rest' in found) {
+      const rest = Array.from({ length: pages - number + 1 }, (_, at) => number + at).filter((one) => !known.has(one));
+      counts.refused += 1;
+      inTransaction(db, () => {
+        saveRefusal(db, { file: scan.source, place: number, ...found.rest });
+        for (const one of rest) savePage(db, scan.id, one, undefined);
+      });
+      await reached(rest.length, pages);
+      break;
+    }
     inTransaction(db, () => {
       if ('reason' in found) {
         counts.refused += 1;
@@ -115,17 +123,37 @@ async function recogniseOne(work: ScanWork, counts: RecognitionCounts): Promise<
     counts.pages += 1;
     await reached(1, pages);
   }
-  await publish(work, pages);
-  counts.publications += 1;
+  await publish(work, pages, counts);
   return pages - scan.pages;
 }
 
+/** Looks at the scan no more. */
+function refuseScan({ db, scan }: ScanWork, refusal: Refusal, counts: RecognitionCounts): void {
+  counts.refused += 1;
+  inTransaction(db, () => {
+    saveRefusal(db, { file: scan.source, place: 0, ...refusal });
+    saveScanDone(db, scan.id);
+  });
+}
+
+/** The recognised pages up to the limit of words; undefined behind it, and where nothing was recognised. */
+function pagesOf({ db, scan }: ScanWork, pages: number): (RecognisedPage | undefined)[] {
+  let words = 0;
+  return Array.from({ length: pages }, (_, at) => {
+    const page = words > MAX_WORDS ? undefined : readPage(db, scan.id, at + 1);
+    words += page?.words.length ?? 0;
+    return words > MAX_WORDS ? undefined : page;
+  });
+}
+
 /** Writes the publication with the texts of its recognised pages. */
-async function publish({ db, recogniser, embedder, today, scan }: ScanWork, pages: number): Promise<void> {
-  const found = Array.from({ length: pages }, (_, at) => readPage(db, scan.id, at + 1));
+async function publish(work: ScanWork, pages: number, counts: RecognitionCounts): Promise<void> {
+  const { db, recogniser, embedder, today, scan } = work;
   const { country, number, kind } = scan;
   const from: RecordSource = { file: basename(scan.source), reader: READER, rank: 'ocr' };
-  const incoming = toPublication(await recogniser.publication({ country, number, kind }, found));
+  const made = await recogniser.publication({ country, number, kind }, pagesOf(work, pages));
+  if ('refusal' in made) return refuseScan(work, made.refusal, counts);
+  const incoming = toPublication(made);
   await embedder.with((model) => {
     const prepared = preparePublication(incoming, from, db, model);
     writeBatch(db, [{ source: scan.source, from, media: [], ...prepared }], [], model, today);
@@ -134,4 +162,5 @@ async function publish({ db, recogniser, embedder, today, scan }: ScanWork, page
     saveScanDone(db, scan.id);
     bumpGeneration(db);
   });
+  counts.publications += 1;
 }

@@ -74,7 +74,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[]; unre
 }
 
 /** Pages that follow each other as ranges; beyond the maximum, the last range covers the rest. */
-function rangesOf(unread: readonly UnreadPages[]): UnreadPages[] {
+export function rangesOf(unread: readonly UnreadPages[]): UnreadPages[] {
   const ranges: UnreadPages[] = [];
   for (const pages of unread) {
     const last = ranges.at(-1);

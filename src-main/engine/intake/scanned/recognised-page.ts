@@ -4,6 +4,8 @@ import type { RecognisedPage, RecognisedPageWord } from '../../../contract/recog
 import type { Page, Run } from '../printed/pdf-runs.ts';
 import type { RecognisedWord } from './recognised-words.ts';
 
+/** Maximum number of words of a page. A crowded page has some thousand. */
+export const MAX_PAGE_WORDS = 10_000;
 /** A word of which the engine is less sure than this, in percent, is a speck or a part of a drawing. */
 const MIN_CONFIDENCE = 20;
 /** Words of a line farther apart than this (times their size) are in different columns or table cells; nearer than the other they are one word. */

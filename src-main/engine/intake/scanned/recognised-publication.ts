@@ -4,6 +4,7 @@ import type { RawNumber, RawPublication } from '../record.ts';
 import { bibliographyOf, fieldsOf, referenceLines } from '../printed/first-page.ts';
 import { joinerOf } from '../printed/line-joining.ts';
 import { linesOfPages } from '../printed/pdf-lines.ts';
+import { rangesOf } from '../printed/pdf-runs.ts';
 import { printedTexts } from '../printed/pdf-sections.ts';
 import { meanConfidence, pageOf } from './recognised-page.ts';
 
@@ -14,6 +15,6 @@ export function recognisedPublication(name: RawNumber, pages: readonly (Recognis
   const join = joinerOf(lines.map(({ text }) => text));
   const bibliography = bibliographyOf(fields, referenceLines(lines), headers, name.country ?? '', join);
   const scan = { pages: pages.length, confidence: meanConfidence(pages.flatMap((page) => page?.words ?? [])) };
-  const unread = pages.flatMap((page, at) => (page === undefined ? [{ from: at + 1, to: at + 1 }] : []));
+  const unread = rangesOf(pages.flatMap((page, at) => (page === undefined ? [{ from: at + 1, to: at + 1 }] : [])));
   return { ...bibliography, ...printedTexts(lines, fields, join, name.country), ...name, unread, scan };
 }
