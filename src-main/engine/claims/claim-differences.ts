@@ -64,10 +64,11 @@ function claimsIn(publication: Publication, language: string): TokenizedClaim[] 
   const bodies = outlinesOf({ ...publication, abstract: [], description: [] }).find(
     (one) => one.section === 'claims' && one.entry === entry,
   );
+  const parts = bodies?.parts.filter(({ kind }) => kind === 'claim') ?? [];
   return claimsOf(text)
     .slice(0, MOST_CLAIMS)
     .map((claim, at) => {
-      const part = bodies?.parts[at];
+      const part = parts[at];
       const tokens = tokensOf(text.slice(part?.body ?? claim.start, part?.end ?? claim.end));
       const words = new Map<string, number>();
       for (const token of tokens)

@@ -31,7 +31,7 @@ const NUMBERED = /^\s*(?:(?:claim|anspruch|patentanspruch|revendication)\s*)?\d{
 /** A reference to a claim, which shows that the text consists of claims. */
 const REFERS =
   /\b(?:of|to|in|by|with|under|according to|as claimed in|as in|nach|gemäß|selon la?|à la) (?:any (?:one )?of )?(?:claims?|anspruch|revendication) \d|請求項\s?[0-9０-９]+\s?(?:に|記載)/iu;
-const CANCELLED = /\((?:cancell?ed|withdrawn)\)\s*$/i;
+const WITHDRAWN = /\(withdrawn\)\s*$/i;
 /** Share of lines that refer to a claim in a list of claims, at least. */
 const REFERRING_SHARE = 0.25;
 /** UTF-16 units read to see whether a text consists of claims. */
@@ -61,7 +61,7 @@ function firstClaim(text: string): TextRange | undefined {
     return single ? { start: 0, end: text.length } : undefined;
   }
   const claims = claimsOf(body);
-  const claim = claims.find(({ dependsOn, start, end }) => dependsOn.length === 0 && !CANCELLED.test(body.slice(start, end))) ?? claims[0];
+  const claim = claims.find(({ dependsOn, start, end }) => dependsOn.length === 0 && !WITHDRAWN.test(body.slice(start, end))) ?? claims[0];
   if (claim === undefined) return undefined;
   const numbered = NUMBERED.test(body.slice(claim.start, claim.end));
   // Lines without numbers may be the items of one claim.

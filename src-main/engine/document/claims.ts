@@ -1,5 +1,6 @@
 // Splits the claims of a publication and finds which claims each one depends on.
 // In: claims joined by newlines. Out: claims with number, offsets and the numbers they refer to.
+import type { Publication } from '../../contract/publication.ts';
 
 export interface Claim {
   /** 1-based; counted where the text has no numbers. */
@@ -9,6 +10,8 @@ export interface Claim {
   end: number;
   /** Numbers of earlier claims it refers to, ascending; empty for an independent claim. */
   dependsOn: number[];
+  /** Only its number is left; a range counts as one. */
+  cancelled?: true;
 }
 
 /** A wider range of claims is a typing error; "the preceding claims" of a claim with a higher number count as the one before it. */
@@ -18,8 +21,20 @@ const REFERENCE_WITHIN_CHARACTERS = 250;
 /** A claim's number may exceed the expected one by this much, because of cancelled claims. */
 const MAX_SKIPPED = 50;
 
-/** `3.`, `3)`, `Claim 3:`, and `12-18.` or `1.-38.` where several were cancelled. */
-const LEADING_NUMBER = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*(?:\.\s*)?[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
+/** `3.`, `3)`, `Claim 3:`, and `12-18.`, `1.-38.` or `1. to 24.` where several were cancelled. */
+const LEADING_NUMBER =
+  /^\s*(?:(?:claims?|anspr(?:uch|üche)|revendications?)\s+)?(\d{1,4})(?:\s*(?:\.\s*)?(?:[-–—~]|to|through|bis)\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
+/** What is left of a cancelled claim, in the languages of the offices. */
+const CANCELLED = new Set(
+  'canceled cancelled cancellation deleted gestrichen entfallen entfällt weggefallen supprimé supprimée supprimés supprimées annulé annulée annulés annulées 삭제 削除 删除'.split(
+    ' ',
+  ),
+);
+/** Words among the numbers of cancelled claims: `Claims 1 to 4 and 6 (cancelled)`. */
+const AMONG_NUMBERS = new Set('claim claims anspruch ansprüche revendication revendications to through and bis und à et 請求項'.split(' '));
+/** UTF-16 units; a longer text is not only numbers. */
+const LONGEST_CANCELLED = 200;
+const MAY_BE_CANCELLED = /cancel|deleted|gestrichen|entf[aä]ll|weggefallen|supprim|annul|삭제|削除|删除/i;
 const JAPANESE_LEADING_NUMBER = /^\s*(?:[【[(]\s*)?請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
 const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
 /** Numbers after a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
@@ -46,17 +61,51 @@ function linesOf(text: string): Line[] {
 
 /** The number at the start of a line, with the last number of a range. */
 function leadingNumber(line: string): { first: number; last: number } | undefined {
+  const cancelled = cancelledNumbers(line);
+  if (cancelled !== undefined && cancelled.length > 0) return { first: cancelled[0] ?? 0, last: Math.max(...cancelled) };
   const found = JAPANESE_LEADING_NUMBER.exec(line) ?? LEADING_NUMBER.exec(line);
   if (found === null) return undefined;
   const first = Number((found[1] ?? '').normalize('NFKC'));
   return { first, last: Math.max(first, Number(found[2] ?? first)) };
 }
 
+/** The numbers in `1-24. (canceled)`, `【請求項２】（削除）`, `2. 삭제`; undefined if the text is anything but cancelled claims. */
+function cancelledNumbers(text: string): number[] | undefined {
+  if (text.length > LONGEST_CANCELLED || !MAY_BE_CANCELLED.test(text)) return undefined;
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\d+|[^\d\P{L}]+/gu) ?? [];
+  const last = words.pop();
+  if (last === undefined || !CANCELLED.has(last) || !words.every((word) => /^\d{1,4}$/.test(word) || AMONG_NUMBERS.has(word)))
+    return undefined;
+  return words.filter((word) => /^\d/.test(word)).map(Number);
+}
+
+/** The publication as it is searched: with spaces in place of cancelled claims, so that offsets stay. */
+export function withoutCancelledClaims(publication: Publication): Publication {
+  if (!publication.claims.some(({ text }) => MAY_BE_CANCELLED.test(text))) return publication;
+  return { ...publication, claims: publication.claims.map(({ language, text }) => ({ language, text: withoutCancelled(text) })) };
+}
+
+function withoutCancelled(text: string): string {
+  let rest = text;
+  for (const { start, end, cancelled } of claimEntriesOf(text))
+    if (cancelled === true) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return rest;
+}
+
+/** The claims of `text` that were not cancelled. */
+export function claimsOf(text: string): Claim[] {
+  return claimEntriesOf(text).filter(({ cancelled }) => cancelled !== true);
+}
+
 /**
- * The claims of `text`. A line that starts with the next number starts a claim; the lines up to the next one belong to it, except a line
+ * The claims of `text`, also cancelled ones. A line that starts with the next number starts a claim; the lines up to the next one belong to it, except a line
  * that follows a full stop and starts with a capital: a claim whose number was lost. Without any numbers, every line is a claim.
  */
-export function claimsOf(text: string): Claim[] {
+export function claimEntriesOf(text: string): Claim[] {
   const lines = linesOf(text);
   const numbered = lines.some((line) => leadingNumber(line.text) !== undefined);
   const claims: Claim[] = [];
@@ -76,9 +125,13 @@ export function claimsOf(text: string): Claim[] {
     } else {
       previous.end = line.end;
     }
-    closed = /(?:[.。．]|\((?:cancell?ed|withdrawn)\))\s*$/i.test(line.text);
+    closed = /(?:[.。．]|\((?:cancell?ed|withdrawn)\))\s*$/i.test(line.text) || cancelledNumbers(line.text) !== undefined;
   }
-  for (const claim of claims) claim.dependsOn = referencesIn(text.slice(claim.start, claim.end), claim.number);
+  for (const claim of claims) {
+    const own = text.slice(claim.start, claim.end);
+    claim.dependsOn = referencesIn(own, claim.number);
+    if (cancelledNumbers(own) !== undefined) claim.cancelled = true;
+  }
   return claims;
 }
 

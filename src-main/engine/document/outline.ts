@@ -2,7 +2,7 @@
 // the text has them.
 import type { LanguageText, Publication, Section } from '../../contract/publication.ts';
 import type { Outline, TextPart } from '../../contract/reading.ts';
-import { claimsOf } from './claims.ts';
+import { claimEntriesOf } from './claims.ts';
 import { isHeading, trimSpan } from './passages.ts';
 
 /** `[0024]`, `[ 24 ]`, `【００２４】`: a printed paragraph number. */
@@ -30,8 +30,10 @@ function partsOf(section: Section, { text }: LanguageText): TextPart[] {
 }
 
 function claimParts(text: string): TextPart[] {
-  return claimsOf(text).map((claim) => {
+  return claimEntriesOf(text).map((claim) => {
     const { start, end } = trimSpan(text, claim.start, claim.end);
+    // What says that claims were cancelled is shown as written, but is no claim that can be cited.
+    if (claim.cancelled === true) return { kind: 'paragraph', start, body: start, end };
     const content = text.slice(start, end);
     const prefix = CLAIM_NUMBER.exec(content)?.[0] ?? JAPANESE_CLAIM_NUMBER.exec(content)?.[0] ?? '';
     const number = String(claim.number);

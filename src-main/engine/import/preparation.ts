@@ -2,6 +2,7 @@
 // In: a piece, its reader, a reading connection to the index, the embedder. Out: rows and index entries, or refusals.
 import { sourceRanks } from '../../contract/provenance.ts';
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
+import { withoutCancelledClaims } from '../document/claims.ts';
 import { INCOMING, mergeRecords, soleOrigin, type Origins, type RecordSource } from '../document/merge.ts';
 import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
@@ -116,7 +117,7 @@ function isBetterKnown(from: RecordSource, known: RecordSource): boolean {
 /** The row and the index entry of a publication; without `origins` it comes from one incoming record. */
 export function toPrepared(publication: Publication, model: EmbeddingModel, origins = soleOrigin(INCOMING)): Prepared {
   const spans: PassageSpan[] = passagesOf(publication);
-  return { row: toRow(publication, spans, origins), entry: entryOf(publication, spans, model), origins };
+  return { row: toRow(publication, spans, origins), entry: entryOf(withoutCancelledClaims(publication), spans, model), origins };
 }
 
 function storedPublication(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {

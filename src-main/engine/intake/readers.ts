@@ -1,6 +1,8 @@
 // The ordered catalogue of all format readers: the first that recognises a file reads it.
 // Each reader is guarded, so that a damaged stream or an unexpected record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
+import { cnipa } from './asia/cnipa.ts';
+import { kipris } from './asia/kipris.ts';
 import { bigqueryJson } from './collections/bigquery-json.ts';
 import { googleCsv, googleLinks } from './collections/google-csv.ts';
 import { googlePage } from './collections/google-page.ts';
@@ -44,6 +46,8 @@ const catalogue: Reader[] = [
   epoOps,
   epoFulltextDocument,
   jpoGazette,
+  cnipa,
+  kipris,
   marec,
   st96,
   wipoSt36,

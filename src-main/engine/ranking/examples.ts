@@ -1,5 +1,6 @@
 // Turns a named publication into a query: its highest-weighted terms and its vector, for query by example and relevance feedback.
 import { publicationName, sections, type Publication } from '../../contract/publication.ts';
+import { withoutCancelledClaims } from '../document/claims.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { wordsOf } from '../index/entry.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -75,7 +76,7 @@ function rowsNamed(store: ReadableIndex, name: string): number[] {
 function exampleOf(reader: IndexReader, store: ReadableIndex, id: number): Example | undefined {
   const stored = readPublication(store, id);
   if (stored === undefined) return undefined;
-  const { terms, impacts } = wordsOf(stored.publication);
+  const { terms, impacts } = wordsOf(withoutCancelledClaims(stored.publication));
   const frequencies = reader.documentFrequencies(terms);
   const distinctive = terms
     .map((term, at) => ({ term, weight: (impacts[at] ?? 0) / IMPACT_STEPS, frequency: frequencies[at] ?? 0 }))

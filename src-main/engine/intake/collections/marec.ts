@@ -1,5 +1,5 @@
 // MAREC (patent-document): EP, WO, US and JP publications in a form like ST.36, with names and numbers in several spellings.
-// In: one document. Out: one record; of several texts in one language the first is used.
+// In: one document. Out: one record; of several claims or descriptions in one language the first is used.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
@@ -7,7 +7,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { documentId } from '../standards/st36-numbers.ts';
-import { bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
+import { abstractTexts, bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
 export const marec = xmlReader({
   format: 'MAREC',
@@ -28,7 +28,7 @@ function publicationOf(root: XmlElement): RawPublication {
     ...numberOfRoot(root, bibliography),
     family,
     title: ownLanguageFirst(bibliography.title ?? [], own),
-    abstract: texts('abstract', paragraphsOf),
+    abstract: ownLanguageFirst(abstractTexts(children(root, 'abstract'), paragraphsOf, own), own),
     claims: texts('claims', claimsOf),
     description: texts('description', paragraphsOf),
     citations: citationsOf(child(data, 'technical-data', 'citations')),

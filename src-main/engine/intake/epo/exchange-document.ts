@@ -3,7 +3,7 @@
 import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
-import { bibliographyOf, languageTexts, numberOfRoot } from '../standards/st36.ts';
+import { abstractTexts, bibliographyOf, numberOfRoot } from '../standards/st36.ts';
 
 /** The record of an `exchange-document` element. */
 export function exchangeRecord(element: XmlElement): RawPublication {
@@ -12,6 +12,6 @@ export function exchangeRecord(element: XmlElement): RawPublication {
     ...bibliography,
     ...numberOfRoot(element, bibliography),
     family: element.attributes['family-id'],
-    abstract: languageTexts(children(element, 'abstract'), (abstract) => paragraphsOf(abstract)),
+    abstract: abstractTexts(children(element, 'abstract'), (abstract) => paragraphsOf(abstract)),
   };
 }

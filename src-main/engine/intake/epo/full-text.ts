@@ -6,7 +6,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { lowerCased, sdobiOf } from '../standards/st32.ts';
-import { citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
+import { abstractTexts, citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
 /** Not part of the text. The list of references "does not form part of the European patent document"; it becomes citations. */
 const SKIPPED = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
@@ -26,7 +26,7 @@ function publicationOf(root: XmlElement): RawPublication {
     ...bibliography,
     ...numberOfRoot(root, bibliography),
     title: ownLanguageFirst(bibliography.title ?? [], language),
-    abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
+    abstract: abstractTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
     description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
     citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],

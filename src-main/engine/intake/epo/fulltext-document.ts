@@ -5,7 +5,7 @@ import { paragraphsOf, textLines } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
-import { bibliographyOf, languageTexts } from '../standards/st36.ts';
+import { abstractTexts, bibliographyOf, languageTexts } from '../standards/st36.ts';
 
 /** Paragraph numbers, and markers of removed pictures. */
 const REMOVED = /^(?:\[\d{4,5}\]\s*)+|\bEMI\d+\.\d+\b/g;
@@ -25,7 +25,7 @@ export function fulltextRecord(element: XmlElement): RawPublication {
   const path = image?.attributes['file'];
   return {
     ...bibliographyOf(child(element, 'bibliographic-data')),
-    abstract: languageTexts(children(element, 'abstract'), (text) => paragraphsOf(text, { breaks })),
+    abstract: abstractTexts(children(element, 'abstract'), (text) => paragraphsOf(text, { breaks })),
     claims: languageTexts(children(element, 'claims'), (text) => claimsOf(text, { breaks })),
     description: languageTexts(children(element, 'description'), (text) => {
       const lines = textLines(text, { breaks }).map((line) => line.replace(REMOVED, '').trim());

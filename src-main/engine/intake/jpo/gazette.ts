@@ -8,7 +8,7 @@ import type { RawNumber, RawPublication } from '../record.ts';
 import { pctNumber } from '../standards/pct-number.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import { partiesOf } from '../standards/st36-parties.ts';
-import { bibliographyOf, languageTexts } from '../standards/st36.ts';
+import { abstractTexts, bibliographyOf, languageTexts } from '../standards/st36.ts';
 import { citedInWords, claimSections, descriptionRendering, kindInName } from './text.ts';
 
 const LANGUAGE = 'ja';
@@ -24,18 +24,19 @@ function publicationOf(root: XmlElement): RawPublication {
   const data = child(root, 'bibliographic-data');
   const bibliography = bibliographyOf(data);
   const published = documentId(child(data, 'publication-reference', 'document-id'));
+  const kind = kindInName(published?.kind) ?? root.attributes['kind-of-st16'];
   const description = child(root, 'description');
   return {
     ...bibliography,
     country: published?.country ?? 'JP',
     number: published?.number,
-    kind: kindInName(published?.kind) ?? root.attributes['kind-of-st16'],
-    date: publicationDate(data, published),
+    kind,
+    date: publicationDate(data, published, kind),
     ...filing(data, bibliography),
     applicants: partiesOf(descendants(child(data, 'parties'), 'applicant')),
     title: bibliography.title?.map(({ text }) => ({ language: LANGUAGE, text })),
-    abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), LANGUAGE),
-    claims: languageTexts(claimSections(root, 'claims', 'written-amendment-group'), (element) => claimsOf(element), LANGUAGE),
+    abstract: abstractTexts(children(root, 'abstract'), (element) => paragraphsOf(element), LANGUAGE),
+    claims: languageTexts(claimSections([root], 'claims', 'written-amendment-group'), (element) => claimsOf(element), LANGUAGE),
     description:
       description === undefined
         ? []
@@ -50,12 +51,13 @@ function publicationOf(root: XmlElement): RawPublication {
 
 /**
  * The day of the gazette. For patents and utility models, the date of the document is the registration; for re-publications, it is the
- * international publication.
+ * international publication. An application granted before it was laid open names the patent's gazette, which is another document.
  */
-function publicationDate(data: XmlElement | undefined, published: RawNumber | undefined): string | undefined {
+function publicationDate(data: XmlElement | undefined, published: RawNumber | undefined, kind: string | undefined): string | undefined {
   const republished = textOf(child(data, 'corrected-publication-date'));
-  const printed = textOf(child(data, 'dates-of-public-availability', 'printed-with-grant', 'document-id', 'date'));
-  return republished ?? printed ?? published?.date;
+  const printed = child(data, 'dates-of-public-availability', 'printed-with-grant', 'document-id');
+  const isOwn = kind?.startsWith('A') !== true && textOf(child(printed, 'doc-number')) === undefined;
+  return republished ?? (isOwn ? textOf(child(printed, 'date')) : undefined) ?? published?.date;
 }
 
 /** Application, priorities and, for divisional and converted applications, the parent application. */

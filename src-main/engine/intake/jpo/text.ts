@@ -46,9 +46,10 @@ export function citedInWords(elements: XmlElement[], by: string): NonNullable<Ra
 }
 
 /** The claims of the gazette; utility models filed without a `claims` section have them in the amendment at the end. */
-export function claimSections(root: XmlElement, sections: string, amendments: string): XmlElement[] {
-  const own = children(root, sections);
-  return own.some((element) => textOf(element) !== undefined) ? own : descendants(child(root, amendments), sections);
+export function claimSections(roots: readonly XmlElement[], sections: string, amendments: string): XmlElement[] {
+  const own = [...new Set(roots)].flatMap((root) => children(root, sections));
+  if (own.some((element) => textOf(element) !== undefined)) return own;
+  return [...new Set(roots)].flatMap((root) => descendants(child(root, amendments), sections));
 }
 
 /** The kind in brackets of a gazette's name: `公開特許公報(A)`. */

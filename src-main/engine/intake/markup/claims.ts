@@ -4,8 +4,10 @@ import { joinLines, lineOf, textLines, type Rendering } from './marked-up-text.t
 import { child, children, textOf, type XmlElement } from './xml-tree.ts';
 
 const CLAIM_ELEMENTS = new Set(['claim', 'Claim', 'clm', 'CLM']);
-/** A claim's number as printed at its start: `1. `, `2) `, `12-18. `, `3 . `. */
-const PRINTED_NUMBER = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*[.)](?!\d)/;
+/** A claim's number as printed at its start: `1. `, `2) `, `12-18. `, `1.-24. `, `3 . `. */
+const PRINTED_NUMBER = /^(\d{1,4})(?:\s*(?:\.\s*)?(?:[-–—]|to|through)\s*(\d{1,4}))?\s*[.)](?!\d)/;
+/** The range of an element that stands for several cancelled claims: `num="08-10"`. */
+const GIVEN_RANGE = /^0*(\d{1,4})\s*[-–]\s*0*(\d{1,4})$/;
 /** A claim's number may exceed the previous one by this much, where a claim in between was not recognised. */
 const NUMBER_JUMP = 2;
 
@@ -30,7 +32,10 @@ export function claimsOf(claims: XmlElement, given: Rendering = {}): string | un
 
 function numbered(text: string, element: XmlElement | undefined, position: number): string {
   if (PRINTED_NUMBER.test(text)) return text;
-  const given = Number.parseInt(element?.attributes['num'] ?? textOf(child(element, 'ClaimNumber')) ?? '', 10);
+  const written = element?.attributes['num'] ?? textOf(child(element, 'ClaimNumber')) ?? '';
+  const range = GIVEN_RANGE.exec(written.trim());
+  if (range !== null) return `${range[1]}-${range[2]}. ${text}`;
+  const given = Number.parseInt(written, 10);
   return `${given > 0 ? given : position}. ${text}`;
 }
 

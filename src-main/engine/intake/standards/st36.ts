@@ -16,7 +16,7 @@ export function numberOfRoot(
 ): Pick<RawPublication, 'country' | 'number' | 'kind' | 'date'> {
   return {
     country: attributes['country'] ?? bibliography.country,
-    number: attributes['doc-number'] ?? bibliography.number,
+    number: attributes['doc-number'] ?? bibliography.number ?? attributes['docnumber'] ?? attributes['ucid'],
     kind: attributes['kind'] ?? bibliography.kind,
     date: attributes['date-publ'] ?? attributes['date'] ?? bibliography.date,
   };
@@ -31,6 +31,19 @@ export function languageTexts(elements: XmlElement[], read: (element: XmlElement
     if (text !== undefined && !texts.some((one) => one.language === language)) texts.push({ language, text });
   }
   return texts;
+}
+
+/** Abstracts: all of each language, each once. Of two of which one has all words of the other in their order, the longer. */
+export function abstractTexts(elements: XmlElement[], read: (element: XmlElement) => string | undefined, fallback = ''): LanguageText[] {
+  const texts = elements.flatMap((element) => languageTexts([element], read, fallback));
+  const keys = texts.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return texts.filter((one, place) =>
+    keys.every((key, other) => {
+      if (other === place || texts[other]?.language !== one.language) return true;
+      const own = keys[place] ?? '';
+      return key === own ? other > place : !key.includes(own);
+    }),
+  );
 }
 
 /** The texts with the one in the language of the document first, which is displayed where only one fits. */

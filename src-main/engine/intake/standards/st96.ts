@@ -10,10 +10,19 @@ import { child, children, descendants, textOf, type XmlElement } from '../markup
 import type { RawNumber, RawPublication } from '../record.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
-import { citation, citedBy, languageTexts } from './st36.ts';
+import { abstractTexts, citation, citedBy, languageTexts } from './st36.ts';
 
-/** File name and size of an image are not text of the publication. */
-const SKIPPED = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
+/** File name and size of an image are not text of the publication, nor what an amendment deleted and the status of a claim. */
+const SKIPPED = new Set([
+  'Image',
+  'PageImage',
+  'OCRImage',
+  'FigureNumber',
+  'Del',
+  'DeletedText',
+  'ClaimStatusCategory',
+  'ClaimTypeCategory',
+]);
 
 export const st96 = xmlReader({
   format: 'WIPO ST.96',
@@ -29,7 +38,9 @@ function publicationOf(root: XmlElement): RawPublication {
   const office = textOf(child(identification, 'IPOfficeCode')) ?? textOf(child(root, 'IPOfficeCode'));
   const body = child(root, 'ApplicationBody') ?? root;
   const language = languageTag(root.attributes['languageCode'] ?? data?.attributes['languageCode']) ?? (office === 'JP' ? 'ja' : '');
-  const description = child(body, 'Description');
+  // Some offices put parts of the text beside the body.
+  const partsOf = (name: string): XmlElement[] => [...children(body, name), ...(body === root ? [] : children(root, name))];
+  const [description] = partsOf('Description');
   const texts = (elements: XmlElement[], read: (element: XmlElement) => string | undefined): LanguageText[] =>
     languageTexts(elements, read, language);
   return {
@@ -43,9 +54,9 @@ function publicationOf(root: XmlElement): RawPublication {
     title: texts([...descendants(child(data, 'InventionTitleBag'), 'InventionTitle'), ...children(data, 'InventionTitle')], (title) =>
       lineOf(title),
     ),
-    abstract: texts(children(body, 'Abstract'), (element) => paragraphsOf(element, { skips: SKIPPED })),
-    claims: texts(claimSections(body, 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: SKIPPED })),
-    description: texts(children(body, 'Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
+    abstract: abstractTexts(partsOf('Abstract'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
+    claims: texts(claimSections([body, root], 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: SKIPPED })),
+    description: texts(partsOf('Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
     citations: citationsIn(data, description),
     image: imageOf(body),
   };

@@ -6,7 +6,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { lowerCased, sdobiOf } from './st32.ts';
-import { languageTexts } from './st36.ts';
+import { abstractTexts, languageTexts } from './st36.ts';
 
 export const wipoSt32 = xmlReader({
   format: 'WIPO ST.32',
@@ -27,7 +27,7 @@ function publicationOf(root: XmlElement): RawPublication {
     number: bibliography.number ?? dn,
     kind: bibliography.kind ?? kd,
     date: bibliography.date ?? date,
-    abstract: languageTexts(section('sdoab'), (element) => paragraphsOf(element), language.toLowerCase()),
+    abstract: abstractTexts(section('sdoab'), (element) => paragraphsOf(element), language.toLowerCase()),
     claims: languageTexts(
       section('sdocl').map((element) => descendants(element, 'cl')[0] ?? element),
       (element) => claimsOf(element),

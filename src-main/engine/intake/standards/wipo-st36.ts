@@ -7,7 +7,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { pctNumber } from './pct-number.ts';
-import { bibliographyOf, citationsOf, languageTexts } from './st36.ts';
+import { abstractTexts, bibliographyOf, citationsOf, languageTexts } from './st36.ts';
 
 const SKIPPED = new Set(['doc-page', 'abstract-figure']);
 
@@ -24,8 +24,9 @@ function publicationOf(root: XmlElement): RawPublication {
   const bibliography = bibliographyOf(data);
   const { application } = bibliography;
   const body = child(root, 'application-body') ?? root;
+  const partsOf = (name: string): XmlElement[] => [...children(root, name), ...(body === root ? [] : children(body, name))];
   const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
-    languageTexts([...children(root, name), ...(body === root ? [] : children(body, name))], read, lang?.toLowerCase());
+    languageTexts(partsOf(name), read, lang?.toLowerCase());
   const [image] = [...children(body, 'abstract'), ...children(body, 'drawings')].flatMap((element) => descendants(element, 'img'));
   const path = image?.attributes['file'];
   return {
@@ -35,7 +36,7 @@ function publicationOf(root: XmlElement): RawPublication {
     kind: kind ?? bibliography.kind,
     date: date ?? bibliography.date,
     application: pctNumber(application?.number, application?.date) ?? application,
-    abstract: texts('abstract', (element) => paragraphsOf(element, { skips: SKIPPED })),
+    abstract: abstractTexts(partsOf('abstract'), (element) => paragraphsOf(element, { skips: SKIPPED }), lang?.toLowerCase()),
     claims: texts('claims', (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts('description', (element) => paragraphsOf(element, { skips: SKIPPED })),
     citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],

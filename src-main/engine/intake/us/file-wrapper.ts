@@ -9,7 +9,18 @@ import type { RawPublication } from '../record.ts';
 import * as us from './parts.ts';
 
 /** Page headers and marks of character recognition are not text of the invention. */
-const TEXT: Rendering = { skips: new Set(['BoundaryData', 'ClaimNumber', 'ClaimTypeCategory', 'ClaimStatement', 'PageImage']) };
+const TEXT: Rendering = {
+  skips: new Set([
+    'BoundaryData',
+    'ClaimNumber',
+    'ClaimTypeCategory',
+    'ClaimStatement',
+    'ClaimStatusCategory',
+    'PageImage',
+    'Del',
+    'DeletedText',
+  ]),
+};
 /** Kind of an application in DocDB. */
 const APPLICATION_KIND = 'A';
 
@@ -25,7 +36,7 @@ function publicationOf(root: XmlElement): RawPublication {
   const number = textOf(descendants(root, 'ApplicationNumber')[0]);
   const kind = textOf(child(root, 'DocumentCode'));
   const specification = paragraphsOf(child(root, 'Specification'), TEXT);
-  const list = descendants(root, 'ClaimList')[0];
+  const list = descendants(root, 'ClaimList')[0] ?? descendants(root, 'Claims')[0];
   return {
     country: 'US',
     number,

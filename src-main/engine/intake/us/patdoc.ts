@@ -5,6 +5,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
 import * as us from './parts.ts';
+import { withStandardSigns } from './private-use-signs.ts';
 
 /** Parts of the description, in printed order. */
 const DESCRIPTION = ['RELAPP', 'GOVINT', 'BRFSUM', 'DRWDESC', 'DETDESC'];
@@ -18,6 +19,7 @@ export const usPatdoc = xmlReader({
 });
 
 function publicationOf(root: XmlElement): RawPublication {
+  withStandardSigns(root);
   const data = child(root, 'SDOBI');
   const number = child(data, 'B100');
   const filing = child(data, 'B200');

@@ -5,6 +5,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
 import * as us from './parts.ts';
+import { withStandardSigns } from './private-use-signs.ts';
 
 /** Printed paragraph numbers ([0001]) are not text of the invention. */
 const TEXT = { skips: new Set(['number']) };
@@ -18,6 +19,7 @@ export const usPublishedApplication = xmlReader({
 });
 
 function publicationOf(root: XmlElement): RawPublication {
+  withStandardSigns(root);
   const data = child(root, 'subdoc-bibliographic-information');
   const technical = child(data, 'technical-information');
   const filing = child(data, 'domestic-filing-data');

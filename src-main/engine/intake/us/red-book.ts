@@ -7,6 +7,7 @@ import { child, children, descendants, textOf, type XmlElement } from '../markup
 import type { RawNumber, RawPublication } from '../record.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import * as us from './parts.ts';
+import { withStandardSigns } from './private-use-signs.ts';
 
 /** Notes of the office on tables and listings stored elsewhere. */
 const SKIPPED = { skips: new Set(['us-claim-statement', 'us-large-table']) };
@@ -20,6 +21,7 @@ export const usRedBook = xmlReader({
 });
 
 function publicationOf(root: XmlElement): RawPublication {
+  withStandardSigns(root);
   withReadableMaths(root);
   const data = children(root).find((element) => element.name.startsWith('us-bibliographic-data'));
   const inventors = inventorsOf(data);
@@ -33,7 +35,7 @@ function publicationOf(root: XmlElement): RawPublication {
     inventors,
     classes: classesOf(data),
     title: us.titleOf(child(data, 'invention-title')),
-    abstract: us.englishParagraphs(children(root, 'abstract').slice(0, 1)),
+    abstract: us.englishParagraphs(children(root, 'abstract')),
     claims: us.english(
       children(root, 'claims')
         .flatMap((claims) => claimsOf(claims, SKIPPED) ?? [])

@@ -1,5 +1,6 @@
 // Is MAREC read with the best of several formats? All publications here are fictional.
 import { describe, expect, it } from 'vitest';
+import { toPublication } from '../../../../src-main/engine/document/publication.ts';
 import { marec } from '../../../../src-main/engine/intake/collections/marec.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
@@ -17,7 +18,7 @@ const document = `<?xml version="1.0" encoding="UTF-8"?>
 <applicant format="intermediate"><addressbook><name>Kuppi &amp;amp; Kannu Oy</name></addressbook></applicant></applicants>
 <inventors><inventor format="epo"><addressbook><name>MUKI MAIJA</name><address><country>FI</country></address></addressbook></inventor>
 <inventor format="original"><addressbook><last-name>Muki</last-name><first-name>Maija</first-name></addressbook></inventor></inventors></parties></bibliographic-data>
-<abstract lang="EN"><p>A cup that tilts. &lt;IMAGE&gt;</p></abstract><abstract lang="EN"><p>The same again.</p></abstract>
+<abstract lang="EN"><p>A cup that tilts. &lt;IMAGE&gt;</p></abstract><abstract lang="EN"><p>A device for drinking.</p></abstract><abstract lang="EN"><p>A CUP THAT TILTS</p></abstract>
 <description lang="EN"><p num="0001">Cups tilt.</p></description>
 <claims lang="EN"><claim num="0001"><claim-text/><claim-text>CLAIMS</claim-text><claim-text>1. A cup</claim-text><claim-text>(2) that tilts by 3.5 degrees.</claim-text><claim-text>2. The cup of claim 1.</claim-text><claim-text>4 . The cup of claim 2.</claim-text></claim></claims>
 </patent-document>`;
@@ -44,11 +45,26 @@ describe('MAREC', () => {
     });
   });
 
-  it('has one text per language, without picture markers, and separates claims that the file joins', async () => {
+  it('has all abstracts of a language once and one description, without picture markers, and separates claims that the file joins', async () => {
     const [found] = publicationsOf(await readAll(marec, sourceOf('x.xml', document)));
-    expect(found?.abstract).toEqual([{ language: 'en', text: 'A cup that tilts.' }]);
+    expect(toPublication(found ?? {}).abstract).toEqual([{ language: 'en', text: 'A cup that tilts.\nA device for drinking.' }]);
     expect(found?.claims).toEqual([
       { language: 'en', text: '1. A cup (2) that tilts by 3.5 degrees.\n2. The cup of claim 1.\n4 . The cup of claim 2.' },
     ]);
+  });
+
+  it.each([
+    ['ucid="EP-1000001-B1"', ['EP', '1000001', 'B1']],
+    ['docnumber="US 2004/0068806 A1"', ['US', '20040068806', 'A1']],
+    ['doc-number="JP2019048194A"', ['JP', '2019048194', 'A']],
+  ])('is read with only the number %s', async (attribute, expected) => {
+    const [found] = publicationsOf(
+      await readAll(
+        marec,
+        sourceOf('x.xml', `<patent-document ${attribute}><abstract lang="EN"><p>A cup.</p></abstract></patent-document>`),
+      ),
+    );
+    const { country, number, kind } = toPublication(found ?? {});
+    expect([country, number, kind]).toEqual(expected);
   });
 });

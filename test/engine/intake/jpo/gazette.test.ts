@@ -81,6 +81,16 @@ describe('A gazette of the JPO', () => {
     expect([found.number, found.kind, found.date]).toEqual(['6999999', 'B1', '20200220']);
   });
 
+  it('uses the date of its own gazette for an application that was granted before it was laid open', async () => {
+    const more =
+      '<dates-of-public-availability><printed-with-grant jp:kind="patent"><document-id><doc-number>6799999</doc-number><date>20201216</date></document-id></printed-with-grant></dates-of-public-availability>';
+    const found = await read({ publication: number('2021044249', '公開特許公報(A)', '20210318'), application: filed, more });
+    expect([found.number, found.kind, found.date]).toEqual(['2021044249', 'A', '20210318']);
+    const unnumbered = more.replace('<doc-number>6799999</doc-number>', '');
+    const same = await read({ publication: number('2021044249', '公開特許公報(A)', '20210318'), application: filed, more: unnumbered });
+    expect(same.date).toBe('20210318');
+  });
+
   it('gives a re-publication of a PCT application its own number and date, and the international application as priority', async () => {
     const found = await read({
       kind: 'A1',

@@ -58,6 +58,21 @@ describe('WIPO ST.96', () => {
     });
   });
 
+  it('is read with its claims wherever an office puts them, without what was deleted and without their status', async () => {
+    const claims = `<pat:Claims com:languageCode="en"><pat:ClaimStatement>What is claimed is:</pat:ClaimStatement><pat:Claim><pat:ClaimNumber>1-4</pat:ClaimNumber><pat:ClaimText>(canceled)</pat:ClaimText><pat:ClaimStatusCategory>canceled</pat:ClaimStatusCategory></pat:Claim>
+<pat:Claim><pat:ClaimNumber>5</pat:ClaimNumber><pat:ClaimText>A ship, comprising<pat:ClaimText>a bow<com:Del> and a mast</com:Del>; and</pat:ClaimText><pat:ClaimText>a stern.</pat:ClaimText></pat:ClaimText><pat:ClaimStatusCategory>currently amended</pat:ClaimStatusCategory></pat:Claim></pat:Claims>
+<pat:Claims com:languageCode="fr"><pat:Claim><pat:ClaimText>Navire.</pat:ClaimText></pat:Claim></pat:Claims>`;
+    const divided = publication(
+      () => `<pat:ApplicationBody><pat:Description><com:P>Ice.</com:P></pat:Description></pat:ApplicationBody>${claims}`,
+    );
+    const [found] = publicationsOf(await readAll(st96, sourceOf('x.xml', divided)));
+    expect(found?.claims).toEqual([
+      { language: 'en', text: '1-4. (canceled)\n5. A ship, comprising a bow; and a stern.' },
+      { language: 'fr', text: '1. Navire.' },
+    ]);
+    expect(found?.description).toEqual([{ language: 'en', text: 'Ice.' }]);
+  });
+
   it('is distinguished from other documents with a root element of the same name', () => {
     expect(st96.recognises(headOf('x', '<PatentPublication xmlns="urn:other"/>'))).toBe(false);
   });
