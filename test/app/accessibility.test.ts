@@ -213,13 +213,13 @@ describeInBrowser('Accessibility', () => {
   it('of the panels that open in the settings', async () => {
     await go(page, '#/settings/api');
     await page.keyboard.press('n');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create the key' }).click();
     await page.getByText('A key needs a name.').waitFor();
     expect(await violationsOn(page), 'a new key').toEqual([]);
     await page.getByLabel('Name', { exact: true }).fill('Reader');
     await page.getByText('platform provider').click();
     await page.getByLabel('Client numbers').fill('4');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create the key' }).click();
     await page.getByText('Shown only once').waitFor();
     await page.getByRole('button', { name: 'Announce an API change' }).click();
     expect(await violationsOn(page), 'a secret').toEqual([]);

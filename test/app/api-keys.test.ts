@@ -42,7 +42,7 @@ describeInBrowser('The API keys in the settings', () => {
   it('show notices, can be changed and restored, and list their usage for billing', async () => {
     await page.getByRole('link', { name: 'Settings (1 new notice about keys)' }).click();
     await page.evaluate(() => void (location.hash = '#/settings/api'));
-    await page.getByText('All 3 credits have been used. It still works, because the limit is not enforced.').first().waitFor();
+    await page.getByText('All 3 credits have been used. The key still works, because the limit is not enforced.').first().waitFor();
     await page.getByRole('link', { name: 'Settings', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Change Portal' }).click();

@@ -116,7 +116,7 @@ describeInBrowser('The reader', () => {
     await eventually(() => menu().textContent()).toContain('[0001]');
     await page.keyboard.press('Control+c');
     await eventually(clipboard).toBe(`“${words}” (EP\u00a09\u00a0010\u00a0001\u00a0B1, [0001])`);
-    await menu().getByRole('button', { name: 'Make a case' }).click();
+    await menu().getByRole('button', { name: 'Create a case' }).click();
     await notes().waitFor();
   });
 

@@ -65,9 +65,9 @@ describeInBrowser('The settings', () => {
 
   it('create an API key that works at once, show its secret once, and end it', async () => {
     await part('api');
-    await page.getByRole('button', { name: 'Make a key' }).first().click();
+    await page.getByRole('button', { name: 'Create a key' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Docketing');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create the key' }).click();
     await page.getByText('New key for “Docketing”.').waitFor();
     const secret = /[\w-]{20,}/.exec((await page.getByText('Shown only once').locator('..').locator('..').textContent()) ?? '')?.[0] ?? '';
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(

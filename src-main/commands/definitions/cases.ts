@@ -82,7 +82,7 @@ function addExchange(cases: Command): void {
     .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
     .option('--publications <names>', 'only these documents, in this order')
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
-    .option('--no-annotations', 'leave highlights and notes out of PDFs')
+    .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
     .action(async (id: string, options: ExportOptions, self: Command) => {
       const { exportCaseCommand } = await import('../case-export.ts');

@@ -27,7 +27,7 @@ export const refusalTable = {
   'over-time':
     'Reading this took more than {seconds} s of processor time, so none of it was imported. To try again, import the file again.',
   'over-memory': 'Reading this took more than {limit} MB of memory.',
-  'file-over-time': 'Reading the file took {seconds} s more than its size explains. It was not read from here on.',
+  'file-over-time': 'Reading the file took {seconds} s longer than expected for its size. It was not read from here on.',
   'file-almost-all-rejected': 'Almost all of the first {count} records of the file were rejected. It was not read from here on.',
   'reader-ended': 'The process that read this ended unexpectedly.',
   'scan-page': 'Page {page} of the scan was not recognised: {reason}.',

@@ -4,7 +4,7 @@ import { nouns } from './nouns.ts';
 
 const { number } = nouns;
 const refused = (enforced: boolean): string =>
-  enforced ? ' Er wird als ungültig abgewiesen.' : ' Er gilt weiter, weil die Grenze nicht durchgesetzt wird.';
+  enforced ? ' Der Schlüssel wird als ungültig abgewiesen.' : ' Der Schlüssel gilt weiter, weil die Grenze nicht durchgesetzt wird.';
 
 export const access: typeof english = {
   keys: {

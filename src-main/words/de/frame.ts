@@ -52,7 +52,7 @@ export const frame: typeof english = {
     pack: 'Export',
     install: 'Installation',
     embed: 'Neue Vektoren',
-    model: 'Modell',
+    model: 'Installation des Modells',
     export: 'Export',
     bundle: 'Bündel wird geöffnet',
     recognise: 'Texterkennung',

@@ -86,7 +86,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
       {
         text: 'Sammlungen sind nicht verschlüsselt, denn sie enthalten Veröffentlichtes. Auch die Einstellungen und die Liste der Schlüssel der API sind es nicht.',
       },
-      { heading: 'Wenn etwas verloren geht', text: guideSecurity.recovery(facts) },
+      { heading: 'Bei Verlust', text: guideSecurity.recovery(facts) },
       { heading: 'Sperren', text: `${guideSecurity.locking(facts)} ${guideSecurity.automaticLock(facts)}` },
       {
         heading: 'Sicherungen',

@@ -63,7 +63,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           [search.rows.mustNot, 'ein Wort oder eine Wortfolge, die kein Treffer enthält.'],
           [
             search.rows.cutOff,
-            `nichts, was nach diesem Tag veröffentlicht wurde. Üblich ist der Prioritätstag der eigenen Anmeldung. Nennt Ihr Text einen Prioritäts- oder Anmeldetag, wie eine eingefügte Beschreibung, so wird er neben dem Feld angeboten; „${search.cutOff.use}“ trägt ihn ein.`,
+            `nichts, was nach diesem Tag veröffentlicht wurde. Üblich ist der Prioritätstag der eigenen Anmeldung. Damit fehlen auch ältere Anmeldungen, die erst danach veröffentlicht wurden (Art. 54 Abs. 3 EPÜ, § 3 Abs. 2 PatG): Recherchieren Sie dafür noch einmal ohne Stichtag. Nennt Ihr Text einen Prioritäts- oder Anmeldetag, wie eine eingefügte Beschreibung, so wird er neben dem Feld angeboten; „${search.cutOff.use}“ trägt ihn ein.`,
           ],
           [
             search.rows.classes,
@@ -117,7 +117,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `Eine Recherche findet nur, was installiert ist. „${search.blind.heading}“ unter der Anfrage nennt, was den durchsuchten Sammlungen fehlt: Sprachen und Ämter, Jahre, Veröffentlichungen ohne Volltext und Wörter Ihrer Anfrage, die in keinem Dokument vorkommen.`,
       },
       {
-        text: 'Veröffentlichungen, von denen nur Titel und Zusammenfassung installiert sind, werden nur darüber gefunden. Seiten, die nur aus Bildern bestehen, haben keinen durchsuchbaren Text. Zeichnungen werden gezeigt, aber nicht durchsucht. Was in den achtzehn Monaten vor Ihrem Stichtag angemeldet wurde, war möglicherweise noch nicht veröffentlicht, als die Sammlung entstand.',
+        text: 'Veröffentlichungen, von denen nur Titel und Zusammenfassung installiert sind, werden nur darüber gefunden. Gescannte Seiten werden durchsucht, sobald ihr Text erkannt ist, und erkannter Text kann Fehler enthalten. Zeichnungen werden gezeigt, aber nicht durchsucht. Was in den achtzehn Monaten vor Ihrem Stichtag angemeldet wurde, war möglicherweise noch nicht veröffentlicht, als die Sammlung entstand.',
       },
       {
         text: 'Kein Treffer heißt nicht, dass es nichts gibt. Es heißt: nichts in diesen Sammlungen, mit diesen Wörtern oder in dieser Bedeutung.',
@@ -147,6 +147,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Eine Sammlung auf einen anderen Rechner bringen',
         text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten.`,
+      },
+      {
+        heading: settings.data.recognition,
+        text: `Der Text gescannter PDFs wird nach dem Import im Hintergrund erkannt, sofern Sie es nicht unter ${part('data')} ausschalten; „${library.acts.recognise}“ holt es nach. Erkannter Text ist mit seiner Sicherheit gekennzeichnet: Prüfen Sie eine Textstelle am Seitenbild, bevor Sie sie zitieren.`,
       },
       {
         heading: settings.data.verification,
@@ -244,7 +248,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
   },
 
   compare: {
-    title: 'Vergleichen',
+    title: 'Vergleich',
     paragraphs: [
       {
         terms: [

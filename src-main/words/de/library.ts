@@ -144,7 +144,7 @@ export const library: typeof english = {
     starting: 'Die Dateien werden gelesen …',
     stopping: 'Der laufende Abschnitt wird beendet …',
     paused: 'Angehalten',
-    waitsForIdle: 'Angehalten, solange Sie suchen.',
+    waitsForIdle: 'Angehalten, solange Sie recherchieren.',
     perSecond: (rate) => `${rate} Dokumente/s`,
     megabytes: (rate) => `${rate} MB/s`,
     ofTotal: (done, total) => `${done} von ${total}`,

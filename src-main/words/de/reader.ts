@@ -30,7 +30,7 @@ export const reader: typeof english = {
     ipc: 'IPC',
     cpc: 'CPC',
     otherClass: 'Klassen',
-    cited: 'Angeführt',
+    cited: 'Entgegenhaltungen',
     applicant: 'Anmelder',
     proprietor: 'Inhaber',
     inventor: 'Erfinder',

@@ -23,8 +23,9 @@ export const refusalReasons: Record<string, string> = {
   'over-time':
     'Das Lesen brauchte zu viel Rechenzeit, deshalb wurde nichts davon importiert. Importieren Sie die Datei erneut, um es noch einmal zu versuchen.',
   'over-memory': 'Das Lesen brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
-  'file-over-time': 'Das Lesen der Datei dauerte länger, als ihre Größe erklärt. Ab dieser Stelle wurde sie nicht gelesen.',
-  'file-almost-all-rejected': 'Fast alle Datensätze der Datei bis zu dieser Stelle wurden zurückgewiesen. Ab hier wurde sie nicht gelesen.',
+  'file-over-time':
+    'Das Lesen der Datei dauerte weit länger, als bei ihrer Größe zu erwarten ist. Ab dieser Stelle wurde sie nicht gelesen.',
+  'file-almost-all-rejected': 'Fast alle Datensätze der Datei bis zu dieser Stelle wurden abgewiesen. Ab hier wurde sie nicht gelesen.',
   'reader-ended': 'Der Prozess, der dies las, wurde unerwartet beendet.',
   'parse-failed': 'Der Datensatz konnte nicht gelesen werden.',
   'scan-page': 'Eine Seite des Scans konnte nicht erkannt werden.',

@@ -13,7 +13,7 @@ export const statistics: typeof english = {
   priorityCountries: 'Prioritätsländer',
   classes: 'Klassen',
   terms: 'Begriffe',
-  termsNote: 'Treffer, und wie viel Mal so häufig wie in der Sammlung',
+  termsNote: 'Treffer; Häufigkeit gegenüber der Sammlung',
   applicantYears: 'Anmelder nach Jahr',
   afterCutOff: 'nach dem Stichtag',
   of: (shown, all) => `${shown} von ${all}`,

@@ -126,9 +126,9 @@ export const vault: typeof english = {
 
   lockAfter: 'Automatisch sperren',
   lockAfterMinutes: (minutes) => (minutes === 0 ? 'nie' : `nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} ohne Aktivität`),
-  lockAfterMore:
-    'und immer, wenn Antecedent geschlossen wird; im eigenen Fenster auch im Ruhezustand des Rechners oder bei gesperrtem Bildschirm. Das gilt nur für dieses Fenster: „antecedent serve“ hat kein Fenster und lässt die Akten entsperrt, bis es endet oder sie von Hand gesperrt werden.',
-  lost: 'Wenn es verloren geht',
+  lockAfterMore: (minutes) =>
+    `${minutes === 0 ? 'Beim Schließen von Antecedent werden sie dennoch gesperrt.' : 'Sie werden auch beim Schließen von Antecedent gesperrt, im eigenen Fenster ebenso im Ruhezustand des Rechners und bei gesperrtem Bildschirm.'} Das gilt nur für dieses Fenster: „antecedent serve“ hat kein Fenster und lässt die Akten entsperrt, bis es endet oder sie von Hand gesperrt werden.`,
+  lost: 'Bei Verlust',
   lostMeans:
     'Der Wiederherstellungscode öffnet die Akten, wenn Passphrase oder Schlüsselbund verloren sind. Ohne beides kann sie niemand öffnen, weder Ihre IT noch die Hersteller von Antecedent. Sicherungen sind mit demselben Schlüssel verschlüsselt.',
   does: { lock: 'Akten sperren' },

@@ -4,13 +4,13 @@ import { nouns } from './nouns.ts';
 
 const { number } = nouns;
 const refused = (enforced: boolean): string =>
-  enforced ? ' It is rejected as an invalid key.' : ' It still works, because the limit is not enforced.';
+  enforced ? ' The key is rejected as invalid.' : ' The key still works, because the limit is not enforced.';
 
 export const access = {
   keys: {
     heading: 'Keys',
     none: 'There is no key yet. Without a key, no program can use the API.',
-    make: 'Make a key',
+    make: 'Create a key',
     heads: {
       name: 'Key and customer',
       indexes: 'May search',
@@ -62,7 +62,7 @@ export const access = {
     done: 'Done',
   },
   order: {
-    heading: 'Make a key',
+    heading: 'Create a key',
     headingOf: (name: string): string => `Change “${name}”`,
     parts: { who: 'Who', what: 'What, and from where', much: 'Limits', contract: 'Contract' },
     name: 'Name',
@@ -98,7 +98,7 @@ export const access = {
     until: 'Last day',
     dayHint: 'As yyyy-mm-dd, in UTC. Empty: open.',
     enforceContract: 'Reject the key outside the contract period',
-    make: 'Make the key',
+    make: 'Create the key',
     keep: 'Save changes',
     cancel: 'Cancel',
     wrong: {

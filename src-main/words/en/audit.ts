@@ -41,7 +41,7 @@ const acts: Record<AuditAct, string> = {
   'collection-removed': 'collection removed',
   'collection-restored': 'collection restored',
   'collection-exported': 'collection exported',
-  'key-created': 'key made',
+  'key-created': 'key created',
   'key-changed': 'key changed',
   'key-throttled': 'key throttled',
   'key-suspended': 'key suspended',

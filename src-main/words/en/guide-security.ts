@@ -83,7 +83,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
       {
         text: 'Collections are not encrypted, because they contain published documents. Neither are the settings and the list of API keys.',
       },
-      { heading: 'If it is lost', text: guideSecurity.recovery(facts) },
+      { heading: 'If access is lost', text: guideSecurity.recovery(facts) },
       { heading: 'Lock', text: `${guideSecurity.locking(facts)} ${guideSecurity.automaticLock(facts)}` },
       {
         heading: 'Backups',
@@ -126,7 +126,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
         heading: 'Give a program access',
         steps: [
           `Switch the service on under ${part('api')}.`,
-          'Make a key. Say what it may search, from where and how often. Its secret is shown only once: copy it at once.',
+          'Create a key. Say what it may search, from where and how often. Its secret is shown only once: copy it at once.',
           `Try it with the lines under “${settings.api.lines}”.`,
         ],
       },

@@ -63,7 +63,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           [search.rows.mustNot, 'a word or phrase that no hit contains.'],
           [
             search.rows.cutOff,
-            `nothing published after this day. The priority date of your own application is the usual one. If your text names a priority or filing date, as a pasted specification does, the date is offered beside the field; “${search.cutOff.use}” enters it.`,
+            `nothing published after this day. The priority date of your own application is the usual one. Earlier applications published only after it (Article 54(3) EPC) are left out too: for these, search once more without a cut-off. If your text names a priority or filing date, as a pasted specification does, the date is offered beside the field; “${search.cutOff.use}” enters it.`,
           ],
           [search.rows.classes, 'at least one of these IPC or CPC symbols, or one below it. Publications without any symbol are left out.'],
           [search.rows.like, 'publications whose text is searched for as well. [[more-like-hit]] on a hit adds it.'],
@@ -111,7 +111,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `A search finds only what is installed. “${search.blind.heading}” below the query names what is missing from the collections searched: languages and offices, years, publications without full text, and words of your query that no document contains.`,
       },
       {
-        text: 'Publications installed with title and abstract only are found by those alone. Pages that are pictures have no text to search. Drawings are shown, not searched. Applications filed in the eighteen months before your cut-off date may not have been published when the collection was made.',
+        text: 'Publications installed with title and abstract only are found by those alone. Scanned pages are searched once their text is recognised, and recognised text can contain errors. Drawings are shown, not searched. Applications filed in the eighteen months before your cut-off date may not have been published when the collection was made.',
       },
       {
         text: 'No hit does not mean that nothing exists. It means: nothing in these collections, in these words or with this meaning.',
@@ -143,6 +143,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts.`,
       },
       {
+        heading: settings.data.recognition,
+        text: `The text of scanned PDFs is recognised in the background after an import, unless you switch it off under ${part('data')}; “${library.acts.recognise}” does it later. Recognised text is marked with its confidence: check a passage against the page before you cite it.`,
+      },
+      {
         heading: settings.data.verification,
         text: `Unless you switch it off under ${part('data')}, Antecedent verifies every collection once a day, while nobody searches. The status bar shows the result, such as “${frame.verified.today(2, '09:40')}”; a click on it opens ${screens.library}. If errors are found, the status bar names the collection.`,
       },
@@ -169,7 +173,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: record.title,
-        text: `${cases.parts.record} lists every search with all its hits and every decision, in chronological order. Each entry contains the checksum of the one before, so that changes are noticed: “${record.verify}” checks them all. “${record.replay}” searches a version again and names each difference.`,
+        text: `${cases.parts.record} lists every search with all its hits and every decision, in chronological order. Each entry contains the hash of the one before, so that changes are noticed: “${record.verify}” checks them all. “${record.replay}” searches a version again and names each difference.`,
       },
       {
         heading: 'Separate matters',

@@ -108,7 +108,7 @@ export const reader = {
   copyCite: 'Copy with pin-cite',
   unrated: 'not rated',
   noCase: 'Marks and notes are kept in a case, and no case is open.',
-  makeCase: 'Make a case',
+  makeCase: 'Create a case',
   openCase: 'Open a case',
   nothingToMark: 'Select something on the page or in the text to mark it.',
   marked: (cite: string): string => `Marked, ${cite}.`,

@@ -12,7 +12,7 @@ const verdicts: Record<Verdict, string> = { disclosed: 'disclosed', part: 'discl
 export const record = {
   title: 'Search record',
   means:
-    'Every search with all its hits, and every rating, note and mark, in chronological order. Each entry contains the checksum of the previous one, so that no change goes unnoticed.',
+    'Every search with all its hits, and every rating, note and mark, in chronological order. Each entry contains the hash of the previous one, so that no change goes unnoticed.',
   verify: 'Verify',
   verifying: 'Every entry is being checked …',
   sound: (entries: string): string => `The chain of ${entries} entries is unbroken, and the case matches it.`,
@@ -24,16 +24,16 @@ export const record = {
     list: 'Its list of hits was changed.',
     standing: 'The case does not match the record.',
   } satisfies Record<Breakage, string>,
-  head: 'Head of the chain',
+  head: 'Hash of the last entry',
   headMeans: 'Keep a copy elsewhere: it can later prove that nothing was cut off or rewritten.',
-  copyHead: 'Copy the head',
+  copyHead: 'Copy the hash',
   copied: 'Copied.',
   entries: 'Entries',
   number: 'No.',
   time: (zone: string): string => `Time (${zone})`,
   what: 'What',
   version: 'Version',
-  hash: 'Checksum',
+  hash: 'Hash',
   earlier: 'Earlier entries',
   replay: 'Replay',
   replayOf: (number: string): string => `Replay version ${number}`,
@@ -62,12 +62,12 @@ export const record = {
   score: (score: string): string => `score ${score}`,
 
   sentences: {
-    case: (title: string): string => (title === '' ? 'Case made' : `Case made: ${title}`),
+    case: (title: string): string => (title === '' ? 'Case created' : `Case created: ${title}`),
     change: (what: string): string => `Changed: ${what}`,
     facts: {
       title: 'title',
       reference: 'reference',
-      matter: 'client matter',
+      matter: 'client’s matter',
       notes: 'notes',
       walled: 'wall',
       search: 'idea and search',
@@ -95,6 +95,6 @@ export const record = {
     exported: (what: string): string => `Exported: ${what}`,
     opened: (name: string): string => `Opened from ${name}`,
     signedBy: (key: string): string => `signed by the installation ${key}`,
-    token: 'A link to this case was made',
+    token: 'A link to this case was created',
   },
 };

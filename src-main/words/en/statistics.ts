@@ -11,7 +11,7 @@ export const statistics = {
   priorityCountries: 'Priority countries',
   classes: 'Classes',
   terms: 'Terms',
-  termsNote: 'hits, and how many times as often as in the collection',
+  termsNote: 'hits; frequency relative to the collection',
   applicantYears: 'Applicant by year',
   afterCutOff: 'after cut-off',
   of: (shown: number, all: number): string => `${shown} of ${all}`,

@@ -130,9 +130,9 @@ export const vault = {
   lockAfter: 'Lock automatically',
   lockAfterMinutes: (minutes: number): string =>
     minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of inactivity`,
-  lockAfterMore:
-    'and whenever Antecedent is closed; in its own window also when the computer sleeps or its screen is locked. This applies to this window only: “antecedent serve” has no window and keeps the cases unlocked until it ends or they are locked by hand.',
-  lost: 'If it is lost',
+  lockAfterMore: (minutes: number): string =>
+    `${minutes === 0 ? 'Closing Antecedent still locks them.' : 'Closing Antecedent locks them too; in its own window, so does the computer when it sleeps or its screen is locked.'} This applies to this window only: “antecedent serve” has no window and keeps the cases unlocked until it ends or they are locked by hand.`,
+  lost: 'If access is lost',
   lostMeans:
     'The recovery code opens the cases if the passphrase or the keychain is lost. Without both, nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
   does: { lock: 'lock the cases' },
