@@ -32,7 +32,15 @@ export function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }
 
-/** A table without borders; columns of numbers are right-aligned. */
+/** Maximum length of a cell, in characters: the time that cli-table3 takes grows with its square. */
+const MAX_CELL = 500;
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return value.length > MAX_CELL ? `${value.slice(0, MAX_CELL - 1).toWellFormed()}…` : value;
+}
+
+/** A table without borders; longer cells are cut, and columns of numbers are right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const numeric = heads.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const drawn = new Table({
@@ -60,7 +68,7 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
     ),
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
-  drawn.push(...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell))));
+  drawn.push(...rows.map((row) => row.map(cellOf)));
   return drawn.toString();
 }
 

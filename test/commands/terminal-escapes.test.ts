@@ -1,7 +1,8 @@
-// Names of files, collections and records cannot command the terminal that shows them.
+// Names of files, collections and records can neither command the terminal that shows them nor keep a command busy.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { table } from '../../src-main/commands/terminal.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 
@@ -26,4 +27,15 @@ it('prints names without control characters in tables, in the report of an impor
     expect.stringContaining(']0;taken'),
   ]);
   expect((await antecedentJson<{ name: string }[]>('index', 'list', '--data', data)).at(-1)?.name).toContain(ESCAPES);
+});
+
+it.each([
+  ['in words', 'a valve '],
+  ['in one word', '\u{1f600}'],
+])('prints a text of a megabyte %s cut, in no time', (_how, part) => {
+  const begun = performance.now();
+  const lines = table(['number', 'reference', 'title'], [[1, part.repeat(1_000_000 / part.length), 'Stopper']]).split('\n');
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(lines[1]).toMatch(/^ *1 {2}.{200,500}… {2}Stopper *$/su);
+  expect(lines.join('').isWellFormed()).toBe(true);
 });
