@@ -94,7 +94,7 @@ describeInBrowser('The compare screen', () => {
   });
 
   it('leafs through the documents of the case with ] and [ as far as the first and the last', async () => {
-    const place = async (): Promise<string> => plain(await page.getByText(/other document, \d+ of \d+/).textContent()).trim();
+    const place = async (): Promise<string> => plain(await page.getByText(/document \d+ of \d+/).textContent()).trim();
     const [previous, next] = ['Previous document', 'Next document'].map((name) => page.getByRole('button', { name }));
     const all = Number(/of (\d+)/.exec(await place())?.[1]);
     while (await previous!.isEnabled()) {
@@ -102,18 +102,18 @@ describeInBrowser('The compare screen', () => {
       await page.keyboard.press('[');
       await eventually(place).not.toBe(before);
     }
-    expect(await place()).toContain(`other document, 1 of ${all}`);
+    expect(await place()).toContain(`document 1 of ${all}`);
     const seenNumbers = new Set<string>();
     const number = async (): Promise<string> => plain(await page.getByRole('main').locator('header b').last().textContent());
     for (let at = 1; at <= all; at += 1) {
-      await eventually(place).toContain(`other document, ${at} of ${all}`);
+      await eventually(place).toContain(`document ${at} of ${all}`);
       await eventually(async () => seenNumbers.has(await number())).toBe(false);
       seenNumbers.add(await number());
       if (at < all) await page.keyboard.press(']');
     }
     expect(await next!.isDisabled()).toBe(true);
     await page.keyboard.press('[');
-    await eventually(place).toContain(`other document, ${all - 1} of ${all}`);
+    await eventually(place).toContain(`document ${all - 1} of ${all}`);
   });
 
   it('shows the keys of the claim chart without scrolling', async () => {
@@ -146,7 +146,7 @@ describeInBrowser('The compare screen', () => {
     const rated = page.getByRole('list', { name: 'Rated in this case' });
     await family.getByRole('button', { name: /EP 9 010 001 A1/ }).waitFor();
     await rated.getByRole('img', { name: 'relevant' }).first().waitFor();
-    expect(await page.getByRole('checkbox', { name: 'words and meaning' }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'highlights' }).count()).toBe(0);
     const offers = await family.or(rated).getByRole('button').count();
     expect(offers).toBeGreaterThan(6);
     expect(
@@ -163,8 +163,8 @@ describeInBrowser('The compare screen', () => {
     const numbers = page.getByRole('main').locator('header b');
     expect(plain(await numbers.first().textContent())).toBe('EP 9 010 001 B1');
     expect(await heads.count()).toBe(2);
-    await page.getByRole('checkbox', { name: 'words and meaning' }).waitFor();
-    const place = async (): Promise<string> => plain(await page.getByText(/other document, \d+ of \d+/).textContent()).trim();
+    await page.getByRole('checkbox', { name: 'highlights' }).waitFor();
+    const place = async (): Promise<string> => plain(await page.getByText(/document \d+ of \d+/).textContent()).trim();
     const compared = plain(await numbers.last().textContent());
     const first = await place();
     await page.keyboard.press(']');

@@ -4,15 +4,15 @@ import type { compare as english } from '../en/compare.ts';
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 export const compare: typeof english = {
-  title: 'Vergleichen',
+  title: 'Vergleich',
   tabs: { claim: 'Anspruch und Dokument', documents: 'Zwei Dokumente', family: 'Ansprüche der Familie' },
   tabsLabel: 'Art des Vergleichs',
   nothingFound: 'Keine installierte Veröffentlichung hat diese Nummer oder diesen Titel.',
-  other: (at, all) => `anderes Dokument, ${at} von ${all}`,
+  other: (at, all) => `Dokument ${at} von ${all}`,
   next: 'Nächstes Dokument',
   previous: 'Voriges Dokument',
-  marks: 'Wörter und Bedeutung',
-  copyChart: 'Als Merkmalstabelle kopieren',
+  marks: 'Hervorhebungen',
+  copyChart: 'Merkmalstabelle kopieren',
   copied: 'Die Merkmalstabelle ist in der Zwischenablage, als Tabelle und als Text.',
   claimOfCase: 'Merkmale der Akte',
   ofCase: (reference, features) => [...(reference === '' ? [] : [`Akte ${reference}`]), count(features, 'Merkmal', 'Merkmale')].join(', '),

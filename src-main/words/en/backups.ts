@@ -49,7 +49,7 @@ export const backups = {
   made: 'The backup was made and verified.',
   heading: 'Existing backups',
   none: 'There is no backup yet.',
-  heads: { made: 'Made', reason: 'Reason', size: 'Size', cases: 'Cases', state: 'State', acts: 'Actions' },
+  heads: { made: 'Created', reason: 'Reason', size: 'Size', cases: 'Cases', state: 'State', acts: 'Actions' },
   reasons,
   faults,
   sound: 'intact',

@@ -43,7 +43,7 @@ const groups = {
   documents: 'Documents',
   lists: 'Lists',
   offices: 'For the offices',
-  'hand-over': 'Transfer of the case',
+  'hand-over': 'Hand over the case',
 };
 
 const parts: Record<ReportPart, string> = {

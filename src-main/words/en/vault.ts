@@ -100,7 +100,7 @@ export const vault = {
   cancel: 'Cancel',
 
   code: 'Recovery code',
-  codeMade: 'made; it is not stored on this computer',
+  codeMade: 'created; it is not stored on this computer',
   codeMissing: 'There is no recovery code.',
   codeMissingMeans:
     'If the passphrase or the keychain is lost, nothing can open the cases. Make a recovery code now and keep it away from this computer.',
