@@ -40,6 +40,8 @@ export interface TablePreview {
   header: string[];
   /** What each column was taken for; undefined if it was not recognised. */
   meanings: (ColumnMeaning | null)[];
+  /** True if a column of publication numbers is known, so that an import reads the table. */
+  isRead: boolean;
   /** The first rows. */
   rows: string[][];
 }

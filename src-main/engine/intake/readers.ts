@@ -2,9 +2,8 @@
 // Each reader is guarded, so that a damaged stream or an unexpected record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
 import { bigqueryJson } from './collections/bigquery-json.ts';
-import { googleCsv, googleLinks } from './collections/google-csv.ts';
+import { googleLinks } from './collections/google-links.ts';
 import { googlePage } from './collections/google-page.ts';
-import { lensCsv } from './collections/lens-csv.ts';
 import { lensJson } from './collections/lens-json.ts';
 import { marec } from './collections/marec.ts';
 import { patentsviewJson, patentsviewTable } from './collections/patentsview.ts';
@@ -25,6 +24,7 @@ import { dpmaRegister } from './standards/dpma-register.ts';
 import { st96 } from './standards/st96.ts';
 import { wipoSt32 } from './standards/wipo-st32.ts';
 import { wipoSt36 } from './standards/wipo-st36.ts';
+import { table } from './tables/table.ts';
 import { usAps } from './us/aps.ts';
 import { usFileWrapper } from './us/file-wrapper.ts';
 import { usptoOpenData } from './us/open-data.ts';
@@ -57,11 +57,10 @@ const catalogue: Reader[] = [
   bigqueryJson,
   pqaiJson,
   patentsviewJson,
-  lensCsv,
-  googleCsv,
   googleLinks,
   googlePage,
   patentsviewTable,
+  table,
   antecedentJsonl,
   pdf,
   plainText,

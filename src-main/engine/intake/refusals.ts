@@ -54,6 +54,14 @@ export const refusalTable = {
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number': 'Neither the text of the PDF nor its file name contains a publication number.',
   'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
+  'table-without-number':
+    'The table has no column of publication numbers that could be recognised (columns: {columns}). State which column has them: under Library, Add documents, or with --columns.',
+  'columns-left-out':
+    'The rows of the table were read without these columns, which were not recognised: {columns}. State what they are under Library, Add documents, or with --columns.',
+  'sheet-cut': 'The sheet "{name}" has more rows, columns or cells than are read. The rest of it was skipped.',
+  'workbook-broken': 'The spreadsheet cannot be read: {reason}.',
+  'workbook-encrypted': 'The spreadsheet is protected by a password and cannot be read.',
+  'workbook-too-large': 'The spreadsheet is larger than {limit} MB, packed or unpacked. Save it as CSV to import it.',
   'table-broken': 'The table cannot be read from this row on: a quotation mark is opened and never closed.',
   ...numberRefusals,
 } as const;

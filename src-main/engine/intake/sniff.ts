@@ -9,6 +9,7 @@ import type { Head, Reader, Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { resolveSibling } from './sources/member-name.ts';
 import { readStart } from './sources/walk.ts';
+import { tableRefusal, unknownTableIn } from './tables/table.ts';
 
 /** Bytes read to recognise a file. */
 const HEAD_BYTES = 64 * 1024;
@@ -74,5 +75,7 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
   if (/^[[{]\s*["[{\]}]/.test(text)) return refuse('json-not-recognised');
   const root = rootNameOf(text);
+  const table = root === undefined ? unknownTableIn(head.bytes, head.text) : undefined;
+  if (table !== undefined) return tableRefusal(table);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
 }

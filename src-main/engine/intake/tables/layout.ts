@@ -81,6 +81,8 @@ function headerAt(records: TableRecord[], at: number, separator: string): { layo
   const rows = records.slice(at + 1).map(({ cells }) => cells);
   const columns = columnsOf(names, rows);
   if (!columns.some(({ meaning }) => meaning === 'number')) return undefined;
+  // A row whose cell is a number is no header.
+  if (columns.some(({ meaning, name }) => meaning === 'number' && numbersInCell(name).length > 0)) return undefined;
   const known = columns.filter(({ meaning }) => meaning !== undefined && meaning !== 'ignored').length;
   const isChosen = chosenMeanings(names) !== undefined;
   if (!isChosen && known < SURE_COLUMNS && !hasNumbers(columns, rows)) return undefined;

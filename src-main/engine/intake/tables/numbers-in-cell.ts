@@ -61,10 +61,24 @@ function linked(text: string): RawNumber[] {
   return [];
 }
 
+/** Two numbers of digits, which would be read as one. */
+const SEVERAL = /\d{5}[A-Z]?\d?[\s,]+\d{5}/;
+/** The date that some exports write behind the number. */
+const DATE_BEHIND = /\s+\(?(\d{4}[-/.]\d\d[-/.]\d\d|\d\d\.\d\d\.\d{4})\)?$/;
+
+/** PatBase writes `AA` and `BB` where it has no kind of the office. */
+const DOUBLED_KIND = /\s([A-Z])\1$/;
+
 /** A number that states its own country does not take it from another column, nor the kind where it states one. */
 function numberIn(text: string, country: string | undefined, kind: string | undefined): RawNumber | undefined {
   // Spreadsheets mark text with an apostrophe; offices add counts of family members.
-  const written = text.replace(/^'/, '').replace(/\s*\(\+\d{1,4}\)$/, '');
+  const date = DATE_BEHIND.exec(text)?.[1];
+  const written = text.replace(/^'/, '').replace(/\s*\(\+\d{1,4}\)$/, '').replace(DATE_BEHIND, '').replace(DOUBLED_KIND, '');
+  const found = SEVERAL.test(written) ? undefined : numberAlone(written, country, kind);
+  return found === undefined || date === undefined ? found : { ...found, date };
+}
+
+function numberAlone(written: string, country: string | undefined, kind: string | undefined): RawNumber | undefined {
   const own = parseNumber({ number: written });
   if (own !== undefined) return own.kind === '' && kind !== undefined ? withKind({ number: written }, kind) : { number: written };
   if (country === undefined) return undefined;

@@ -61,7 +61,7 @@ export async function* recordBytes(chunks: AsyncIterable<Utf8Chunk>, separator: 
 /** The records in `bytes`, at most `most`. `broken`: the offset from which nothing could be read. Offsets count from `at`. */
 export function recordsIn(bytes: Uint8Array, separator: string, at = 0, most = Infinity): { records: TableRecord[]; broken?: number } {
   const records: TableRecord[] = [];
-  let nextAt = at;
+  let nextAt = startFrom(bytes, 0) + at;
   try {
     // Bytes are read as Latin-1, one to one, so that offsets are those of the file; each cell is then decoded.
     parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
@@ -75,7 +75,7 @@ export function recordsIn(bytes: Uint8Array, separator: string, at = 0, most = I
       ...(most !== Infinity && { to: most }),
       on_record: (cells: string[], info: { bytes: number }) => {
         records.push({ at: nextAt, cells: cells.map((cell) => decoded(cell).trim()) });
-        nextAt = at + info.bytes;
+        nextAt = startFrom(bytes, info.bytes) + at;
         return null;
       },
     });
@@ -84,6 +84,13 @@ export function recordsIn(bytes: Uint8Array, separator: string, at = 0, most = I
     return { records, broken: nextAt };
   }
   return { records };
+}
+
+/** The next record starts behind blank lines. */
+function startFrom(bytes: Uint8Array, offset: number): number {
+  let start = offset;
+  while (bytes[start] === LINE_FEED || bytes[start] === 0x0d) start += 1;
+  return start;
 }
 
 function decoded(cell: string): string {

@@ -53,6 +53,19 @@ function endsWithReturns(head: Uint8Array): boolean {
   return false;
 }
 
+/** The start of a table as text in UTF-8, with line feeds. */
+export function tableStart(head: Uint8Array): Uint8Array {
+  const declared = declaredEncoding(head);
+  const encoding = declared === 'utf-8' ? undefined : (declared ?? olderEncoding(head));
+  const bytes = encoding === undefined ? head : new TextEncoder().encode(new TextDecoder(encoding).decode(head, { stream: true }));
+  const unmarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+  return endsWithReturns(unmarked) ? withLineFeeds(unmarked) : unmarked;
+}
+
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte));
+}
+
 /** The whole table; offsets are those of the source, or of its text in UTF-8 where it is in another encoding. */
 export async function* tableBytes(source: Source, head: Uint8Array): AsyncGenerator<Utf8Chunk> {
   let returns: boolean | undefined;
@@ -60,7 +73,7 @@ export async function* tableBytes(source: Source, head: Uint8Array): AsyncGenera
   for await (const { at, bytes } of chunks) {
     if (bytes.length === 0) continue;
     returns ??= endsWithReturns(bytes);
-    yield { at, bytes: returns ? bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte)) : bytes };
+    yield { at, bytes: returns ? withLineFeeds(bytes) : bytes };
   }
 }
 
