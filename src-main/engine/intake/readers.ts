@@ -16,6 +16,7 @@ import { epoFulltextDocument } from './epo/fulltext-document.ts';
 import { epoOpsJson } from './epo/ops-json.ts';
 import { epoOps } from './epo/ops.ts';
 import { jpoGazette } from './jpo/gazette.ts';
+import { numberList } from './lists/number-list.ts';
 import { pdf } from './printed/pdf.ts';
 import { plainText } from './printed/plain-text.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
@@ -63,6 +64,7 @@ const catalogue: Reader[] = [
   table,
   antecedentJsonl,
   pdf,
+  numberList,
   plainText,
 ];
 

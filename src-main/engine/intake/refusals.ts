@@ -12,7 +12,7 @@ export const refusalTable = {
   'xml-not-recognised': 'This is XML, but its root element <{root}> belongs to no supported patent format.',
   'html-not-recognised': 'This is a web page, but not a supported one.',
   'text-not-recognised':
-    'The format of this text is not supported, and neither the text nor its file name identifies a single publication by its number.',
+    'This text is neither a publication nor a list of numbers. A publication starts with its own number, or its file is named after it, and has a heading such as Abstract, Claims or Description. To search with a note, drop it on the query.',
   'json-not-recognised':
     'This is JSON, but its format is not supported. Save records in the format of Antecedent one per line, in a file named .jsonl.',
   'file-no-records': 'The format of the file is supported ({format}), but it contains no records.',

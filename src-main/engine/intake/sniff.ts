@@ -57,7 +57,8 @@ function isCompanion(head: Head): boolean {
   const root = text.startsWith('<') ? rootNameOf(text) : undefined;
   if (root !== undefined && (LISTING_ROOTS.test(root) || (root === 'content' && /^<content>\s*<file>/.test(text)))) return true;
   const lines = text.split(/\r?\n/).slice(0, -1);
-  const isNumberList = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
+  // The USPTO lists what a week contains, without a country.
+  const isNumberList = lines.length > 2 && lines.every((line) => /^(?:(?:D|H|PP|RE|T)?\d{6,11}|\s*)$/.test(line));
   return (
     isNumberList ||
     (/^<!doctype html/i.test(text) &&

@@ -1,4 +1,4 @@
-// Lists of links to pages of Google Patents. In: a text, one link per line. Out: publications with a number only.
+// Lists of links to pages of Google Patents. In: a text, one link per line. Out: entries of a list.
 import { linesOf } from '../bytes/lines.ts';
 import type { Outcome, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -8,7 +8,7 @@ export function linkedNumber(text: string): string | undefined {
   return /patents\.google\.[a-z.]{1,30}\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/.exec(text)?.[1];
 }
 
-/** A list of links, one per line; each gives a publication with a number only. */
+/** A list of links, one per line; each is an entry of a list. */
 export const googleLinks: Reader = {
   format: 'Google Patents links',
   rank: 'aggregator',
@@ -23,7 +23,7 @@ export const googleLinks: Reader = {
   parse: ({ at, bytes }): Outcome[] => {
     const line = Buffer.from(bytes).toString('utf8').trim();
     const number = linkedNumber(line);
-    if (number !== undefined) return [{ at, publication: { number } }];
+    if (number !== undefined) return [{ at, listed: { number } }];
     // A heading above the links ("url") is not a record.
     return at === 0 && /^"?[a-z _]+"?$/i.test(line) ? [] : [{ at, refusal: refuse('link-without-number') }];
   },

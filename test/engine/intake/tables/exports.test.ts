@@ -52,7 +52,7 @@ describe('The CSV export of the Lens', () => {
       country: 'XX',
       number: '2031/0000001',
       kind: 'A1',
-      abstract: [{ text: 'A spade,\nself-levelling.' }],
+      abstract: [{ language: '', text: 'A spade,\nself-levelling.' }],
       inventors: [{ name: 'Roe Jane' }, { name: 'Muster Max' }],
       priorities: [
         { country: 'XX', number: '202800001', date: '20280304' },
