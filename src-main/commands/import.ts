@@ -1,4 +1,6 @@
 // antecedent import: imports files into an index and prints counts.
+import { Failure } from '../contract/failures.ts';
+import { columnMeanings, parseTableChoice, type TableChoice } from '../contract/table-columns.ts';
 import type { ImportCounts, ImportProgress } from '../engine/import/pipeline.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
@@ -19,16 +21,18 @@ export async function importInto(
   paths: readonly string[],
   name: string | undefined,
   onProgress: (progress: ImportProgress) => void,
+  columns?: TableChoice,
 ): Promise<ImportResult> {
   const startedAt = performance.now();
   const index = findOrCreateIndex(folder, name, modelInUse(folder, modelFolder));
   const counts = await withEmbeddingProcesses(({ embed }) =>
-    runImport({ startProcess: startChildProcess, folder, modelFolder, embed, index, paths, onProgress }),
+    runImport({ startProcess: startChildProcess, folder, modelFolder, embed, index, paths, onProgress, columns }),
   );
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 
-export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string): Promise<void> {
+export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string, columnList?: string): Promise<void> {
+  const columns = columnList === undefined ? undefined : columnsOption(columnList);
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} rejected  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
   const counts = await importInto(context.folder, modelFolder, paths, name, (progress) =>
@@ -38,6 +42,7 @@ export async function importCommand(context: CommandContext, modelFolder: string
       rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
       file: progress.file.slice(-40),
     }),
+    columns,
   ).finally(() => bar.stop());
   printResult(context, counts, () =>
     [
@@ -46,4 +51,11 @@ export async function importCommand(context: CommandContext, modelFolder: string
       ...(counts.refused > 0 ? [`"antecedent index refusals ${counts['index-id']}" shows what was rejected and why.`] : []),
     ].join('\n'),
   );
+}
+
+function columnsOption(text: string): TableChoice {
+  const choice = parseTableChoice(text);
+  if (choice !== undefined) return choice;
+  const reason = `The option --columns takes names of columns with what they are, such as "Pub no=number,Titel=title", not "${text}". A column can be: ${columnMeanings.join(', ')}.`;
+  throw new Failure('argument-invalid', { reason });
 }

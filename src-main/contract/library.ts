@@ -7,6 +7,7 @@ import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
 import type { Count } from './statistics.ts';
+import { columnMeanings, type TablePreview } from './table-columns.ts';
 
 /** Counts of the content of an index. `fullText`, `claims`, `images` and `pdfs` count publications out of `documents`. */
 export interface Coverage {
@@ -86,6 +87,8 @@ export interface JobProgress {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Entries of lists of publication numbers. */
+  listed?: number;
   bytesRead: number;
   bytesKnown: number;
   /** For all jobs except imports: finished units and their total. */
@@ -136,6 +139,7 @@ export interface JobList {
 
 const index = z.int().positive();
 const job = z.int().positive();
+const meaning = z.enum(columnMeanings);
 
 export const libraryCalls = {
   /** All indexes with their content, the master index first. Counts are cached until the index changes. */
@@ -204,6 +208,21 @@ export const libraryCalls = {
   /** Imports files into an index; answers with the id of the job. */
   startImport: call<number>()({
     request: z.object({ index, sources: z.array(fileSource).min(1) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** The tables in the files of `sources` that have no known column of publication numbers; with `all`, every table. Folders are not searched. */
+  tables: call<TablePreview[]>()({
+    request: z.object({ sources: z.array(fileSource).min(1), all: z.boolean().optional() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+    takesLong: true,
+  }),
+  /** Remembers what the columns of tables with this header mean, for every later import. */
+  rememberColumns: call<undefined>()({
+    request: z.object({ header: z.array(z.string().max(200)).min(1).max(1_000), meanings: z.array(meaning.nullable()).max(1_000) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

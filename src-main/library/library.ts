@@ -17,6 +17,7 @@ import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
+import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
 import { addingModel, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
@@ -231,6 +232,7 @@ export function openLibrary(options: LibraryOptions): Library {
       queue.enter(job.id, importing(index, sources));
       return job.id;
     },
+    ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
     startRebuild: ({ index }) => onIndex('rebuild', index),
     startRecognition: async ({ index }) => {

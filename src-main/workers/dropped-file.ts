@@ -1,9 +1,11 @@
-// Reads the text of a file that was dropped on the query. In: the file, how processes are started. Out: its text, read by a process that is
-// started for this file alone.
+// Reads the text of a file that was dropped on the query, or its tables before an import. In: the file, how processes are started. Out: what a
+// process that is started for this file alone reads.
+import { basename } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
+import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
-import { connect } from './port.ts';
+import { connect, type Remote } from './port.ts';
 import type { StartProcess } from './processes.ts';
 import type { ReadingProcessCalls } from './reading-process.ts';
 
@@ -11,16 +13,29 @@ import type { ReadingProcessCalls } from './reading-process.ts';
 const TIMEOUT_MS = 45_000;
 
 /** Throws `file-too-hard` if the process times out or crashes, and the failures of manuscript.ts and reading-process.ts. */
-export async function textOfDroppedFile(file: SourceFile, startProcess: StartProcess): Promise<FileText> {
+export function textOfDroppedFile(file: SourceFile, startProcess: StartProcess): Promise<FileText> {
+  return readingAlone(file.name, startProcess, (calls) => calls.textOf(file));
+}
+
+/** The tables at the beginning of a file. Throws `file-too-hard` likewise. */
+export function tablesOfFile(path: string, columns: readonly TableChoice[], startProcess: StartProcess): Promise<TablePreview[]> {
+  return readingAlone(basename(path), startProcess, (calls) => calls.tablesOf(path, columns));
+}
+
+async function readingAlone<Result>(
+  name: string,
+  startProcess: StartProcess,
+  read: (calls: Remote<ReadingProcessCalls>) => Promise<Result>,
+): Promise<Result> {
   const reading = startProcess('reading-process', []);
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Failure('file-too-hard', { name: file.name })), TIMEOUT_MS);
+      timer = setTimeout(() => reject(new Failure('file-too-hard', { name })), TIMEOUT_MS);
     });
-    return await Promise.race([connect<ReadingProcessCalls>(reading.port).textOf(file), late]);
+    return await Promise.race([read(connect<ReadingProcessCalls>(reading.port)), late]);
   } catch (error) {
-    if (isFailure(error, 'lane-ended')) throw new Failure('file-too-hard', { name: file.name }, { cause: error });
+    if (isFailure(error, 'lane-ended')) throw new Failure('file-too-hard', { name }, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);

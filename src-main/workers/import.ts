@@ -4,10 +4,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '../access/entitlement.ts';
+import type { TableChoice } from '../contract/table-columns.ts';
 import { Failure } from '../contract/failures.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
+import { tableChoices } from '../engine/store/table-columns.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
 import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
@@ -27,6 +29,8 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   embed: (modelFolder: string, texts: readonly string[]) => Promise<Int8Array>;
   index: number;
   onProgress: (progress: ImportProgress) => void;
+  /** What the user said about the columns of tables, beside what is remembered. */
+  columns?: TableChoice | undefined;
 }
 
 /** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
@@ -38,6 +42,7 @@ export async function runImport({
   onProgress,
   startProcess,
   unnamed = [],
+  columns,
   ...request
 }: ImportRun): Promise<ImportCounts> {
   const index = openIndexToWrite(folder, id);
@@ -51,7 +56,8 @@ export async function runImport({
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
-    readers = startIntakeProcesses({ count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary });
+    const shared = { count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary };
+    readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
     const counts = await importFiles({ ...request, folder, index, model, readers, today: dayOf(Date.now()), onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     return counts;

@@ -1,9 +1,11 @@
 // A process that reads the files of an import: it cuts them into pieces or prepares pieces. In: the index file and the model of its vectors, the
 // temporary folder and the file for notes as arguments; calls over the port. Out: what is found, and prepared records. It can be ended at any time.
+import type { TableChoice } from '../contract/table-columns.ts';
 import { Cutting, type Cut, type Place, type Reached } from '../engine/import/cutting.ts';
 import { preparePiece, type PreparedOutcome, type SourceNames } from '../engine/import/preparation.ts';
 import type { Piece, Refusal } from '../engine/intake/record.ts';
 import { readerNamed } from '../engine/intake/readers.ts';
+import { useTableChoices } from '../engine/intake/tables/choices.ts';
 import { embedderOf, type KnownModel } from '../engine/model/known-models.ts';
 import { sqliteFailure } from '../engine/store/database.ts';
 import { openReadableIndex } from '../engine/store/index-schema.ts';
@@ -115,7 +117,8 @@ async function nextCuts(most: number): Promise<Pick<Cuts, 'cuts' | 'done'>> {
 
 const calls = {
   /** Begins to cut the files; everything up to `from` was cut before. */
-  begin: (paths: readonly string[], unnamed: readonly string[], from: Reached): void => {
+  begin: (paths: readonly string[], unnamed: readonly string[], from: Reached, columns: readonly TableChoice[]): void => {
+    useTableChoices(columns);
     const enters = (place: Place, name: string): void => note({ place, name });
     const reads = (bytes: number): void => void (readBytes += bytes);
     const source = new Cutting(paths, { temporary, unnamed, from, enters, reads });

@@ -1,6 +1,7 @@
 // The processes that read the files of an import: one cuts the files into pieces, one per core prepares pieces. In: how processes are started, the
 // index file, the model. Out: what is found, and prepared records. What exceeds its time or memory is refused; everything behind it is read.
 import { join } from 'node:path';
+import type { TableChoice } from '../contract/table-columns.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { nothingReached, type Cut, type CutSource, type Place, type Reached } from '../engine/import/cutting.ts';
 import type { ImportReaders } from '../engine/import/pipeline.ts';
@@ -34,9 +35,11 @@ export interface IntakeOptions extends Omit<IntakeArguments, 'notes'>, IntakeHom
   startProcess: StartProcess;
   /** Folders whose paths are removed from names, each ending with a separator: the folders of uploads. */
   unnamed: readonly string[];
+  /** What users said about the columns of tables. */
+  columns: readonly TableChoice[];
 }
 
-export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...shared }: IntakeOptions): IntakeProcesses {
+export function startIntakeProcesses({ startProcess, embed, count, unnamed, columns, ...shared }: IntakeOptions): IntakeProcesses {
   const times = new FileTimes();
   /** The file on disk of which no more is to be read, and why. */
   let unwanted: { file: number; refusal: Refusal } | undefined;
@@ -86,7 +89,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
         } else from = 'isRest' in cut ? behind(place) : reached(from, place);
       };
       try {
-        await host.calls.begin(paths, unnamed, from);
+        await host.calls.begin(paths, unnamed, from, columns);
         for (let next = step(); ;) {
           const { cuts: found, done, usedMs, readBytes } = await next;
           times.charge(from.file, unexplained(usedMs, readBytes));
@@ -142,7 +145,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
     const { file } = place;
     const host = (drawings ??= start());
     try {
-      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] });
+      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] }, columns);
       return await drawn(host, place, path);
     } catch (error) {
       if (!isFailure(error, 'lane-ended')) throw error;

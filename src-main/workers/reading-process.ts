@@ -1,7 +1,12 @@
-// A process that reads one file dropped on the query, and ends. In: a path over the port, with a key if the file is encrypted. Out: its text. A
+// A process that reads one file, dropped on the query or chosen for an import, and ends. In: its path over the port. Out: its text or tables. A
 // malicious file can harm only this process, which ends where it exceeds its budget.
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
+import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
+import { useTableChoices } from '../engine/intake/tables/choices.ts';
+import { tablePreviews } from '../engine/intake/tables/previews.ts';
 import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
 import { extentOf, type SourceFile } from '../security/files/source-file.ts';
 import { openBudgetedProcess, type Budget } from './budget.ts';
@@ -16,6 +21,14 @@ const calls = {
   textOf: async (file: SourceFile): Promise<FileText> => {
     const bytes = await bytesOf(file);
     return (await own.within(BUDGET, () => manuscriptText(bytes, file.name))).result;
+  },
+  /** The tables of a published file. */
+  tablesOf: async (path: string, columns: readonly TableChoice[]): Promise<TablePreview[]> => {
+    useTableChoices(columns);
+    const sizeBytes = statSync(path).size;
+    const open = (): Promise<AsyncIterable<Uint8Array>> => Promise.resolve(createReadStream(path));
+    const source = { name: basename(path), sizeBytes, open, sibling: () => Promise.resolve(undefined) };
+    return (await own.within(BUDGET, () => tablePreviews(source))).result;
   },
 };
 export type ReadingProcessCalls = typeof calls;

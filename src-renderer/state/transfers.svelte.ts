@@ -4,6 +4,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
+import { TableColumns } from './table-columns.svelte.ts';
 
 /** The target of an import: an existing collection, or a new one of this name. */
 export type ImportTarget = { index: number } | { name: string };
@@ -36,6 +37,7 @@ export class Transfers {
   uploads = $state.raw<Upload[]>([]);
   /** Files waiting in the library for the user to select a collection. */
   waiting = $state.raw<FileSelection>();
+  readonly columns: TableColumns;
   readonly #backend: Backend;
   readonly #reports: FileReports;
   /** Jobs of packs and exports started by this page, until their file is saved. */
@@ -44,6 +46,7 @@ export class Transfers {
 
   constructor(backend: Backend, jobs: Jobs, reports: FileReports) {
     this.#backend = backend;
+    this.columns = new TableColumns(backend);
     this.#reports = reports;
     jobs.onEnd((job) => {
       if (this.#own.has(job.id)) void this.#finish(job);
@@ -51,13 +54,14 @@ export class Transfers {
   }
 
   /**
-   * Starts an import and returns its index, or undefined if the user cancelled the upload. A new collection is created after the upload and
+   * Starts an import and returns its index, or undefined if the user cancelled it or its upload. A new collection is created after the upload and
    * removed if the import cannot start.
    */
   async import(selection: FileSelection, target: ImportTarget): Promise<number | undefined> {
     const { application } = this.#backend;
     const sources = await this.#sourcesOf(selection, { published: true, target });
     if (sources === undefined) return undefined;
+    if ((await this.columns.beforeImport(namesOf(selection), sources)) === 'cancelled') return undefined;
     if ('index' in target) {
       await application.startImport({ index: target.index, sources });
       return target.index;
@@ -70,6 +74,12 @@ export class Transfers {
       throw error;
     }
     return index;
+  }
+
+  /** Shows the columns of the tables among these files. False if there are none. */
+  async nameColumns(selection: FileSelection): Promise<boolean> {
+    const sources = await this.#sourcesOf(selection, { published: true });
+    return sources === undefined || (await this.columns.show(sources)) !== undefined;
   }
 
   async install(selection: FileSelection): Promise<void> {
@@ -167,4 +177,9 @@ export class Transfers {
       this.uploads = this.uploads.filter(({ id }) => id !== upload.id);
     }
   }
+}
+
+function namesOf(selection: FileSelection): string[] {
+  if ('files' in selection) return selection.files.map(({ path }) => path);
+  return selection.sources.flatMap((source) => ('path' in source ? [source.path] : []));
 }

@@ -9,7 +9,7 @@ import { parseNumber } from '../../src-main/engine/document/number.ts';
 import { outlinesOf } from '../../src-main/engine/document/outline.ts';
 import { parseParties } from '../../src-main/engine/document/party.ts';
 import { meaningHighlighter } from '../../src-main/engine/highlight/meaning-highlights.ts';
-import { linkedNumber } from '../../src-main/engine/intake/collections/google-csv.ts';
+import { linkedNumber } from '../../src-main/engine/intake/collections/google-links.ts';
 import { japaneseCitation } from '../../src-main/engine/intake/jpo/citation.ts';
 import { parseXml } from '../../src-main/engine/intake/markup/xml-parser.ts';
 import { rootNameOf } from '../../src-main/engine/intake/markup/xml-reader.ts';

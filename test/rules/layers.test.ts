@@ -50,6 +50,7 @@ const guarded: Record<string, readonly string[]> = {
   'better-sqlite3-multiple-ciphers': ['engine/store/database.ts'],
   keytar: ['workers/keychain-process.ts'],
   fastify: ['server/'],
+  '@e965/xlsx': ['engine/intake/tables/workbook.ts'],
   mammoth: ['engine/intake/manuscript/docx.ts'],
   sharp: ['workers/picture-process.ts'],
   pdfkit: ['export/'],

@@ -236,6 +236,8 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     forgetRefusals: never({ index: 2 }),
     jobs: free(),
     startImport: never({ index: 2, sources: [{ upload: 'u' }] }),
+    tables: never({ sources: [{ upload: 'u' }] }),
+    rememberColumns: never({ header: ['a'], meanings: ['number'] }),
     startVerification: never({ index: 2 }),
     startRebuild: never({ index: 2 }),
     startRecognition: never({ index: 2 }),

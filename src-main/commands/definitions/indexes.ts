@@ -13,9 +13,10 @@ export function addIndexCommands(program: Command): void {
   })
     .argument('<paths...>', 'files, folders or archives')
     .option('--index <name>', 'the index to import into, created if missing (default: the master index)')
-    .action(async (paths: string[], options: { index?: string }, self: Command) => {
+    .option('--columns <list>', 'what the columns of tables are: "Pub no=number,Titel=title"')
+    .action(async (paths: string[], options: { index?: string; columns?: string }, self: Command) => {
       const { importCommand } = await import('../import.ts');
-      await importCommand(contextOf(self), shippedModel, paths, options.index);
+      await importCommand(contextOf(self), shippedModel, paths, options.index, options.columns);
     });
 
   const index = defineGroup(program, 'index', 'List, create, check, export and remove indexes.');

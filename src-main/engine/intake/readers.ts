@@ -4,9 +4,8 @@ import { antecedentJsonl } from './antecedent-jsonl.ts';
 import { cnipa } from './asia/cnipa.ts';
 import { kipris } from './asia/kipris.ts';
 import { bigqueryJson } from './collections/bigquery-json.ts';
-import { googleCsv, googleLinks } from './collections/google-csv.ts';
+import { googleLinks } from './collections/google-links.ts';
 import { googlePage } from './collections/google-page.ts';
-import { lensCsv } from './collections/lens-csv.ts';
 import { lensJson } from './collections/lens-json.ts';
 import { marec } from './collections/marec.ts';
 import { patentsviewJson, patentsviewTable } from './collections/patentsview.ts';
@@ -19,6 +18,7 @@ import { epoFulltextDocument } from './epo/fulltext-document.ts';
 import { epoOpsJson } from './epo/ops-json.ts';
 import { epoOps } from './epo/ops.ts';
 import { jpoGazette } from './jpo/gazette.ts';
+import { numberList } from './lists/number-list.ts';
 import { pdf } from './printed/pdf.ts';
 import { plainText } from './printed/plain-text.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
@@ -27,6 +27,7 @@ import { dpmaRegister } from './standards/dpma-register.ts';
 import { st96 } from './standards/st96.ts';
 import { wipoSt32 } from './standards/wipo-st32.ts';
 import { wipoSt36 } from './standards/wipo-st36.ts';
+import { table } from './tables/table.ts';
 import { usAps } from './us/aps.ts';
 import { usFileWrapper } from './us/file-wrapper.ts';
 import { usptoOpenData } from './us/open-data.ts';
@@ -61,13 +62,13 @@ const catalogue: Reader[] = [
   bigqueryJson,
   pqaiJson,
   patentsviewJson,
-  lensCsv,
-  googleCsv,
   googleLinks,
   googlePage,
   patentsviewTable,
+  table,
   antecedentJsonl,
   pdf,
+  numberList,
   plainText,
 ];
 

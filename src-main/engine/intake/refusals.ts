@@ -12,7 +12,7 @@ export const refusalTable = {
   'xml-not-recognised': 'This is XML, but its root element <{root}> belongs to no supported patent format.',
   'html-not-recognised': 'This is a web page, but not a supported one.',
   'text-not-recognised':
-    'The format of this text is not supported, and neither the text nor its file name identifies a single publication by its number.',
+    'This text is neither a publication nor a list of numbers. A publication starts with its own number, or its file is named after it, and has a heading such as Abstract, Claims or Description. To search with a note, drop it on the query.',
   'json-not-recognised':
     'This is JSON, but its format is not supported. Save records in the format of Antecedent one per line, in a file named .jsonl.',
   'file-no-records': 'The format of the file is supported ({format}), but it contains no records.',
@@ -53,6 +53,15 @@ export const refusalTable = {
   'pdf-encrypted': 'The PDF is protected by a password and cannot be read.',
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number': 'Neither the text of the PDF nor its file name contains a publication number.',
+  'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
+  'table-without-number':
+    'The table has no column of publication numbers that could be recognised (columns: {columns}). State which column has them: under Library, Add documents, or with --columns.',
+  'columns-left-out':
+    'The rows of the table were read without these columns, which were not recognised: {columns}. State what they are under Library, Add documents, or with --columns.',
+  'sheet-cut': 'The sheet "{name}" has more rows, columns or cells than are read. The rest of it was skipped.',
+  'workbook-broken': 'The spreadsheet cannot be read: {reason}.',
+  'workbook-encrypted': 'The spreadsheet is protected by a password and cannot be read.',
+  'workbook-too-large': 'The spreadsheet is larger than {limit} MB, packed or unpacked. Save it as CSV to import it.',
   'table-broken': 'The table cannot be read from this row on: a quotation mark is opened and never closed.',
   ...numberRefusals,
 } as const;

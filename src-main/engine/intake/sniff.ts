@@ -9,6 +9,7 @@ import type { Head, Reader, Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { resolveSibling } from './sources/member-name.ts';
 import { readStart } from './sources/walk.ts';
+import { tableRefusal, unknownTableIn } from './tables/table.ts';
 
 /** Bytes read to recognise a file. */
 const HEAD_BYTES = 64 * 1024;
@@ -56,7 +57,8 @@ function isCompanion(head: Head): boolean {
   const root = text.startsWith('<') ? rootNameOf(text) : undefined;
   if (root !== undefined && (LISTING_ROOTS.test(root) || (root === 'content' && /^<content>\s*<file>/.test(text)))) return true;
   const lines = text.split(/\r?\n/).slice(0, -1);
-  const isNumberList = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
+  // The USPTO lists what a week contains, without a country.
+  const isNumberList = lines.length > 2 && lines.every((line) => /^(?:(?:D|H|PP|RE|T)?\d{6,11}|\s*)$/.test(line));
   return (
     isNumberList ||
     (/^<!doctype html/i.test(text) &&
@@ -74,5 +76,7 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
   if (/^[[{]\s*["[{\]}]/.test(text)) return refuse('json-not-recognised');
   const root = rootNameOf(text);
+  const table = root === undefined ? unknownTableIn(head.bytes, head.text) : undefined;
+  if (table !== undefined) return tableRefusal(table);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
 }

@@ -2,6 +2,7 @@
 // unfinished imports. In: the data folder, the folder of the shipped model. Out: plain functions, which a worker thread hosts.
 import { existsSync, statSync } from 'node:fs';
 import { isFailure } from '../../contract/failures.ts';
+import type { TableChoice } from '../../contract/table-columns.ts';
 import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
@@ -26,6 +27,7 @@ import { readMeta } from '../store/meta.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
+import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
 import { hasOnlyModel } from './re-embedding.ts';
 
@@ -188,5 +190,7 @@ export function collectionCalls(folder: string, modelFolder: string) {
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
     saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
     forgetUnfinished: (row: number): void => forgetUnfinished(folder, row),
+    tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
+    saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
   };
 }

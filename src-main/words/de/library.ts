@@ -1,6 +1,6 @@
 // The library in German.
 import type { library as english } from '../en/library.ts';
-import { refusalReasons } from './refusals.ts';
+import { columnsIn, refusalReasons } from './refusals.ts';
 
 export const library: typeof english = {
   name: 'Bestand',
@@ -78,7 +78,45 @@ export const library: typeof english = {
     pathExample: 'zum Beispiel /patente/2024 oder D:\\Patente\\DE-2024-31.zip',
     pathImport: 'Diesen Pfad importieren',
     kinds:
-      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO und DPMA, MAREC, Exporte von Google, Lens und PatentsView, PDF, Text mit Veröffentlichungsnummer, das eigene JSONL von Antecedent.',
+      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO und DPMA, MAREC, Exporte von Google, Lens und PatentsView, PDF, Text mit Veröffentlichungsnummer, das eigene JSONL von Antecedent. Tabellen (CSV, XLSX, XLS) aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase und jede andere mit einer Spalte für Veröffentlichungsnummern.',
+  },
+  columns: {
+    heading: 'Spalten einer Tabelle',
+    why: 'Wurden Spalten einer Tabelle falsch gelesen oder ausgelassen?',
+    choose: 'Spalten benennen',
+    none: 'In dieser Datei wurde keine Tabelle gefunden.',
+    needed: 'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
+    chosen: 'Ändern Sie die Bedeutung der Spalten, die nicht oder falsch erkannt wurden.',
+    remembered: 'Die Spalten gelten nun für jede Tabelle mit dieser Kopfzeile. Importieren Sie die Tabelle erneut, um sie anzuwenden.',
+    column: (number) => `Spalte ${number}`,
+    meaningOf: (name) => `Bedeutung von ${name}`,
+    unknown: 'nicht erkannt',
+    numberNeeded: 'Eine Spalte muss die Veröffentlichungsnummer sein.',
+    without: 'Ohne diese Tabelle importieren',
+    use: 'Diese Spalten verwenden',
+    meanings: {
+      number: 'Veröffentlichungsnummer',
+      country: 'Land',
+      kind: 'Schriftartencode',
+      date: 'Veröffentlichungsdatum',
+      title: 'Titel',
+      abstract: 'Zusammenfassung',
+      claims: 'Ansprüche',
+      description: 'Beschreibung',
+      applicants: 'Anmelder',
+      inventors: 'Erfinder',
+      ipc: 'IPC',
+      cpc: 'CPC',
+      fi: 'FI',
+      'us-class': 'US-Klassen',
+      application: 'Anmeldenummer',
+      'filing-date': 'Anmeldetag',
+      priorities: 'Prioritäten',
+      'priority-date': 'Prioritätstag',
+      family: 'Familiennummer',
+      citations: 'Entgegenhaltungen',
+      ignored: 'nicht importieren',
+    },
   },
   installing: {
     heading: 'Sammlungsdatei installieren',
@@ -263,6 +301,6 @@ export const library: typeof english = {
     loading: 'Die Liste wird gelesen …',
     handAgain: 'Die Dateien sind nicht mehr verfügbar. Wählen Sie sie erneut; nichts wird doppelt importiert.',
     fileName: (name) => `${name}, abgewiesen.csv`,
-    byCode: (code) => refusalReasons[code],
+    byCode: (code, reason) => refusalReasons[code]?.replace('{columns}', () => columnsIn(reason)),
   },
 };

@@ -52,8 +52,24 @@ export const refusalReasons: Record<string, string> = {
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
   'pdf-no-number': 'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer.',
+  'table-without-number':
+    'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie unter Bestand, Dokumente hinzufügen an, welche Spalte sie enthält. Spalten: {columns}.',
+  'columns-left-out':
+    'Diese Spalten der Tabelle wurden nicht erkannt und nicht gelesen: {columns}. Geben Sie unter Bestand, Dokumente hinzufügen an, was sie enthalten.',
+  'sheet-cut': 'Ein Blatt hat mehr Zeilen, Spalten oder Zellen, als gelesen werden. Der Rest wurde ausgelassen.',
+  'workbook-broken': 'Die Tabellendatei kann nicht gelesen werden.',
+  'workbook-encrypted': 'Die Tabellendatei ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
+  'workbook-too-large': 'Die Tabellendatei ist zu groß. Speichern Sie sie als CSV, um sie zu importieren.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',
   'number-invalid': 'Die Nummer des Datensatzes ist keine Veröffentlichungsnummer.',
 };
+
+/** The names of columns in the sentence of the engine, which is kept with a rejected record. */
+export function columnsIn(reason: string): string {
+  const start = /\(columns: |not recognised: /.exec(reason);
+  if (start === null) return '';
+  const rest = reason.slice(start.index + start[0].length);
+  return rest.slice(0, Math.max(0, rest.lastIndexOf(' State '))).replace(/\)?\.$/, '');
+}

@@ -77,7 +77,7 @@ describe('A publication of an office, an aggregator and a PDF', () => {
       rank: 'office-text',
       imported: '2026-11-24',
     });
-    expect(provenance.fields['abstract.en']).toMatchObject({ file: 'lens.csv', reader: 'Lens CSV', rank: 'aggregator' });
+    expect(provenance.fields['abstract.en']).toMatchObject({ file: 'lens.csv', reader: 'Table', rank: 'aggregator' });
     expect(differing(provenance)).toEqual([
       ['classes.IPC', ['F21V15/01'], 'EP9999990B1.pdf'],
       ['inventors', [{ name: 'Lampe, Lena', country: 'DE' }], 'EP9999990B1.pdf'],

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { antecedentJsonl } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
 import { bigqueryJson } from '../../../src-main/engine/intake/collections/bigquery-json.ts';
-import { googleCsv, googleLinks } from '../../../src-main/engine/intake/collections/google-csv.ts';
+import { googleLinks } from '../../../src-main/engine/intake/collections/google-links.ts';
 import { googlePage } from '../../../src-main/engine/intake/collections/google-page.ts';
-import { lensCsv } from '../../../src-main/engine/intake/collections/lens-csv.ts';
 import { lensJson } from '../../../src-main/engine/intake/collections/lens-json.ts';
 import { patentsviewJson, patentsviewTable } from '../../../src-main/engine/intake/collections/patentsview.ts';
 import { pqaiJson } from '../../../src-main/engine/intake/collections/pqai-json.ts';
 import { pdf } from '../../../src-main/engine/intake/printed/pdf.ts';
 import { plainText } from '../../../src-main/engine/intake/printed/plain-text.ts';
 import type { Outcome, Reader } from '../../../src-main/engine/intake/record.ts';
+import { table } from '../../../src-main/engine/intake/tables/table.ts';
 import { usptoOpenData } from '../../../src-main/engine/intake/us/open-data.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 import { columnPage, pdfOf } from './printed/pdf-making.ts';
@@ -22,15 +22,14 @@ import { readAll, sourceOf } from './reading.ts';
 const textReaders: Reader[] = [
   antecedentJsonl,
   bigqueryJson,
-  googleCsv,
   googleLinks,
   googlePage,
-  lensCsv,
   lensJson,
   patentsviewJson,
   patentsviewTable,
   plainText,
   pqaiJson,
+  table,
   usptoOpenData,
 ];
 

@@ -22,6 +22,7 @@ function filesUnder(folder: string): string[] {
 
 function summaryOf(outcome: Outcome): string {
   if ('refusal' in outcome) return outcome.refusal.code;
+  if ('listed' in outcome) return `listed ${outcome.listed.number ?? ''}`;
   if ('scheme' in outcome) return `scheme ${outcome.scheme.length}`;
   const { country, number, kind, publicationDate, filingDate, title, abstract, claims, description } = toPublication(outcome.publication);
   const languages = (texts: LanguageText[]): string => texts.map(({ language }) => language).join(',');

@@ -1,4 +1,4 @@
-// A plain text. In: a text file. Out: a raw publication where its text or name has a publication number, else a refusal.
+// A plain text. In: a text file. Out: a raw publication where it has its own number and the sections of a publication, else a refusal.
 // Sections start at headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { isBinary } from '../bytes/is-binary.ts';
@@ -8,6 +8,8 @@ import type { Head, Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { numberInName, printedDate, printedNumber, printedNumbers, type PrintedNumber } from './printed-number.ts';
 
+/** A head this long is not the whole text: its sections may follow. */
+const HEAD_BYTES = 64 * 1024;
 /** Maximum size of a text. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 /** Only the first lines are searched for the number of the text: further down are numbers of other publications. */
@@ -50,21 +52,25 @@ export const plainText: Reader = {
     !OTHER_KIND.test(head.name) &&
     !isBinary(head.bytes) &&
     !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) &&
+    (head.bytes.length >= HEAD_BYTES || hasSection(head.text)) &&
     numberOf(head.text, head.name) !== undefined,
   split: (source) => wholeFile(source, MAX_TEXT_BYTES),
   parse: ({ at, bytes }, sourceName): Outcome[] => {
     const text = decodeText(bytes).replace(/\r\n?/g, '\n');
     const number = numberOf(text, sourceName);
-    if (number === undefined) return [{ at, refusal: refuse('text-not-recognised') }];
-    const publication: RawPublication = { ...number, date: publicationDate(text), ...sectionsOf(text) };
+    const sections = sectionsOf(text);
+    if (number === undefined || !hasSection(text)) return [{ at, refusal: refuse('text-not-recognised') }];
+    const publication: RawPublication = { ...number, date: publicationDate(text), ...sections };
     return [{ at, publication }];
   },
 };
 
-/**
- * The number that the text states, else that of the file name, else the only one mentioned in the first lines. Notes about several
- * publications are refused, because their text must not be searched and displayed as the text of one patent.
- */
+/** True if a heading begins an abstract, claims or a description. A note about a publication has none: its text is not that publication's. */
+function hasSection(text: string): boolean {
+  return text.split(/\r\n?|\n/).some((line) => headings.some(([form, section]) => section !== 'title' && form.test(line.trim())));
+}
+
+/** The number that the text states, else that of the file name; never one that it only mentions. */
 function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
   const top = text
     .split('\n', TOP_LINES)
@@ -75,9 +81,8 @@ function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
     (line, place) => line.length < MAX_FACT_LENGTH && ((place < FIRST_LINES && STARTS_WITH_NUMBER.test(line)) || NUMBER_LABEL.test(line)),
   );
   const stated = statements.map((line) => printedNumbers([line])).find((numbers) => numbers.length === 1)?.[0];
-  if (stated !== undefined) return stated.country === named?.country && stated.number === named.number ? { ...named, ...stated } : stated;
-  const mentioned = named === undefined ? printedNumbers(top) : [named];
-  return mentioned.length === 1 ? mentioned[0] : undefined;
+  if (stated === undefined) return named;
+  return stated.country === named?.country && stated.number === named.number ? { ...named, ...stated } : stated;
 }
 
 /** The publication date, where one of the first lines has it. */

@@ -141,7 +141,10 @@ async function* unpacked(entered: Found, depth: number, walk: Walk): AsyncGenera
     }
     const extent = found.extent ?? (await walk.spools.keep(await found.open()));
     const members = await (isZip ? zipMembers : tarMembers)(inBlocks(extent));
-    if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
+    const paths = members.map(({ path }) => path);
+    // A spreadsheet is a table, read as a whole.
+    if (paths.includes('[Content_Types].xml') && paths.includes('xl/workbook.xml')) yield found;
+    else if (paths.includes('[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
       walk.unpacks?.(found.sizeBytes, totalSize(members));
       yield* membersOf(found.name, members, depth, walk);

@@ -39,8 +39,8 @@ describe('A plain text', () => {
 
   it('takes the number from its name where the text has none', async () => {
     for (const name of ['EP9999991A1.txt', 'folder/us99999991b2.txt', 'EP-9999991-A1'])
-      expect(plainText.recognises(headOf(name, 'A spade that digs.'))).toBe(true);
-    const [publication] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', 'Ein Spaten, der gräbt.')));
+      expect(plainText.recognises(headOf(name, 'Description\nA spade that digs.'))).toBe(true);
+    const [publication] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', 'Beschreibung\nEin Spaten, der gräbt.')));
     expect(publication).toMatchObject({
       country: 'EP',
       number: '9999991',
@@ -69,6 +69,19 @@ describe('A plain text', () => {
   it('that mentions several publications is none of them', () => {
     const notes = 'Notes of the meeting on spades, taken by hand: we discussed US 5,999,456 and EP 9 999 991 B1 as prior art.';
     expect(plainText.recognises(headOf('notes.txt', notes))).toBe(false);
+  });
+
+  it('that speaks of a publication is not that publication', async () => {
+    const notes = [
+      'The closest prior art is EP 9 999 991 B1. It lacks feature b.',
+      'EP 9 999 991 B1 is the closest prior art.\nIt lacks feature b of claim 1, see the abstract.',
+      'EP 9 999 991 B1\n\nCalled the client about this patent on Monday.',
+      'Publication number: EP 9 999 991 B1\nTo be discussed with the inventor.',
+    ];
+    for (const note of notes) expect([note, plainText.recognises(headOf('EP9999991B1 notes.txt', note))]).toEqual([note, false]);
+    expect(await readAll(plainText, sourceOf('EP9999991B1.txt', 'It lacks feature b.'))).toMatchObject([
+      { refusal: { code: 'text-not-recognised' } },
+    ]);
   });
 
   it('is read in any encoding', async () => {
