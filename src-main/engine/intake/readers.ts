@@ -21,6 +21,10 @@ import { jpoGazette } from './jpo/gazette.ts';
 import { numberList } from './lists/number-list.ts';
 import { pdf } from './printed/pdf.ts';
 import { plainText } from './printed/plain-text.ts';
+import { articleDocx } from './literature/article-docx.ts';
+import { articlePage } from './literature/article-page.ts';
+import { bibtex } from './literature/bibtex.ts';
+import { ris } from './literature/ris.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { dpmaRegister } from './standards/dpma-register.ts';
@@ -64,11 +68,15 @@ const catalogue: Reader[] = [
   patentsviewJson,
   googleLinks,
   googlePage,
+  articlePage,
+  ris,
+  bibtex,
   patentsviewTable,
   table,
   antecedentJsonl,
   pdf,
   numberList,
+  articleDocx,
   plainText,
 ];
 

@@ -31,12 +31,16 @@ export interface SearchOptions {
 export type QueryVector = Int8Array | undefined | (() => Int8Array | undefined);
 
 /** Ranks the publications of one index. Without a `vector` (the model is down) any method ranks by words alone. */
-export function search(
+export function search(reader: IndexReader, store: ReadableIndex, query: Query, vector: QueryVector, options: SearchOptions = {}): Ranking {
+  return reader.amongPatents(query.patentsOnly, () => rank(reader, store, query, vector, options));
+}
+
+function rank(
   reader: IndexReader,
   store: ReadableIndex,
   query: Query,
   vector: QueryVector,
-  { now = () => 0, foreign = [], checkCancelled = () => undefined, sharing }: SearchOptions = {},
+  { now = () => 0, foreign = [], checkCancelled = () => undefined, sharing }: SearchOptions,
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {

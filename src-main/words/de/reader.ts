@@ -1,5 +1,6 @@
 // The reader in German: front page, texts, original PDF.
 import type { reader as english } from '../en/reader.ts';
+import { nouns } from './nouns.ts';
 
 export const reader: typeof english = {
   label: 'Lesen',
@@ -22,7 +23,10 @@ export const reader: typeof english = {
   nextHit: 'Nächster Treffer',
   previousHit: 'Voriger Treffer',
   back: 'Zurück zur Liste',
+  /** Of literature. */
+  citation: 'Zitat',
   fields: {
+    ...nouns.literature,
     published: 'Veröffentlicht',
     granted: 'Erteilt',
     filed: 'Angemeldet',

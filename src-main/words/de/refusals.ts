@@ -51,7 +51,6 @@ export const refusalReasons: Record<string, string> = {
     'Die Seite nennt eine Veröffentlichung, enthält aber keinen ihrer Texte: Sie wurde gespeichert, bevor diese zu sehen waren.',
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
-  'pdf-no-number': 'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer.',
   'table-without-number':
     'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie unter Bestand, Dokumente hinzufügen an, welche Spalte sie enthält. Spalten: {columns}.',
   'columns-left-out':
@@ -60,10 +59,13 @@ export const refusalReasons: Record<string, string> = {
   'workbook-broken': 'Die Tabellendatei kann nicht gelesen werden.',
   'workbook-encrypted': 'Die Tabellendatei ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'workbook-too-large': 'Die Tabellendatei ist zu groß. Speichern Sie sie als CSV, um sie zu importieren.',
+  'pdf-no-number':
+    'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer, und nichts weist es als Artikel, Norm oder Handbuch aus. Erfassen Sie es von Hand als Literatur.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',
   'number-invalid': 'Die Nummer des Datensatzes ist keine Veröffentlichungsnummer.',
+  'literature-untitled': 'Der Datensatz ist kein Patent und hat weder einen Titel noch eine DOI.',
 };
 
 /** The names of columns in the sentence of the engine, which is kept with a rejected record. */

@@ -1,5 +1,6 @@
 // The reader in English: front page, texts, original PDF.
 import type { SourceRank } from '../../contract/provenance.ts';
+import { nouns } from './nouns.ts';
 
 export const reader = {
   label: 'Reader',
@@ -24,7 +25,10 @@ export const reader = {
   nextHit: 'Next hit',
   previousHit: 'Previous hit',
   back: 'Back to the list',
+  /** Of literature. */
+  citation: 'Citation',
   fields: {
+    ...nouns.literature,
     published: 'Published',
     granted: 'Granted',
     filed: 'Filed',

@@ -142,8 +142,8 @@ async function* unpacked(entered: Found, depth: number, walk: Walk): AsyncGenera
     const extent = found.extent ?? (await walk.spools.keep(await found.open()));
     const members = await (isZip ? zipMembers : tarMembers)(inBlocks(extent));
     const paths = members.map(({ path }) => path);
-    // A spreadsheet is a table, read as a whole.
-    if (paths.includes('[Content_Types].xml') && paths.includes('xl/workbook.xml')) yield found;
+    // A spreadsheet is a table and a text document an article, each read as a whole.
+    if (paths.includes('word/document.xml') || (paths.includes('[Content_Types].xml') && paths.includes('xl/workbook.xml'))) yield found;
     else if (paths.includes('[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
       walk.unpacks?.(found.sizeBytes, totalSize(members));
