@@ -238,6 +238,22 @@ describeInBrowser('The reader', () => {
     await row.getByText('Both', { exact: true }).click();
   });
 
+  it('keeps the text in place when the window is widened', async () => {
+    const claim = page.getByRole('region', { name: 'Claims' }).getByText(/^A closure for a container having a neck/);
+    const top = (): Promise<number> =>
+      claim.evaluate((text) => text.getBoundingClientRect().top - text.closest('.pane')!.getBoundingClientRect().top);
+    await claim.evaluate((text) => {
+      const pane = text.closest('.pane')!;
+      pane.scrollTop += text.getBoundingClientRect().top - pane.getBoundingClientRect().top - 60;
+    });
+    await eventually(top).toBeCloseTo(60, -1);
+    // Wide windows have the bibliographic data beside the text, no longer above it.
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.waitForFunction(() => document.querySelector('.pane')!.clientWidth > 960);
+    await eventually(top).toBeCloseTo(60, -1);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('shows pages rendered from the text if there is no original, and says so', async () => {
     // The demo collection has 185 publications; this one was added later.
     await page.evaluate(() => (location.hash = '#/reader/1/186'));

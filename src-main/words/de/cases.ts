@@ -198,7 +198,7 @@ export const cases: typeof english = {
   fresh: 'neu',
   up: 'aufwärts',
   down: 'abwärts',
-  movedFrom: (from, to) => `vorher Rang ${from}, jetzt ${to}`,
+  movedFrom: (from, to) => `vorher Treffer ${from}, jetzt Treffer ${to}`,
   whatChanged: 'Was sich geändert hat',
   differs: (fresh, moved, gone) => `${fresh} neu, ${moved} verschoben, ${gone} entfallen`,
   since: (from, count) => `seit Fassung ${from}${count === 0 ? '' : `, nach ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`}`,

@@ -56,7 +56,7 @@ export const compare: typeof english = {
   unchangedClaim: 'wörtlich gleich',
   added: 'hinzugefügt',
   removed: 'gestrichen',
-  changesOnly: 'nur Geändertes',
+  changesOnly: 'nur Änderungen',
   unchanged: (claims) => (claims === 1 ? 'Ein Anspruch ist wörtlich gleich.' : `${claims} Ansprüche sind wörtlich gleich.`),
 
   againstEarlier: (number, earlier) => `${number} gegenüber ${earlier}`,

@@ -206,7 +206,7 @@ export const cases = {
   fresh: 'new',
   up: 'up',
   down: 'down',
-  movedFrom: (from: number, to: number): string => `rank ${from} before, ${to} now`,
+  movedFrom: (from: number, to: number): string => `hit ${from} before, hit ${to} now`,
   whatChanged: 'What changed',
   differs: (fresh: string, moved: string, gone: string): string => `${fresh} new, ${moved} moved, ${gone} gone`,
   since: (from: number, count: number): string =>
