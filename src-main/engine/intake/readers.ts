@@ -30,6 +30,7 @@ import { usAps } from './us/aps.ts';
 import { usFileWrapper } from './us/file-wrapper.ts';
 import { usptoOpenData } from './us/open-data.ts';
 import { usPatdoc } from './us/patdoc.ts';
+import { usPublicSearch } from './us/public-search.ts';
 import { usPublishedApplication } from './us/published-application.ts';
 import { usRedBook } from './us/red-book.ts';
 
@@ -54,6 +55,7 @@ const catalogue: Reader[] = [
   cpcMaster,
   epoOpsJson,
   usptoOpenData,
+  usPublicSearch,
   lensJson,
   bigqueryJson,
   pqaiJson,
