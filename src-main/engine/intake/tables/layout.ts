@@ -96,7 +96,8 @@ function headerAt(records: TableRecord[], at: number, separator: string): { layo
 function withoutHeader(records: TableRecord[], separator: string): { layout: TableLayout; score: number } | undefined {
   const rows = records.map(({ cells }) => cells);
   const width = rows[0]?.length ?? 0;
-  if (width < 2 || width > MAX_COLUMNS || rows.filter(({ length }) => length === width).length < rows.length * MIN_UNNAMED_SHARE) return undefined;
+  if (width < 2 || width > MAX_COLUMNS || rows.filter(({ length }) => length === width).length < rows.length * MIN_UNNAMED_SHARE)
+    return undefined;
   const names = Array.from({ length: width }, (_, at) => `column ${at + 1}`);
   const columns = columnsOf(names, rows);
   const at = columns.findIndex(({ meaning }) => meaning === 'number');

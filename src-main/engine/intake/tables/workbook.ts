@@ -46,9 +46,13 @@ export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
       return found.text === '' ? [] : [{ name, ...found }];
     });
   } catch (error) {
-    throw new SourceFault(/password|encrypt/i.test(reasonOf(error)) ? 'workbook-encrypted' : 'workbook-broken', { reason: reasonOf(error) }, {
-      cause: error,
-    });
+    throw new SourceFault(
+      /password|encrypt/i.test(reasonOf(error)) ? 'workbook-encrypted' : 'workbook-broken',
+      { reason: reasonOf(error) },
+      {
+        cause: error,
+      },
+    );
   }
 }
 

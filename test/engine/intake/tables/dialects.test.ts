@@ -81,7 +81,10 @@ describe('A table', () => {
   });
 
   it('is kept up to a quotation mark that is never closed', async () => {
-    const outcomes = await readAll(table, sourceOf('a.csv', 'Publication number,Title\nEP9900001A1,Spade\nEP9900002A1,"Rake\nEP9900003A1,x\n'));
+    const outcomes = await readAll(
+      table,
+      sourceOf('a.csv', 'Publication number,Title\nEP9900001A1,Spade\nEP9900002A1,"Rake\nEP9900003A1,x\n'),
+    );
     expect(outcomes).toMatchObject([{ publication: { number: 'EP9900001A1' } }, { refusal: { code: 'table-broken' } }]);
   });
 
