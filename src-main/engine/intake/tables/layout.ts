@@ -44,7 +44,7 @@ const MAX_COLUMNS = 1_000;
 /** A column has numbers where this share of its filled cells are some. */
 const [MIN_NAMED_SHARE, MIN_UNNAMED_SHARE] = [0.5, 0.8];
 /** What a cell of publication numbers looks like, in a column whose name does not say so: names and places would be read as some. */
-const SURE_NUMBER = /^\W{0,20}(?:HYPERLINK.{0,20})?["'(]{0,2}(?:https?:|[A-Z]{2}[\s\-/]?[A-Z]{0,2}[\s\-]?\d[\d\s,./\-]{3}|[特実再])/;
+const SURE_NUMBER = /^\W{0,20}(?:HYPERLINK.{0,20})?["'(]{0,2}(?:https?:|[A-Z]{2}[\s/-]?[A-Z]{0,2}[\s-]?\d[\d\s,./-]{3}|[特実再])/;
 /** A header with this many known names needs no proof by its rows. */
 const SURE_COLUMNS = 3;
 

@@ -107,6 +107,11 @@ describe('A table', () => {
     ]);
   });
 
+  it('refuses numbers without any country', async () => {
+    const outcomes = await readAll(table, sourceOf('a.csv', 'Patent number,Title,Applicant\n9900001,Spade,Roe\nnone,Rake,Roe\n'));
+    expect(outcomes).toMatchObject([{ refusal: { code: 'country-missing' } }, { refusal: { code: 'number-invalid' } }]);
+  });
+
   it('reads numbers that are links, and several in one cell', async () => {
     const cells = [
       '=HYPERLINK("https://worldwide.espacenet.com/patent/search?q=pn%3DEP9900001A1","EP9900001A1")',
