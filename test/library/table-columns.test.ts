@@ -48,7 +48,7 @@ it('shows the tables whose columns are not known, and reads them as the user say
 it('takes them from the command line for one import', async () => {
   const path = file('own.csv', own);
   const elsewhere = join(folder, 'elsewhere');
-  const run = (...more: string[]): Promise<unknown> => antecedentJson(['--data', elsewhere, 'import', path, ...more]);
+  const run = (...more: string[]): Promise<unknown> => antecedentJson('--data', elsewhere, 'import', path, ...more);
   expect(await run('--columns', 'Schutzrecht=number,Gegenstand=title,Wer=applicants')).toMatchObject({ documents: 3, refused: 0 });
   expect(tableChoices(elsewhere)).toEqual([]);
 });
