@@ -31,17 +31,28 @@ export async function importInto(
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 
-export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string, columnList?: string): Promise<void> {
+export async function importCommand(
+  context: CommandContext,
+  modelFolder: string,
+  paths: readonly string[],
+  name?: string,
+  columnList?: string,
+): Promise<void> {
   const columns = columnList === undefined ? undefined : columnsOption(columnList);
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} rejected  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
-  const counts = await importInto(context.folder, modelFolder, paths, name, (progress) =>
-    bar.update(progress.bytesRead, progress.bytesKnown, {
-      documents: formatNumber(progress.documents),
-      refused: formatNumber(progress.refused),
-      rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
-      file: progress.file.slice(-40),
-    }),
+  const counts = await importInto(
+    context.folder,
+    modelFolder,
+    paths,
+    name,
+    (progress) =>
+      bar.update(progress.bytesRead, progress.bytesKnown, {
+        documents: formatNumber(progress.documents),
+        refused: formatNumber(progress.refused),
+        rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
+        file: progress.file.slice(-40),
+      }),
     columns,
   ).finally(() => bar.stop());
   printResult(context, counts, () =>

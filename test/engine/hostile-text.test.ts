@@ -9,6 +9,10 @@ import { parseNumber } from '../../src-main/engine/document/number.ts';
 import { outlinesOf } from '../../src-main/engine/document/outline.ts';
 import { parseParties } from '../../src-main/engine/document/party.ts';
 import { meaningHighlighter } from '../../src-main/engine/highlight/meaning-highlights.ts';
+import { filingOf, partiesOf, symbolsOf, textsOf } from '../../src-main/engine/intake/tables/cell-values.ts';
+import { languageOfColumn, namedColumn } from '../../src-main/engine/intake/tables/column-names.ts';
+import { tableLayout } from '../../src-main/engine/intake/tables/layout.ts';
+import { numbersInCell } from '../../src-main/engine/intake/tables/numbers-in-cell.ts';
 import { linkedNumber } from '../../src-main/engine/intake/collections/google-links.ts';
 import { japaneseCitation } from '../../src-main/engine/intake/jpo/citation.ts';
 import { parseXml } from '../../src-main/engine/intake/markup/xml-parser.ts';
@@ -63,6 +67,14 @@ describe('The time for a hostile text grows with its length only', { timeout: LI
     ['formal lines', (text) => meaningHighlighter(model, background, { text }), many('claims priority\n').repeat(4)],
     ['claims that refer to all before', claims, many('the lever of any preceding claim\n')],
     ['links in each other', linkedNumber, many('patents.google.a')],
+    ['a cell of numbers', (text) => numbersInCell(text, 'US', 'A1'), many('9900001, ')],
+    ['a cell of white space', numbersInCell, `EP1${many('\t')}x`],
+    ['a cell of classes', (text) => symbolsOf(text, 'CPC'), many('A01B  ')],
+    ['a cell of brackets', (text) => filingOf(text, undefined), many('[1]')],
+    ['a cell of languages', (text) => textsOf(text, ''), many('[DE]')],
+    ['a cell of addresses', (text) => partiesOf(text, 'DEPATISnet'), many(', 80331 M')],
+    ['the name of a column', (text) => [namedColumn(text), languageOfColumn(text)], many('(')],
+    ['a table of quotation marks', (text) => tableLayout(Buffer.from(text), true), many('",')],
     ['an element of white space', (text) => fixedText({ name: 'a', attributes: {}, children: [text] }), `a${many('\n')}b`],
     ['sections that do not close', repairXml, many('<![CDATA[')],
     ['the name of an upload', safeParts, many('é')],

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '../../src-renderer/backend.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
+import type { TablePreview } from '../../src-main/contract/table-columns.ts';
 import { Transfers } from '../../src-renderer/state/transfers.svelte.ts';
 import { Jobs } from '../../src-renderer/state/jobs.svelte.ts';
 
@@ -11,6 +12,7 @@ const reported: unknown[][] = [];
 /** Whether each upload was declared as published. */
 const uploads: unknown[] = [];
 let startFails = false;
+let tables: TablePreview[] = [];
 let tellJobs: (list: JobList) => void = () => undefined;
 
 function call(name: string, answer: unknown) {
@@ -32,6 +34,8 @@ function app(
     startInstall: call('startInstall', 2),
     startPack: call('startPack', 3),
     dismissJob: call('dismissJob', undefined),
+    tables: call('tables', tables),
+    rememberColumns: call('rememberColumns', undefined),
     jobs: () => new Promise<JobList>((resolve) => (tellJobs = resolve)),
     ...more,
   } as unknown as Backend['application'];
@@ -62,6 +66,7 @@ beforeEach(() => {
   uploads.length = 0;
   reported.length = 0;
   startFails = false;
+  tables = [];
 });
 
 it('uploads files, then imports them', async () => {
@@ -138,4 +143,49 @@ it('names the file that was saved at a chosen path, and says why one was not', a
   await vi.waitFor(() => expect(calls.at(-1)).toEqual(['dismissJob', { job: 5 }]));
   tellJobs({ revision: 3, collections: 0, jobs: [{ ...job, id: 5, state: 'running', endedAt: undefined } as unknown as Job] });
   await ends({ id: 5, state: 'failed', failure: { code: 'disk-full', facts: {} } }, ['failed', 'list.ris', { code: 'disk-full' }]);
+});
+
+const ownTable = { files: [{ path: 'matters.csv', file: new File(['a'], 'matters.csv') }] };
+const preview: TablePreview = { name: 'matters.csv', header: ['a', 'b'], meanings: [null, null], isRead: false, rows: [] };
+
+it('looks at tables before their import and asks for the columns that are not known', async () => {
+  tables = [preview];
+  const { transfers } = app();
+  const importing = transfers.import(ownTable, { index: 4 });
+  await vi.waitFor(() => expect(transfers.columns.asked?.previews).toEqual([preview]));
+  await transfers.columns.remember(preview, ['number', null]);
+  transfers.columns.asked?.decide('named');
+  expect(await importing).toBe(4);
+  expect(transfers.columns.asked).toBeUndefined();
+  expect(calls.map(([name]) => name)).toEqual(['tables', 'rememberColumns', 'startImport']);
+});
+
+it('imports nothing where the question for the columns is closed, and everything else where a table is left out', async () => {
+  tables = [preview];
+  const { transfers } = app();
+  for (const [decision, result] of [
+    ['cancelled', undefined],
+    ['without', 4],
+  ] as const) {
+    const importing = transfers.import(ownTable, { index: 4 });
+    await vi.waitFor(() => expect(transfers.columns.asked).toBeDefined());
+    transfers.columns.asked?.decide(decision);
+    expect(await importing).toBe(result);
+  }
+});
+
+it('imports tables whose columns are known without a question', async () => {
+  const { transfers } = app();
+  expect(await transfers.import(ownTable, { index: 4 })).toBe(4);
+});
+
+it('shows the columns of any table that the user chooses, or says that there is none', async () => {
+  const { transfers } = app();
+  expect(await transfers.nameColumns(ownTable)).toBe(false);
+  tables = [{ ...preview, isRead: true }];
+  const other = app().transfers;
+  const shown = other.nameColumns(ownTable);
+  await vi.waitFor(() => expect(other.columns.asked).toMatchObject({ isImport: false }));
+  other.columns.asked?.decide('cancelled');
+  expect(await shown).toBe(true);
 });

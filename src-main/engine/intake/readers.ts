@@ -36,6 +36,7 @@ import { usAps } from './us/aps.ts';
 import { usFileWrapper } from './us/file-wrapper.ts';
 import { usptoOpenData } from './us/open-data.ts';
 import { usPatdoc } from './us/patdoc.ts';
+import { usPublicSearch } from './us/public-search.ts';
 import { usPublishedApplication } from './us/published-application.ts';
 import { usRedBook } from './us/red-book.ts';
 
@@ -62,6 +63,7 @@ const catalogue: Reader[] = [
   cpcMaster,
   epoOpsJson,
   usptoOpenData,
+  usPublicSearch,
   lensJson,
   bigqueryJson,
   pqaiJson,

@@ -38,15 +38,11 @@ CREATE TABLE unfinished_import (
 ) STRICT;
 `;
 
-/** What users said about the columns of tables, by the names of the header as JSON. */
-const tableColumns = 'CREATE TABLE table_columns (header TEXT PRIMARY KEY, meanings TEXT NOT NULL) STRICT;';
-
 const schema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
     { name: 'numbers-and-class-titles', up: numbersAndClassTitles },
     { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
-    { name: 'table-columns', up: tableColumns },
   ],
 };
 

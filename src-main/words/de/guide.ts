@@ -135,10 +135,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Importieren',
         steps: [
           `Legen Sie einen Ordner, Dateien oder Archive in der Ansicht ${screens.library} ab, oder drücken Sie [[library-add]].`,
-          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, PDF und reiner Text mit einer Veröffentlichungsnummer.',
+          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, Tabellen, PDF und reiner Text mit einer Veröffentlichungsnummer.',
           'Warten Sie, oder arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt. [[library-hold]] hält den Import an und setzt ihn fort.',
           'Sehen Sie dann nach, was abgewiesen wurde. Jeder abgewiesene Datensatz steht mit Datei, Ort und Grund in einer Liste; alles Übrige ist importiert.',
         ],
+      },
+      {
+        heading: 'Tabellen',
+        text: `Trefferlisten werden aus CSV mit beliebigem Trennzeichen und beliebiger Kodierung, XLSX und XLS gelesen: Exporte aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Lens, Google Patents, Derwent, Orbit, PatBase und USPTO Patent Public Search sowie jede andere Tabelle mit einer Spalte für Veröffentlichungsnummern. Spalten werden an ihren englischen, deutschen, französischen und japanischen Namen erkannt. Was nicht zu einer Veröffentlichung gehört, etwa Rechtsstand, Links und die Größe der Familie, wird nicht gespeichert; Spalten mit unbekannten Namen stehen bei den abgewiesenen Datensätzen. Wird keine Spalte als Veröffentlichungsnummer erkannt, fragt Antecedent nach der Bedeutung der Spalten und merkt sie sich für Tabellen mit derselben Kopfzeile. Mit „${library.columns.choose}“ unter „${library.add}“ lässt sie sich später ändern. Eine Zeile, die nur eine Nummer enthält, ist ein Listeneintrag und keine Veröffentlichung.`,
       },
       {
         heading: 'Aktualisieren',

@@ -85,7 +85,8 @@ export const library: typeof english = {
     why: 'Wurden Spalten einer Tabelle falsch gelesen oder ausgelassen?',
     choose: 'Spalten benennen',
     none: 'In dieser Datei wurde keine Tabelle gefunden.',
-    needed: 'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
+    needed:
+      'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
     chosen: 'Ändern Sie die Bedeutung der Spalten, die nicht oder falsch erkannt wurden.',
     remembered: 'Die Spalten gelten nun für jede Tabelle mit dieser Kopfzeile. Importieren Sie die Tabelle erneut, um sie anzuwenden.',
     column: (number) => `Spalte ${number}`,

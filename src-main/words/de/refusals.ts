@@ -51,6 +51,7 @@ export const refusalReasons: Record<string, string> = {
     'Die Seite nennt eine Veröffentlichung, enthält aber keinen ihrer Texte: Sie wurde gespeichert, bevor diese zu sehen waren.',
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
+  'entry-no-number': 'Die Zeile der Liste enthält keine Veröffentlichungsnummer.',
   'table-without-number':
     'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie unter Bestand, Dokumente hinzufügen an, welche Spalte sie enthält. Spalten: {columns}.',
   'columns-left-out':

@@ -129,10 +129,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Import',
         steps: [
           `Drop a folder, files or archives on ${screens.library}, or press [[library-add]].`,
-          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, PDF, and plain text with a publication number.',
+          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, tables, PDF, and plain text with a publication number.',
           'Wait or go on working: the status bar shows how far it is. [[library-hold]] pauses the import and resumes it.',
           'Then look at what was rejected. Each rejected record is listed with its file, place and reason; everything else has been imported.',
         ],
+      },
+      {
+        heading: 'Tables',
+        text: `Tables of search results are read from CSV in any separator and encoding, XLSX and XLS: exports of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, the Lens, Google Patents, Derwent, Orbit, PatBase and USPTO Patent Public Search, and any other with a column of publication numbers. Columns are recognised by their names in English, German, French and Japanese. What has no place in a publication, such as legal status, links and counts of family members, is not stored; columns with unknown names are listed among the rejected records. If no column of numbers is recognised, Antecedent asks what the columns are and remembers it for tables with the same header. “${library.columns.choose}” under “${library.add}” corrects it later. A row with a number alone is an entry of a list, not a publication.`,
       },
       {
         heading: 'Update',

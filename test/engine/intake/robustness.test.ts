@@ -15,6 +15,7 @@ import { plainText } from '../../../src-main/engine/intake/printed/plain-text.ts
 import type { Outcome, Reader } from '../../../src-main/engine/intake/record.ts';
 import { table } from '../../../src-main/engine/intake/tables/table.ts';
 import { usptoOpenData } from '../../../src-main/engine/intake/us/open-data.ts';
+import { usPublicSearch } from '../../../src-main/engine/intake/us/public-search.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 import { columnPage, pdfOf } from './printed/pdf-making.ts';
 import { readAll, sourceOf } from './reading.ts';
@@ -31,6 +32,7 @@ const textReaders: Reader[] = [
   pqaiJson,
   table,
   usptoOpenData,
+  usPublicSearch,
 ];
 
 /** Each outcome has an offset, and each refusal a code and a sentence. */

@@ -31,7 +31,12 @@ export function partiesOf(cell: string, origin: Origin['name'] | undefined): Par
   if (origin === 'USPTO Patent Public Search')
     return cell
       .split(/[\n|]+/)
-      .map((name) => name.replace(/\bet al\.?\s*$/i, '').replace(/;\s+/, ', ').trim())
+      .map((name) =>
+        name
+          .replace(/\bet al\.?\s*$/i, '')
+          .replace(/;\s+/, ', ')
+          .trim(),
+      )
       .flatMap((name) => (name === '' ? [] : [{ name }]));
   const separated = origin === 'J-PlatPat' ? cell.replace(/[、，]/g, '\n') : cell;
   return valuesOf(separated).map((name) => {
@@ -74,11 +79,14 @@ export function filingOf(text: string, origin: Origin['name'] | undefined): RawN
   if (origin === 'Lens') return lensNumber(text);
   const dates = text.match(new RegExp(DATE_IN_TEXT, 'g')) ?? [];
   const date = dates.findLast((one) => parseDate(one) !== undefined && one !== text.trim());
-  const rest = (date === undefined ? text : text.replace(date, ' ')).replace(/[()[\],]+\s*$/, '').trim();
-  const behind = /^(.*\d\S*)\s+\(?([A-Z]{2})\)?$/s.exec(rest);
-  const number = (behind?.[1] ?? rest).trim();
+  const rest = (date === undefined ? text : text.replace(date, ' '))
+    .trim()
+    .replace(/(?<![()[\],])[()[\],]+$/, '')
+    .trim();
+  const behind = /\s\(?([A-Z]{2})\)?$/.exec(rest);
+  const number = (behind === null ? rest : rest.slice(0, behind.index)).trim();
   return {
-    ...(behind?.[2] !== undefined && { country: behind[2] }),
+    ...(behind?.[1] !== undefined && { country: behind[1] }),
     ...(number !== '' && { number }),
     ...(date !== undefined && { date }),
   };

@@ -43,6 +43,8 @@ const MAX_RECORDS = 120;
 const MAX_COLUMNS = 1_000;
 /** A column has numbers where this share of its filled cells are some. */
 const [MIN_NAMED_SHARE, MIN_UNNAMED_SHARE] = [0.5, 0.8];
+/** What a cell of publication numbers looks like, in a column whose name does not say so: names and places would be read as some. */
+const SURE_NUMBER = /^\W{0,20}(?:HYPERLINK.{0,20})?["'(]{0,2}(?:https?:|[A-Z]{2}[\s/-]?[A-Z]{0,2}[\s-]?\d[\d\s,./-]{3}|[特実再])/;
 /** A header with this many known names needs no proof by its rows. */
 const SURE_COLUMNS = 3;
 
@@ -94,7 +96,8 @@ function headerAt(records: TableRecord[], at: number, separator: string): { layo
 function withoutHeader(records: TableRecord[], separator: string): { layout: TableLayout; score: number } | undefined {
   const rows = records.map(({ cells }) => cells);
   const width = rows[0]?.length ?? 0;
-  if (width < 2 || width > MAX_COLUMNS || rows.filter(({ length }) => length === width).length < rows.length * MIN_UNNAMED_SHARE) return undefined;
+  if (width < 2 || width > MAX_COLUMNS || rows.filter(({ length }) => length === width).length < rows.length * MIN_UNNAMED_SHARE)
+    return undefined;
   const names = Array.from({ length: width }, (_, at) => `column ${at + 1}`);
   const columns = columnsOf(names, rows);
   const at = columns.findIndex(({ meaning }) => meaning === 'number');
@@ -132,7 +135,7 @@ function columnsOf(names: readonly string[], rows: readonly string[][]): TableCo
 
 function shareOfNumbers(rows: readonly string[][], at: number): number {
   const filled = rows.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
-  return filled.length === 0 ? 0 : filled.filter((cell) => numbersInCell(cell).length > 0).length / filled.length;
+  return filled.length === 0 ? 0 : filled.filter((cell) => SURE_NUMBER.test(cell) && numbersInCell(cell).length > 0).length / filled.length;
 }
 
 /** True if most rows name a publication in the columns for it. */

@@ -4,6 +4,8 @@ import type { RawNumber } from '../record.ts';
 
 /** More publications than any family has. */
 const MAX_NUMBERS = 2_000;
+/** One number with everything that is written beside it. */
+const MAX_NUMBER_CHARACTERS = 80;
 /** Longer cells are texts. */
 const MAX_CELL_CHARACTERS = 60_000;
 
@@ -28,7 +30,7 @@ export function numbersInCell(cell: string, country?: string, kind?: string): Ra
   const found: RawNumber[] = [];
   const seen = new Set<string>();
   for (const part of cell.split(/[\n\r;|]+/)) {
-    for (const number of numbersInPart(part.trim(), country, kind)) {
+    for (const number of numbersInPart(part.replace(/\s+/g, ' ').trim(), country, kind)) {
       const key = `${number.country ?? ''} ${number.number ?? ''} ${number.kind ?? ''}`;
       if (!seen.has(key)) found.push(number);
       seen.add(key);
@@ -43,7 +45,7 @@ function numbersInPart(text: string, country: string | undefined, kind: string |
   if (text.includes('://')) return linked(text);
   const whole = numberIn(text, country, kind);
   if (whole !== undefined) return [whole];
-  for (const separator of [/,\s*(?=[A-Z]{2}[\s-]?\d)/, /\s+(?=[A-Z]{2}[\s-]?\d)/, /\s+/, /,\s+/]) {
+  for (const separator of [/, ?(?=[A-Z]{2}[ -]?\d)/, / (?=[A-Z]{2}[ -]?\d)/, / /, /, /]) {
     const parts = text.split(separator).filter((part) => part !== '');
     const numbers = parts.map((part) => numberIn(part.trim(), country, kind));
     if (parts.length > 1 && numbers.every((number) => number !== undefined)) return numbers;
@@ -53,7 +55,8 @@ function numbersInPart(text: string, country: string | undefined, kind: string |
 
 function linked(text: string): RawNumber[] {
   const old = OLD_ESPACENET.exec(text);
-  if (old !== null) return [{ country: old[1], number: old[2]?.replace(/[A-Z]\d?$/, ''), kind: old[3] ?? /[A-Z]\d?$/.exec(old[2] ?? '')?.[0] }];
+  if (old !== null)
+    return [{ country: old[1], number: old[2]?.replace(/[A-Z]\d?$/, ''), kind: old[3] ?? /[A-Z]\d?$/.exec(old[2] ?? '')?.[0] }];
   for (const address of ADDRESSES) {
     const number = address.exec(text)?.[1];
     if (number !== undefined && parseNumber({ number }) !== undefined) return [{ number }];
@@ -62,18 +65,23 @@ function linked(text: string): RawNumber[] {
 }
 
 /** Two numbers of digits, which would be read as one. */
-const SEVERAL = /\d{5}[A-Z]?\d?[\s,]+\d{5}/;
+const SEVERAL = /\d{5}[A-Z]?\d?,? \d{5}/;
 /** The date that some exports write behind the number. */
-const DATE_BEHIND = /\s+\(?(\d{4}[-/.]\d\d[-/.]\d\d|\d\d\.\d\d\.\d{4})\)?$/;
+const DATE_BEHIND = / \(?(\d{4}[-/.]\d\d[-/.]\d\d|\d\d\.\d\d\.\d{4})\)?$/;
 
 /** PatBase writes `AA` and `BB` where it has no kind of the office. */
-const DOUBLED_KIND = /\s([A-Z])\1$/;
+const DOUBLED_KIND = / ([A-Z])\1$/;
 
 /** A number that states its own country does not take it from another column, nor the kind where it states one. */
 function numberIn(text: string, country: string | undefined, kind: string | undefined): RawNumber | undefined {
+  if (text.length > MAX_NUMBER_CHARACTERS) return undefined;
   // Spreadsheets mark text with an apostrophe; offices add counts of family members.
   const date = DATE_BEHIND.exec(text)?.[1];
-  const written = text.replace(/^'/, '').replace(/\s*\(\+\d{1,4}\)$/, '').replace(DATE_BEHIND, '').replace(DOUBLED_KIND, '');
+  const written = text
+    .replace(/^'/, '')
+    .replace(/ ?\(\+\d{1,4}\)$/, '')
+    .replace(DATE_BEHIND, '')
+    .replace(DOUBLED_KIND, '');
   const found = SEVERAL.test(written) ? undefined : numberAlone(written, country, kind);
   return found === undefined || date === undefined ? found : { ...found, date };
 }

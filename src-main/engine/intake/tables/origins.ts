@@ -14,7 +14,14 @@ interface Signature extends Origin {
 
 const signatures: readonly Signature[] = [
   { name: 'Lens', rank: 'aggregator', has: [['Lens ID']] },
-  { name: 'Google Patents', rank: 'aggregator', has: [['id', 'title', 'result link'], ['id', 'title', 'inventor/author']] },
+  {
+    name: 'Google Patents',
+    rank: 'aggregator',
+    has: [
+      ['id', 'title', 'result link'],
+      ['id', 'title', 'inventor/author'],
+    ],
+  },
   {
     name: 'Espacenet',
     rank: 'office-bibliographic',
@@ -35,7 +42,14 @@ const signatures: readonly Signature[] = [
       ['Publication number', 'IPC main class'],
     ],
   },
-  { name: 'J-PlatPat', rank: 'office-bibliographic', has: [['文献番号', '出願番号'], ['Document number', 'Application number', 'FI']] },
+  {
+    name: 'J-PlatPat',
+    rank: 'office-bibliographic',
+    has: [
+      ['文献番号', '出願番号'],
+      ['Document number', 'Application number', 'FI'],
+    ],
+  },
   { name: 'USPTO Patent Public Search', rank: 'office-bibliographic', has: [['Document ID', 'Date Published']] },
 ];
 

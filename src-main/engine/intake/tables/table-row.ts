@@ -35,7 +35,7 @@ function outcomesOf({ at, cells }: TableRecord, layout: RowLayout, places: Reado
   if (numbers.length === 0) {
     if (cells.every((cell) => cell === '')) return [];
     const [written] = filled('number');
-    return [{ at, refusal: written === undefined ? missing(layout) : refuse('number-invalid', { number: written.slice(0, 60) }) }];
+    return [{ at, refusal: written === undefined ? missing(layout) : notRead(written, one('country')) }];
   }
   const facts = factsOf(filled, layout);
   if (facts === undefined) return numbers.map((listed) => ({ at, listed }));
@@ -45,6 +45,12 @@ function outcomesOf({ at, cells }: TableRecord, layout: RowLayout, places: Reado
     const date = dates.length === numbers.length || place === 0 ? dates[place] : undefined;
     return { at, publication: { ...facts, ...number, ...(date !== undefined && { date }) }, rank: layout.rank };
   });
+}
+
+/** A number of digits alone needs a country from another column. */
+function notRead(written: string, country: string | undefined): ReturnType<typeof refuse> {
+  const isBare = country === undefined && /^[\d\s,./-]+$/.test(written);
+  return refuse(isBare ? 'country-missing' : 'number-invalid', { number: written.slice(0, 60) });
 }
 
 function missing({ columns }: RowLayout): ReturnType<typeof refuse> {

@@ -68,7 +68,9 @@ async function* splitWorkbook(source: Source): AsyncGenerator<Piece> {
 }
 
 /** The tables of a source with their first rows. */
-export async function tablesIn(source: Source): Promise<{ name: string; layout: TableLayout | UnknownTable | undefined; rows: string[][] }[]> {
+export async function tablesIn(
+  source: Source,
+): Promise<{ name: string; layout: TableLayout | UnknownTable | undefined; rows: string[][] }[]> {
   const start = await readStart(source, HEAD_BYTES);
   if (!isWorkbook(source.name, start)) {
     const layout = layoutOfStart(start);

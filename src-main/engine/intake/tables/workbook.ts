@@ -15,7 +15,7 @@ export interface Sheet {
 
 /** The size of a spreadsheet as a file, and unpacked, bytes. */
 export const MAX_WORKBOOK_BYTES = 64 * 1024 * 1024;
-const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 const MAX_SHEETS = 100;
 const MAX_ROWS = 200_000;
@@ -46,9 +46,13 @@ export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
       return found.text === '' ? [] : [{ name, ...found }];
     });
   } catch (error) {
-    throw new SourceFault(/password|encrypt/i.test(reasonOf(error)) ? 'workbook-encrypted' : 'workbook-broken', { reason: reasonOf(error) }, {
-      cause: error,
-    });
+    throw new SourceFault(
+      /password|encrypt/i.test(reasonOf(error)) ? 'workbook-encrypted' : 'workbook-broken',
+      { reason: reasonOf(error) },
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -81,7 +81,10 @@ describe('A table', () => {
   });
 
   it('is kept up to a quotation mark that is never closed', async () => {
-    const outcomes = await readAll(table, sourceOf('a.csv', 'Publication number,Title\nEP9900001A1,Spade\nEP9900002A1,"Rake\nEP9900003A1,x\n'));
+    const outcomes = await readAll(
+      table,
+      sourceOf('a.csv', 'Publication number,Title\nEP9900001A1,Spade\nEP9900002A1,"Rake\nEP9900003A1,x\n'),
+    );
     expect(outcomes).toMatchObject([{ publication: { number: 'EP9900001A1' } }, { refusal: { code: 'table-broken' } }]);
   });
 
@@ -102,6 +105,11 @@ describe('A table', () => {
       { number: 'EP 9 900 001 B1' },
       { country: 'US', number: '10,123,456', kind: 'B2' },
     ]);
+  });
+
+  it('refuses numbers without any country', async () => {
+    const outcomes = await readAll(table, sourceOf('a.csv', 'Patent number,Title,Applicant\n9900001,Spade,Roe\nnone,Rake,Roe\n'));
+    expect(outcomes).toMatchObject([{ refusal: { code: 'country-missing' } }, { refusal: { code: 'number-invalid' } }]);
   });
 
   it('reads numbers that are links, and several in one cell', async () => {
@@ -143,7 +151,7 @@ describe('The columns of a table', () => {
   });
 
   it('of a table without numbers are named in the refusal', async () => {
-    const found = await recognise(sourceOf('a.csv', 'Client,Matter,Deadline\nRoe,12,2031-01-07\nMuster,13,2031-02-08\n'));
+    const found = await recognise(sourceOf('a.csv', 'Client,Matter,Deadline\nMiller,12,2031-01-07\nMuster,13,2031-02-08\n'));
     expect(found).toMatchObject({ refusal: { code: 'table-without-number' } });
     expect('refusal' in found && found.refusal.reason).toContain('Client, Matter, Deadline');
   });

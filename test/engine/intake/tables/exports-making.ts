@@ -39,8 +39,34 @@ B25G 1/10"
 
 /** Tabs, as the old file with the ending .xls had them. */
 export const patentscopeExport = [
-  ['Application Id', 'Application Number', 'Application Date', 'Country', 'Title', 'Abstract', 'I P C', 'Applicants', 'Inventors', 'Priorities Data', 'Publication Number', 'Publication Date'],
-  ['WO2031123456', 'PCT/EP2030/012345', '03.02.2030', 'WO', 'SPADE', 'A spade.', 'A01B 1/02; A01B 1/00', 'EXAMPLE TOOLS LTD', 'ROE, Jane; MUSTER, Max', '10 2029 000 001.1 03.02.2029 DE', 'WO/2031/123456', '07.01.2031'],
+  [
+    'Application Id',
+    'Application Number',
+    'Application Date',
+    'Country',
+    'Title',
+    'Abstract',
+    'I P C',
+    'Applicants',
+    'Inventors',
+    'Priorities Data',
+    'Publication Number',
+    'Publication Date',
+  ],
+  [
+    'WO2031123456',
+    'PCT/EP2030/012345',
+    '03.02.2030',
+    'WO',
+    'SPADE',
+    'A spade.',
+    'A01B 1/02; A01B 1/00',
+    'EXAMPLE TOOLS LTD',
+    'ROE, Jane; MUSTER, Max',
+    '10 2029 000 001.1 03.02.2029 DE',
+    'WO/2031/123456',
+    '07.01.2031',
+  ],
   ['EP999000001', '29123456', '04.03.2029', 'EP', 'RAKE', '', 'A01D 7/00', 'EXAMPLE TOOLS LTD', 'ROE, Jane', '', '9900002', '08.02.2031'],
 ]
   .map((cells) => cells.join('\t') + '\n')

@@ -19,9 +19,7 @@ const forms: readonly Form[] = ['xlsx', 'biff8'];
 
 function workbook(form: Form, ...sheets: (unknown[][] | WorkSheet)[]): Buffer {
   const book = utils.book_new();
-  sheets.forEach((sheet, at) =>
-    utils.book_append_sheet(book, Array.isArray(sheet) ? utils.aoa_to_sheet(sheet) : sheet, `Sheet ${at + 1}`),
-  );
+  sheets.forEach((sheet, at) => utils.book_append_sheet(book, Array.isArray(sheet) ? utils.aoa_to_sheet(sheet) : sheet, `Sheet ${at + 1}`));
   return Buffer.from(write(book, { type: 'buffer', bookType: form }) as Uint8Array);
 }
 
@@ -61,7 +59,16 @@ describe('A spreadsheet', () => {
   }
 
   it('may have several sheets; those without numbers are named', async () => {
-    const bytes = workbook('xlsx', rows, [['Client', 'Matter'], ['Roe', '12'], ['Muster', '13']], [['Pub no'], ['EP9900003A1']]);
+    const bytes = workbook(
+      'xlsx',
+      rows,
+      [
+        ['Client', 'Matter'],
+        ['Roe', '12'],
+        ['Muster', '13'],
+      ],
+      [['Pub no'], ['EP9900003A1']],
+    );
     const outcomes = await readAll(reader, sourceOf('a.xlsx', bytes));
     expect(publicationsOf(outcomes)).toHaveLength(3);
     expect(outcomes).toContainEqual(expect.objectContaining({ listed: { number: 'EP9900003A1' } }));
@@ -69,10 +76,16 @@ describe('A spreadsheet', () => {
   });
 
   it('is imported from a folder and from an archive', async () => {
-    const folder = writeFiles(temporaryFolder(), { 'list.xlsx': workbook('xlsx', rows), 'more.zip': zipOf({ 'old.xls': workbook('biff8', rows) }) });
+    const folder = writeFiles(temporaryFolder(), {
+      'list.xlsx': workbook('xlsx', rows),
+      'more.zip': zipOf({ 'old.xls': workbook('biff8', rows) }),
+    });
     const { publications, refusals } = await importAll([folder], temporaryFolder());
     expect(refusals).toEqual([]);
-    expect(publications.map(({ number }) => number)).toEqual([...['EP9900001A1', 'EP9900001B1', 'US9900002B2'], ...['EP9900001A1', 'EP9900001B1', 'US9900002B2']]);
+    expect(publications.map(({ number }) => number)).toEqual([
+      ...['EP9900001A1', 'EP9900001B1', 'US9900002B2'],
+      ...['EP9900001A1', 'EP9900001B1', 'US9900002B2'],
+    ]);
   });
 });
 
@@ -94,9 +107,9 @@ describe('A hostile spreadsheet', () => {
 
   it('that unpacks to more than is read is refused before it is parsed', async () => {
     const sheet = `<worksheet><sheetData>${' '.repeat(100 * 1024 * 1024)}</sheetData></worksheet>`;
-    expect(await refusedCodes(zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))).toEqual([
-      'workbook-too-large',
-    ]);
+    expect(
+      await refusedCodes(zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })),
+    ).toEqual(['workbook-too-large']);
   });
 
   it('that states more rows and columns than it has costs nothing', async () => {
