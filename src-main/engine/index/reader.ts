@@ -3,7 +3,7 @@
 import { Failure } from '../../contract/failures.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { readMeta } from '../store/meta.ts';
+import { readMeta, type IndexMeta } from '../store/meta.ts';
 import { countListed, eachList, findTerms, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
 import { takeUnits, type WorkSharing, type Helper, type Invitation } from './work-sharing.ts';
@@ -14,6 +14,7 @@ import { createSharedVectors, type Layer, type Residency, type SharedVectors } f
 import { StoredRows } from './stored-rows.ts';
 import type { PassagesOf, VectorHelp, VectorJob } from './vector-job.ts';
 import { HEAP_KEYS, VectorScan, type Nearest, type SlotsKnown } from './vector-scan.ts';
+import { storedName } from './term-names.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
@@ -81,6 +82,7 @@ export class IndexReader {
   readonly #terms = new Map<string, { id: number; documents: number } | undefined>();
   #generation = -1;
   #segmentsGeneration = -1;
+  #analysis = 0;
   #segments: Segment[] = [];
   #live: Uint8Array = new Uint8Array(0);
   #publications = 0;
@@ -121,7 +123,7 @@ export class IndexReader {
       this.#publications = this.#countLive();
       this.#masks.forget();
       this.#generation = generation;
-      this.#refreshSegments(generation);
+      this.#refreshSegments(meta);
       return true;
     });
   }
@@ -347,13 +349,14 @@ export class IndexReader {
   /** Runs `read` on one snapshot of the database with its segments: a merge may have replaced some since catchUp. */
   #onSegments<Result>(read: () => Result): Result {
     return onOneState(this.#db, () => {
-      this.#refreshSegments(readMeta(this.#db).generation);
+      this.#refreshSegments(readMeta(this.#db));
       return read();
     });
   }
 
-  #refreshSegments(generation: number): void {
+  #refreshSegments({ generation, analysis }: Pick<IndexMeta, 'generation' | 'analysis'>): void {
     if (generation === this.#segmentsGeneration) return;
+    this.#analysis = analysis;
     this.#segments = segmentsIn(this.#db, 'searched');
     this.#terms.clear();
     this.#segmentsGeneration = generation;
@@ -369,7 +372,8 @@ export class IndexReader {
     const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));
     if (unknown.length === 0) return;
     const found: { id: number; documents: number }[] = [];
-    findTerms(this.#db, unknown).forEach((id, at) => {
+    const names = unknown.map((term) => storedName(term, this.#analysis));
+    findTerms(this.#db, names).forEach((id, at) => {
       const known = id === null ? undefined : { id, documents: 0 };
       this.#terms.set(unknown[at] as string, known);
       if (known !== undefined) found.push(known);
