@@ -21,15 +21,21 @@ export function listCommand(context: CommandContext): void {
     name: index.name,
     documents: index.publications,
     online: index.online,
+    ...(index.analysedBefore && { 'analysed-before': true }),
   }));
   printResult(context, listed, () =>
     listed.length === 0
       ? 'There is no index yet. "antecedent import <paths>" creates the master index.'
       : table(
           ['id', 'name', 'documents', 'state'],
-          listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? 'online' : 'offline']),
+          listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? onlineState(one) : 'offline']),
         ),
   );
+}
+
+function onlineState(index: { 'index-id': number; 'analysed-before'?: boolean }): string {
+  if (index['analysed-before'] !== true) return 'online';
+  return `online; its German texts were analysed by an earlier version: "antecedent index rebuild ${index['index-id']}" analyses them again`;
 }
 
 export function createCommand(context: CommandContext, modelFolder: string, name: string): void {

@@ -42,6 +42,8 @@ export interface Collection extends Coverage {
   reason?: string;
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
+  /** Present if its German texts were analysed by an earlier version; a rebuild analyses them again. */
+  analysedBefore?: true;
   sizeBytes: number;
   /** Number of source files of its publications. */
   files: number;

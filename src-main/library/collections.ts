@@ -121,7 +121,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
 }
 
 function collectionOf(
-  { figures, generation: _g, identity: _i, verification, reason, ...state }: IndexState,
+  { figures, generation: _g, identity: _i, analysisIsCurrent, verification, reason, ...state }: IndexState,
   isCounted: boolean,
 ): Collection {
   return {
@@ -131,6 +131,8 @@ function collectionOf(
     ...(reason !== undefined && { reason }),
     ...(figures !== undefined && figures.counted.documents > 0 && { changedAt: figures.changedAt }),
     ...(verification !== undefined && { verification }),
+    // Texts in other languages have the same terms by both analyses.
+    ...(!analysisIsCurrent && figures?.counted.languages.some(({ name }) => name === 'de') && { analysedBefore: true as const }),
     ...(isCounted && { counting: true }),
   };
 }

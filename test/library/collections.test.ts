@@ -8,6 +8,7 @@ import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { indexFile, openIndex } from '../../src-main/engine/store/library.ts';
 import { listMedia } from '../../src-main/engine/store/media.ts';
+import { writeMeta } from '../../src-main/engine/store/meta.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';
 import { saveRefusal } from '../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
@@ -100,6 +101,17 @@ describe('a collection', () => {
       refused: 0,
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('says that its German texts were analysed by an earlier version, until it is rebuilt', async () => {
+    expect(await library.counted(2)).not.toHaveProperty('analysedBefore');
+    const db = openWritableIndex(indexFile(data, 2));
+    inTransaction(db, () => writeMeta(db, { analysis: 0 }));
+    db.close();
+    expect(await library.counted(2)).toHaveProperty('analysedBefore', true);
+    const job = await library.calls.startRebuild({ index: 2 });
+    await library.jobIn(job, 'done');
+    expect(await library.counted(2)).not.toHaveProperty('analysedBefore');
   });
 
   it('has the same fingerprint for the same publications in any order, and another one if one differs', async () => {

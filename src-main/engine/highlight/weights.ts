@@ -17,8 +17,6 @@ export const TRANSLATION_COSINE = 0.6;
 export const COMMON_WORD_SHARE = 0.15;
 /** Letters of the shortest word that is translated. Not measured. */
 export const MIN_WORD_LETTERS = 3;
-/** Letters of the shortest part of a compound that highlights the same spelling in another language. Not measured. */
-export const MIN_PART_LETTERS = 5;
 
 // Sentences. Measured together: SENTENCE_SIMILARITY.
 

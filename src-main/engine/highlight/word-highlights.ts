@@ -11,7 +11,6 @@ import type { IndexedTerms } from '../ranking/retrieve.ts';
 import {
   COMMON_WORD_SHARE,
   HIGHLIGHTED_TERMS,
-  MIN_PART_LETTERS,
   MIN_TERM_SHARE,
   MIN_WORD_LETTERS,
   REFERENCE_TERMS,
@@ -37,14 +36,12 @@ export function wordHighlighter(
 ): WordHighlighter {
   const highlighted = highlightedTerms(parsed, indexed);
   const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed), parsed.language);
-  const shared = withoutShortParts(highlighted, text, parsed.language);
   return {
     of: (passage, language) => {
       const stretches: TextRange[] = [];
       const isForeign = language !== parsed.language;
-      const terms = isForeign ? shared : highlighted;
-      eachTerm(passage, language, (term, start, end, isPart) => {
-        if (terms.has(term) && !(isForeign && isPart && isShort(term))) stretches.push({ start, end });
+      analyse(passage, language, (term, start, end) => {
+        if (highlighted.has(term)) stretches.push({ start, end });
       });
       if (translates !== undefined && isForeign) {
         for (const { word, start, end } of readWords(passage)) if (translates(word, language)) stretches.push({ start, end });
@@ -65,30 +62,6 @@ export function highlightedTerms(parsed: ParsedQuery, { terms }: IndexedTerms): 
   const highlighted = new Set(ordered.filter(({ weight }) => weight >= MIN_TERM_SHARE * reference).map(({ term }) => term));
   for (const { readings } of parsed.must) for (const words of readings) for (const { terms: own } of words) highlighted.add(own[0] ?? '');
   return highlighted;
-}
-
-/** The terms of a text; `isPart`: of a part of a compound, which carries the offsets of the whole word. */
-function eachTerm(text: string, language: string, emit: (term: string, start: number, end: number, isPart: boolean) => void): void {
-  let last = { start: -1, end: -1 };
-  analyse(text, language, (term, start, end) => {
-    emit(term, start, end, start === last.start && end === last.end);
-    last = { start, end };
-  });
-}
-
-/**
- * The terms that highlight a passage of another language. A short part of a compound is often spelt like an unrelated foreign word ("lung" of
- * "Vermittlungsrechner"); whether it translates one is for the model to say. Longer parts ("sensor") are the same word.
- */
-function withoutShortParts(highlighted: ReadonlySet<string>, text: string, language: string): ReadonlySet<string> {
-  if (language !== 'de') return highlighted;
-  const whole = new Set<string>();
-  eachTerm(text, language, (term, _start, _end, isPart) => void (isPart || whole.add(term)));
-  return new Set([...highlighted].filter((term) => whole.has(term) || !isShort(term)));
-}
-
-function isShort(term: string): boolean {
-  return term.length < MIN_PART_LETTERS;
 }
 
 /** The words of the query to look up in other languages, as spelt, the highest-weighted first. */

@@ -3,7 +3,7 @@
 import { Failure } from '../../contract/failures.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { readMeta } from '../store/meta.ts';
+import { readMeta, type IndexMeta } from '../store/meta.ts';
 import { slotsWithoutPatent } from '../store/slot-filters.ts';
 import { eachList, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
@@ -83,6 +83,7 @@ export class IndexReader {
   readonly #terms = new TermCache();
   #generation = -1;
   #segmentsGeneration = -1;
+  #analysis = 0;
   #segments: Segment[] = [];
   #live: Uint8Array = new Uint8Array(0);
   #publications = 0;
@@ -127,7 +128,7 @@ export class IndexReader {
       this.#others = slotsWithoutPatent(this.#db).filter((slot) => this.#live[slot] === 1);
       this.#masks.forget();
       this.#generation = generation;
-      this.#refreshSegments(generation);
+      this.#refreshSegments(meta);
       return true;
     });
   }
@@ -371,19 +372,20 @@ export class IndexReader {
   /** Runs `read` on one snapshot of the database with its segments: a merge may have replaced some since catchUp. */
   #onSegments<Result>(read: () => Result): Result {
     return onOneState(this.#db, () => {
-      this.#refreshSegments(readMeta(this.#db).generation);
+      this.#refreshSegments(readMeta(this.#db));
       return read();
     });
   }
 
-  #refreshSegments(generation: number): void {
+  #refreshSegments({ generation, analysis }: Pick<IndexMeta, 'generation' | 'analysis'>): void {
     if (generation === this.#segmentsGeneration) return;
+    this.#analysis = analysis;
     this.#segments = segmentsIn(this.#db, 'searched');
     this.#terms.clear();
     this.#segmentsGeneration = generation;
   }
 
   #learn(terms: readonly string[]): void {
-    this.#terms.learn(this.#db, this.#segments, terms);
+    this.#terms.learn(this.#db, this.#segments, terms, this.#analysis);
   }
 }

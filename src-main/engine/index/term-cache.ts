@@ -1,6 +1,7 @@
 // The ids and document frequencies of words in one state of an index, kept between searches.
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { countListed, findTerms, type Segment } from '../store/segments.ts';
+import { storedName } from './term-names.ts';
 
 /** The most terms that are kept. */
 const MAX_TERMS_KEPT = 100_000;
@@ -26,13 +27,14 @@ export class TermCache {
     this.#terms.clear();
   }
 
-  /** Looks up the terms that are not cached. */
-  learn(db: ReadableIndex, segments: readonly Segment[], terms: readonly string[]): void {
+  /** Looks up the terms that are not cached, by the names that the index's version of analysis gave them. */
+  learn(db: ReadableIndex, segments: readonly Segment[], terms: readonly string[], analysis: number): void {
     if (this.#terms.size + terms.length > MAX_TERMS_KEPT) this.#terms.clear();
     const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));
     if (unknown.length === 0) return;
     const found: KnownTerm[] = [];
-    findTerms(db, unknown).forEach((id, at) => {
+    const names = unknown.map((term) => storedName(term, analysis));
+    findTerms(db, names).forEach((id, at) => {
       const known = id === null ? undefined : { id, documents: 0 };
       this.#terms.set(unknown[at] as string, known);
       if (known !== undefined) found.push(known);

@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
 import { signBits } from './rows.ts';
 import type { Layer } from './shared-vectors.ts';
+import { withStoredNames } from './term-names.ts';
 
 export { mergeSegments } from './merge.ts';
 
@@ -19,10 +20,17 @@ export function appendEntries(db: WritableIndex, slots: readonly number[], entri
   const first = slots[0];
   if (first === undefined) return;
   const end = (slots.at(-1) as number) + 1;
-  appendPostings(db, first, end, slots, entries);
+  const meta = readMeta(db);
+  appendPostings(
+    db,
+    first,
+    end,
+    slots,
+    entries.map((entry) => withStoredNames(entry, meta.analysis)),
+  );
   appendVectors(
     db,
-    readMeta(db),
+    meta,
     slots,
     entries.map(({ vectors }) => vectors),
   );

@@ -1,6 +1,7 @@
 // Lists the query's words that each hit contains, with their share of its words score, highest first.
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { IndexReader } from '../index/reader.ts';
+import { withoutTermSpace } from '../text/german.ts';
 import type { WeightedTerm } from './parse.ts';
 
 /** Words listed per hit. */
@@ -25,6 +26,6 @@ export function evidenceOf(
     return gains
       .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))
       .slice(0, MOST_WORDS)
-      .map(({ term, gain }) => ({ term: surfaces.get(term) ?? term, share: gain / total }));
+      .map(({ term, gain }) => ({ term: surfaces.get(term) ?? withoutTermSpace(term), share: gain / total }));
   });
 }

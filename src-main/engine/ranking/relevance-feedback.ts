@@ -5,6 +5,7 @@ import type { RatedPublication, Rating } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { examplesOf, spellingsOf, type Example } from './examples.ts';
+import { withoutTermSpace } from '../text/german.ts';
 import type { Scores } from './fuse.ts';
 import type { WeightedTerm } from './parse.ts';
 import type { Candidates, IndexedTerms } from './retrieve.ts';
@@ -169,7 +170,7 @@ export function feedbackEvidence(
   });
   return Array.from(slots, (_slot, hit): FeedbackEvidence => {
     const publications = rated.map(({ example, rating }, one) => ({ publication: example.name, rating, moved: moved[one]?.[hit] ?? 0 }));
-    const gains = [...words].map(([term, values]) => ({ term: spellings.get(term) ?? term, moved: values[hit] ?? 0 }));
+    const gains = [...words].map(([term, values]) => ({ term: spellings.get(term) ?? withoutTermSpace(term), moved: values[hit] ?? 0 }));
     return {
       moved: publications.reduce((sum, one) => sum + one.moved, 0),
       publications: largestFirst(publications),

@@ -15,8 +15,8 @@ import {
   type WritableDatabase,
 } from './database.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
-import { readMeta, writeMeta } from './meta.ts';
-import { countPublications } from './publications.ts';
+import { CURRENT_ANALYSIS, readMeta, writeMeta } from './meta.ts';
+import { countPublications, hasLanguage } from './publications.ts';
 
 export { MASTER_INDEX };
 const MAX_NAME = 200;
@@ -52,6 +52,8 @@ export interface IndexListing {
   publications: number;
   /** False if the file exists but cannot be read. */
   online: boolean;
+  /** Present if its German texts were analysed by an earlier version. */
+  analysedBefore?: true;
 }
 
 /** One symbol of an installed classification scheme. */
@@ -112,7 +114,9 @@ export function describeIndex(folder: string, id: number): IndexListing {
   try {
     const db = openReadableIndex(indexFile(folder, id));
     try {
-      return { id, name: readMeta(db).name, publications: countPublications(db), online: true };
+      const { name, analysis } = readMeta(db);
+      const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
+      return { id, name, publications: countPublications(db), online: true, ...(analysedBefore && { analysedBefore }) };
     } finally {
       db.close();
     }
@@ -317,7 +321,7 @@ function createFile(folder: string, id: number, name: string, model: IndexModel)
   const db = openWritableIndex(unfinished);
   try {
     const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
-    inTransaction(db, () => writeMeta(db, { name, ...facts }));
+    inTransaction(db, () => writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS }));
   } finally {
     db.close();
   }

@@ -2,6 +2,9 @@
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 
+/** The analysis of indexes made now. 1: words that only German has are terms of their own, as index/term-names.ts explains. */
+export const CURRENT_ANALYSIS = 1;
+
 export interface IndexMeta {
   name: string;
   /** The checksum of the model that made the vectors; only query vectors of the same model may be compared with them. */
@@ -17,6 +20,8 @@ export interface IndexMeta {
   /** Increases with every change of the index; readers compare it to see whether they must catch up. */
   generation: number;
   nextSlot: number;
+  /** The analysis that made its terms; 0 in an index of the time before this was recorded. */
+  analysis: number;
 }
 
 const defaults: IndexMeta = {
@@ -29,6 +34,7 @@ const defaults: IndexMeta = {
   nextLayer: 0,
   generation: 0,
   nextSlot: 0,
+  analysis: 0,
 };
 
 export function readMeta(db: ReadableIndex): IndexMeta {

@@ -207,6 +207,14 @@ export function countPublications(db: ReadableIndex): number {
   return (prepared(db, 'SELECT count(*) AS n FROM publication').get() as { n: number }).n;
 }
 
+/** True if a publication has a text in this language, an ISO 639-1 tag. Requires the current schema. */
+export function hasLanguage(db: ReadableIndex, language: string): boolean {
+  return (
+    prepared(db, `SELECT EXISTS (SELECT 1 FROM publication WHERE ' ' || languages || ' ' LIKE '% ' || ? || ' %')`).pluck().get(language) ===
+    1
+  );
+}
+
 /** The `country-number` of a publication as spelt in its file. */
 export function spellingOf(db: ReadableIndex, id: number): string {
   const row = prepared(db, `SELECT country, number, bibliography ->> '$.spelling' AS spelling FROM publication WHERE id = ?`).get(id) as

@@ -1,31 +1,17 @@
-// Stems German words and splits compounds. In: a folded word (lower-case, umlauts as base letters). Out: its stem, and for a compound the
-// stems of its parts: "warmepumpenanlage" also gives "warm", "pump" and "anlag".
+// Stems German words and gives their terms. In: a folded word (lower-case, umlauts as base letters). Out: its stem, and for a compound the
+// stems of its parts: "warmepumpenanlage" also gives "de:warm", "de:pump" and "de:anlag".
 import { englishStem } from './english.ts';
-import { germanParts } from './german-parts-table.ts';
+import { compoundParts } from './german-compounds.ts';
+import { everyWord, spellings, withoutPrefix, type Wordhood } from './german-words.ts';
 
 /** The least number of letters of a stem. */
 const LEAST_STEM = 3;
-/** Shorter words are not split. */
-const LEAST_COMPOUND = 7;
-/** A part that is not in the table must have this many letters. A compound may have only one, and a least number of known letters. */
-const LEAST_UNKNOWN = 5;
-const LEAST_KNOWN_LETTERS = 6;
-/** Shorter stems ("sch" of "scher") occur in too many words. */
-const LEAST_PART_STEM = 4;
-const LEAST_PART = 3;
-/** The longest word that is split; longer ones are chemical names and sequences. */
-const LONGEST_COMPOUND = 60;
-
-/** Linking elements between two parts. */
-const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
+/** Before the stem of a German word, so that "lung" of "Lunge" is not English "lung". No word contains a colon. */
+const GERMAN = 'de:';
 
 /** Endings of Latin and Greek origin, with inflections. */
 const INTERNATIONAL =
   /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logien?|metrien?|graphien?|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
-
-const partStems: ReadonlySet<string> = new Set(
-  germanParts.flatMap((part) => [part, germanStem(part)].filter((form) => form === part || form.length >= LEAST_PART_STEM)),
-);
 
 /** The stem of a German word, without inflectional and then derivational endings. */
 export function germanStem(word: string): string {
@@ -62,60 +48,49 @@ function strip(word: string, ending: RegExp, least = LEAST_STEM): string {
   return found !== null && found.index >= least ? word.slice(0, found.index) : word;
 }
 
-/** The terms of a German word: its stem first, then the stems of the parts of a compound. */
+interface KnownStems {
+  /** Stems of the words that only German has, as they stand, and of those that occur with a prefix. */
+  simple: ReadonlySet<string>;
+  prefixed: ReadonlySet<string>;
+  /** The English stem of a word that English has too, if it differs from the German one. */
+  english: ReadonlyMap<string, string>;
+}
+
+let stems: KnownStems | undefined;
+
+/** Made at the first German word: most processes never see one. */
+function knownStems(): KnownStems {
+  if (stems !== undefined) return stems;
+  const stemsOf = (wordhood: Wordhood): Set<string> => new Set([...everyWord(wordhood)].map(germanStem));
+  const simple = stemsOf('simple');
+  const english = new Map<string, string>();
+  for (const [german, spelling] of spellings()) {
+    const stem = germanStem(german);
+    if (stem === englishStem(spelling)) simple.delete(stem);
+    else english.set(stem, englishStem(spelling));
+  }
+  return (stems = { simple, prefixed: stemsOf('derivable'), english });
+}
+
+/**
+ * The terms of a word that is not split. A word that only German has is in the term space of German, others are common to all languages. A
+ * word that English has under another stem ("laser" is "las" in German) has both terms.
+ */
+function termsOf(word: string): string[] {
+  const stem = germanStem(word);
+  if (INTERNATIONAL.test(word)) return [stem];
+  const { simple, prefixed, english } = knownStems();
+  const isGerman = simple.has(stem) || withoutPrefix(stem, (rest) => prefixed.has(rest)) !== undefined;
+  const cognate = english.get(stem);
+  return [isGerman ? GERMAN + stem : stem, ...(cognate === undefined ? [] : [cognate])];
+}
+
+/** The terms of a German word: its own first, then those of the parts of a compound. */
 export function germanTerms(word: string): string[] {
-  const whole = germanStem(word);
-  const terms = [whole];
-  for (const part of compoundParts(word)) {
-    const stem = germanStem(part);
-    if (!terms.includes(stem)) terms.push(stem);
-  }
-  return terms;
+  return [...new Set([word, ...compoundParts(word).map((part) => part.word)].flatMap(termsOf))];
 }
 
-/** Parts in order, with the numbers of letters in known and unknown parts. */
-interface Cut {
-  parts: string[];
-  unknown: number;
-  knownLetters: number;
-}
-
-/** The parts of a compound, in order; empty if the word is not a compound or cannot be split. */
-export function compoundParts(word: string): string[] {
-  if (word.length < LEAST_COMPOUND || word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word) || partStems.has(word)) return [];
-  const cut = cutFrom(word, 0, new Map());
-  if (cut === undefined || cut.parts.length < 2) return [];
-  return cut.unknown === 0 || cut.knownLetters >= LEAST_KNOWN_LETTERS ? cut.parts : [];
-}
-
-/** The best split of the word from `start` on: fewest unknown letters, then fewest parts. `known` caches the splits by start. */
-function cutFrom(word: string, start: number, known: Map<number, Cut | undefined>): Cut | undefined {
-  if (start === word.length) return { parts: [], unknown: 0, knownLetters: 0 };
-  if (known.has(start)) return known.get(start);
-  let best: Cut | undefined;
-  for (let end = word.length; end >= start + LEAST_PART; end--) {
-    const piece = word.slice(start, end);
-    const last = end === word.length;
-    const isKnown = isPart(piece, last);
-    if (!isKnown && piece.length < LEAST_UNKNOWN) continue;
-    for (const link of last ? [''] : links) {
-      if (!word.startsWith(link, end) || (!isKnown && link !== '' && link !== 's')) continue;
-      const rest = cutFrom(word, end + link.length, known);
-      if (rest === undefined || (!isKnown && rest.unknown > 0)) continue;
-      const cut = {
-        parts: [piece, ...rest.parts],
-        unknown: rest.unknown + (isKnown ? 0 : piece.length),
-        knownLetters: rest.knownLetters + (isKnown ? piece.length : 0),
-      };
-      if (best === undefined || cut.unknown < best.unknown || (cut.unknown === best.unknown && cut.parts.length < best.parts.length))
-        best = cut;
-    }
-  }
-  known.set(start, best);
-  return best;
-}
-
-/** True for a part in the table; the last part of a word may be inflected. */
-function isPart(piece: string, last: boolean): boolean {
-  return partStems.has(piece) || (last && piece.length > LEAST_PART + 1 && partStems.has(germanStem(piece)));
+/** The term as indexes held it before German had a term space of its own. */
+export function withoutTermSpace(term: string): string {
+  return term.startsWith(GERMAN) ? term.slice(GERMAN.length) : term;
 }

@@ -23,7 +23,7 @@ import {
   readingIndex,
   renameIndex,
 } from '../store/library.ts';
-import { readMeta } from '../store/meta.ts';
+import { CURRENT_ANALYSIS, readMeta } from '../store/meta.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
@@ -38,6 +38,8 @@ export interface IndexState {
   /** Why it cannot be searched. */
   reason?: string;
   modelFits: boolean;
+  /** False if the terms were made by an earlier analysis. */
+  analysisIsCurrent: boolean;
   sizeBytes: number;
   refused: number;
   generation: number;
@@ -84,14 +86,15 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
   try {
     const db = openIndex(folder, id);
     return reading(id, db, () => {
-      const { name, model, generation } = readMeta(db);
+      const { name, model, generation, analysis } = readMeta(db);
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
-      return { id, name, modelFits, sizeBytes, refused: countRefusals(db), generation, identity };
+      const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
+      return { id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity };
     });
   } catch (error) {
     const failure = offlineFailure(error, id);
     const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';
-    return { id, name: `Index ${id}`, reason, modelFits: true, sizeBytes, refused: 0, generation: 0, identity };
+    return { id, name: `Index ${id}`, reason, modelFits: true, analysisIsCurrent: true, sizeBytes, refused: 0, generation: 0, identity };
   }
 }
 

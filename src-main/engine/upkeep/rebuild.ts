@@ -9,7 +9,7 @@ import type { WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
-import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
+import { bumpGeneration, CURRENT_ANALYSIS, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { readOrigins } from '../store/sources.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -26,7 +26,10 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
       deleteAllSegments(db);
       deleteAllBlocks(db);
       const { checksum, dimensions } = model;
-      writeMeta(db, { model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 });
+      writeMeta(db, {
+        ...{ model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 },
+        analysis: CURRENT_ANALYSIS,
+      });
       const done = await rewriteAll(db, model, options);
       bumpGeneration(db);
       return done;

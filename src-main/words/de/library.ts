@@ -27,6 +27,7 @@ export const library: typeof english = {
     failing: 'nicht durchsuchbar',
     off: 'ausgeschaltet',
     otherModel: 'nur nach Wörtern, anderes Modell',
+    analysedBefore: 'von einer früheren Version analysiert',
     empty: 'leer',
     counting: 'wird gezählt …',
     fictional: 'erfunden',
@@ -284,6 +285,12 @@ export const library: typeof english = {
   otherModel: {
     sentence: (name) => `„${name}“ wurde mit einem Modell erstellt, das nicht installiert ist.`,
     wayOut: 'Bis zum Neuaufbau wird darin nur nach Wörtern gesucht, nicht nach Bedeutung.',
+  },
+  analysedBefore: {
+    sentence: (name) => `Die deutschen Texte von „${name}“ wurden von einer früheren Version analysiert.`,
+    wayOut:
+      'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ baut sie aus ihren gespeicherten Texten neu auf: Wörter, Textstellen und Vektoren. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; bis er fertig ist, bleibt die Sammlung, wie sie ist.',
+    act: 'Erneut analysieren',
   },
   refusals: {
     heading: (count) => `Abgewiesen, ${count}`,

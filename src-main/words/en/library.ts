@@ -24,6 +24,7 @@ export const library = {
     failing: 'cannot be searched',
     off: 'switched off',
     otherModel: 'words only, other model',
+    analysedBefore: 'analysed by an earlier version',
     empty: 'empty',
     counting: 'counting …',
     fictional: 'fictional',
@@ -280,6 +281,12 @@ export const library = {
   otherModel: {
     sentence: (name: string): string => `“${name}” was made with a model that is not installed.`,
     wayOut: 'Until it is rebuilt, it is searched by words alone, not by meaning.',
+  },
+  analysedBefore: {
+    sentence: (name: string): string => `The German texts of “${name}” were analysed by an earlier version.`,
+    wayOut:
+      'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” rebuilds it from its stored texts: words, passages and vectors. You can search it meanwhile and stop the job at any time; until the job is done, the collection stays as it is.',
+    act: 'Analyse again',
   },
   refusals: {
     heading: (count: string): string => `Rejected, ${count}`,

@@ -39,7 +39,7 @@ describe('The terms of an English text', () => {
 
 describe('The terms of a German text', () => {
   it('are the whole compound and its parts, with the offsets of the whole', () => {
-    expect(places('Kraftstoffpumpe', 'de').slice(1)).toEqual(['kraftstoff=Kraftstoffpumpe', 'pump=Kraftstoffpumpe']);
+    expect(places('Kraftstoffpumpe', 'de').slice(1)).toEqual(['de:kraftstoff=Kraftstoffpumpe', 'pump=Kraftstoffpumpe']);
   });
 
   it('are the same for composed and decomposed umlauts', () => {
