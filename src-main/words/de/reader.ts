@@ -48,6 +48,7 @@ export const reader: typeof english = {
   index: 'Sammlung',
   sources: 'Quellen',
   ranks: {
+    entered: 'Literatur, von Ihnen erfasst',
     'office-text': 'Volltext des Amts',
     'office-bibliographic': 'bibliografische Daten des Amts',
     aggregator: 'Daten eines Drittanbieters',
@@ -57,6 +58,7 @@ export const reader: typeof english = {
   },
   says: ({ rank, reader }, value) => {
     const subjects = {
+      entered: 'von Ihnen erfasst ist',
       'office-text': 'ein anderer Volltext des Amts nennt',
       'office-bibliographic': 'die bibliografischen Daten des Amts nennen',
       aggregator: 'die Daten eines Drittanbieters nennen',
@@ -68,6 +70,7 @@ export const reader: typeof english = {
   },
   importedOn: (day) => `importiert ${day}`,
   sourced: {
+    literature: 'Zitat',
     spelling: 'Nummer',
     family: 'Familiennummer',
     publicationDate: 'Veröffentlichungstag',

@@ -51,6 +51,7 @@ export const reader = {
   /** The sources of the fields. */
   sources: 'Sources',
   ranks: {
+    entered: 'literature that you entered',
     'office-text': 'office full text',
     'office-bibliographic': 'office bibliographic data',
     aggregator: 'data from a third party',
@@ -61,6 +62,7 @@ export const reader = {
   /** What another source says about a field. */
   says: ({ rank, reader }: { rank: SourceRank; reader: string }, value: string): string => {
     const subjects: Record<SourceRank, string> = {
+      entered: 'you entered',
       'office-text': 'another full text of the office says',
       'office-bibliographic': 'the bibliographic data of the office say',
       aggregator: 'the data from a third party say',
@@ -72,6 +74,7 @@ export const reader = {
   },
   importedOn: (day: string): string => `imported ${day}`,
   sourced: {
+    literature: 'citation',
     spelling: 'number',
     family: 'family number',
     publicationDate: 'publication date',
