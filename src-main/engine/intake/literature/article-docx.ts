@@ -13,7 +13,10 @@ const FIRST_LINES = 60;
 export const articleDocx: Reader = {
   format: 'DOCX',
   rank: 'text-layer',
-  recognises: ({ bytes }) => isZip(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(4, bytes.length))),
+  recognises: ({ bytes }) => {
+    const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    return isZip(head) && head.includes('word/');
+  },
   split: (source) => wholeFile(source, MAX_DOCX_BYTES),
   parse: async ({ at, bytes }, sourceName): Promise<Outcome[]> => {
     let text: string;
