@@ -14,7 +14,7 @@ export function keepPlace(pane: HTMLElement): () => void {
     for (const depth of DEPTHS_PX) {
       // In a wide pane the bibliographic data are on the left.
       const text = document.elementFromPoint(left + 0.6 * pane.clientWidth, top + depth)?.closest('p, h3');
-      if (text == null || !pane.contains(text)) continue;
+      if (!text || !pane.contains(text)) continue;
       kept = { text, top: topOf(text) };
       return;
     }
