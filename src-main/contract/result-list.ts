@@ -110,7 +110,7 @@ export interface QueryReading {
   /** True if the text is one publication number and nothing else: the publication's own text can then be the query. */
   isNumber: boolean;
   /** Installed publications whose numbers occur in the text. */
-  publications: { index: number; id: number; name: string; title: LanguageText[] }[];
+  publications: ({ index: number; id: number; name: string } & Pick<Card, 'title' | 'type' | 'literature'>)[];
 }
 
 const index = z.int().positive();

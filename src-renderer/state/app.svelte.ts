@@ -1,4 +1,5 @@
 // State shared by all screens, created once and passed to components by context.
+import { withCitations } from './citations.svelte.ts';
 import { getContext, setContext } from 'svelte';
 import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import { CallFailure, saveBlob, type Backend } from '../backend.ts';
@@ -48,7 +49,7 @@ export class App {
   about = $state.raw<AboutApplication>();
 
   constructor(connection: Backend) {
-    const { application, pendingWrites } = trackWrites(connection.application);
+    const { application, pendingWrites } = trackWrites(withCitations(connection.application));
     const backend = { ...connection, application };
     this.backend = backend;
     this.preferences = new Preferences(backend.application);

@@ -84,6 +84,8 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     id: card.id,
     name: publicationName(card),
     title: card.title,
+    ...(card.type && { type: card.type }),
+    ...(card.literature && { literature: card.literature }),
   });
   const withScheme = <Result>(work: (scheme: ClassScheme) => Result, otherwise: Result): Result => {
     const scheme = openClassScheme(folder);

@@ -1,6 +1,7 @@
 // Counts the content of an index. In: a reading connection. Out: its coverage, from narrow database indexes only, without reading texts.
 import { createHash } from 'node:crypto';
 import type { Coverage } from '../../contract/library.ts';
+import { INTERNAL_COUNTRY, LITERATURE_COUNTRY } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
 import { onOneState, prepared } from './database.ts';
@@ -14,6 +15,9 @@ export interface CountedIndex extends Coverage {
   /** SHA-256, hexadecimal, of the model's checksum and the sorted fingerprints of the publications; independent of the order of imports. */
   fingerprint: string;
 }
+
+/** Literature and the firm's own documents have no office and no kind. */
+const HAS_OFFICE = `country NOT IN ('${LITERATURE_COUNTRY}', '${INTERNAL_COUNTRY}')`;
 
 /** Counts the content of an index of the current schema, on one snapshot. */
 export function countIndex(db: ReadableIndex): CountedIndex {
@@ -29,8 +33,8 @@ export function countIndex(db: ReadableIndex): CountedIndex {
       documents: number('SELECT count(*) FROM publication'),
       families: number('SELECT count(DISTINCT family) FROM publication'),
       ...contentOf(db),
-      countries: descending(counts(db, 'SELECT country AS name, count(*) AS value FROM publication GROUP BY country')),
-      kinds: descending(counts(db, 'SELECT kind AS name, count(*) AS value FROM publication GROUP BY kind')),
+      countries: descending(counts(db, `SELECT country AS name, count(*) AS value FROM publication WHERE ${HAS_OFFICE} GROUP BY country`)),
+      kinds: descending(counts(db, `SELECT kind AS name, count(*) AS value FROM publication WHERE ${HAS_OFFICE} GROUP BY kind`)),
       years: counts<number>(
         db,
         `SELECT CAST(substr(publication_date, 1, 4) AS INTEGER) AS name, count(*) AS value FROM publication

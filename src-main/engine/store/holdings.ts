@@ -1,4 +1,5 @@
 // Reads the languages, countries and years of an index: what a search can find at all. In: a reading connection.
+import { INTERNAL_COUNTRY, LITERATURE_COUNTRY } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
 import { isUpToDate, type ReadableIndex } from './index-schema.ts';
@@ -33,6 +34,8 @@ export function holdingsOf(db: ReadableIndex): Holdings {
        CAST(substr(max(publication_date), 1, 4) AS INTEGER) AS "to"
      FROM publication GROUP BY country ORDER BY country`,
   ).all() as { country: string; documents: number; undated: number; from: number | null; to: number | null }[];
+  // Literature and the firm's own documents have no office.
+  const offices = rows.filter(({ country }) => country !== LITERATURE_COUNTRY && country !== INTERNAL_COUNTRY);
   return {
     documents: rows.reduce((sum, { documents }) => sum + documents, 0),
     fullText: prepared(db, 'SELECT count(*) FROM text WHERE section = ? AND entry = 0')
@@ -46,8 +49,8 @@ export function holdingsOf(db: ReadableIndex): Holdings {
       .pluck()
       .get() as number,
     languages: languagesOf(db),
-    countries: rows.map(({ country }) => country),
-    years: rows.flatMap(({ country, from, to }) => (from === null || to === null ? [] : [{ country, from, to }])),
+    countries: offices.map(({ country }) => country),
+    years: offices.flatMap(({ country, from, to }) => (from === null || to === null ? [] : [{ country, from, to }])),
   };
 }
 

@@ -135,7 +135,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Importieren',
         steps: [
           `Legen Sie einen Ordner, Dateien oder Archive in der Ansicht ${screens.library} ab, oder drücken Sie [[library-add]].`,
-          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, Tabellen, PDF und reiner Text mit einer Veröffentlichungsnummer.',
+          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, Tabellen, PDF und reiner Text mit einer Veröffentlichungsnummer; außerdem Literatur: RIS und BibTeX aus Zotero, EndNote und anderen Programmen mit den PDF daneben, Aufsätze als PDF, DOCX oder gespeicherte Webseite. Was keine Datei enthält, wird von Hand erfasst.',
           'Warten Sie, oder arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt. [[library-hold]] hält den Import an und setzt ihn fort.',
           'Sehen Sie dann nach, was abgewiesen wurde. Jeder abgewiesene Datensatz steht mit Datei, Ort und Grund in einer Liste; alles Übrige ist importiert.',
         ],

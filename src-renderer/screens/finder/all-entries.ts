@@ -6,7 +6,7 @@ import type { QueryReading } from '../../../src-main/contract/result-list.ts';
 import { caseName, openCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { dayOf } from '../../state/date-format.ts';
-import { printedNumber } from '../../../src-main/contract/printed.ts';
+import { displayNumber } from '../../state/publication-number.ts';
 import { textInLanguage } from '../../state/text-language.ts';
 import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { screenKeys, undo } from '../frame/frame-commands.ts';
@@ -117,12 +117,11 @@ function actions(app: App): Entry[] {
 export function publicationEntries(app: App, found: QueryReading['publications'], typed: string): Entry[] {
   const wanted = typed.toLowerCase();
   return found.map(({ index, id, name, title }) => {
-    const [country = '', number = '', kind = ''] = name.split('-');
     const shown = title.find(({ text }) => text.toLowerCase().includes(wanted)) ?? textInLanguage(title, currentLanguage());
     return {
       id: `publication:${index}:${id}`,
       group: 'publications',
-      name: printedNumber({ country, number, kind }),
+      name: displayNumber(name),
       ...(shown !== undefined && { detail: shown.text, language: shown.language }),
       run: () => app.router.open({ index, id }),
     };

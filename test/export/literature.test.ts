@@ -1,0 +1,94 @@
+// Literature in every export: cited after WIPO ST.14, with its own type and its own section, and never under the number that stands for it.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { citationOf, shortCitation } from '../../src-main/contract/citation.ts';
+import { exportForms } from '../../src-main/contract/export.ts';
+import { toPublication } from '../../src-main/engine/document/publication.ts';
+import { bibtex } from '../../src-main/engine/intake/literature/bibtex.ts';
+import { ris } from '../../src-main/engine/intake/literature/ris.ts';
+import type { ExportMaterial } from '../../src-main/export/material.ts';
+import { nouns as german } from '../../src-main/words/de/nouns.ts';
+import { nouns as english } from '../../src-main/words/en/nouns.ts';
+import { publicationsOf, readAll, sourceOf } from '../engine/intake/reading.ts';
+import { exportMaterial } from '../support/export-material.ts';
+import { docxText, partsOf, readPdf, written } from '../support/written-documents.ts';
+
+const article = toPublication({
+  type: 'article',
+  title: [{ language: 'en', text: 'On the sealing of powder valves' }],
+  abstract: [{ language: 'en', text: 'A valve is sealed.' }],
+  literature: {
+    authors: ['Doe, Jane', 'Roe, R.'],
+    container: 'Journal of Invented Pumps',
+    volume: '12',
+    issue: '3',
+    pages: '34-45',
+    date: '2015-03-05',
+    doi: '10.9999/jip.2015.17',
+    issn: '1234-5679',
+    url: 'https://example.org/17',
+    accessed: '2024-01-31',
+  },
+});
+const name = `XL-${article.number}`;
+
+/** The usual material, of which the first document is the article. */
+function material(form: (typeof exportForms)[number]): ExportMaterial {
+  const made = exportMaterial({ form, documents: 3 });
+  const [first, ...others] = made.documents;
+  if (first === undefined) throw new Error('no documents');
+  const { country, number, kind, title, type, literature, publicationDate } = article;
+  const own = { country, number, kind, title, applicants: [], classes: [], priorityCountries: [], type, literature, publicationDate };
+  const card = { ...first.card, ...own } as typeof first.card;
+  const publication = { ...article, id: first.publication.id, family: 1 };
+  const { filingDate: _filed, priorityDate: _priority, ...dated } = card;
+  return { ...made, documents: [{ ...first, name, card: dated, publication, annotations: [] }, ...others], evidence: [], verdicts: [] };
+}
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+it('is cited with its authors, journal, date, volume, pages, ISSN, address and DOI, in both languages', () => {
+  expect(flat(citationOf(article, english.citation))).toBe(
+    'DOE, Jane; ROE, R. On the sealing of powder valves [online]. Journal of Invented Pumps. 2015-03-05, Vol. 12, No. 3, pages 34-45, [retrieved on 2024-01-31], ISSN 1234-5679, Retrieved from the Internet: <URL:https://example.org/17>, <DOI:10.9999/jip.2015.17>.',
+  );
+  expect(flat(citationOf(article, german.citation))).toContain('Bd. 12, Nr. 3, S. 34-45, [abgerufen am 2024-01-31]');
+  expect(flat(shortCitation(article))).toBe('Doe & Roe 2015');
+  expect(flat(shortCitation({ ...article, literature: { authors: [], date: '2015' } }))).toBe('On the sealing of powder valves 2015');
+});
+
+it('has its type in RIS and BibTeX, and is the same article when these files are imported', async () => {
+  const texts = {
+    ris: readFileSync(await written('ris', material('ris')), 'utf8'),
+    bib: readFileSync(await written('bibtex', material('bibtex')), 'utf8'),
+  };
+  expect(texts.ris).toContain('TY  - JOUR\r\n');
+  expect(texts.bib).toContain('@article{');
+  const read = [
+    ...publicationsOf(await readAll(ris, sourceOf('a.ris', texts.ris))),
+    ...publicationsOf(await readAll(bibtex, sourceOf('a.bib', texts.bib))),
+  ].map(toPublication);
+  const own = read.filter(({ type }) => type === 'article');
+  expect(own.map(({ number, literature }) => ({ number, literature }))).toEqual([
+    { number: article.number, literature: article.literature },
+    { number: article.number, literature: article.literature },
+  ]);
+  expect(read.filter(({ type }) => type === undefined)).toHaveLength(4);
+});
+
+it('has its own section in the information disclosure statement and its citation in the other forms, never its number', async () => {
+  const ids = flat((await readPdf(await written('ids', material('ids')))).pages.join(' '));
+  expect(ids).toContain('Non-patent literature documents');
+  expect(ids).toContain('Journal of Invented Pumps');
+  const texts: Record<string, string> = {
+    ids,
+    'list-csv': readFileSync(await written('list-csv', material('list-csv')), 'utf8'),
+    'epo-table': docxText(await partsOf(await written('epo-table', material('epo-table')))),
+    'report-docx': docxText(await partsOf(await written('report-docx', material('report-docx')))),
+    'report-pdf': (await readPdf(await written('report-pdf', material('report-pdf')))).pages.join(' '),
+    'list-xlsx': [...(await partsOf(await written('list-xlsx', material('list-xlsx')))).values()].map(String).join(' '),
+  };
+  for (const [form, text] of Object.entries(texts)) {
+    expect(flat(text), form).toContain('Journal of Invented Pumps');
+    for (const shown of [article.number, 'XL-']) expect(text.replaceAll(/[\s\u00a0]/g, '').includes(shown), `${form} ${shown}`).toBe(false);
+  }
+});
