@@ -13,6 +13,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { commaList, wholeNumber } from './arguments.ts';
+import { matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
@@ -26,6 +27,7 @@ export interface SearchOptions {
   date?: string;
   class?: string;
   like?: string;
+  list?: string;
   similar?: string;
   relevant?: string;
   noise?: string;
@@ -61,6 +63,7 @@ interface PrintedList {
 }
 
 export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
+  if (options.list !== undefined) return printList(context, options.list, options);
   const query = queryOf(options);
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];
@@ -75,6 +78,15 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   // The other indexes are printed even if one is offline, but the exit code is 1.
   if (lists.length > 0) printResult(context, lists, () => lists.map(listText).join('\n\n'));
   for (const failure of offline) reportFailure(failure);
+}
+
+/** Where the publications of a list are installed: in the chosen indexes, else in all. */
+function printList(context: CommandContext, file: string, { text, file: query, like, index }: SearchOptions): void {
+  if ([text, query, like].some((one) => one !== undefined))
+    throw new Failure('argument-invalid', { reason: 'Give --list alone, or with --index.' });
+  const indexes = index === undefined ? undefined : [...new Set(chosenIndexes(context.folder, index).map(({ id }) => id))];
+  const list = printedMatches(matchesOf(context.folder, readText(file).split(/\r\n?|\n/), indexes));
+  printResult(context, list, () => matchesText(list));
 }
 
 async function listOf(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, type CallFunctions, type AnswerOf, type RequestOf } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, ownerOnly, shownOf } from './guest.ts';
 import type { Ranking } from './hit.ts';
+import { MOST_LISTED, type NumberMatches } from './import-report.ts';
 import { MASTER_INDEX } from './master-index.ts';
 import { sections, type PassageSpan, type Publication } from './publication.ts';
 import { query } from './query.ts';
@@ -124,6 +125,14 @@ export const engineCalls = {
   /** Finds publications by name: each in the first of these indexes that contains it (of all indexes if none are named). */
   locate: call<LocatedPublication[]>()({
     request: z.object({ names: z.array(z.string()).max(2_000), indexes: indexes.optional() }),
+    guest: ofShownIndexes,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  /** The publication numbers of these lines, in any spelling, and where each is installed (in all indexes if none are named). */
+  matchNumbers: call<NumberMatches>()({
+    request: z.object({ lines: z.array(z.string().max(1_000)).max(MOST_LISTED), indexes: indexes.optional() }),
     guest: ofShownIndexes,
     audit: 'silent',
     runs: 'search',

@@ -6,6 +6,7 @@ import { ofJob, ownerOnly, shownOf } from './guest.ts';
 import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
+import type { ImportReport, ImportReportSummary } from './import-report.ts';
 import type { Count } from './statistics.ts';
 import { columnMeanings, type TablePreview } from './table-columns.ts';
 
@@ -125,6 +126,8 @@ export interface Job {
   failure?: { code: FailureCode; facts: FailureFacts };
   /** The result of a finished verification. */
   verification?: Verification;
+  /** The number of the report of a finished import. */
+  report?: number;
   /** The entry of a finished export in the record of its case. */
   entry?: number;
   /** For a finished pack or export without a path: the token with which a browser can fetch the file once. */
@@ -191,6 +194,27 @@ export const libraryCalls = {
   /** Deletes the list of rejected records of an index. */
   forgetRefusals: call<undefined>()({
     request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** The reports of the imports into an index without their files, the latest first. */
+  importReports: call<ImportReportSummary[]>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** What became of the files of an import; undefined if the report is no longer kept. */
+  importReport: call<ImportReport | undefined>()({
+    request: z.object({ report: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** Deletes a report. */
+  forgetImportReport: call<undefined>()({
+    request: z.object({ report: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -214,6 +214,9 @@ export function openLibrary(options: LibraryOptions): Library {
     },
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),
     forgetRefusals: ({ index }) => changing(quick.calls().forgetRefusals(index)),
+    importReports: ({ index }) => quick.calls().importReports(index),
+    importReport: ({ report }) => quick.calls().importReport(report),
+    forgetImportReport: ({ report }) => changing(quick.calls().forgetImportReport(report)),
 
     jobs: async ({ since }) => {
       await ready();

@@ -14,8 +14,8 @@ const MAX_NAME_BYTES = 180;
 
 export function importing(index: number, sources: Sources): Work {
   return async (calls, job) => {
-    await calls.import(job, { index, ...sources.pathsOf(job) });
-    return {};
+    const report = await calls.import(job, { index, ...sources.pathsOf(job) });
+    return report === undefined ? {} : { report };
   };
 }
 

@@ -4,10 +4,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '../access/entitlement.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import type { ImportReport } from '../contract/import-report.ts';
+import { FileReports, totalOf } from '../engine/import/file-reports.ts';
 import type { TableChoice } from '../contract/table-columns.ts';
-import { Failure } from '../contract/failures.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
+import { saveImportReport } from '../engine/store/import-reports.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { tableChoices } from '../engine/store/table-columns.ts';
 import { readMeta } from '../engine/store/meta.ts';
@@ -33,7 +36,12 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   columns?: TableChoice | undefined;
 }
 
-/** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
+/** What became of the files, and its number in the data folder, undefined if it could not be stored. */
+export interface StoredReport extends ImportReport {
+  id: number | undefined;
+}
+
+/** Runs an import and stores what became of its files. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
 export async function runImport({
   folder,
   modelFolder,
@@ -44,7 +52,7 @@ export async function runImport({
   unnamed = [],
   columns,
   ...request
-}: ImportRun): Promise<ImportCounts> {
+}: ImportRun): Promise<ImportCounts & { report: StoredReport }> {
   const index = openIndexToWrite(folder, id);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
@@ -58,9 +66,12 @@ export async function runImport({
     const count = availableParallelism();
     const shared = { count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary };
     readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
-    const counts = await importFiles({ ...request, folder, index, model, readers, today: dayOf(Date.now()), onProgress: progress.take });
+    const reports = new FileReports();
+    const today = dayOf(Date.now());
+    const counts = await importFiles({ ...request, folder, index, model, readers, today, reports, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
-    return counts;
+    const report = reports.report();
+    return { ...counts, report: { ...report, id: stored(folder, id, report) } };
   } catch (error) {
     throw damageFailure(error, id);
   } finally {
@@ -68,6 +79,27 @@ export async function runImport({
     readers?.close();
     index.close();
     rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Stores a report; a full disk does not make the import fail, which is done. */
+function stored(folder: string, index: number, report: ImportReport): number | undefined {
+  const { files, rest } = report;
+  try {
+    return saveImportReport(
+      folder,
+      {
+        ...totalOf(rest === undefined ? files : [...files, rest]),
+        index,
+        endedAt: new Date().toISOString(),
+        files: files.length + (rest?.files ?? 0),
+        lists: files.filter(({ listed }) => listed > 0).length,
+      },
+      report,
+    );
+  } catch (error) {
+    if (isFailure(error)) return undefined;
+    throw error;
   }
 }
 

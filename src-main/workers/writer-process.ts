@@ -107,9 +107,9 @@ const embed = (place: string, texts: readonly string[]): Promise<Int8Array> => h
 const embedderFor = (model: KnownModel): Embedder => embedderOf(model, (place) => (texts) => embed(place, texts));
 
 const calls = {
-  import: (id: number, request: { index: number; paths: string[]; unnamed: string[] }): Promise<void> =>
+  import: (id: number, request: { index: number; paths: string[]; unnamed: string[] }): Promise<number | undefined> =>
     runJob(id, async (job) => {
-      await runImport({
+      const { report: stored } = await runImport({
         ...request,
         folder,
         modelFolder,
@@ -119,6 +119,7 @@ const calls = {
         hold: () => job.pause?.ended,
         onProgress: (progress) => report(id, importProgress(job, progress)),
       });
+      return stored.id;
     }),
   verify: (id: number, index: number): Promise<Verdict> =>
     runJob(id, (job) => {

@@ -132,6 +132,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     search: never({ index: 2, query: {} }),
     read: ofIndex({ publications: [], sections: [], image: false }),
     locate: { allowed: [{ names: ['EP-1-A1'] }, { names: [], indexes: [2] }], refused: [{ names: [], indexes: [1] }] },
+    matchNumbers: { allowed: [{ lines: ['EP1000000A1'] }, { lines: [], indexes: [2] }], refused: [{ lines: [], indexes: [1] }] },
     statistics: ofIndex(),
     pdf: ofIndexes({ name: 'EP-1-A1' }),
     recognisedPages: ofIndexes({ name: 'EP-1-A1' }),
@@ -234,6 +235,9 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     restoreCollection: never({ index: 2 }),
     refusals: never({ index: 2 }),
     forgetRefusals: never({ index: 2 }),
+    importReports: never({ index: 2 }),
+    importReport: never({ report: 1 }),
+    forgetImportReport: never({ report: 1 }),
     jobs: free(),
     startImport: never({ index: 2, sources: [{ upload: 'u' }] }),
     tables: never({ sources: [{ upload: 'u' }] }),
@@ -344,6 +348,7 @@ describe('The application of a guest', () => {
   it('searches publications in the indexes of its case if none are named, and exports only what these contain', async () => {
     for (const [name, ask] of [
       ['locate', { names: ['EP-1-A1'] }],
+      ['matchNumbers', { lines: ['EP1000000A1'] }],
       ['findPublications', { text: 'x', count: 5 }],
       ['startExport', { case: OWN, form: 'ris', publications: ['EP-1-A1'] }],
     ] as [ApplicationCallName, object][]) {

@@ -1,6 +1,7 @@
 // antecedent case: its arguments, options and help.
 import type { Command } from 'commander';
 import { shippedModel } from '../../settings/data-folder.ts';
+import type { AddOptions } from '../case-add.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
@@ -9,7 +10,7 @@ const work = () => import('../cases.ts');
 const ID = 'the number of the case, as "case list" prints it';
 
 export function addCaseCommands(program: Command): void {
-  const cases = defineGroup(program, 'case', 'List, show, rate in, verify, replay, export, open and destroy cases.');
+  const cases = defineGroup(program, 'case', 'List, show, rate in, add to, verify, replay, export, open and destroy cases.');
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
   );
@@ -33,6 +34,17 @@ export function addCaseCommands(program: Command): void {
     .requiredOption('--rating <rating>', 'similar, relevant, background, noise, or none to remove it')
     .option('--note <text>', 'the note on the document; "" removes it (default: the note stays)')
     .action(async (options: RateOptions, self: Command) => (await import('../case-rate.ts')).rateCommand(contextOf(self), options));
+  define(cases, 'add', 'Put the installed publications of a list of numbers into a case.', {
+    details:
+      'Each becomes a document of the case by a tag, which is recorded as if done on the screens. A number without a kind stands for every kind. What is not installed is printed.',
+    example: 'case add --case 7 --list cited.txt --tag "search report"',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
+  })
+    .requiredOption('--case <id>', ID)
+    .requiredOption('--list <file>', 'a text file with publication numbers in any spelling')
+    .option('--tag <tag>', 'the tag of the documents (default: the name of the file)')
+    .option('--rating <rating>', 'similar, relevant, background or noise (default: no rating)')
+    .action(async (options: AddOptions, self: Command) => (await import('../case-add.ts')).addCommand(contextOf(self), options));
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
     example: 'case verify 7',

@@ -29,7 +29,7 @@ export interface BatchCounts {
 }
 
 /**
- * Writes a batch and its refusals in one transaction; `today` is the day of the import. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` if the
+ * Writes a batch and its refusals in one transaction; `today` is the day of the import; `each` is told what became of each item. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` if the
  * index has got the vectors of another model meanwhile; then nothing is written.
  */
 export function writeBatch(
@@ -38,6 +38,7 @@ export function writeBatch(
   refusals: readonly StoredRefusal[],
   model: EmbeddingModel,
   today: string,
+  each: (item: BatchItem, outcome: keyof BatchCounts) => void = () => undefined,
 ): BatchCounts {
   return inTransaction(db, () => {
     if (readMeta(db).model !== model.checksum) throw new Failure('index-model-changed');
@@ -47,6 +48,7 @@ export function writeBatch(
     for (const item of items) {
       const outcome = writeItem(db, item, model, today, added, retired);
       counts[outcome] += 1;
+      each(item, outcome);
     }
     if (added.length > 0)
       appendEntries(

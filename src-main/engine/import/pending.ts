@@ -1,6 +1,7 @@
 // Collects prepared records and writes them in batches. In: prepared outcomes in the order of the files. Out: written batches, and counts
 // of the records written.
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
+import type { PublicationNumber } from '../document/number.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
 import { SourceFault } from '../intake/refusals.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -8,6 +9,7 @@ import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
 import { writeBatch, type BatchCounts, type BatchItem } from './batch.ts';
+import type { FileReports } from './file-reports.ts';
 import { mediumType } from './medium-type.ts';
 import { mergeStepwise } from './merging.ts';
 import type { PreparedOutcome } from './preparation.ts';
@@ -33,14 +35,16 @@ export class Pending {
   readonly #index: WritableIndex;
   readonly #embedder: Embedder;
   readonly #today: string;
+  readonly #reports: FileReports | undefined;
   readonly #signal: AbortSignal | undefined;
 
-  /** `today`: the day of the import. After `signal` is aborted, waiting records are written but no segments are merged. */
-  constructor(folder: string, index: WritableIndex, embedder: Embedder, today: string, signal?: AbortSignal) {
+  /** `today`: the day of the import; `reports` is told what becomes of each record. After `signal` is aborted, waiting records are written but no segments are merged. */
+  constructor(folder: string, index: WritableIndex, embedder: Embedder, today: string, reports?: FileReports, signal?: AbortSignal) {
     this.#folder = folder;
     this.#index = index;
     this.#embedder = embedder;
     this.#today = today;
+    this.#reports = reports;
     this.#signal = signal;
   }
 
@@ -51,6 +55,7 @@ export class Pending {
 
   async refuse(file: string, place: number, refusal: Refusal): Promise<void> {
     this.#refusals.push({ file, place, ...refusal });
+    this.#reports?.refuse(file, refusal);
     // The refusals of a file without any valid record must not pile up in memory.
     if (this.#refusals.length >= BATCH_RECORDS) await this.write();
   }
@@ -62,7 +67,7 @@ export class Pending {
       if ('refusal' in outcome) {
         refused += 1;
         await this.refuse(source.name, outcome.at, outcome.refusal);
-      } else if ('listed' in outcome) this.#written.listed += 1;
+      } else if ('listed' in outcome) this.#list(source.name, outcome.listed);
       else if ('scheme' in outcome) this.#install(outcome.scheme);
       else {
         const media = await mediaOf(source, outcome.media);
@@ -82,13 +87,22 @@ export class Pending {
   /** Writes all waiting records. Throws `index-model-changed` if the index has got the vectors of another model meanwhile. */
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
-    const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model, this.#today));
+    const counts = await this.#embedder.with((model) =>
+      writeBatch(this.#index, this.#items, this.#refusals, model, this.#today, ({ source }, outcome) =>
+        this.#reports?.count(source, outcome),
+      ),
+    );
     for (const outcome of ['documents', 'updated', 'unchanged'] as const) this.#written[outcome] += counts[outcome];
     this.#written.refused += this.#refusals.length;
     this.#items = [];
     this.#refusals = [];
     this.#bytes = 0;
     await mergeStepwise(this.#index, { signal: this.#signal });
+  }
+
+  #list(file: string, number: PublicationNumber): void {
+    this.#written.listed += 1;
+    this.#reports?.list(file, number);
   }
 
   #install(scheme: readonly { code: string; level: number; title: string }[]): void {

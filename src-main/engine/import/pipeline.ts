@@ -6,6 +6,7 @@ import { refuse } from '../intake/refusals.ts';
 import type { Embedder } from '../model/embedder.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import type { Cut, CutSource, Place } from './cutting.ts';
+import type { FileReports } from './file-reports.ts';
 import { mergeStepwise } from './merging.ts';
 import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
@@ -52,6 +53,8 @@ export interface ImportRequest {
   readers: ImportReaders;
   /** The day, `yyyy-mm-dd`, which is stored with the sources. */
   today: string;
+  /** Collects what becomes of each file. */
+  reports?: FileReports;
   /** Stops the import: what is already prepared is written, the rest is skipped. */
   signal?: AbortSignal;
   /** Called before each piece. If it returns a promise, everything read so far is written and the import waits for the promise. */
@@ -69,7 +72,7 @@ interface Ahead {
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again continues from there. */
 export async function importFiles(request: ImportRequest): Promise<ImportCounts> {
   const { readers, signal } = request;
-  const pending = new Pending(request.folder, request.index, request.model, request.today, signal);
+  const pending = new Pending(request.folder, request.index, request.model, request.today, request.reports, signal);
   const workload = workloadOf(request.paths, signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
@@ -136,6 +139,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
         if (refusal !== undefined) await reject(source.name, 0, refusal, source.place.file);
         if (format === undefined && refusal === undefined) continue;
         reading.files += 1;
+        request.reports?.begins(source.name, format);
         show(source.name);
         if (format === undefined) continue;
         formats.set(format, (formats.get(format) ?? 0) + 1);

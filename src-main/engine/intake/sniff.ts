@@ -76,7 +76,7 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
   if (/^[[{]\s*["[{\]}]/.test(text)) return refuse('json-not-recognised');
   const root = rootNameOf(text);
-  const table = root === undefined ? unknownTableIn(head.bytes, head.text) : undefined;
+  const table = root === undefined ? unknownTableIn(head) : undefined;
   if (table !== undefined) return tableRefusal(table);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
 }

@@ -25,6 +25,7 @@ import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
 import { openIndexCache } from './index-cache.ts';
+import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 import { storedPublications } from './stored-publications.ts';
 
@@ -115,6 +116,11 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         for (const [name, publication] of rowsNamed(db, missing)) found.set(name, { name, index: handle.id, publication });
       });
       return [...new Set(names)].flatMap((name) => found.get(name) ?? []);
+    },
+    matchNumbers: ({ lines }, handles) => {
+      const list = listOf(lines);
+      each(handles, ({ db }, { id }) => addMatches(db, id, list));
+      return list.matches;
     },
     pdf: ({ name }, handles) => firstNamed(name, handles, (db, id) => readMedium(db, id, 'pdf')?.bytes),
     recognisedPages: ({ name }, handles) =>

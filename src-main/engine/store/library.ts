@@ -38,11 +38,20 @@ CREATE TABLE unfinished_import (
 ) STRICT;
 `;
 
+/** summary: what is shown of a report without its files, as JSON; report: the whole of it, compressed. */
+const importReports = `
+CREATE TABLE import_report (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, index_id INTEGER NOT NULL, ended_at TEXT NOT NULL, summary TEXT NOT NULL, report BLOB NOT NULL
+) STRICT;
+CREATE INDEX import_report_index ON import_report (index_id);
+`;
+
 const schema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
     { name: 'numbers-and-class-titles', up: numbersAndClassTitles },
     { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
+    { name: 'import-reports', up: importReports },
   ],
 };
 

@@ -2,6 +2,7 @@
 // unfinished imports. In: the data folder, the folder of the shipped model. Out: plain functions, which a worker thread hosts.
 import { existsSync, statSync } from 'node:fs';
 import { isFailure } from '../../contract/failures.ts';
+import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import type { TableChoice } from '../../contract/table-columns.ts';
 import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
@@ -9,6 +10,7 @@ import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } fro
 import { countIndex } from '../store/coverage.ts';
 import { inTransaction } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
   createIndex,
   fileIdentity,
@@ -165,6 +167,10 @@ export function collectionCalls(folder: string, modelFolder: string) {
         db.close();
       }
     },
+
+    importReports: (id: number): ImportReportSummary[] => listImportReports(folder, id),
+    importReport: (report: number): ImportReport | undefined => readImportReport(folder, report),
+    forgetImportReport: (report: number): void => forgetImportReport(folder, report),
 
     /** The indexes that have vectors of another model than the one in use; none if that model is damaged. */
     indexesOfOtherModels: (): { id: number; name: string }[] => {

@@ -31,6 +31,7 @@ export function standInEngine(collections: readonly Collection[]): Engine {
         const held = heldIn(index)[id];
         return held === undefined ? [] : [stored(id, held, wanted, image, passage)];
       }),
+    matchNumbers: () => Promise.resolve({ isList: false, entries: [], unread: [] }),
     locate: async ({ names, indexes = collections.map(({ index }) => index) }) =>
       names.flatMap((name) => {
         const found = indexes.flatMap((index) =>

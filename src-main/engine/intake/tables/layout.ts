@@ -45,6 +45,8 @@ const MAX_COLUMNS = 1_000;
 const [MIN_NAMED_SHARE, MIN_UNNAMED_SHARE] = [0.5, 0.8];
 /** What a cell of publication numbers looks like, in a column whose name does not say so: names and places would be read as some. */
 const SURE_NUMBER = /^\W{0,20}(?:HYPERLINK.{0,20})?["'(]{0,2}(?:https?:|[A-Z]{2}[\s/-]?[A-Z]{0,2}[\s-]?\d[\d\s,./-]{3}|[特実再])/;
+/** A longer cell names no column. */
+const LONGEST_NAME = 60;
 /** A header with this many known names needs no proof by its rows. */
 const SURE_COLUMNS = 3;
 
@@ -173,6 +175,12 @@ function unknownTable(records: TableRecord[]): UnknownTable | undefined {
     const names = namesOf(records[at]);
     const rows = records.slice(at + 1).map(({ cells }) => cells);
     if (names === undefined || names.length < 2 || names.filter((name) => name === '').length * 2 > names.length) continue;
+    // Prose with commas has long cells and the same words again.
+    if (
+      names.some(({ length }) => length > LONGEST_NAME) ||
+      new Set(names).size < names.length - names.filter((name) => name === '').length
+    )
+      continue;
     if (rows.filter(({ length }) => length === names.length).length < rows.length * MIN_UNNAMED_SHARE) continue;
     return { header: names, meanings: names.map((name) => namedColumn(name)?.meaning), rows };
   }

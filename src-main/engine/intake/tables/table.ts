@@ -1,7 +1,7 @@
 // The reader of tables: text with any separator, and spreadsheets. A table is cut into pieces of complete rows, each with the layout in front, so
 // that a piece can be read alone.
 import { wholeFile } from '../bytes/whole-file.ts';
-import type { Outcome, Piece, Reader, Refusal, Source } from '../record.ts';
+import type { Head, Outcome, Piece, Reader, Refusal, Source } from '../record.ts';
 import { refuse, SourceFault } from '../refusals.ts';
 import { readStart } from '../sources/walk.ts';
 import { isKnown, tableLayout, type TableLayout, type UnknownTable } from './layout.ts';
@@ -43,9 +43,11 @@ function layoutOfStart(start: Uint8Array): TableLayout | UnknownTable | undefine
 }
 
 /** The table at the start of a text, for a sentence about it; undefined where there is none. */
-export function unknownTableIn(bytes: Uint8Array, text: string): UnknownTable | undefined {
+export function unknownTableIn({ name, bytes, text }: Head): UnknownTable | undefined {
   const found = isTableText(text) ? layoutOfStart(bytes) : undefined;
-  return isKnown(found) ? undefined : found;
+  if (found === undefined || isKnown(found)) return undefined;
+  // Two columns may be lines of prose with a comma each, unless the file is named as a table.
+  return found.header.length > 2 || /\.(?:csv|tsv|tab|xls)$/i.test(name) ? found : undefined;
 }
 
 async function* split(source: Source): AsyncGenerator<Piece> {

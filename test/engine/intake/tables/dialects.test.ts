@@ -192,6 +192,11 @@ describe('The columns of a table', () => {
 });
 
 describe('Texts that are no tables', () => {
+  it('are not taken for tables without numbers', async () => {
+    const prose = 'The spade has a blade, which is flat\nand a handle, which is long\nand a level, which is round\n'.repeat(20);
+    expect(await recognise(sourceOf('notes.txt', prose))).toMatchObject({ refusal: { code: 'text-not-recognised' } });
+  });
+
   it('are left to other readers', () => {
     for (const text of [
       'Spade, self-levelling\n\nA spade, with a blade, and a level; it digs.\nSee EP 9900001 A1, and US 9,900,002.\n',

@@ -198,6 +198,29 @@ describe('The exports of offices', () => {
   });
 });
 
+describe('A list of the firm', () => {
+  it('has its columns in German, French or Japanese', async () => {
+    const row = 'EP9900001A1;Spade;Example Tools;07.01.2031;A01B1/02';
+    for (const header of [
+      'Veröffentlichungsnummer;Titel;Anmelder;Veröffentlichungsdatum;IPC',
+      'N° de publication;Titre;Déposant;Date de publication;CIB',
+      '公報番号;発明の名称;出願人;発行日;国際特許分類',
+      'PUBLICATION NO.;title;Applicant(s);publication_date;Int. Class',
+    ])
+      expect(await read(`${header}\n${row}\n`)).toMatchObject([
+        {
+          country: 'EP',
+          number: '9900001',
+          kind: 'A1',
+          publicationDate: '2031-01-07',
+          title: [{ text: 'Spade' }],
+          applicants: [{ name: 'Example Tools' }],
+          classes: [{ type: 'IPC', code: 'A01B1/02' }],
+        },
+      ]);
+  });
+});
+
 describe('The exports of commercial databases', () => {
   it('of Derwent have bars between values, and the title of the publication', async () => {
     expect(await read(exports.derwentExport)).toMatchObject([
