@@ -135,7 +135,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Importieren',
         steps: [
           `Legen Sie einen Ordner, Dateien oder Archive in der Ansicht ${screens.library} ab, oder drücken Sie [[library-add]].`,
-          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, PDF und reiner Text mit einer Veröffentlichungsnummer.',
+          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, PDF und reiner Text mit einer Veröffentlichungsnummer. Eine Liste von Nummern wird nie als Veröffentlichung importiert: Nach dem Import steht bei den Dateien, welche Nummern installiert sind und welche nicht; die installierten kommen von dort in die offene Akte, oder Sie suchen ähnliche Dokumente. Dasselbe erscheint, wenn Sie eine Liste in die Anfrage einfügen.',
           'Warten Sie, oder arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt. [[library-hold]] hält den Import an und setzt ihn fort.',
           'Sehen Sie dann nach, was abgewiesen wurde. Jeder abgewiesene Datensatz steht mit Datei, Ort und Grund in einer Liste; alles Übrige ist importiert.',
         ],

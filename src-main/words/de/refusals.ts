@@ -8,7 +8,7 @@ export const refusalReasons: Record<string, string> = {
   'xml-not-recognised': 'Dies ist XML, gehört aber zu keinem unterstützten Patentformat.',
   'html-not-recognised': 'Dies ist eine Webseite, aber keine, die unterstützt wird.',
   'text-not-recognised':
-    'Das Format des Textes wird nicht unterstützt, und weder der Text noch der Dateiname nennt eine eindeutige Veröffentlichungsnummer.',
+    'Dieser Text ist weder eine Veröffentlichung noch eine Liste von Nummern. Eine Veröffentlichung beginnt mit ihrer eigenen Nummer, oder ihre Datei heißt so, und sie hat eine Überschrift wie Zusammenfassung, Patentansprüche oder Beschreibung. Um mit einer Notiz zu suchen, ziehen Sie sie auf die Anfrage.',
   'json-not-recognised':
     'Dies ist JSON, aber in keinem unterstützten Format. Speichern Sie Datensätze im Format von Antecedent je auf einer Zeile, in einer Datei mit der Endung .jsonl.',
   'file-no-records': 'Das Format der Datei wird unterstützt, aber sie enthält keinen Datensatz.',
@@ -51,6 +51,7 @@ export const refusalReasons: Record<string, string> = {
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
   'pdf-no-number': 'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer.',
+  'entry-no-number': 'Dieser Eintrag der Liste ist keine Veröffentlichungsnummer.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',
