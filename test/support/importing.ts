@@ -1,6 +1,7 @@
 // Imports files into an index within this process: the import pipeline with direct calls instead of processes.
 import { join } from 'node:path';
 import { Cutting, nothingReached } from '../../src-main/engine/import/cutting.ts';
+import type { FileReports } from '../../src-main/engine/import/file-reports.ts';
 import { importFiles, type ImportCounts, type ImportProgress, type ImportReaders } from '../../src-main/engine/import/pipeline.ts';
 import { preparePiece } from '../../src-main/engine/import/preparation.ts';
 import { readerNamed } from '../../src-main/engine/intake/readers.ts';
@@ -30,13 +31,17 @@ export async function importHere(
   paths: string[],
   name?: string,
   onProgress: (progress: ImportProgress) => void = () => undefined,
+  reports?: FileReports,
 ): Promise<ImportCounts & { id: number }> {
   const id = findOrCreateIndex(folder, name, model.checksum);
   const file = indexFile(folder, id);
   const index = openWritableIndex(file);
   const readers = directReaders(file, join(folder, 'temporary'));
   try {
-    return { ...(await importFiles({ paths, folder, index, model, readers, today: '2026-11-24', onProgress })), id };
+    return {
+      ...(await importFiles({ paths, folder, index, model, readers, today: '2026-11-24', onProgress, ...(reports && { reports }) })),
+      id,
+    };
   } finally {
     readers.close();
     index.close();

@@ -10,27 +10,28 @@ const MOST_IN_LINE = 200;
 /** What precedes an entry: `3.`, `[12]`, `-`, `•`, `D1:`. */
 const BULLET = /^(?:[-–—•*·]\s*|\(?\[?\d{1,4}[.)\]]{1,2}\s+|D\d{1,3}\s?[:.)=]\s*)/;
 /** What follows a number that a remark explains: `EP 1 000 000 A1 (Example Ltd)`, `EP1000000A1: closest`. */
-const REMARK = /\s*(?:[(\t|:#]|\s[-–—]\s|,\s*(?=\p{L}{3})).*$/su;
+const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3})).*$/su;
 /** A line of digits alone is an entry without its country. */
 const BARE = /^[A-Z]{0,2}[\d.,/\s-]{6,18}$/;
 /** Columns of a table, or entries that follow each other in one line. */
-const CELLS = /\s*[;|\t]\s*|\s*,\s+(?=\p{Lu}{2})|,(?=\p{Lu}{2})/u;
+const CELLS = /[;|\t]|,(?=\s{0,3}\p{Lu}{2})/u;
 
 /** The numbers of one line; undefined if it has none. */
 export function numbersOfLine(written: string): PublicationNumber[] | undefined {
-  const line = written
-    .trim()
-    .replace(BULLET, '')
-    .replace(/^["']|["']$/g, '')
-    .replace(/[.,;\s]+$/, '');
-  if (line === '' || line.length > LONGEST_LINE) return undefined;
+  if (written.length > LONGEST_LINE) return undefined;
+  const line = unquoted(written.trim().replace(BULLET, '')).replace(/[.,;]$/, '');
+  if (line === '') return undefined;
   const whole = numberOf(line);
   if (whole !== undefined) return [whole];
-  const cells = line.split(CELLS, MOST_IN_LINE).map((cell) => numberOf(cell.replace(/^["']|["']$/g, '')));
+  const cells = line.split(CELLS, MOST_IN_LINE).map((cell) => numberOf(unquoted(cell.trim())));
   const found = cells.filter((number) => number !== undefined);
   if (found.length > 0 && cells[0] !== undefined) return found;
   const number = numberOf(line.replace(REMARK, ''));
   return number === undefined ? undefined : [number];
+}
+
+function unquoted(text: string): string {
+  return /^["'].*["']$/s.test(text) ? text.slice(1, -1) : text;
 }
 
 function numberOf(text: string): PublicationNumber | undefined {

@@ -8,7 +8,7 @@ export const refusalReasons: Record<string, string> = {
   'xml-not-recognised': 'Dies ist XML, gehört aber zu keinem unterstützten Patentformat.',
   'html-not-recognised': 'Dies ist eine Webseite, aber keine, die unterstützt wird.',
   'text-not-recognised':
-    'Das Format des Textes wird nicht unterstützt, und weder der Text noch der Dateiname nennt eine eindeutige Veröffentlichungsnummer.',
+    'Dieser Text ist weder eine Veröffentlichung noch eine Liste von Nummern. Eine Veröffentlichung beginnt mit ihrer eigenen Nummer, oder ihre Datei heißt so, und sie hat eine Überschrift wie Zusammenfassung, Patentansprüche oder Beschreibung. Um mit einer Notiz zu suchen, ziehen Sie sie auf die Anfrage.',
   'json-not-recognised':
     'Dies ist JSON, aber in keinem unterstützten Format. Speichern Sie Datensätze im Format von Antecedent je auf einer Zeile, in einer Datei mit der Endung .jsonl.',
   'file-no-records': 'Das Format der Datei wird unterstützt, aber sie enthält keinen Datensatz.',
@@ -51,7 +51,7 @@ export const refusalReasons: Record<string, string> = {
     'Die Seite nennt eine Veröffentlichung, enthält aber keinen ihrer Texte: Sie wurde gespeichert, bevor diese zu sehen waren.',
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
-  'entry-no-number': 'Die Zeile der Liste enthält keine Veröffentlichungsnummer.',
+  'entry-no-number': 'Dieser Eintrag der Liste ist keine Veröffentlichungsnummer.',
   'table-without-number':
     'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie unter Bestand, Dokumente hinzufügen an, welche Spalte sie enthält. Spalten: {columns}.',
   'columns-left-out':

@@ -129,7 +129,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Import',
         steps: [
           `Drop a folder, files or archives on ${screens.library}, or press [[library-add]].`,
-          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, tables, PDF, and plain text with a publication number; and literature: RIS and BibTeX of Zotero, EndNote and others with the PDFs beside them, articles as PDF, DOCX or saved web page. What no file supplies is entered by hand.',
+          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, tables, PDF, and the plain text of a publication with its number and headings; and literature: RIS and BibTeX of Zotero, EndNote and others with the PDFs beside them, articles as PDF, DOCX or saved web page. What no file supplies is entered by hand. A list of numbers is never imported as a publication: after the import, the page of its files says which numbers are installed and which are not, and puts the former into the open case or searches for documents similar to them. The same appears when a list is pasted into the query.',
           'Wait or go on working: the status bar shows how far it is. [[library-hold]] pauses the import and resumes it.',
           'Then look at what was rejected. Each rejected record is listed with its file, place and reason; everything else has been imported.',
         ],

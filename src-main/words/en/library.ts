@@ -76,7 +76,7 @@ export const library = {
     pathExample: 'for example /patents/2024 or D:\\patents\\DE-2024-31.zip',
     pathImport: 'Import this path',
     kinds:
-      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO and DPMA files, MAREC, Google, Lens and PatentsView exports, PDF, plain text with a publication number, Antecedent’s own JSONL; literature as RIS, BibTeX, PDF, DOCX or saved web page. Tables (CSV, XLSX, XLS) of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase and every other with a column of publication numbers.',
+      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO and DPMA files, MAREC, Google, Lens and PatentsView exports, PDF, plain text of a publication, lists of numbers, Antecedent’s own JSONL; literature as RIS, BibTeX, PDF, DOCX or saved web page. Tables (CSV, XLSX, XLS) of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase and every other with a column of publication numbers.',
   },
   columns: {
     heading: 'Columns of a table',
@@ -303,6 +303,38 @@ export const library = {
     wayOut:
       'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” rebuilds it from its stored texts: words, passages and vectors. You can search it meanwhile and stop the job at any time; until the job is done, the collection stays as it is.',
     act: 'Analyse again',
+  },
+  report: {
+    heading: 'What became of the files',
+    which: 'Import',
+    import: (day: string, files: string): string => `${day}, files: ${files}`,
+    forget: 'Remove this report',
+    file: 'File',
+    format: 'Read as',
+    counts: ['New', 'Updated', 'Unchanged', 'In a list', 'Rejected'],
+    reason: 'Reason',
+    more: (count: string): string => `Further files, not named here: ${count}.`,
+    list: (file: string): string => `Numbers of the list “${file}”`,
+  },
+  list: {
+    heading: 'A list of publication numbers',
+    pasted: 'List from the query',
+    counts: (all: string, installed: string, missing: string): string =>
+      `Numbers: ${all}. Installed: ${installed}. Not installed: ${missing}.`,
+    unread: (count: string, lines: string[]): string => `Lines without a number: ${count} (${lines.join('; ')}).`,
+    number: 'Number',
+    where: 'Installed',
+    absent: (others: string[]): string => (others.length === 0 ? 'not installed' : `not installed; other kinds: ${others.join(', ')}`),
+    intoCase: (title: string): string => `Put into the case “${title}”`,
+    noCase: 'Open a case to put them into it.',
+    added: (count: string, title: string): string => `Put into “${title}”: ${count} documents, tagged with the name of the list.`,
+    asExamples: 'Find similar documents',
+    examples: (count: string): string => `The query searches for documents similar to ${count} of the list.`,
+    copyMissing: 'Copy those not installed',
+    saveMissing: 'Save those not installed',
+    copied: (count: string): string => `${count} numbers copied.`,
+    missingFile: (name: string): string => `${name}, not installed.txt`,
+    more: (count: string): string => `${count} more numbers are not shown.`,
   },
   refusals: {
     heading: (count: string): string => `Rejected, ${count}`,
