@@ -108,9 +108,12 @@ for (const [words, link] of [
 /** The longest piece that can be a word. */
 export const LONGEST_PIECE = 24;
 
+/** Every piece of every word is looked up: only the prefixes with its first letter are tried. */
+const prefixesByLetter: ReadonlyMap<string, string[]> = Map.groupBy(prefixes, (prefix) => prefix.charAt(0));
+
 /** The prefix of a word that `isRest` without it; undefined if there is none. */
 export function withoutPrefix(word: string, isRest: (rest: string) => boolean): string | undefined {
-  return prefixes.find((prefix) => word.startsWith(prefix) && isRest(word.slice(prefix.length)));
+  return prefixesByLetter.get(word.charAt(0))?.find((prefix) => word.startsWith(prefix) && isRest(word.slice(prefix.length)));
 }
 
 function lookedUp(forms: keyof Forms, piece: string): string | undefined {
