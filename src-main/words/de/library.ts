@@ -78,7 +78,7 @@ export const library: typeof english = {
     pathExample: 'zum Beispiel /patente/2024 oder D:\\Patente\\DE-2024-31.zip',
     pathImport: 'Diesen Pfad importieren',
     kinds:
-      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO und DPMA, MAREC, Exporte von Google, Lens und PatentsView, PDF, Text mit Veröffentlichungsnummer, das eigene JSONL von Antecedent.',
+      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO, CNIPA und DPMA, KIPRIS Plus, MAREC, Exporte von Google, Lens und PatentsView, PDF, Text mit Veröffentlichungsnummer, das eigene JSONL von Antecedent.',
   },
   installing: {
     heading: 'Sammlungsdatei installieren',

@@ -75,7 +75,7 @@ export const library = {
     pathExample: 'for example /patents/2024 or D:\\patents\\DE-2024-31.zip',
     pathImport: 'Import this path',
     kinds:
-      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO and DPMA files, MAREC, Google, Lens and PatentsView exports, PDF, plain text with a publication number, Antecedent’s own JSONL.',
+      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO, CNIPA and DPMA files, KIPRIS Plus, MAREC, Google, Lens and PatentsView exports, PDF, plain text with a publication number, Antecedent’s own JSONL.',
   },
   installing: {
     heading: 'Install a collection file',
