@@ -6,9 +6,12 @@ import { publicationName, type Scan, type UnreadPages } from '../contract/public
 import { isCalendarDate } from '../contract/calendar.ts';
 import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
-import { parseNumber, parsePublicationName } from '../engine/document/number.ts';
-import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
-import { readPublication } from '../engine/store/publications.ts';
+import { applicationKeysOf } from '../engine/document/application-mention.ts';
+import { parseNumber, parsePublicationName, type PublicationNumber } from '../engine/document/number.ts';
+import { findByApplication } from '../engine/store/applications.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { MASTER_INDEX, indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
+import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
@@ -58,13 +61,15 @@ interface PrintedList {
   'by-meaning': boolean;
   /** Names that the index does not hold. */
   unknown?: string[];
+  /** The kinds that it holds of the numbers of such names. */
+  kinds?: Record<string, string[]>;
   hits: PrintedHit[];
   phases?: Ranking['phases'];
 }
 
 export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
   if (options.list !== undefined) return printList(context, options.list, options);
-  const query = queryOf(options);
+  const query = queryOf(options, context.folder);
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
@@ -104,7 +109,7 @@ async function listOf(
       'index-id': method === 'boost' ? 'boost' : id,
       name: indexSearch.name,
       'by-meaning': ranking.byMeaning,
-      ...(ranking.unknown && { unknown: ranking.unknown }),
+      ...(ranking.unknown && { unknown: ranking.unknown, ...kindsOf(indexSearch.db, ranking.unknown) }),
       hits,
       ...(explain && { phases: ranking.phases }),
     };
@@ -113,8 +118,8 @@ async function listOf(
   }
 }
 
-function queryOf(options: SearchOptions): Omit<Query, 'method'> {
-  const like = names(options.like);
+function queryOf(options: SearchOptions, folder: string): Omit<Query, 'method'> {
+  const like = names(options.like, folder);
   const texts = [options.text, options.file].filter((one) => one !== undefined).length;
   if (texts > 1) throw new Failure('argument-invalid', { reason: 'Give --text or --file, not both.' });
   if (texts === 0 && like.length === 0)
@@ -135,28 +140,64 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
     ...(options.date !== undefined && { date: options.date }),
     ...(symbol !== undefined && { classes: [symbol] }),
     ...(like.length > 0 && { like }),
-    ...ratingsOf(options),
+    ...ratingsOf(options, folder),
   };
 }
 
 /** The publications rated on the command line. The last rating of a publication counts. */
-function ratingsOf(options: SearchOptions): Pick<Query, 'feedback'> {
+function ratingsOf(options: SearchOptions, folder: string): Pick<Query, 'feedback'> {
   const feedback = (['similar', 'relevant', 'noise'] as const).flatMap((rating) =>
-    names(options[rating]).map((publication) => ({ publication, rating })),
+    names(options[rating], folder).map((publication) => ({ publication, rating })),
   );
   return feedback.length === 0 ? {} : { feedback };
 }
 
-/** The names of publications after an option. */
-function names(list: string | undefined): string[] {
+/** The names of publications after an option; the number of an application stands for its publications. */
+function names(list: string | undefined, folder: string): string[] {
   // A comma before a digit groups digits: `US 10,123,456`.
   const written = (list ?? '').split(/[;,](?!\s?\d)/).filter((one) => one.trim() !== '');
-  return written.map((one) => {
+  return written.flatMap((one) => {
     const publication = parsePublicationName(one) ?? parseNumber({ number: one });
-    if (publication !== undefined) return publicationName(publication);
+    if (publication !== undefined)
+      return isInstalled(folder, publication) ? publicationName(publication) : filedAs(folder, one, publication);
+    const filed = filedAs(folder, one);
+    if (filed.length > 0) return filed;
     throw new Failure('argument-invalid', {
-      reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind.`,
+      reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind; an application is found if an index has its number.`,
     });
+  });
+}
+
+function isInstalled(folder: string, { country, number }: PublicationNumber): boolean {
+  return inIndexes(folder, (db) => findByNumber(db, country, number)).length > 0;
+}
+
+/** The publications of an application in all indexes; `otherwise` where there are none. */
+function filedAs(folder: string, text: string, otherwise?: PublicationNumber): string[] {
+  const keys = applicationKeysOf(text);
+  const found = keys.length === 0 ? [] : inIndexes(folder, (db) => findByApplication(db, keys).map((id) => nameOf(db, id)));
+  return found.length === 0 && otherwise !== undefined ? [publicationName(otherwise)] : [...new Set(found)];
+}
+
+function nameOf(db: ReadableIndex, id: number): string {
+  const stored = readPublication(db, id, []);
+  return stored === undefined ? '' : publicationName(stored.publication);
+}
+
+/** What `read` finds in all indexes that can be read. */
+function inIndexes<Found>(folder: string, read: (db: ReadableIndex) => Found[]): Found[] {
+  return indexNumbers(folder).flatMap((index) => {
+    try {
+      const db = openIndex(folder, index);
+      try {
+        return readingIndex(index, () => read(db));
+      } finally {
+        db.close();
+      }
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return [];
+    }
   });
 }
 
@@ -218,8 +259,19 @@ function feedbackLines(feedback: Hit['feedback']): string[] {
 /** Width of a passage's lines on a terminal. */
 const LINE = 100;
 
-function listText({ name, hits, phases, unknown, 'by-meaning': byMeaning }: PrintedList): string {
-  const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.join(', ')}.`];
+/** Of these names, those of which another kind is installed. */
+function kindsOf(db: ReadableIndex, names: readonly string[]): Pick<PrintedList, 'kinds'> {
+  const kinds = names.flatMap((name) => {
+    const { country, number } = parsePublicationName(name) ?? { country: '', number: '' };
+    const found = findByNumber(db, country, number).map(({ kind }) => kind);
+    return found.length === 0 ? [] : [[name, found] as const];
+  });
+  return kinds.length === 0 ? {} : { kinds: Object.fromEntries(kinds) };
+}
+
+function listText({ name, hits, phases, unknown, kinds, 'by-meaning': byMeaning }: PrintedList): string {
+  const written = (one: string): string => (kinds?.[one] === undefined ? one : `${one} (installed: ${kinds[one].join(', ')})`);
+  const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.map(written).join(', ')}.`];
   if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
   const notes = [...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {

@@ -99,6 +99,12 @@ export interface ClassNode {
   children: boolean;
 }
 
+/** A number that is not installed, with the kinds of it that are. */
+export interface MissingKind {
+  name: string;
+  kinds: string[];
+}
+
 /** What the engine recognises in a query's text before the search. */
 export interface QueryReading {
   /** ISO 639-1 tag, or '' if no language is recognised. */
@@ -111,6 +117,10 @@ export interface QueryReading {
   isNumber: boolean;
   /** Installed publications whose numbers occur in the text. */
   publications: ({ index: number; id: number; name: string } & Pick<Card, 'title' | 'type' | 'literature'>)[];
+  /** Numbers in the text that are not installed: with another kind, or not at all if the text is one number. */
+  missing?: MissingKind[];
+  /** Indexes that store no numbers of applications, if the text is one. */
+  withoutApplications?: number[];
 }
 
 const index = z.int().positive();

@@ -7,7 +7,7 @@ export function addSearchCommand(program: Command): void {
   define(program, 'search', 'Search by a text or by publications, without a server.', {
     details:
       'Give --text, --file or --like. Publications are named EP-1000000-A1, or as an office writes them, "U.S. Pat. No. 10,123,456"; ' +
-      'without a kind they stand for every kind.',
+      'without a kind they stand for every kind. The number of an application stands for its publications.',
     example: 'search --text "A bottle cap that measures out a dose of powder" --hits 10 --explain',
   })
     .option('--text <text>', 'the text to search with')

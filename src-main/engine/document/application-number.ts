@@ -40,6 +40,11 @@ const usSeries: readonly (readonly [series: number, from: number, to: number])[]
   [96, 2012, 2030],
 ];
 
+/** The years in which a US series was in use. */
+export function usYearsOf(series: number): number[] {
+  return usSeries.flatMap(([code, from, to]) => (code === series ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : []));
+}
+
 /** Two-digit years up to this one belong to the present century. */
 const LATEST_SHORT_YEAR = 49;
 

@@ -1,5 +1,6 @@
 // Finds the publication numbers that a text mentions. In: a text of any length. Out: the numbers in order, each once, with shorter
 // readings where a number may end earlier ("EP 1000000 2 wheels").
+import { applicationKeysOf } from './application-mention.ts';
 import { parseNumber, type PublicationNumber } from './number.ts';
 
 /** Mentions that are read; a text with more is a list, not a query. */
@@ -12,7 +13,7 @@ const LATIN =
   /(?<![\p{L}\p{N}])[A-Z]{2}(?:[\s.:/-]{1,2}[ABCUY]\d?[\s-]{1,2}|[\s.:/-]{0,2})(?:[A-Z]{1,3})?\d(?:[\s.,/'’-]?\d){3,17}(?:[\s-]{0,2}\(?[A-Z]\d?\)?(?![\p{L}\p{N}]))?/gu;
 /** `U.S. Pat. No. 10,123,456`, `US Patent App. Pub. No. 2004/0068806`. */
 const AMERICAN =
-  /(?<![\p{L}\p{N}])U\.?\s?S\.?\s{1,2}(?:(?:Plant|Design|Des|Reissue|Re|Patent|Pat|Application|App|Appl|Publication|Pub|No)s?\.?\s{1,2}){1,6}(?:RE|PP|D)?\d(?:[.,/]?\d){3,13}(?:\s?[A-Z]\d?(?![\p{L}\p{N}]))?/giu;
+  /(?<![\p{L}\p{N}])(?:U\.?\s?S\.?\s{1,2}|(?=(?:Des\.|Reissue)\s))(?:(?:Plant|Design|Des|Reissue|Re|Patent|Pat|Application|App|Appl|Publication|Pub|No)s?\.?\s{1,2}){1,6}(?:RE|PP|D)?\d(?:[.,/]?\d){3,13}(?:\s?[A-Z]\d?(?![\p{L}\p{N}]))?/giu;
 const JAPANESE =
   /(?:特許(?:第|出願公開)?|特(?:許)?公|特開|特表|再(?:公)?表|実開|実公|実登|実表|実用新案登録)(?:第)?[明大昭平令治正和成元\dA-Z０-９-－/\s]{5,24}(?:号)?/gu;
 
@@ -27,7 +28,7 @@ export function mentionedNumbers(text: string): Mention[] {
     const [first] = readings;
     if (first !== undefined) mentions.set(`${first.country}-${first.number}-${first.kind}`, readings);
   };
-  if (isNumber(whole)) addMention(whole);
+  if (mayBeNumber(whole) && parseNumber({ number: whole }) !== undefined) addMention(whole);
   if (mentions.size > 0) return [...mentions.values()];
   for (const pattern of [LATIN, AMERICAN, JAPANESE]) {
     for (const { 0: written } of text.matchAll(pattern)) {
@@ -38,10 +39,10 @@ export function mentionedNumbers(text: string): Mention[] {
   return [...mentions.values()];
 }
 
-/** True if the whole text is one number, as any office or person writes it. */
+/** True if the whole text is one number of a publication or an application, as any office or person writes it. */
 export function isNumber(text: string): boolean {
   const whole = text.trim();
-  return mayBeNumber(whole) && parseNumber({ number: whole }) !== undefined;
+  return mayBeNumber(whole) && (parseNumber({ number: whole }) !== undefined || applicationKeysOf(whole).length > 0);
 }
 
 function mayBeNumber(whole: string): boolean {

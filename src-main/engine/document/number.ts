@@ -52,6 +52,9 @@ const SERIES: Readonly<Record<string, string>> = { DES: 'D', DESIGN: 'D', RE: 'R
 /** `US 10,123,456` for `U.S. Pat. No. 10,123,456`; `US D734,743` for `Des. 734,743`, for only the US office has these series. */
 function withoutLabels(text: string): string {
   if (/^(?:RE|PP)\d|^D\d{3},\d{3}$/.test(text)) return `US ${text}`;
+  const bare = withoutLeadingLabels(text);
+  if (bare !== text)
+    return /^[A-Z]{2}[\s.]/.test(bare) ? withoutLabels(bare) : /^\d{1,3}(?:,\d{3}){1,2}(?:\s|$)/.test(bare) ? `US ${bare}` : bare;
   const office = /^(?:U\.\s?S\.?|[A-Z]{2}(?![A-Z.]))[\s,]*/.exec(text)?.[0] ?? '';
   const country = office.replaceAll(/[^A-Z]/g, '');
   let rest = Object.hasOwn(SERIES, country) ? text : text.slice(office.length);
@@ -64,6 +67,16 @@ function withoutLabels(text: string): string {
   }
   if (rest === number || (country === '' && series === '')) return text;
   return `${series === '' ? country : 'US'} ${series}${rest}`;
+}
+
+/** `US 2004/0068806 A1` for `Pub. No. US 2004/0068806 A1`; a label needs a full stop or a space, unlike a country. */
+function withoutLeadingLabels(text: string): string {
+  let rest = text;
+  // Norway.
+  if (/^NO[\s.]/.test(text)) return text;
+  for (let word = labelOf(rest); word !== undefined && LABELS.includes(word[1] ?? ''); word = labelOf(rest))
+    rest = rest.slice(word[0].length);
+  return rest;
 }
 
 /** The label or series that the text begins with, and what separates it from the rest. */

@@ -1,8 +1,10 @@
 // Finds installed publications by name: the numbers mentioned in a text, or the numbers and titles that begin as a person types.
 import type { Card } from '../../contract/result-list.ts';
+import { applicationKeysOf } from '../document/application-mention.ts';
 import { mentionedNumbers } from '../document/mentioned-numbers.ts';
 import { parseNumber } from '../document/number.ts';
 import type { IndexReader } from '../index/reader.ts';
+import { findByApplication } from '../store/applications.ts';
 import { readCards } from '../store/cards.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { numbersFrom, termsFrom } from '../store/name-ranges.ts';
@@ -24,7 +26,13 @@ export function mentionedIn(db: ReadableIndex, text: string): number[] {
     }
     return [];
   });
-  return [...new Set(ids)];
+  return ids.length > 0 ? [...new Set(ids)] : filedAs(db, text);
+}
+
+/** Rows of the publications of the application whose number the text is. */
+function filedAs(db: ReadableIndex, text: string): number[] {
+  const keys = applicationKeysOf(text);
+  return keys.length === 0 ? [] : findByApplication(db, keys);
 }
 
 /** At most `count` publications whose number begins with the text, or else whose title has its words, the last possibly incomplete. */
@@ -33,7 +41,8 @@ export function namedAs(db: ReadableIndex, reader: IndexReader, text: string, co
   const exact = whole === undefined ? [] : findByNumber(db, whole.country, whole.number);
   // The kind asked for comes first; the others of the number follow it.
   const ordered = exact.toSorted((a, b) => Number(b.kind === whole?.kind) - Number(a.kind === whole?.kind)).map(({ id }) => id);
-  const numbered = [...new Set([...ordered, ...byNumber(db, text, count)])].slice(0, count);
+  const filed = ordered.length > 0 ? [] : filedAs(db, text);
+  const numbered = [...new Set([...ordered, ...filed, ...byNumber(db, text, count)])].slice(0, count);
   return numbered.length > 0 ? readCards(db, numbered) : byTitle(db, reader, text).slice(0, count);
 }
 

@@ -9,6 +9,7 @@ import { claimDifferences } from '../claims/claim-differences.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
 import { blindSpotsOf } from '../ranking/blind-spots.ts';
+import { kindsMentioned, lacksApplications, missingKinds, wantedKindFirst } from '../ranking/missing-kinds.ts';
 import { mentionedIn, namedAs } from '../ranking/named-publications.ts';
 import { readingOf } from '../ranking/query-reading.ts';
 import { keywordTable } from '../statistics/keywords.ts';
@@ -144,9 +145,10 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         return keywordTable(members, reader);
       }),
     findPublications: ({ text, count }, handles) =>
-      each(handles, ({ db, reader }, handle) => namedAs(db, reader, text, count).map((card) => named(handle, card)))
-        .flat()
-        .slice(0, count),
+      wantedKindFirst(
+        each(handles, ({ db, reader }, handle) => namedAs(db, reader, text, count).map((card) => named(handle, card))).flat(),
+        text,
+      ).slice(0, count),
 
     classNodes: ({ parent }) => withScheme((scheme) => scheme.below(parent), []),
     findClasses: ({ text }) => withScheme((scheme) => scheme.find(text), []),
@@ -176,9 +178,17 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       }),
     readQuery: ({ text }, handles) => {
       setImmediate(prepareHighlights, handles);
+      const publications = each(handles, ({ db }, handle) =>
+        readCards(db, mentionedIn(db, text)).map((card) => named(handle, card)),
+      ).flat();
+      const kinds = each(handles, ({ db }) => kindsMentioned(db, text));
+      const missing = missingKinds(text, kinds, publications.length > 0);
+      const withoutApplications = each(handles, ({ db }, { id }) => (lacksApplications(db, text) ? [id] : [])).flat();
       return {
         ...readingOf(text),
-        publications: each(handles, ({ db }, handle) => readCards(db, mentionedIn(db, text)).map((card) => named(handle, card))).flat(),
+        publications: wantedKindFirst(publications, text),
+        ...(missing.length > 0 && { missing }),
+        ...(withoutApplications.length > 0 && { withoutApplications }),
       };
     },
     linkedPassages: comparison.linkedPassages,

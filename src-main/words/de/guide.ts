@@ -25,7 +25,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Vier Schritte',
         steps: [
-          'Fügen Sie die Idee in die Anfrage ein: eine halbe Seite, einen Anspruch oder eine Veröffentlichungsnummer. Oder legen Sie dort eine DOCX-, PDF- oder Textdatei ab. [[search-run]] startet die Recherche.',
+          'Fügen Sie die Idee in die Anfrage ein: eine halbe Seite, einen Anspruch oder die Nummer einer Veröffentlichung oder ihrer Anmeldung. Oder legen Sie dort eine DOCX-, PDF- oder Textdatei ab. [[search-run]] startet die Recherche.',
           'Gehen Sie die Treffer mit [[next-hit]] und [[previous-hit]] durch und bewerten Sie sie: [[rate-similar]] ähnlich, [[rate-relevant]] relevant, [[rate-background]] Hintergrund, [[rate-noise]] Rauschen. Mit der ersten Bewertung wird aus der Recherche eine Akte. [[open-hit]] öffnet einen Treffer zum Lesen, an seiner Textstelle.',
           '[[search-run]] recherchiert erneut, nun mit Ihren Bewertungen: Ähnliches und Relevantes zieht an, Rauschen stößt ab.',
           `Erstellen Sie den Bericht: [[export]] öffnet ${screens.case}, ${cases.parts.export}.`,
@@ -135,7 +135,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Importieren',
         steps: [
           `Legen Sie einen Ordner, Dateien oder Archive in der Ansicht ${screens.library} ab, oder drücken Sie [[library-add]].`,
-          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Exporte von Google Patents, Lens und anderen, Tabellen, PDF und der reine Text einer Veröffentlichung mit ihrer Nummer und Überschriften; außerdem Literatur: RIS und BibTeX aus Zotero, EndNote und anderen Programmen mit den PDF daneben, Aufsätze als PDF, DOCX oder gespeicherte Webseite. Was keine Datei enthält, wird von Hand erfasst. Eine Liste von Nummern wird nie als Veröffentlichung importiert: Nach dem Import steht bei den Dateien, welche Nummern installiert sind und welche nicht; die installierten kommen von dort in die offene Akte, oder Sie suchen ähnliche Dokumente. Dasselbe erscheint, wenn Sie eine Liste in die Anfrage einfügen.',
+          'Wählen Sie eine neue oder eine vorhandene Sammlung. Dateien werden an ihrem Inhalt erkannt: Wochendateien des USPTO, Volltexte und Austauschdateien des EPA, Amtsblätter des JPO, WIPO-Standards, Veröffentlichungen der CNIPA, Antworten von KIPRIS Plus, Exporte von Google Patents, Lens und anderen, Tabellen, PDF und der reine Text einer Veröffentlichung mit ihrer Nummer und Überschriften; außerdem Literatur: RIS und BibTeX aus Zotero, EndNote und anderen Programmen mit den PDF daneben, Aufsätze als PDF, DOCX oder gespeicherte Webseite. Was keine Datei enthält, wird von Hand erfasst. Eine Liste von Nummern wird nie als Veröffentlichung importiert: Nach dem Import steht bei den Dateien, welche Nummern installiert sind und welche nicht; die installierten kommen von dort in die offene Akte, oder Sie suchen ähnliche Dokumente. Dasselbe erscheint, wenn Sie eine Liste in die Anfrage einfügen.',
           'Warten Sie, oder arbeiten Sie weiter: Die Statusleiste zeigt den Fortschritt. [[library-hold]] hält den Import an und setzt ihn fort.',
           'Sehen Sie dann nach, was abgewiesen wurde. Jeder abgewiesene Datensatz steht mit Datei, Ort und Grund in einer Liste; alles Übrige ist importiert.',
         ],
@@ -277,7 +277,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Lesen und Fundstellen zitieren',
     paragraphs: [
       {
-        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
+        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; von gestrichenen Ansprüchen bleibt eine Zeile ohne Nummer; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
       },
       {
         heading: 'Das Original',

@@ -79,7 +79,7 @@ export const library: typeof english = {
     pathExample: 'zum Beispiel /patente/2024 oder D:\\Patente\\DE-2024-31.zip',
     pathImport: 'Diesen Pfad importieren',
     kinds:
-      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO und DPMA, MAREC, Exporte von Google, Lens und PatentsView, PDF, Texte von Veröffentlichungen, Listen von Nummern, das eigene JSONL von Antecedent; Literatur als RIS, BibTeX, PDF, DOCX oder gespeicherte Webseite. Tabellen (CSV, XLSX, XLS) aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase und jede andere mit einer Spalte für Veröffentlichungsnummern.',
+      'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO, CNIPA und DPMA, KIPRIS Plus, MAREC, Exporte von Google, Lens und PatentsView, PDF, Texte von Veröffentlichungen, Listen von Nummern, das eigene JSONL von Antecedent; Literatur als RIS, BibTeX, PDF, DOCX oder gespeicherte Webseite. Tabellen (CSV, XLSX, XLS) aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase und jede andere mit einer Spalte für Veröffentlichungsnummern.',
   },
   columns: {
     heading: 'Spalten einer Tabelle',

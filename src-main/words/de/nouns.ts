@@ -85,4 +85,10 @@ export const nouns: typeof english = {
     const value = power === 0 ? String(bytes) : (bytes / 1000 ** power).toFixed(bytes / 1000 ** power < 10 ? 2 : 1).replace('.', ',');
     return `${value}\u00a0${units[power]}`;
   },
+  notInstalled: (number, kinds) =>
+    kinds.length === 0
+      ? `${number} ist nicht installiert.`
+      : `${number} ist nicht installiert, nur ${list.format(kinds.map((kind) => (kind === '' ? 'ein Dokument ohne Art' : kind)))}.`,
+  noApplications: (collections) =>
+    `${list.format(collections)} ${collections.length === 1 ? 'enthält' : 'enthalten'} keine Anmeldenummern.`,
 };

@@ -25,7 +25,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Four steps',
         steps: [
-          'Paste the idea into the query: half a page, a claim, or a publication number. Or drop a DOCX, PDF or text file on it. [[search-run]] searches.',
+          'Paste the idea into the query: half a page, a claim, or the number of a publication or of its application. Or drop a DOCX, PDF or text file on it. [[search-run]] searches.',
           'Go through the hits with [[next-hit]] and [[previous-hit]] and rate them: [[rate-similar]] similar, [[rate-relevant]] relevant, [[rate-background]] background, [[rate-noise]] noise. The first rating makes a case of the search. [[open-hit]] opens a hit in the reader, at its passage.',
           '[[search-run]] searches again, now with your ratings: similar and relevant documents attract, noise repels.',
           `Write the report: [[export]] opens ${screens.case}, ${cases.parts.export}.`,
@@ -129,7 +129,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         heading: 'Import',
         steps: [
           `Drop a folder, files or archives on ${screens.library}, or press [[library-add]].`,
-          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, exports of Google Patents, Lens and others, tables, PDF, and the plain text of a publication with its number and headings; and literature: RIS and BibTeX of Zotero, EndNote and others with the PDFs beside them, articles as PDF, DOCX or saved web page. What no file supplies is entered by hand. A list of numbers is never imported as a publication: after the import, the page of its files says which numbers are installed and which are not, and puts the former into the open case or searches for documents similar to them. The same appears when a list is pasted into the query.',
+          'Choose a new collection or an existing one. Files are recognised by their content: weekly files of the USPTO, full texts and exchange files of the EPO, JPO gazettes, WIPO standards, publications of the CNIPA, answers of KIPRIS Plus, exports of Google Patents, Lens and others, tables, PDF, and the plain text of a publication with its number and headings; and literature: RIS and BibTeX of Zotero, EndNote and others with the PDFs beside them, articles as PDF, DOCX or saved web page. What no file supplies is entered by hand. A list of numbers is never imported as a publication: after the import, the page of its files says which numbers are installed and which are not, and puts the former into the open case or searches for documents similar to them. The same appears when a list is pasted into the query.',
           'Wait or go on working: the status bar shows how far it is. [[library-hold]] pauses the import and resumes it.',
           'Then look at what was rejected. Each rejected record is listed with its file, place and reason; everything else has been imported.',
         ],
@@ -271,7 +271,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'The reader and pin-cites',
     paragraphs: [
       {
-        text: 'A hit opens at its passage. The front page shows the data with their INID codes; dependent claims are shown below the claims they refer to; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
+        text: 'A hit opens at its passage. The front page shows the data with their INID codes; dependent claims are shown below the claims they refer to; what is left of cancelled claims is a line without a number; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
       },
       {
         heading: 'The original',

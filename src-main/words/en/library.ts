@@ -76,7 +76,7 @@ export const library = {
     pathExample: 'for example /patents/2024 or D:\\patents\\DE-2024-31.zip',
     pathImport: 'Import this path',
     kinds:
-      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO and DPMA files, MAREC, Google, Lens and PatentsView exports, PDF, plain text of a publication, lists of numbers, Antecedent’s own JSONL; literature as RIS, BibTeX, PDF, DOCX or saved web page. Tables (CSV, XLSX, XLS) of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase and every other with a column of publication numbers.',
+      'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO, CNIPA and DPMA files, KIPRIS Plus, MAREC, Google, Lens and PatentsView exports, PDF, plain text of a publication, lists of numbers, Antecedent’s own JSONL; literature as RIS, BibTeX, PDF, DOCX or saved web page. Tables (CSV, XLSX, XLS) of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase and every other with a column of publication numbers.',
   },
   columns: {
     heading: 'Columns of a table',

@@ -92,4 +92,11 @@ export const nouns = {
     const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
     return `${power === 0 ? bytes : (bytes / 1000 ** power).toFixed(bytes / 1000 ** power < 10 ? 2 : 1)}\u00a0${units[power]}`;
   },
+  /** `kinds`: those that are installed. */
+  notInstalled: (number: string, kinds: readonly string[]): string =>
+    kinds.length === 0
+      ? `${number} is not installed.`
+      : `${number} is not installed, only ${list.format(kinds.map((kind) => (kind === '' ? 'one without a kind' : kind)))}.`,
+  noApplications: (collections: readonly string[]): string =>
+    `${list.format(collections)} ${collections.length === 1 ? 'has' : 'have'} no application numbers.`,
 };

@@ -44,7 +44,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: texts('Claims', (element) => claimsOf(element, TEXT)),
     description: texts('Description', (element) => paragraphsOf(element, TEXT)),
     citations: citationsOf(data),
-    ...drawingsOf(root),
+    image: imageOf(root),
   };
 }
 
@@ -97,9 +97,9 @@ function citationsOf(data: XmlElement | undefined): NonNullable<RawPublication['
   });
 }
 
-/** The drawing of the abstract comes first. */
-function drawingsOf(root: XmlElement): { image?: MediumReference; drawings: MediumReference[] } {
+/** The drawing of the abstract, else the first. */
+function imageOf(root: XmlElement): MediumReference | undefined {
   const images = ['Abstract', 'Drawings'].flatMap((part) => children(root, part).flatMap((element) => descendants(element, 'Image')));
-  const [image, ...drawings] = images.flatMap(({ attributes }) => (attributes['file'] === undefined ? [] : [{ path: attributes['file'] }]));
-  return { ...(image && { image }), drawings };
+  const path = images.find(({ attributes }) => attributes['file'] !== undefined)?.attributes['file'];
+  return path === undefined ? undefined : { path };
 }

@@ -41,7 +41,6 @@ describe('A publication of the CNIPA', () => {
       application: { country: 'CN', number: '201519999901.6', date: '20150408' },
       inventors: [{ name: '样本一' }, { name: '样本二' }],
       image: { path: 'front.JPG' },
-      drawings: [{ path: 'HDA01.JPG' }, { path: 'HDA02.JPG' }],
     });
     const publication = toPublication(found);
     expect(publication).toMatchObject({
