@@ -55,7 +55,9 @@ export function openIdeas({ cases, run, engine, clock, requirePresence, report }
       if (found.latest === undefined) begin(id);
       const { title, search } = found.case;
       const chosen = search.indexes.length === 0 ? [MASTER_INDEX] : search.indexes;
-      const rated = found.documents.filter((one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise' && !isUnnumbered(one.name));
+      const rated = found.documents.filter(
+        (one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise' && !isUnnumbered(one.name),
+      );
       const documents = await documentsOf(engine, chosen, rated, found.latest);
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
       return { idea: versionText(title, search).text, indexes, documents };

@@ -47,7 +47,9 @@ afterAll(async () => {
 
 /** `plain`: a key that has used nothing of its rate yet. */
 const get = async (bench: IdeaBench, path: string, key: 'own' | 'plain' = 'own'): Promise<string> => {
-  const { status, text } = await send({ port: bench.port }, 'GET', path, { authorization: key === 'own' ? bench.keys.own : bench.keys.plain });
+  const { status, text } = await send({ port: bench.port }, 'GET', path, {
+    authorization: key === 'own' ? bench.keys.own : bench.keys.plain,
+  });
   return `${status} ${text.replaceAll(bench.baseUrl, '')}`;
 };
 

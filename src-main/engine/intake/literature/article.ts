@@ -158,7 +158,8 @@ function authorsAfter(texts: readonly string[], after: number): string[] {
 const PARTICLES = new Set('van von de der den di da la le del du ten ter zu zum zur dos y'.split(' '));
 const CAPITALISED = /^\p{Lu}[\p{L}'’.]*$/u;
 /** Family and given name in characters. */
-const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}$/u;
+const EASTERN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}$/u;
 
 /** The names of people in one text: `Jane Doe1, R. Roe2 and John Poe*`; none if anything in it is no name. */
 export function namesIn(line: string): string[] {
