@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { citationOf, shortCitation } from '../../src-main/contract/citation.ts';
-import { exportForms } from '../../src-main/contract/export.ts';
+import type { exportForms } from '../../src-main/contract/export.ts';
 import { toPublication } from '../../src-main/engine/document/publication.ts';
 import { bibtex } from '../../src-main/engine/intake/literature/bibtex.ts';
 import { ris } from '../../src-main/engine/intake/literature/ris.ts';

@@ -64,7 +64,7 @@ async function answers(bench: IdeaBench, version: '/v2.1' | '/v3', form: Record<
     form: { query: QUERY, ...form },
   });
   const { data: ticket } = posted.json() as { data: string };
-  let answer = '';
+  let answer: string;
   do {
     await new Promise((soon) => setTimeout(soon, 20));
     answer = await get(bench, `${version}/search?ticket=${ticket}`);
