@@ -1,5 +1,6 @@
 // antecedent search: searches in this process, without a server, and prints ranked hits.
 import { readFileSync } from 'node:fs';
+import { citationOf } from '../contract/citation.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
@@ -44,6 +45,8 @@ interface PrintedHit {
   score: number;
   'publication-date': string;
   title: string;
+  /** How literature is cited, after WIPO ST.14; absent for patents. */
+  citation?: string;
   /** Pages of its PDF whose text was not read. */
   unread?: UnreadPages[];
   /** Present if its texts were recognised in a scan, or are still to be. */
@@ -238,6 +241,7 @@ function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: 
     score: hit.score,
     'publication-date': publication.publicationDate ?? '',
     title: publication.title[0]?.text ?? '',
+    ...(publication.type && { citation: citationOf(publication, nouns.citation) }),
     ...(publication.unread && { unread: publication.unread }),
     ...(publication.scan && { scan: publication.scan }),
     ...(hit.passage && entry && text !== undefined && { passage: { section: hit.passage.section, language: entry.language, text } }),
@@ -275,7 +279,8 @@ function listText({ name, hits, phases, unknown, kinds, 'by-meaning': byMeaning 
   if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
   const notes = [...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {
-    const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
+    const document = hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`;
+    const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${document}`;
     const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
     const unread = hit.unread === undefined ? [] : [`      ${nouns.unreadPages(hit.unread)}`];
     const scan = hit.scan === undefined ? [] : [`      ${nouns.recognised(hit.scan)}`];
