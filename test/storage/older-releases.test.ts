@@ -50,16 +50,19 @@ async function isIndexSound(application: Application, index: number): Promise<bo
 
 describe.each(readdirSync(fixtures))('The data folder of release %s', (release) => {
   const answers = JSON.parse(readFileSync(join(fixtures, release, 'answers.json'), 'utf8')) as {
-    whole: { audit: unknown[]; collections: { id: number }[] };
+    whole: { audit: unknown[]; collections: { id: number }[]; rankings: Record<string, string[]> };
     protected: unknown[];
   };
 
   it('opens and gives the same answers', async () => {
     const application = await opened(unpacked(release, 'whole'));
     while (!(await application.ready({}))) await new Promise((resolve) => setTimeout(resolve, 50));
-    const { audit, ...others } = answers.whole;
+    const { audit, rankings, ...others } = answers.whole;
+    // The example has a German title too, and German words are cut differently since: what was at the head of its ranking stays there.
+    const { alike = [], ...inEnglish } = rankings;
     const now = await folderAnswers(application);
-    expect(now).toMatchObject(others);
+    expect(now).toMatchObject({ ...others, rankings: inEnglish });
+    expect((now['rankings'] as typeof rankings)['alike']).toEqual(expect.arrayContaining(alike.slice(0, 10)));
     expect((now['audit'] as unknown[]).slice(0, audit.length)).toEqual(audit);
   });
 
