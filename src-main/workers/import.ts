@@ -7,9 +7,11 @@ import { dayOf } from '../access/entitlement.ts';
 import { Failure } from '../contract/failures.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
+import { keyOfFile } from '../engine/store/internal-indexes.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -21,6 +23,8 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   startProcess: StartProcess;
   /** Folders whose paths are removed from stored file names, each ending with a separator: the folders of uploads. */
   unnamed?: readonly string[];
+  /** The files among the paths that wait encrypted. */
+  encrypted?: readonly SourceFile[];
   /** The folder of the shipped model. */
   modelFolder: string;
   /** Embeds texts by the installed model in a folder. */
@@ -38,6 +42,7 @@ export async function runImport({
   onProgress,
   startProcess,
   unnamed = [],
+  encrypted = [],
   ...request
 }: ImportRun): Promise<ImportCounts> {
   const index = openIndexToWrite(folder, id);
@@ -51,7 +56,9 @@ export async function runImport({
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
-    readers = startIntakeProcesses({ count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary });
+    const file = indexFile(folder, id);
+    const key = keyOfFile(file);
+    readers = startIntakeProcesses({ count, startProcess, unnamed, encrypted, embed, indexFile: file, key, model: known, temporary });
     const counts = await importFiles({ ...request, folder, index, model, readers, today: dayOf(Date.now()), onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     return counts;

@@ -6,6 +6,7 @@ import { nothingReached, type Cut, type CutSource, type Place, type Reached } fr
 import type { ImportReaders } from '../engine/import/pipeline.ts';
 import type { Refusal } from '../engine/intake/record.ts';
 import { SourceFault } from '../engine/intake/refusals.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import type { Excess } from './budget.ts';
 import { startIntakeHost, type IntakeHost } from './intake-host.ts';
 import type { IntakeArguments, IntakeHome } from './intake-process.ts';
@@ -28,21 +29,30 @@ export interface IntakeProcesses extends ImportReaders {
   close(): void;
 }
 
-export interface IntakeOptions extends Omit<IntakeArguments, 'notes'>, IntakeHome {
+export interface IntakeOptions extends Omit<IntakeArguments, 'notes' | 'internal'>, IntakeHome {
+  /** The key of the index if it holds the firm's own documents. */
+  key?: Uint8Array | undefined;
   /** The number of processes that prepare pieces. */
   count: number;
   startProcess: StartProcess;
   /** Folders whose paths are removed from names, each ending with a separator: the folders of uploads. */
   unnamed: readonly string[];
+  /** The files among the paths that wait encrypted. */
+  encrypted?: readonly SourceFile[];
 }
 
-export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...shared }: IntakeOptions): IntakeProcesses {
+export function startIntakeProcesses({ startProcess, embed, count, unnamed, encrypted = [], key, ...shared }: IntakeOptions): IntakeProcesses {
   const times = new FileTimes();
   /** The file on disk of which no more is to be read, and why. */
   let unwanted: { file: number; refusal: Refusal } | undefined;
   let started = 0;
   const start = (): IntakeHost =>
-    startIntakeHost(startProcess, { ...shared, notes: join(shared.temporary, `notes-${(started += 1)}`) }, { embed });
+    startIntakeHost(
+      startProcess,
+      { ...shared, internal: key !== undefined, notes: join(shared.temporary, `notes-${(started += 1)}`) },
+      { embed },
+      key,
+    );
   const preparation = new PreparationHosts(count, start, times);
   let cutter: IntakeHost | undefined;
   /** Reads drawings where the process that cuts has ended. */
@@ -57,6 +67,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
     let openAt = 0;
     /** The number of the file on disk that was begun last. */
     let begun = -1;
+    let begunName: string | undefined;
     let careful = 0;
     for (let vainStarts = 0; vainStarts <= MAX_VAIN_STARTS;) {
       const host = (cutter = start());
@@ -76,7 +87,10 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
           from = { ...from, begun: { node: open.place.node, pieces: (from.begun?.pieces ?? 0) + 1 } };
           return;
         }
-        if ('begins' in cut) from = { ...nothingReached, file: (begun = cut.file) };
+        if ('begins' in cut) {
+          from = { ...nothingReached, file: (begun = cut.file) };
+          begunName = cut.begins;
+        }
         const place = 'source' in cut ? cut.source.place : 'name' in cut ? cut.place : 'ended' in cut ? open?.place : undefined;
         open = undefined;
         if (place === undefined) return;
@@ -86,7 +100,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
         } else from = 'isRest' in cut ? behind(place) : reached(from, place);
       };
       try {
-        await host.calls.begin(paths, unnamed, from);
+        await host.calls.begin(paths, unnamed, from, encrypted);
         for (let next = step(); ;) {
           const { cuts: found, done, usedMs, readBytes } = await next;
           times.charge(from.file, unexplained(usedMs, readBytes));
@@ -103,7 +117,9 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
       } catch (error) {
         if (!isFailure(error, 'lane-ended')) throw error;
         const ended = host.end();
-        const { place, name, drawingOf } = (ended.doing ?? {}) as { place?: Place; name?: string; drawingOf?: number };
+        const { place, name: noted, drawingOf } = (ended.doing ?? {}) as { place?: Place; name?: string; drawingOf?: number };
+        // The notes of an internal import name no file.
+        const name = noted ?? (place?.file === begun ? begunName : undefined);
         const culprit = place?.file ?? drawingOf;
         if (culprit !== undefined) times.chargeEnd(culprit, ended);
         const at = open === undefined ? 0 : openAt;
@@ -142,7 +158,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, ...s
     const { file } = place;
     const host = (drawings ??= start());
     try {
-      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] });
+      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] }, encrypted);
       return await drawn(host, place, path);
     } catch (error) {
       if (!isFailure(error, 'lane-ended')) throw error;
