@@ -4,6 +4,7 @@ import { versionText } from '../contract/version-query.ts';
 import type { CaseDocument, Version } from '../contract/case.ts';
 import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
 import { isFailure } from '../contract/failures.ts';
+import { isUnnumbered } from '../contract/literature.ts';
 import type { IdeaCase, Ideas, IdeaDocument } from '../contract/idea.ts';
 import type { Rating } from '../contract/query.ts';
 import type { CaseVersions } from './case-versions.ts';
@@ -54,7 +55,7 @@ export function openIdeas({ cases, run, engine, clock, requirePresence, report }
       if (found.latest === undefined) begin(id);
       const { title, search } = found.case;
       const chosen = search.indexes.length === 0 ? [MASTER_INDEX] : search.indexes;
-      const rated = found.documents.filter((one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise');
+      const rated = found.documents.filter((one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise' && !isUnnumbered(one.name));
       const documents = await documentsOf(engine, chosen, rated, found.latest);
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
       return { idea: versionText(title, search).text, indexes, documents };
@@ -86,6 +87,8 @@ async function documentsOf(
   const lengths = new Map<number, number>();
   const rows = await rowsOf(engine, names, chosen);
   for (const { index, name, passage } of latest?.hits ?? []) {
+    // The endpoints give patents only, at their ranks among themselves.
+    if (isUnnumbered(name)) continue;
     const position = (lengths.get(index) ?? 0) + 1;
     lengths.set(index, position);
     const [document, publication] = [byName.get(name), rows.get(keyOf(index, name))];

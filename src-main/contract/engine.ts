@@ -131,9 +131,9 @@ export const engineCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** Statistics of exactly these publications. */
+  /** Statistics of exactly these publications. `patentsOnly`: their words are compared with those of patents only. */
   statistics: call<Statistics>()({
-    request: z.object({ index, publications: z.array(z.int().nonnegative()).max(2_000) }),
+    request: z.object({ index, publications: z.array(z.int().nonnegative()).max(2_000), patentsOnly: z.literal(true).optional() }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',

@@ -88,6 +88,8 @@ export interface JobProgress {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Entries of lists of publication numbers. */
+  listed?: number;
   bytesRead: number;
   bytesKnown: number;
   /** For all jobs except imports: finished units and their total. */

@@ -1,4 +1,5 @@
 // A publication: parsed and normalised, independent of its file format. engine/document makes it; everything else uses it.
+import type { DocumentType, Literature } from './literature.ts';
 
 /** A text in one language; `language` is a lower-case ISO 639-1 tag (`en`, `de`, `fr`, `ja`, ...), or '' if unknown. */
 export interface LanguageText {
@@ -72,6 +73,10 @@ export interface Publication {
   unread?: UnreadPages[];
   /** Present if its texts were recognised in a scan, or are still to be. */
   scan?: Scan;
+  /** Absent: a patent publication. Others have a country and number that are derived and never shown. */
+  type?: Exclude<DocumentType, 'patent'>;
+  /** The data by which literature is cited. */
+  literature?: Literature;
 }
 
 /** The first image or the original PDF of a publication. */

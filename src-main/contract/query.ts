@@ -36,6 +36,8 @@ export const query = z.object({
   date: z.string().optional(),
   /** Normalised IPC or CPC symbols of any level (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); every hit has at least one of them. */
   classes: z.array(z.string()).max(20).optional(),
+  /** True: literature and the firm's own documents are not searched, and do not count for the frequencies of words either. */
+  patentsOnly: z.literal(true).optional(),
   /** Maximum number of hits. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),

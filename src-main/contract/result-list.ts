@@ -5,6 +5,7 @@ import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts'
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { WordEvidence } from './hit.ts';
+import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';
 import type { RecognisedPage } from './recognition.ts';
@@ -30,6 +31,9 @@ export interface Card {
   unread?: UnreadPages[];
   /** Present if its texts were recognised in a scan, or are still to be. */
   scan?: Scan;
+  /** Absent: a patent publication. */
+  type?: Exclude<DocumentType, 'patent'>;
+  literature?: Literature;
 }
 
 /** A range of a text: UTF-16 offsets. */

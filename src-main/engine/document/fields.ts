@@ -12,6 +12,7 @@ export function fieldsOf(publication: Publication): SourcedField[] {
   return [
     ...singleFields.filter((name) => publication[name] !== undefined),
     ...listFields.filter((name) => publication[name].length > 0),
+    ...(publication.literature === undefined ? [] : ['literature']),
     ...new Set(publication.classes.map(({ type }) => `classes.${type}`)),
     ...sections.flatMap((section) => publication[section].map(({ language }) => `${section}.${language}`)),
   ];

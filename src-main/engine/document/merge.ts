@@ -94,7 +94,18 @@ class Merge {
     };
     const unread = unreadOf(merged, incoming, stored);
     const scan = scanOf(merged, incoming, stored);
-    return { ...merged, ...(unread && { unread }), ...(scan && { scan }) };
+    return { ...merged, ...(unread && { unread }), ...(scan && { scan }), ...this.#literature() };
+  }
+
+  /** The data of a citation is one field; what its source lacks comes from the other. */
+  #literature(): Pick<Publication, 'type' | 'literature'> {
+    const [before, after] = [this.#stored.publication, this.#incoming];
+    const takes = this.#takes('literature', before.literature, after.literature, !sameValue(before.literature, after.literature));
+    const [first, second] = takes ? [after, before] : [before, after];
+    const type = first.type ?? second.type;
+    const [known, other] = [first.literature ?? second.literature, second.literature];
+    const literature = known && { ...other, ...known, authors: known.authors.length > 0 ? known.authors : (other?.authors ?? []) };
+    return { ...(type && { type }), ...(literature && { literature }) };
   }
 
   /** The origins of the merged publication's fields. */

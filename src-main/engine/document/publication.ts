@@ -1,13 +1,15 @@
 // Parses a raw record into a publication. In: what a reader found in a file. Out: a publication with every field normalised; refused
 // where country or number is missing or invalid.
 import { fillPlaces } from '../../contract/failures.ts';
+import { INTERNAL_COUNTRY, LITERATURE_COUNTRY, isPatent, type Literature } from '../../contract/literature.ts';
 import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
 import { publicationName } from '../../contract/publication.ts';
 import type { RawPublication } from './raw-publication.ts';
 import { parseClassEntry } from './classification.ts';
 import { parseDate } from './date.ts';
 import { familyKeys } from './family.ts';
-import { parseNumber } from './number.ts';
+import { lastDayOf, literatureNumber, parseLiterature } from './literature.ts';
+import { parseNumber, type PublicationNumber } from './number.ts';
 import { parseCountry, parseParties } from './party.ts';
 import { contextLanguage, parseTexts } from './texts.ts';
 
@@ -16,6 +18,7 @@ export const numberRefusals = {
   'number-missing': 'The record has no publication number.',
   'country-missing': 'The record has a number ({number}) but no country.',
   'number-invalid': '"{number}" is not a publication number.',
+  'literature-untitled': 'The record is no patent and has neither a title nor a DOI.',
 } as const;
 
 /** A record that is not a publication; `reason` is a sentence for the user. */
@@ -37,14 +40,15 @@ const MAX_QUOTE_LENGTH = 60;
 
 /** The publication of a raw record. Throws Refused where country or number is missing or invalid; everything else may be missing. */
 export function toPublication(raw: RawPublication): Publication {
-  const name = parseNumber(raw);
+  const literature = isPatent(raw) ? undefined : parseLiterature(raw.literature);
+  const name = literature === undefined ? patentNumber(raw) : unnumberedName(raw, literature);
   if (name === undefined) throw refusalOf(raw);
-  const publicationDate = parseDate(raw.date);
+  const publicationDate = parseDate(raw.date) ?? lastDayOf(literature?.date);
   const filingDate = parseDate(raw.application?.date);
   const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
   const family = parseFamily(raw.family);
   const context = contextLanguage(raw.abstract, raw.claims, raw.description);
-  const spelling = raw.country === undefined ? undefined : raw.number?.trim();
+  const spelling = raw.country === undefined || literature !== undefined ? undefined : raw.number?.trim();
   return {
     ...name,
     ...(spelling === undefined || spelling === name.number ? {} : { spelling }),
@@ -64,10 +68,27 @@ export function toPublication(raw: RawPublication): Publication {
     citations: parseCitations(raw.citations),
     ...(raw.unread === undefined || raw.unread.length === 0 ? {} : { unread: raw.unread }),
     ...(raw.scan === undefined ? {} : { scan: raw.scan }),
+    ...(raw.type === undefined || literature === undefined ? {} : { type: raw.type as NonNullable<Publication['type']>, literature }),
   };
 }
 
+function patentNumber(raw: RawPublication): PublicationNumber | undefined {
+  const name = parseNumber(raw);
+  return name === undefined || unnumberedCountries.includes(name.country) ? undefined : name;
+}
+
+/** The number that stands for a document that no office numbers: that of its record, if it was exported with one, or a derived one. */
+function unnumberedName(raw: RawPublication, literature: Literature): PublicationNumber | undefined {
+  const country = raw.type === 'internal' ? INTERNAL_COUNTRY : LITERATURE_COUNTRY;
+  const title = raw.title?.find(({ text }) => text.trim() !== '')?.text ?? '';
+  const number = raw.country === country ? parseNumber(raw)?.number : literatureNumber(title, literature);
+  return number === undefined ? undefined : { country, number, kind: '' };
+}
+
+const unnumberedCountries: readonly string[] = [LITERATURE_COUNTRY, INTERNAL_COUNTRY];
+
 function refusalOf(raw: RawPublication): Refused {
+  if (!isPatent(raw)) return new Refused('literature-untitled');
   const country = (raw.country ?? '').trim();
   const number = (raw.number ?? '').trim();
   if (number === '') return new Refused('number-missing');

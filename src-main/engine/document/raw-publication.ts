@@ -1,4 +1,5 @@
 // A publication record as written in its file, not normalised: filled by engine/intake, parsed by engine/document.
+import type { DocumentType, Literature } from '../../contract/literature.ts';
 import type { Citation, ClassSymbol, LanguageText, Party, Scan, UnreadPages } from '../../contract/publication.ts';
 
 /** An image or PDF of a record: a path relative to its file, or the bytes. */
@@ -32,6 +33,10 @@ export interface RawPublication extends RawNumber {
   citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
   unread?: UnreadPages[] | undefined;
   scan?: Scan | undefined;
+  /** Absent: a patent publication. */
+  type?: DocumentType | undefined;
+  /** The data of a citation, of which dates and identifiers are as written. */
+  literature?: Literature | undefined;
   image?: MediumReference | undefined;
   pdf?: MediumReference | undefined;
 }

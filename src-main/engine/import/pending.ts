@@ -18,6 +18,8 @@ const BATCH_BYTES = 32 * 1024 * 1024;
 
 export interface RecordCounts extends BatchCounts {
   refused: number;
+  /** Entries of lists of publication numbers. */
+  listed: number;
   /** The number of installed symbols of a classification scheme. */
   classes: number;
 }
@@ -26,7 +28,7 @@ export class Pending {
   #items: BatchItem[] = [];
   #refusals: StoredRefusal[] = [];
   #bytes = 0;
-  readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, classes: 0 };
+  readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, listed: 0, classes: 0 };
   readonly #folder: string;
   readonly #index: WritableIndex;
   readonly #embedder: Embedder;
@@ -60,7 +62,8 @@ export class Pending {
       if ('refusal' in outcome) {
         refused += 1;
         await this.refuse(source.name, outcome.at, outcome.refusal);
-      } else if ('scheme' in outcome) this.#install(outcome.scheme);
+      } else if ('listed' in outcome) this.#written.listed += 1;
+      else if ('scheme' in outcome) this.#install(outcome.scheme);
       else {
         const media = await mediaOf(source, outcome.media);
         if ('refusal' in media) {

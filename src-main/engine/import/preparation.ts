@@ -3,16 +3,21 @@
 import { sourceRanks } from '../../contract/provenance.ts';
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
 import { INCOMING, mergeRecords, soleOrigin, type Origins, type RecordSource } from '../document/merge.ts';
+import { parseNumber, type PublicationNumber } from '../document/number.ts';
 import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
 import { entryOf, type Entry } from '../index/entry.ts';
-import type { MediumReference, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
+import type { MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
+import { refuse } from '../intake/refusals.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 import { readSource, unpackOrigins } from '../store/sources.ts';
+
+/** Characters of an unreadable entry of a list that are shown. */
+const LONGEST_ENTRY = 80;
 
 /** A record of a stored publication, kept so that it can be merged again if the publication has changed since. */
 export interface Merging {
@@ -45,7 +50,7 @@ interface Media {
 
 /** The outcome of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
-  (Preparation & { from: RecordSource; media: Media }) | { refusal: Refusal } | { scheme: SchemeEntry[] }
+  (Preparation & { from: RecordSource; media: Media }) | { listed: PublicationNumber } | { refusal: Refusal } | { scheme: SchemeEntry[] }
 );
 
 /** The names of a source: as readers and users see it, and without its folder. */
@@ -69,6 +74,7 @@ export async function preparePiece(
 }
 
 function prepareOutcome(outcome: Outcome, file: RecordSource, index: ReadableIndex, model: EmbeddingModel): PreparedOutcome {
+  if ('listed' in outcome) return listedOutcome(outcome);
   if (!('publication' in outcome)) return outcome;
   const { at, publication: raw, rank } = outcome;
   const from: RecordSource = rank === undefined ? file : { ...file, rank };
@@ -78,6 +84,13 @@ function prepareOutcome(outcome: Outcome, file: RecordSource, index: ReadableInd
     if (error instanceof Refused) return { at, refusal: { code: error.code, reason: error.message } };
     throw error;
   }
+}
+
+function listedOutcome({ at, listed }: { at: number; listed: RawNumber }): PreparedOutcome {
+  const number = parseNumber(listed);
+  if (number !== undefined) return { at, listed: number };
+  const written = [listed.country, listed.number, listed.kind].filter(Boolean).join(' ').slice(0, LONGEST_ENTRY);
+  return { at, refusal: refuse('entry-no-number', { written }) };
 }
 
 function mediaOf(raw: RawPublication): Media {

@@ -7,6 +7,8 @@ export interface Filter {
   date?: string | undefined;
   /** Normalised IPC or CPC symbols of any level: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`. A publication passes if it has any of them. */
   classes?: readonly string[] | undefined;
+  /** Slots that do not pass. */
+  except?: readonly number[] | undefined;
 }
 
 /** Limits of the cache of class masks. A mask takes one byte per slot, and every worker has its own cache. */
@@ -27,6 +29,7 @@ export class Masks {
   /** `live`: one byte per slot, 0 if it is retired. Returns a new array. */
   of(db: ReadableIndex, live: Uint8Array, filter: Filter): Uint8Array {
     const mask = live.slice();
+    for (const slot of filter.except ?? []) if (slot < mask.length) mask[slot] = 0;
     if (filter.date !== undefined) this.#cutByDate(db, mask, Number(filter.date.replaceAll('-', '')));
     if (filter.classes !== undefined && filter.classes.length > 0) {
       const [first, ...others] = filter.classes.map((symbol) => this.#class(db, symbol, mask.length));

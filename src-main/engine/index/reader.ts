@@ -4,7 +4,8 @@ import { Failure } from '../../contract/failures.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
-import { countListed, eachList, findTerms, segmentsIn, type Segment } from '../store/segments.ts';
+import { slotsWithoutPatent } from '../store/slot-filters.ts';
+import { eachList, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
 import { takeUnits, type WorkSharing, type Helper, type Invitation } from './work-sharing.ts';
 import { Masks, type Filter } from './masks.ts';
@@ -13,6 +14,7 @@ import { readPostings } from './postings.ts';
 import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './shared-vectors.ts';
 import { StoredRows } from './stored-rows.ts';
 import type { PassagesOf, VectorHelp, VectorJob } from './vector-job.ts';
+import { TermCache } from './term-cache.ts';
 import { HEAP_KEYS, VectorScan, type Nearest, type SlotsKnown } from './vector-scan.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
@@ -23,8 +25,8 @@ export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
 
-/** The most terms whose ids and frequencies are cached between searches. */
-const MAX_TERMS_KEPT = 100_000;
+/** The impact of a term that does not occur. */
+const NOT_FOUND = -1;
 
 export interface WeightedTerm {
   term: string;
@@ -78,12 +80,15 @@ export class IndexReader {
   readonly #options: ReaderOptions;
   #vectors: VectorScan;
   readonly #masks = new Masks();
-  readonly #terms = new Map<string, { id: number; documents: number } | undefined>();
+  readonly #terms = new TermCache();
   #generation = -1;
   #segmentsGeneration = -1;
   #segments: Segment[] = [];
   #live: Uint8Array = new Uint8Array(0);
   #publications = 0;
+  /** Live slots of literature and of the firm's own documents. */
+  #others: number[] = [];
+  #patentsOnly = false;
 
   constructor(db: ReadableIndex, options: ReaderOptions) {
     this.#db = db;
@@ -119,6 +124,7 @@ export class IndexReader {
       this.#live = new Uint8Array(slots).fill(1);
       for (const slot of retiredWithin(this.#db, 0, slots)) this.#live[slot] = 0;
       this.#publications = this.#countLive();
+      this.#others = slotsWithoutPatent(this.#db).filter((slot) => this.#live[slot] === 1);
       this.#masks.forget();
       this.#generation = generation;
       this.#refreshSegments(generation);
@@ -173,7 +179,22 @@ export class IndexReader {
 
   /** The number of publications that can be found. */
   publications(): number {
-    return this.#publications;
+    return this.#publications - (this.#patentsOnly ? this.#others.length : 0);
+  }
+
+  /** Runs `work` as if the index had patents only: counts and masks leave out everything else. */
+  amongPatents<Result>(patentsOnly: boolean | undefined, work: () => Result): Result {
+    this.#patentsOnly = patentsOnly === true && this.#others.length > 0;
+    try {
+      return work();
+    } finally {
+      this.#patentsOnly = false;
+    }
+  }
+
+  /** True while masks have to leave publications out. */
+  get leavesOut(): boolean {
+    return this.#patentsOnly;
   }
 
   /** The number of slots ever used, retired ones included: the length of a mask. */
@@ -188,8 +209,11 @@ export class IndexReader {
 
   /** The same for many terms at once, in half the time. */
   documentFrequencies(terms: readonly string[]): number[] {
-    if (!terms.every((term) => this.#terms.has(term))) this.#onSegments(() => this.#learn(terms));
-    return terms.map((term) => this.#known(term)?.documents ?? 0);
+    if (!this.#terms.has(terms)) this.#onSegments(() => this.#learn(terms));
+    const found = terms.map((term) => this.#terms.get(term)?.documents ?? 0);
+    if (!this.#patentsOnly) return found;
+    const among = this.impactsOf(terms, Uint32Array.from(this.#others), NOT_FOUND);
+    return found.map((documents, at) => documents - (among[at] as Float32Array).filter((impact) => impact !== NOT_FOUND).length);
   }
 
   /** Clears the cache of words, which are those of queries. */
@@ -199,7 +223,7 @@ export class IndexReader {
 
   /** One byte per slot: 1 if the publication is live and passes the filter. */
   maskOf(filter: Filter): Uint8Array {
-    return this.#masks.of(this.#db, this.#live, filter);
+    return this.#masks.of(this.#db, this.#live, this.#patentsOnly ? { ...filter, except: this.#others } : filter);
   }
 
   /** The slots a term occurs in, ascending; may contain retired ones. */
@@ -207,7 +231,7 @@ export class IndexReader {
     return this.#onSegments(() => {
       const slots: number[] = [];
       this.#learn([term]);
-      const id = this.#known(term)?.id;
+      const id = this.#terms.get(term)?.id;
       if (id !== undefined) this.#eachList(id, (segment, postings) => readPostings(postings, segment.first, (slot) => slots.push(slot)));
       return slots;
     });
@@ -217,7 +241,7 @@ export class IndexReader {
   countsOf(terms: readonly string[]): Uint8Array {
     return this.#onSegments(() => {
       this.#learn(terms);
-      const ids = terms.flatMap((term) => this.#known(term)?.id ?? []);
+      const ids = terms.flatMap((term) => this.#terms.get(term)?.id ?? []);
       return this.#words.counts(
         this.#db,
         this.#segments,
@@ -252,7 +276,7 @@ export class IndexReader {
     const wanted = new Map<number, { weight: number; documents: number }>();
     this.#learn(terms.map(({ term }) => term));
     for (const { term, weight } of terms) {
-      const known = this.#known(term);
+      const known = this.#terms.get(term);
       if (known !== undefined && weight > 0)
         wanted.set(known.id, { documents: known.documents, weight: (wanted.get(known.id)?.weight ?? 0) + weight });
     }
@@ -319,15 +343,15 @@ export class IndexReader {
     return this.#vectors.wholeOf(slot);
   }
 
-  /** The impact, 0 to below 1, of each term (outer) in each slot (inner): the parts of a word score. */
-  impactsOf(terms: readonly string[], slots: Uint32Array): Float32Array[] {
+  /** The impact, 0 to below 1, of each term (outer) in each slot (inner), `missing` if it does not occur there: the parts of a word score. */
+  impactsOf(terms: readonly string[], slots: Uint32Array, missing = 0): Float32Array[] {
     return this.#onSegments(() => {
       const places = new Int32Array(this.#live.length).fill(-1);
       slots.forEach((slot, at) => (places[slot] = at));
       this.#learn(terms);
       return terms.map((term) => {
-        const impacts = new Float32Array(slots.length);
-        const id = this.#known(term)?.id;
+        const impacts = new Float32Array(slots.length).fill(missing);
+        const id = this.#terms.get(term)?.id;
         if (id === undefined) return impacts;
         this.#eachList(id, (segment, postings) => {
           readPostings(postings, segment.first, (slot, impact) => {
@@ -359,29 +383,7 @@ export class IndexReader {
     this.#segmentsGeneration = generation;
   }
 
-  #known(term: string): { id: number; documents: number } | undefined {
-    return this.#terms.get(term);
-  }
-
-  /** Looks up the ids and frequencies of the terms that are not cached. */
   #learn(terms: readonly string[]): void {
-    if (this.#terms.size + terms.length > MAX_TERMS_KEPT) this.#terms.clear();
-    const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));
-    if (unknown.length === 0) return;
-    const found: { id: number; documents: number }[] = [];
-    findTerms(this.#db, unknown).forEach((id, at) => {
-      const known = id === null ? undefined : { id, documents: 0 };
-      this.#terms.set(unknown[at] as string, known);
-      if (known !== undefined) found.push(known);
-    });
-    for (const segment of this.#segments) {
-      countListed(
-        this.#db,
-        segment.id,
-        found.map(({ id }) => id),
-      ).forEach((documents, at) => {
-        (found[at] as { documents: number }).documents += documents;
-      });
-    }
+    this.#terms.learn(this.#db, this.#segments, terms);
   }
 }

@@ -1,6 +1,8 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
+import { literatureFields } from '../../contract/literature.ts';
 import type { Citation, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
+import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
@@ -71,9 +73,23 @@ function publicationOf(record: JsonObject): RawPublication {
     citations: list(record, 'citations')?.map(citation),
     unread: list(record, 'unread')?.map(unreadPages),
     scan: scan(record),
+    ...literatureOf(record),
     image: medium(record, 'image'),
     pdf: medium(record, 'pdf'),
   };
+}
+
+/** What kind of document it is, and how it is cited, if it is no patent. */
+function literatureOf(record: JsonObject): Pick<RawPublication, 'type' | 'literature'> {
+  const written = text(record, 'type');
+  if (written === undefined) return {};
+  const given = asObject(record['literature']) ?? {};
+  const fields = literatureFields.flatMap((field) => {
+    const value = asText(given[field]);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const authors = (asArray(given['authors']) ?? []).map((author) => required(asText(author), 'literature'));
+  return { type: required(parseDocumentType(written), 'type'), literature: { authors, ...Object.fromEntries(fields) } };
 }
 
 function required<T>(value: T | undefined, field: string): T {
@@ -176,6 +192,8 @@ export function antecedentLine(publication: Publication, media: { image?: string
     citations: filled(publication.citations),
     unread: publication.unread,
     scan: publication.scan,
+    type: publication.type,
+    literature: publication.literature,
     image: media.image,
     pdf: media.pdf,
   });

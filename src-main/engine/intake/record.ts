@@ -1,6 +1,6 @@
 // The types of intake: sources, the pieces a source is split into, and the outcome of parsing a piece.
 import type { SourceRank } from '../../contract/provenance.ts';
-import type { RawPublication } from '../document/raw-publication.ts';
+import type { RawNumber, RawPublication } from '../document/raw-publication.ts';
 
 export type { MediumReference, RawNumber, RawPublication } from '../document/raw-publication.ts';
 
@@ -40,7 +40,11 @@ export interface SchemeEntry {
 
 /** What a piece contains. */
 export type Outcome =
-  { at: number; publication: RawPublication; rank?: SourceRank } | { at: number; refusal: Refusal } | { at: number; scheme: SchemeEntry[] };
+  | { at: number; publication: RawPublication; rank?: SourceRank }
+  /** An entry of a list: a publication number without a title, applicant or date. It is never stored as a publication. */
+  | { at: number; listed: RawNumber }
+  | { at: number; refusal: Refusal }
+  | { at: number; scheme: SchemeEntry[] };
 
 /** The start of a source, from which its format is recognised. */
 export interface Head {

@@ -53,6 +53,7 @@ export const refusalTable = {
   'pdf-encrypted': 'The PDF is protected by a password and cannot be read.',
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number': 'Neither the text of the PDF nor its file name contains a publication number.',
+  'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
   'table-broken': 'The table cannot be read from this row on: a quotation mark is opened and never closed.',
   ...numberRefusals,
 } as const;

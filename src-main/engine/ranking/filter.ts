@@ -16,7 +16,7 @@ export interface Condition {
 /** The conditions of a query. The index answers single words; phrases are checked on the texts of candidates. */
 export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQuery): Condition {
   const { must, mustNot } = parsed;
-  if (query.date === undefined && (query.classes ?? []).length === 0 && must.length + mustNot.length === 0) {
+  if (!reader.leavesOut && query.date === undefined && (query.classes ?? []).length === 0 && must.length + mustNot.length === 0) {
     return { mask: undefined, holds: undefined };
   }
   const mask = reader.maskOf({ date: query.date, classes: query.classes });

@@ -36,7 +36,17 @@ export function search(
   store: ReadableIndex,
   query: Query,
   vector: QueryVector,
-  { now = () => 0, foreign = [], checkCancelled = () => undefined, sharing }: SearchOptions = {},
+  options: SearchOptions = {},
+): Ranking {
+  return reader.amongPatents(query.patentsOnly, () => rank(reader, store, query, vector, options));
+}
+
+function rank(
+  reader: IndexReader,
+  store: ReadableIndex,
+  query: Query,
+  vector: QueryVector,
+  { now = () => 0, foreign = [], checkCancelled = () => undefined, sharing }: SearchOptions,
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {

@@ -104,7 +104,8 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         const [publication] = storedPublications(db, { publications: [{ id }], sections, image: false });
         return publication && { publication, outlines: outlinesOf(publication), provenance: readProvenance(db, publication) };
       }),
-    statistics: ({ publications }, handles) => within(handles, ({ db, reader }) => statisticsOf(db, reader, publications)),
+    statistics: ({ publications, patentsOnly }, handles) =>
+      within(handles, ({ db, reader }) => reader.amongPatents(patentsOnly, () => statisticsOf(db, reader, publications))),
     /** Each name in the first of the indexes that contains it. */
     locate: ({ names }, handles) => {
       const found = new Map<string, LocatedPublication>();

@@ -44,7 +44,9 @@ export function familyOf(db: ReadableIndex, id: number): number[] {
 }
 
 function cardOf(row: Row): Card {
-  const { title, abstract, applicants, classes, priorityCountries, unread, scan } = JSON.parse(row.bibliography) as Publication;
+  const { title, abstract, applicants, classes, priorityCountries, unread, scan, type, literature } = JSON.parse(
+    row.bibliography,
+  ) as Publication;
   const texts = (row.texts ?? '').split(' ').filter((text) => text !== '');
   const media = (row.media ?? '').split(' ');
   const holds = (section: (typeof sections)[number]): boolean => texts.some((text) => text.startsWith(String(sections.indexOf(section))));
@@ -72,6 +74,8 @@ function cardOf(row: Row): Card {
     },
     ...(unread !== undefined && { unread }),
     ...(scan !== undefined && { scan }),
+    ...(type !== undefined && { type }),
+    ...(literature !== undefined && { literature }),
   };
 }
 

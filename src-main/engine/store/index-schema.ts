@@ -134,6 +134,12 @@ ALTER TABLE publication ADD COLUMN sources TEXT NOT NULL DEFAULT '';
 ALTER TABLE merged_record ADD COLUMN rank TEXT NOT NULL DEFAULT 'unknown';
 `;
 
+const documentTypes = `
+-- document_type: a type of contract/literature.ts.
+ALTER TABLE publication ADD COLUMN document_type TEXT NOT NULL DEFAULT 'patent';
+CREATE INDEX publication_not_patent ON publication (slot, document_type) WHERE document_type <> 'patent';
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -145,6 +151,7 @@ export const indexSchema: Schema = {
     { name: 'drop-mixed-blocks', up: 'DROP TABLE mixed_block;' },
     { name: 'sources-of-fields', up: sourcesOfFields },
     { name: 'recognised-pages', up: recognisedPages },
+    { name: 'document-types', up: documentTypes },
   ],
 };
 

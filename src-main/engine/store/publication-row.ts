@@ -1,5 +1,6 @@
 // Converts a publication to its stored row, with compressed texts, and back. The processes of an import make the rows.
 import { createHash } from 'node:crypto';
+import type { DocumentType } from '../../contract/literature.ts';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import type { Origins } from '../document/merge.ts';
 import { compress, decompress } from './compression.ts';
@@ -28,6 +29,7 @@ export interface PublicationRow {
   fingerprint: Uint8Array;
   /** The languages of all its texts, ascending, separated by spaces. */
   languages: string;
+  documentType: DocumentType;
   texts: TextRow[];
   priorities: string[];
   classCodes: string[];
@@ -57,6 +59,7 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[], o
     passages: packSpans(spans),
     fingerprint: fingerprintOf(publication),
     languages: languagesOf(publication),
+    documentType: publication.type ?? 'patent',
     texts,
     priorities: [...new Set(publication.priorities)],
     classCodes: classCodesOf(publication, origins),

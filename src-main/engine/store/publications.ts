@@ -66,9 +66,9 @@ export function insertPublication(
   const { lastInsertRowid } = prepared(
     db,
     `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
-         bibliography, passages, fingerprint, languages, source, sources)
+         bibliography, passages, fingerprint, languages, document_type, source, sources)
        VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
-         @bibliography, @passages, @fingerprint, @languages, @source, @sources)`,
+         @bibliography, @passages, @fingerprint, @languages, @documentType, @source, @sources)`,
   ).run({ ...columnsOf(row), slot, family, source, sources });
   const id = Number(lastInsertRowid);
   writeParts(db, id, slot, row);
@@ -90,7 +90,7 @@ export function replacePublication(
     `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
        publication_date = @publicationDate, priority_date = @priorityDate, filing_date = @filingDate,
        bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint,
-       languages = @languages, sources = coalesce(@sources, sources)
+       languages = @languages, document_type = @documentType, sources = coalesce(@sources, sources)
      WHERE id = @id`,
   ).run({ ...columnsOf(row), id, slot, family, sources: sources ?? null });
   prepared(db, 'DELETE FROM text WHERE publication = ?').run(id);
@@ -101,8 +101,22 @@ export function replacePublication(
 
 function columnsOf(row: PublicationRow): Record<string, unknown> {
   const { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, languages } = row;
+  const { documentType } = row;
   const given = row.givenFamily === null ? 0 : 1;
-  return { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, languages, given };
+  return {
+    documentType,
+    country,
+    number,
+    kind,
+    publicationDate,
+    priorityDate,
+    filingDate,
+    bibliography,
+    passages,
+    fingerprint,
+    languages,
+    given,
+  };
 }
 
 function writeParts(db: WritableIndex, id: number, slot: number, row: PublicationRow): void {

@@ -1,5 +1,5 @@
-// The SQL behind the masks of dates and classes.
-import type { ReadableIndex } from './index-schema.ts';
+// The SQL behind the masks of dates, classes and document types.
+import { isUpToDate, type ReadableIndex } from './index-schema.ts';
 import { prepared } from './database.ts';
 
 /** Slots read per statement. */
@@ -32,6 +32,12 @@ export function slotsOfClassPrefix(db: ReadableIndex, prefix: string): number[] 
   const last = prefix.charCodeAt(prefix.length - 1);
   const end = prefix.slice(0, -1) + String.fromCharCode(last + 1);
   return slotsIn(prepared(db, 'SELECT json_group_array(slot) FROM class_symbol WHERE code >= ? AND code < ?').pluck().get(prefix, end));
+}
+
+/** The slots of literature and of the firm's own documents: a file that was never migrated has none. */
+export function slotsWithoutPatent(db: ReadableIndex): number[] {
+  if (!isUpToDate(db)) return [];
+  return slotsIn(prepared(db, `SELECT json_group_array(slot) FROM publication WHERE document_type <> 'patent'`).pluck().get());
 }
 
 function slotsIn(list: unknown): number[] {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
+import { isUnnumbered } from '../../contract/literature.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { asJson, envelopeEnd, envelopeStart, messages, Refusal } from '../envelope.ts';
 
@@ -17,7 +18,7 @@ export function getPdf(engine: Engine) {
     const { number = '' } = request.params as { number?: string };
     const name = number.trim().toUpperCase();
     if (name === '') throw new Refusal(422, messages.patentNumberEmpty);
-    const pdf = NAME.test(name) ? await storedPdf(name, request.key, engine) : undefined;
+    const pdf = NAME.test(name) && !isUnnumbered(name) ? await storedPdf(name, request.key, engine) : undefined;
     if (pdf === undefined) throw new Refusal(404, messages.notFound);
     const start = `${envelopeStart(messages.fetched)}"`;
     const end = `"${envelopeEnd}`;

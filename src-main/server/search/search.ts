@@ -103,7 +103,11 @@ function openTicket(
     sizeBytes: query.text.length * 2,
     run: (list, unwanted) =>
       runForCaller({ name: currentCaller().name, gone: unwanted }, () =>
-        engine.search({ index: list.index, query: { ...query, method: list.requested === 'boost' ? 'boost' : 'hybrid' } }),
+        engine.search({
+          index: list.index,
+          // The answers need country, number, kind and date, which literature does not have.
+          query: { ...query, patentsOnly: true, method: list.requested === 'boost' ? 'boost' : 'hybrid' },
+        }),
       ),
   });
 }

@@ -14,7 +14,7 @@ export function getStats(engine: Engine, tickets: TicketStore) {
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
     if (found.state === 'none') return sendNothing(reply);
     const entries = found.lists.map(async ({ requested, index, hits }) => {
-      const statistics = await engine.statistics({ index, publications: hits.map((hit) => hit.publication) });
+      const statistics = await engine.statistics({ index, publications: hits.map((hit) => hit.publication), patentsOnly: true });
       return [listKey(requested), shownStatistics(statistics)] as const;
     });
     return sendData(reply, 200, messages.fetched, { [shape3.resultsKey]: Object.fromEntries(await Promise.all(entries)) });

@@ -55,4 +55,5 @@ export const refusalReasons: Record<string, string> = {
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',
   'number-invalid': 'Die Nummer des Datensatzes ist keine Veröffentlichungsnummer.',
+  'literature-untitled': 'Der Datensatz ist kein Patent und hat weder einen Titel noch eine DOI.',
 };

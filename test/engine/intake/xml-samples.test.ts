@@ -22,7 +22,7 @@ function filesUnder(folder: string): string[] {
 
 function summaryOf(outcome: Outcome): string {
   if ('refusal' in outcome) return outcome.refusal.code;
-  if ('scheme' in outcome) return `scheme ${outcome.scheme.length}`;
+  if ('scheme' in outcome || 'listed' in outcome) return `scheme ${outcome.scheme.length}`;
   const { country, number, kind, publicationDate, filingDate, title, abstract, claims, description } = toPublication(outcome.publication);
   const languages = (texts: LanguageText[]): string => texts.map(({ language }) => language).join(',');
   const counted = claims.map(({ language, text }) => `${language}${text.split('\n').length}`).join(',');

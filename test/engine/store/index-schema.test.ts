@@ -8,7 +8,11 @@ import { vectorInspection } from '../../../src-main/engine/index/inspection.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { signBits } from '../../../src-main/engine/index/rows.ts';
 import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
-import { readPublication } from '../../../src-main/engine/store/publications.ts';
+import { readCards } from '../../../src-main/engine/store/cards.ts';
+import { slotsWithoutPatent } from '../../../src-main/engine/store/slot-filters.ts';
+import { toRow } from '../../../src-main/engine/store/publication-row.ts';
+import { toPublication } from '../../../src-main/engine/document/publication.ts';
+import { insertPublication, readPublication } from '../../../src-main/engine/store/publications.ts';
 import { readProvenance } from '../../../src-main/engine/store/sources.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { publicationOf } from '../document/made-up.ts';
@@ -116,5 +120,29 @@ it('an index with all rows of a publication in one blob keeps every row and give
       .pluck()
       .all(2 ** 32),
   ).toEqual([768 - 384]);
+  db.close();
+});
+
+it('an index without document types has patents only, and takes literature from then on', () => {
+  const file = join(freshFolder(), '1.sqlite');
+  const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 8) }, 'NORMAL');
+  older
+    .prepare(
+      `INSERT INTO publication (slot, country, number, kind, family, family_given, bibliography, passages, fingerprint, languages, source)
+       VALUES (0, 'XX', '1000001', 'A1', 1, 0, ?, x'', x'00', '', 'a.jsonl')`,
+    )
+    .run(JSON.stringify(publicationOf({ country: 'XX', number: '1000001' })));
+  older.close();
+  const unmigrated = openReadableIndex(file);
+  expect(slotsWithoutPatent(unmigrated)).toEqual([]);
+  expect(readCards(unmigrated, [1])).toMatchObject([{ country: 'XX' }]);
+  unmigrated.close();
+
+  const db = openWritableIndex(file);
+  expect(slotsWithoutPatent(db)).toEqual([]);
+  const article = toPublication({ type: 'article', title: [{ language: 'en', text: 'On valves' }], literature: { authors: ['Doe, J.'] } });
+  insertPublication(db, toRow(article, []), 1, 7, 'a.ris');
+  expect(slotsWithoutPatent(db)).toEqual([1]);
+  expect(readCards(db, [1, 2]).map(({ type }) => type)).toEqual([undefined, 'article']);
   db.close();
 });

@@ -1,0 +1,70 @@
+// What kind of document a publication is, and the data by which literature that is no patent is cited. Source: WIPO ST.14.
+
+/** A publication without a type is a patent publication. `internal`: a document of the firm's own. */
+export const documentTypes = ['patent', 'article', 'book', 'standard', 'thesis', 'manual', 'web-page', 'internal'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** The types of published documents that are no patents. `article`: also of a conference; `book`: also a chapter, a report. */
+export const literatureTypes = ['article', 'book', 'standard', 'thesis', 'manual', 'web-page'] as const satisfies readonly DocumentType[];
+export type LiteratureType = (typeof literatureTypes)[number];
+
+/**
+ * The country of publications without a number of an office; their own number is derived (document/literature.ts) and never shown. WIPO ST.3
+ * leaves XL and XI to private use. EPO's own code for literature, XP, stays free for the numbers that EPO gives.
+ */
+export const LITERATURE_COUNTRY = 'XL';
+export const INTERNAL_COUNTRY = 'XI';
+
+/** The data of a citation; what is unknown is absent. */
+export interface Literature {
+  /** `Family name, Given name`, or the name of an organisation. */
+  authors: string[];
+  /** The journal, the book of a chapter, the proceedings, the web site. */
+  container?: string;
+  /** The publisher, the university of a thesis, the body that issues a standard. */
+  publisher?: string;
+  place?: string;
+  /** The number of a standard or a report: `ISO 9001:2015`. */
+  designation?: string;
+  edition?: string;
+  volume?: string;
+  issue?: string;
+  /** `123-134`, or the number of an article. */
+  pages?: string;
+  /** As exact as it is known: `yyyy`, `yyyy-mm` or `yyyy-mm-dd`. */
+  date?: string;
+  /** In lower case, without an address: `10.1000/182`. */
+  doi?: string;
+  issn?: string;
+  isbn?: string;
+  url?: string;
+  /** The day on which the address was read, `yyyy-mm-dd`. */
+  accessed?: string;
+}
+
+/** The texts of `Literature` but the authors, in the order of the form. */
+export const literatureFields = [
+  'container',
+  'publisher',
+  'place',
+  'designation',
+  'edition',
+  'volume',
+  'issue',
+  'pages',
+  'date',
+  'doi',
+  'issn',
+  'isbn',
+  'url',
+  'accessed',
+] as const satisfies readonly (keyof Literature)[];
+
+export function isPatent({ type }: { type?: DocumentType | undefined }): boolean {
+  return type === undefined || type === 'patent';
+}
+
+/** True of a name (`XL-1234`) that only stands for a publication and is never shown. */
+export function isUnnumbered(name: string): boolean {
+  return name.startsWith(`${LITERATURE_COUNTRY}-`) || name.startsWith(`${INTERNAL_COUNTRY}-`);
+}
