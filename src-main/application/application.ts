@@ -10,7 +10,7 @@ import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import { findOrCreateIndex, indexNumbers, isInternal } from '../engine/store/library.ts';
+import { findOrCreateIndex, isInternal } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
@@ -43,7 +43,7 @@ import { openExports } from './exports.ts';
 import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
-import { internalCollections } from './internal-collections.ts';
+import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
 import { openMail } from './mail.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
@@ -190,7 +190,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const countUses: CountUses = (uses) => access.stored().countUses(uses, clock());
   /** The application for a guest with a link to one case. */
   const linked = (id: number, indexes?: readonly number[]): Application =>
-    auditedApplication(guestApplication(application, id, indexes), { kind: 'link', name: String(id) }, record, isSameOpening);
+    auditedApplication(guestApplication(application, id, indexes, internalIndexes(folder)), { kind: 'link', name: String(id) }, record, isSameOpening);
   const api = openApplicationService({
     ...{ folder, clock, now, engine: workstation.published, tls, countUses, record, report },
     ideas: {
@@ -259,7 +259,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       backups.unlocked();
       return opened;
     },
-    ...access.calls,
+    ...publishedGrants(access.calls, folder),
     ...caseCalls,
     destroyCase: caseDeletion({
       library: library.calls,
