@@ -5,6 +5,7 @@ import { findOrCreateIndex } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
+import { withKeyOfName } from './internal-key.ts';
 import { printResult, formatNumber, progressBar, type CommandContext } from './terminal.ts';
 
 export interface ImportResult extends ImportCounts {
@@ -31,14 +32,16 @@ export async function importInto(
 export async function importCommand(context: CommandContext, modelFolder: string, paths: readonly string[], name?: string): Promise<void> {
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} rejected  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
-  const counts = await importInto(context.folder, modelFolder, paths, name, (progress) =>
-    bar.update(progress.bytesRead, progress.bytesKnown, {
-      documents: formatNumber(progress.documents),
-      refused: formatNumber(progress.refused),
-      rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
-      file: progress.file.slice(-40),
-    }),
-  ).finally(() => bar.stop());
+  const work = () =>
+    importInto(context.folder, modelFolder, paths, name, (progress) =>
+      bar.update(progress.bytesRead, progress.bytesKnown, {
+        documents: formatNumber(progress.documents),
+        refused: formatNumber(progress.refused),
+        rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
+        file: progress.file.slice(-40),
+      }),
+    );
+  const counts = await withKeyOfName(context.folder, name, work).finally(() => bar.stop());
   printResult(context, counts, () =>
     [
       `${formatNumber(counts.documents)} new, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ` +
