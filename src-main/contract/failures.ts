@@ -20,6 +20,11 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'bundle-quotes-internal': {
+    sentence: 'This case has marks that quote internal documents, and a bundle holds its whole record. Export a report instead.',
+    status: 409,
+    retry: false,
+  },
   'collection-internal': {
     sentence: 'Index {index} holds internal documents, which are never packed or passed on as a collection.',
     status: 409,

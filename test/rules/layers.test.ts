@@ -51,6 +51,8 @@ const guarded: Record<string, readonly string[]> = {
   keytar: ['workers/keychain-process.ts'],
   fastify: ['server/'],
   mammoth: ['engine/intake/manuscript/docx.ts'],
+  '@kenjiuno/msgreader': ['engine/intake/internal/mail.ts'],
+  'postal-mime': ['engine/intake/internal/mail.ts'],
   sharp: ['workers/picture-process.ts'],
   pdfkit: ['export/'],
   '@cantoo/pdf-lib': ['export/'],
