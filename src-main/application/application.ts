@@ -190,7 +190,12 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const countUses: CountUses = (uses) => access.stored().countUses(uses, clock());
   /** The application for a guest with a link to one case. */
   const linked = (id: number, indexes?: readonly number[]): Application =>
-    auditedApplication(guestApplication(application, id, indexes, internalIndexes(folder)), { kind: 'link', name: String(id) }, record, isSameOpening);
+    auditedApplication(
+      guestApplication(application, id, indexes, internalIndexes(folder)),
+      { kind: 'link', name: String(id) },
+      record,
+      isSameOpening,
+    );
   const api = openApplicationService({
     ...{ folder, clock, now, engine: workstation.published, tls, countUses, record, report },
     ideas: {

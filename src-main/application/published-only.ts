@@ -1,6 +1,6 @@
 // The calls about indexes as programs and guests may make them: internal collections, with the firm's own documents, do not exist for them.
+import type { Engine } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
-import type { IndexCalls } from './workstation.ts';
 
 interface Indexes {
   /** The numbers of all published indexes. */
@@ -18,7 +18,7 @@ interface Named {
 type Untyped = (request: unknown) => Promise<unknown>;
 
 /** A request that names an internal index fails like one for an index that does not exist; one that names none gets the published ones. */
-export function publishedOnly(calls: IndexCalls, { all, isInternal }: Indexes): IndexCalls {
+export function publishedOnly<Calls extends Pick<Engine, 'indexes'>>(calls: Calls, { all, isInternal }: Indexes): Calls {
   const limited = Object.entries(calls as unknown as Record<string, Untyped>).map(([name, call]) => {
     const answer: Untyped = async (request) => {
       const { index, indexes, left, right } = (request ?? {}) as Named;
@@ -30,7 +30,7 @@ export function publishedOnly(calls: IndexCalls, { all, isInternal }: Indexes): 
     };
     return [name, answer] as const;
   });
-  const published = Object.fromEntries(limited) as unknown as IndexCalls;
+  const published = Object.fromEntries(limited) as unknown as Calls;
   return { ...published, indexes: async (request) => (await calls.indexes(request)).filter(({ internal }) => internal !== true) };
 }
 

@@ -141,7 +141,11 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   void warm();
 
   /** Publications that a query names and this index does not contain, from the first index that does. */
-  const foreignExamples = async (handle: IndexHandle, { like = [], feedback = [] }: Query, among: readonly number[]): Promise<Example[]> => {
+  const foreignExamples = async (
+    handle: IndexHandle,
+    { like = [], feedback = [] }: Query,
+    among: readonly number[],
+  ): Promise<Example[]> => {
     const names = [...like, ...feedback.map(({ publication }) => publication)];
     let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(handle, names));
     const found: Example[] = [];
@@ -168,7 +172,10 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       const host = method === 'words' ? undefined : models.of(handle.model);
       const vector = host?.embed(text, spans);
       const pending = vector && pendingVector(vector);
-      const [language, foreign] = await Promise.all([request.query.language ?? languageOf(text), foreignExamples(handle, request.query, among)]);
+      const [language, foreign] = await Promise.all([
+        request.query.language ?? languageOf(text),
+        foreignExamples(handle, request.query, among),
+      ]);
       const detected = { ...request, query: { ...request.query, language } };
       // A worker that waits for a slow model would delay other calls.
       if (host?.answersSoon() === false) await vector;

@@ -41,7 +41,15 @@ export interface IntakeOptions extends Omit<IntakeArguments, 'notes' | 'internal
   encrypted?: readonly SourceFile[];
 }
 
-export function startIntakeProcesses({ startProcess, embed, count, unnamed, encrypted = [], key, ...shared }: IntakeOptions): IntakeProcesses {
+export function startIntakeProcesses({
+  startProcess,
+  embed,
+  count,
+  unnamed,
+  encrypted = [],
+  key,
+  ...shared
+}: IntakeOptions): IntakeProcesses {
   const times = new FileTimes();
   /** The file on disk of which no more is to be read, and why. */
   let unwanted: { file: number; refusal: Refusal } | undefined;

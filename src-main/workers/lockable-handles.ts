@@ -24,7 +24,13 @@ export function lockableHandles(handles: IndexHandles, isInternal: (id: number) 
   return {
     ...handles,
     within: (id, work) => refusedAfterLock([id], () => handles.within(id, work)),
-    withinAll: (ids, work) => handles.withinAll(ids, (found) => refusedAfterLock(found.map(({ id }) => id), () => work(found))),
+    withinAll: (ids, work) =>
+      handles.withinAll(ids, (found) =>
+        refusedAfterLock(
+          found.map(({ id }) => id),
+          () => work(found),
+        ),
+      ),
     lock: async (closed) => {
       locks += 1;
       const internal: IndexHandle[] = handles.current().filter(({ id }) => isInternal(id));

@@ -8,6 +8,8 @@ import type { IndexEntry, StoredPublication } from '../../src-main/contract/engi
 import type { Ranking } from '../../src-main/contract/hit.ts';
 import type { Collection, Job, JobList } from '../../src-main/contract/library.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
+import { guestApplication } from '../../src-main/application/guest-application.ts';
+import { internalIndexes } from '../../src-main/application/internal-collections.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -141,7 +143,10 @@ describe('An internal collection', () => {
 
   it('takes what a browser uploads only encrypted', async () => {
     const upload = async (published: boolean): Promise<string> => {
-      const opened = await fetch(`${door.server.baseUrl}/app/upload${published ? '/published' : ''}`, { method: 'POST', headers: door.headers });
+      const opened = await fetch(`${door.server.baseUrl}/app/upload${published ? '/published' : ''}`, {
+        method: 'POST',
+        headers: door.headers,
+      });
       const { upload: token } = (await opened.json()) as { upload: string };
       const body = published ? 'Plain.' : 'Lab report about the toothed quadrant of the hinge.';
       await fetch(`${door.server.baseUrl}/app/upload/${token}/${published ? 'plain' : 'zhc-4711'}.txt`, {
@@ -156,5 +161,76 @@ describe('An internal collection', () => {
     expect(await ended(job)).toMatchObject({ state: 'done', sources: ['zhc-4711.txt'], progress: { documents: 1, refused: 0 } });
     expect(readable()).toEqual([]);
     expect((await found()).hits).toHaveLength(2);
+  });
+
+  it('does not exist for programs, and cannot be granted to a key', async () => {
+    const granted = await door.ask('createKey', { name: 'Some', indexes: [id] });
+    expect(granted).toMatchObject({ status: 404, value: { failure: { code: 'index-unknown' } } });
+    const made = await door.ask('createKey', { name: 'All', indexes: 'all', ratePerMinute: 100_000 });
+    expect(made.status).toBe(200);
+    const { secret } = made.value as { secret: string };
+    expect(await door.ask('changeKey', { name: 'All', change: { indexes: [id] } })).toMatchObject({ status: 404 });
+    const { baseUrl } = (await door.ask('apiStatus')).value as { baseUrl: string };
+    const service = async (method: string, path: string, form?: Record<string, string>): Promise<[number, string]> => {
+      const headers = { authorization: secret, 'reference-number': 'R-1' };
+      const answer = await fetch(`${baseUrl}${path}`, { method, headers, ...(form && { body: new URLSearchParams(form) }) });
+      return [answer.status, await answer.text()];
+    };
+    for (const version of ['v2.1', 'v3']) {
+      const [status, list] = await service('GET', `/${version}/index`);
+      expect([version, status, list.includes('Unannounced'), list.includes(`"index-id":${id}`)]).toEqual([version, 200, false, false]);
+      const internal = await service('POST', `/${version}/search`, { query: query.text, index: String(id) });
+      expect(internal).toEqual(await service('POST', `/${version}/search`, { query: query.text, index: '99' }));
+      expect(internal[0]).toBe(422);
+    }
+    const name = (await found()).hits[0]?.name ?? '';
+    expect(name).toMatch(/^XI-/);
+    const [missing, none] = await Promise.all([name, 'XI-1000000000000000000'].map((one) => service('GET', `/v3/pdf/${one}`)));
+    expect(missing).toEqual(none);
+    const idea = {
+      title: 'Hinge',
+      summary: query.text,
+      username: 'a@firm.example',
+      indexes: String(id),
+      'index-id': String(id),
+      index: String(id),
+    };
+    for (const [, text] of [await service('POST', '/v1/idea', idea), await service('GET', '/v1/idea')])
+      for (const trace of traces) expect(text).not.toContain(trace);
+  });
+
+  it('is never shown by a link to a case that searches it', async () => {
+    const search = { query: { text: query.text, hits: 10 }, indexes: [1, id], thorough: false };
+    const { id: file } = await door.application.createCase({ title: 'Hinge', reference: '', matter: '', search });
+    const { hits } = await door.application.runVersion({ case: file });
+    expect(hits.some(({ index }) => index === id)).toBe(true);
+    const guest = guestApplication(door.application, file, undefined, internalIndexes(data));
+    expect((await guest.indexes({})).map((one) => one.id)).toEqual([1]);
+    expect((await guest.version({ case: file, number: 1 })).hits.every(({ index }) => index === 1)).toBe(true);
+    expect(JSON.stringify(await guest.caseRecord({ case: file }))).not.toContain('XI-');
+    await expect(guest.cards({ index: id, publications: [1] })).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('stops its import at the lock and goes on with it afterwards', async () => {
+    const many = join(folder, 'many');
+    mkdirSync(many);
+    for (let at = 0; at < 400; at++)
+      writeFileSync(join(many, `zhc-4711-${at}.md`), `# ${title}, part ${at}\n\n${`Part ${at}: ${text} `.repeat(40)}\n`);
+    const job = (await door.ask('startImport', { index: id, sources: [{ path: many }] })).value as number;
+    await expect
+      .poll(async () => (await jobs()).find((one) => one.id === job)?.progress.files ?? 0, { timeout: 60_000 })
+      .toBeGreaterThan(2);
+    await lock();
+    await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
+    expect(readable()).toEqual([]);
+    await unlock();
+    await expect.poll(async () => (await jobs()).find(({ index }) => index === id)?.state, { timeout: 30_000 }).toBe('interrupted');
+    const [left] = await jobs();
+    expect(left).toMatchObject({ kind: 'import', sources: ['many'] });
+    expect(await door.ask('resumeJob', { job: left?.id })).toMatchObject({ status: 204 });
+    await expect.poll(async () => (await jobs()).find((one) => one.id === left?.id)?.state, { timeout: 200_000 }).toBe('done');
+    const { progress } = (await jobs()).find((one) => one.id === left?.id) as Job;
+    expect([progress.documents + progress.unchanged, progress.refused]).toEqual([400, 0]);
+    expect(readable()).toEqual([]);
   });
 });

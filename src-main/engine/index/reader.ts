@@ -20,7 +20,16 @@ import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
 export type { WorkSharing, Invitation } from './work-sharing.ts';
-export { ALL_ROWS, createSharedVectors, isLoaded, isOverwritten, MAX_BYTES, overwriteVectors, type Layer, type SharedVectors } from './shared-vectors.ts';
+export {
+  ALL_ROWS,
+  createSharedVectors,
+  isLoaded,
+  isOverwritten,
+  MAX_BYTES,
+  overwriteVectors,
+  type Layer,
+  type SharedVectors,
+} from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';

@@ -37,7 +37,8 @@ export function setAside(folder: string, id: number): void {
 export function restore(folder: string, id: number): void {
   const from = removedFile(folder, id);
   const file = join(folder, 'indexes', basename(from));
-  if (!existsSync(from) || (existsSync(indexFile(folder, id)) && !(id === MASTER_INDEX && isEmpty(file)))) throw new Failure('index-kept-away');
+  if (!existsSync(from) || (existsSync(indexFile(folder, id)) && !(id === MASTER_INDEX && isEmpty(file))))
+    throw new Failure('index-kept-away');
   const name = nameOf(from);
   const free = name === undefined || id === MASTER_INDEX ? name : freeName(folder, name);
   try {

@@ -37,8 +37,7 @@ export function saveUnfinished(folder: string, unfinished: UnfinishedImport): vo
 export function forgetUnfinished(folder: string, row: number): void {
   withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(row));
   for (const id of allIndexNumbers(folder).filter((one) => isInternal(folder, one)))
-    if (notedIn(folder, id).some((one) => one.row === row))
-      changeNote(folder, id, (stored) => stored.filter((one) => one.row !== row));
+    if (notedIn(folder, id).some((one) => one.row === row)) changeNote(folder, id, (stored) => stored.filter((one) => one.row !== row));
 }
 
 /** Unfinished imports in the order of their rows, without those of locked indexes. */

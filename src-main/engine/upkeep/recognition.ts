@@ -1,6 +1,7 @@
 // Recognises the text of the scans of an index, page by page. In: an index, what recognises a page, the embedder. Out: publications with texts. Each
 // page is stored as soon as it is done, so that after an abort or a kill the work continues with the next one.
 import { basename } from 'node:path';
+import { INTERNAL_COUNTRY } from '../../contract/literature.ts';
 import type { RecognisedPage } from '../../contract/recognition.ts';
 import type { RecordSource } from '../document/merge.ts';
 import { preparePublication } from '../import/preparation.ts';
@@ -125,7 +126,9 @@ async function publish({ db, recogniser, embedder, today, scan }: ScanWork, page
   const found = Array.from({ length: pages }, (_, at) => readPage(db, scan.id, at + 1));
   const { country, number, kind } = scan;
   const from: RecordSource = { file: basename(scan.source), reader: READER, rank: 'ocr' };
-  const incoming = toPublication(await recogniser.publication({ country, number, kind }, found));
+  const raw = await recogniser.publication({ country, number, kind }, found);
+  const isOwn = country === INTERNAL_COUNTRY;
+  const incoming = toPublication(isOwn ? { ...raw, type: 'internal', literature: { authors: [] } } : raw);
   await embedder.with((model) => {
     const prepared = preparePublication(incoming, from, db, model);
     writeBatch(db, [{ source: scan.source, from, media: [], ...prepared }], [], model, today);

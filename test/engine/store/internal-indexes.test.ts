@@ -66,7 +66,13 @@ it('does not open under the name of another internal file, whose key differs', (
 
 it('keeps unfinished imports in its own file, out of sight while it is locked', () => {
   const { folder, id } = withInternal();
-  const one = { row: 600_000, index: id, sources: [{ path: '/secret/disclosure.docx' }], startedAt: '2026-01-01T00:00:00.000Z', stopped: false };
+  const one = {
+    row: 600_000,
+    index: id,
+    sources: [{ path: '/secret/disclosure.docx' }],
+    startedAt: '2026-01-01T00:00:00.000Z',
+    stopped: false,
+  };
   saveUnfinished(folder, one);
   expect(unfinishedImports(folder)).toEqual([one]);
   saveUnfinished(folder, { ...one, sources: [], stopped: true });

@@ -29,7 +29,11 @@ export interface Attachment {
 const MAX_CHARACTERS = 8_000_000;
 
 /** `name`: of the file, with the mail that it is attached to. */
-export function rawDocument({ title, authors, date, lines, pdf, scannedPages }: InternalDocument, name: string, bytes: Uint8Array): RawPublication {
+export function rawDocument(
+  { title, authors, date, lines, pdf, scannedPages }: InternalDocument,
+  name: string,
+  bytes: Uint8Array,
+): RawPublication {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const text = lines.join('\n').slice(0, MAX_CHARACTERS);
   return {

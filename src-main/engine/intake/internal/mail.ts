@@ -11,6 +11,9 @@ const MAX_ATTACHMENTS = 200;
 const MAX_NESTING = 20;
 const MAX_HEADER_BYTES = 512 * 1024;
 
+/** The package is CommonJS: some loaders give its exports as the default, others the class among them. */
+const MsgReader = ('default' in msgreader ? msgreader.default : msgreader) as typeof msgreader.default;
+
 interface Letter {
   subject: string | undefined;
   from: string;
@@ -34,7 +37,7 @@ export async function mail(bytes: Uint8Array): Promise<InternalDocument> {
 
 /** Throws `internal-kind` for another compound file. */
 export function outlookMessage(bytes: Uint8Array): InternalDocument {
-  const reader = new msgreader.default(bytes.slice().buffer);
+  const reader = new MsgReader(bytes.slice().buffer);
   const { error, subject, senderName, senderSmtpAddress, senderEmail, recipients = [], ...message } = reader.getFileData();
   if (error !== undefined) throw new SourceFault('internal-kind', { kind: 'an office document in an old format' });
   const { body, bodyHtml, html, attachments = [], clientSubmitTime, messageDeliveryTime } = message;
@@ -53,7 +56,12 @@ export function outlookMessage(bytes: Uint8Array): InternalDocument {
 
 function documentOf({ subject, from, to, date, lines, attachments }: Letter): InternalDocument {
   const day = date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString().slice(0, 10);
-  const head = [['From', from], ['To', to.filter((one) => one !== '').join(', ')], ['Date', day ?? ''], ['Subject', subject ?? '']];
+  const head = [
+    ['From', from],
+    ['To', to.filter((one) => one !== '').join(', ')],
+    ['Date', day ?? ''],
+    ['Subject', subject ?? ''],
+  ];
   const listed = attachments.map(({ name }) => name).filter((name) => name !== '');
   return {
     ...{ title: subject, authors: [from], date: day, attachments },

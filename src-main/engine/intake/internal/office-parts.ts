@@ -20,7 +20,10 @@ export interface OfficeParts {
 
 /** Reads all parts with text. Throws `office-too-large` and errors of a damaged archive. */
 export async function openOffice(bytes: Uint8Array): Promise<OfficeParts> {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true, autoClose: false });
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    lazyEntries: true,
+    autoClose: false,
+  });
   const parts = new Map<string, string>();
   let left = MAX_UNPACKED_BYTES;
   let count = 0;
@@ -63,7 +66,7 @@ export function coreProperties(parts: OfficeParts): { title?: string | undefined
   const property = (name: string): string | undefined => textOf(children(core, name)[0]);
   const author = property('creator');
   const date = (property('modified') ?? property('created'))?.slice(0, 10);
-  return { title: property('title'), authors: author === undefined ? [] : author.split(/\s*;\s*/), date };
+  return { title: property('title'), authors: author?.split(';').map((one) => one.trim()) ?? [], date };
 }
 
 function resolved(folder: string, target: string): string {

@@ -52,7 +52,11 @@ function sheetsOf(parts: OfficeParts): string[] {
   return descendants(parts.xml(WORKBOOK), 'sheet').flatMap(({ attributes }) => {
     const path = relations.find(({ id }) => id === relationOf(attributes))?.target;
     const rows = descendants(parts.xml(path ?? ''), 'row').slice(0, MAX_ROWS);
-    const lines = rows.map((row) => children(row, 'c').slice(0, MAX_CELLS).map((cell) => cellText(cell, strings)));
+    const lines = rows.map((row) =>
+      children(row, 'c')
+        .slice(0, MAX_CELLS)
+        .map((cell) => cellText(cell, strings)),
+    );
     return [placeLine(attributes['name'] ?? ''), ...lines.map((cells) => cells.filter((text) => text !== '').join(' | '))];
   });
 }

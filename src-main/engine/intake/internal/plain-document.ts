@@ -18,5 +18,8 @@ export function plainDocument(text: string): InternalDocument {
 }
 
 function heading(line: string): string {
-  return line.replace(/^#{1,6}\s+/, '').replace(/\s#+$/, '').trim();
+  return line
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/\s#+$/, '')
+    .trim();
 }

@@ -17,7 +17,12 @@ export async function printedDocument(bytes: Uint8Array): Promise<InternalDocume
   if ('refusal' in read) return read;
   const { lines } = linesOfPages(read.pages);
   const join = joinerOf(lines.map(({ text }) => text));
-  const pages = read.pages.map((_, page) => paragraphsOf(lines.filter((line) => line.page === page), join));
+  const pages = read.pages.map((_, page) =>
+    paragraphsOf(
+      lines.filter((line) => line.page === page),
+      join,
+    ),
+  );
   const letters = pages.flat().join('').match(/\p{L}/gu)?.length ?? 0;
   const title = pages.flat().find((paragraph) => paragraph.trim() !== '');
   return {

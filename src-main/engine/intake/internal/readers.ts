@@ -121,7 +121,9 @@ export async function recogniseInternal(source: Source): Promise<{ reader: Reade
     const bytes = await readStart(source, HEAD_BYTES);
     if (bytes.length === 0) return { refusal: refuse('file-empty') };
     const reader = readers.find((one) => one.recognises(headOf(source.name, bytes)));
-    const kind = isEncryptedOffice(bytes) ? 'an office document protected by a password' : (magicOf(bytes)?.kind ?? 'a file of unknown kind');
+    const kind = isEncryptedOffice(bytes)
+      ? 'an office document protected by a password'
+      : (magicOf(bytes)?.kind ?? 'a file of unknown kind');
     return reader === undefined ? { refusal: refuse('internal-kind', { kind }) } : { reader };
   } catch (error) {
     return { refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }) };

@@ -13,7 +13,9 @@ export function webPage(html: string): InternalDocument {
   const page = parseHtml(html);
   const head = descendants(page, 'head')[0];
   const meta = (...names: string[]): string | undefined =>
-    children(head, 'meta').find(({ attributes: a }) => names.includes((a['name'] ?? a['property'] ?? '').toLowerCase()))?.attributes['content'];
+    children(head, 'meta').find(({ attributes: a }) => names.includes((a['name'] ?? a['property'] ?? '').toLowerCase()))?.attributes[
+      'content'
+    ];
   const author = meta('author', 'article:author', 'dc.creator');
   return {
     title: lineOf(children(head, 'title')[0]) ?? lineOf(descendants(page, 'h1')[0]),

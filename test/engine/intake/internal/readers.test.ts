@@ -1,6 +1,8 @@
 // Office documents, mails, pages and texts as internal documents: title, author, date, text, places, attachments.
 import { describe, expect, it } from 'vitest';
 import { buffer } from 'node:stream/consumers';
+import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import ExcelJS from 'devextreme-exceljs-fork';
 import { ZipFile } from 'yazl';
@@ -16,7 +18,13 @@ async function read(name: string, content: Uint8Array | string): Promise<Found[]
   const source: Source = {
     name,
     sizeBytes: bytes.length,
-    open: () => Promise.resolve((async function* () { yield bytes; await Promise.resolve(); })()),
+    open: () =>
+      Promise.resolve(
+        (async function* () {
+          yield bytes;
+          await Promise.resolve();
+        })(),
+      ),
     sibling: () => Promise.resolve(undefined),
   };
   const recognised = await recogniseInternal(source);
@@ -84,14 +92,21 @@ describe('A file of an internal collection', () => {
       ],
     });
     const raw = await document('disclosure.docx', await Packer.toBuffer(made));
-    expect(raw).toMatchObject({ type: 'internal', title: [{ text: 'Disclosure' }], literature: { authors: ['Jane Doe'], designation: 'disclosure.docx' } });
+    expect(raw).toMatchObject({
+      type: 'internal',
+      title: [{ text: 'Disclosure' }],
+      literature: { authors: ['Jane Doe'], designation: 'disclosure.docx' },
+    });
     expect(textOf(raw)).toBe('— Fastening —\nThe hinge is fastened by a ratchet.');
     expect(placeAt(textOf(raw), textOf(raw).indexOf('ratchet'))).toBe('Fastening');
   });
 
   it('is read from Excel sheet by sheet', async () => {
     const book = new ExcelJS.Workbook();
-    book.addWorksheet('Runs').addRows([['run', 'force'], [7, 40]]);
+    book.addWorksheet('Runs').addRows([
+      ['run', 'force'],
+      [7, 40],
+    ]);
     book.addWorksheet('Notes').addRow(['broke']);
     const raw = await document('runs.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
     expect(textOf(raw)).toBe('— Runs —\nrun | force\n7 | 40\n— Notes —\nbroke');
@@ -127,8 +142,26 @@ describe('A file of an internal collection', () => {
     expect(attached).toMatchObject({ publication: { title: [{ text: 'Run 7' }], literature: { designation: 'report.eml/run.md' } } });
   });
 
+  it('is read from a message of Outlook', async () => {
+    // A compound file with the streams of MS-OXMSG: subject, sender, body.
+    const property = (tag: string, text: string): Entry => ({
+      ...{ name: `__substg1.0_${tag}001F`, type: TypeEnum.DOCUMENT, children: [], length: 2 * text.length },
+      binaryProvider: () => new Uint8Array(Buffer.from(text, 'utf16le')),
+    });
+    const properties: Entry = {
+      ...{ name: '__properties_version1.0', type: TypeEnum.DOCUMENT, children: [], length: 32 },
+      binaryProvider: () => new Uint8Array(32),
+    };
+    const streams = [properties, property('0037', 'Hinge by Outlook'), property('0C1A', 'Jane Doe'), property('1000', 'It held 40 N.')];
+    const root: Entry = { name: 'Root Entry', type: TypeEnum.ROOT, children: streams.map((_, at) => at + 1), length: 0 };
+    const raw = await document('hinge.msg', burn([root, ...streams]));
+    expect(raw).toMatchObject({ title: [{ text: 'Hinge by Outlook' }], literature: { authors: ['Jane Doe'] } });
+    expect(textOf(raw)).toContain('It held 40 N.');
+  });
+
   it('is read from a web page and from texts', async () => {
-    const page = '<!doctype html><html><head><title>Manual</title><meta name="author" content="Lab"></head><body><h2>Use</h2><p>Turn it.</p></body></html>';
+    const page =
+      '<!doctype html><html><head><title>Manual</title><meta name="author" content="Lab"></head><body><h2>Use</h2><p>Turn it.</p></body></html>';
     expect(await document('manual.html', page)).toMatchObject({ title: [{ text: 'Manual' }], literature: { authors: ['Lab'] } });
     expect(textOf(await document('manual.html', page))).toBe('— Use —\nTurn it.');
     expect(await document('note.txt', 'Ratchet note\n\nIt broke.')).toMatchObject({ title: [{ text: 'Ratchet note' }] });
@@ -141,7 +174,11 @@ describe('A file of an internal collection', () => {
 
   it('is the same document wherever it lies, and another one when it is edited', async () => {
     const numbers = await Promise.all(
-      [['a.txt', 'The hinge.'], ['b.txt', 'The hinge.'], ['a.txt', 'The hinge!']].map(async ([name = '', text = '']) => (await document(name, text)).number),
+      [
+        ['a.txt', 'The hinge.'],
+        ['b.txt', 'The hinge.'],
+        ['a.txt', 'The hinge!'],
+      ].map(async ([name = '', text = '']) => (await document(name, text)).number),
     );
     expect(numbers[0]).toBe(numbers[1]);
     expect(numbers[2]).not.toBe(numbers[0]);
@@ -150,7 +187,12 @@ describe('A file of an internal collection', () => {
   it.each([
     ['an archive', 'files.zip', (): Promise<Buffer> => zip({ 'a.xml': '<a/>' }), 'internal-kind'],
     ['a picture', 'photo.png', () => Promise.resolve(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])), 'internal-kind'],
-    ['an old office document', 'old.doc', () => Promise.resolve(Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)])), undefined],
+    [
+      'an old office document',
+      'old.doc',
+      () => Promise.resolve(Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)])),
+      undefined,
+    ],
     ['an empty file', 'empty.txt', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ])('is refused with a sentence if it is %s', async (_kind, name, make, code) => {
     const [found] = await read(name, await make());
