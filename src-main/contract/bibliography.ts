@@ -1,19 +1,23 @@
 // The bibliographic data on the front page of a publication, in the order of their INID codes. Source: WIPO ST.9.
+import { isPatent, literatureFields, type Literature } from './literature.ts';
 import type { Party, Publication } from './publication.ts';
 
 export type BibliographicField =
   'published' | 'granted' | 'filed' | 'priority' | 'ipc' | 'cpc' | 'otherClass' | 'cited' | 'applicant' | 'proprietor' | 'inventor';
 
+/** The fields of literature, which have no codes. */
+export type LiteratureField = keyof Literature;
+
 export interface BibliographicRow {
-  /** The INID code; CPC has none of its own and uses that of domestic classification. */
+  /** The INID code; CPC has none of its own and uses that of domestic classification. Empty for fields of literature. */
   code: string;
-  field: BibliographicField;
+  field: BibliographicField | LiteratureField;
   /** The values as printed, names with their country in brackets; empty if the publication has none. */
   values: string[];
 }
 
 /** Rows that are shown even if empty, because every front page has them; other rows need a value. */
-const always: ReadonlySet<BibliographicField> = new Set<BibliographicField>([
+const always: ReadonlySet<BibliographicRow['field']> = new Set<BibliographicRow['field']>([
   'published',
   'granted',
   'applicant',
@@ -22,6 +26,7 @@ const always: ReadonlySet<BibliographicField> = new Set<BibliographicField>([
 ]);
 
 export function bibliographyOf(publication: Publication): BibliographicRow[] {
+  if (!isPatent(publication)) return literatureRows(publication.literature ?? { authors: [] });
   const granted = isGrant(publication);
   const { priorities, priorityDate, priorityCountries } = publication;
   const priority = [priorityDate ?? '', ...(priorityCountries.length > 0 ? priorityCountries : priorities)].filter((value) => value !== '');
@@ -44,6 +49,13 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
     { code: '72', field: 'inventor', values: printedParties(publication.inventors) },
   ];
   return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
+}
+
+function literatureRows(literature: Literature): BibliographicRow[] {
+  return [
+    ...(literature.authors.length === 0 ? [] : [{ code: '', field: 'authors' as const, values: literature.authors }]),
+    ...literatureFields.flatMap((field) => (literature[field] === undefined ? [] : [{ code: '', field, values: [literature[field]] }])),
+  ];
 }
 
 /** Names, with their country in brackets. */

@@ -1,11 +1,18 @@
 // Publication numbers and class symbols as patent offices print them. In: DocDB numbers, normalised symbols. Out: text with no-break spaces.
 // Without schemas, so that the screens can use it.
+import { shortCitation } from './citation.ts';
+import { isPatent } from './literature.ts';
 import type { Card } from './result-list.ts';
 
 const SPACE = '\u00a0';
 
-/** `US 9 998 102 B2`, `DE 10 2019 912 345 A1`, `WO 2021/903118 A1`, `JP 2020-912774 A`. */
-export function printedNumber({ country, number, kind }: Pick<Card, 'country' | 'number' | 'kind'>): string {
+/** A document with its number, or the data that stand for one. */
+export type Numbered = Pick<Card, 'country' | 'number' | 'kind'> & Partial<Pick<Card, 'title' | 'type' | 'literature'>>;
+
+/** `Doe et al. 2015` for literature; `US 9 998 102 B2`, `DE 10 2019 912 345 A1`, `WO 2021/903118 A1`, `JP 2020-912774 A`. */
+export function printedNumber(document: Numbered): string {
+  const { country, number, kind, title = [], type, literature } = document;
+  if (!isPatent(document)) return shortCitation({ title, type, literature });
   return [country, ...printedDigits(country, number), ...(kind === '' ? [] : [kind])].join(SPACE);
 }
 

@@ -2,10 +2,10 @@
 import type { Party } from './publication.ts';
 
 /** The ranks of sources, best first; 'unknown' if the publication was stored before sources were. */
-export const sourceRanks = ['office-text', 'office-bibliographic', 'aggregator', 'unknown', 'text-layer', 'ocr'] as const;
+export const sourceRanks = ['entered', 'office-text', 'office-bibliographic', 'aggregator', 'unknown', 'text-layer', 'ocr'] as const;
 
 /**
- * The rank of a source: an office's own full text, an office's bibliographic data, data that others made of them, the text layer of a PDF (or
+ * The rank of a source: literature that the user typed, an office's own full text, an office's bibliographic data, data that others made of them, the text layer of a PDF (or
  * a plain text), a text that character recognition made.
  */
 export type SourceRank = (typeof sourceRanks)[number];

@@ -1,6 +1,7 @@
-// The documents of a case as BibTeX: UTF-8, one @patent entry per document (biblatex; classic styles ignore unknown fields).
+// The documents of a case as BibTeX: UTF-8, one entry per document, @patent or the type of literature (biblatex; classic styles ignore unknown fields).
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isPatent, type DocumentType } from '../contract/literature.ts';
 import { numberOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
@@ -12,7 +13,7 @@ export const writeBibtex: FormWriter = async (material, _source, out, progress) 
   const keys = new Set<string>();
   const entries = material.documents.map((document, at) => {
     progress(at, total);
-    return bibtexEntry(document, keyOf(document.name, keys), words, material.order.language);
+    return bibtexEntry(document, keyOf(isPatent(document.card) ? document.name : numberOf(document), keys), words, material.order.language);
   });
   await pipeline(Readable.from([entries.join('\n')]), out);
   progress(total, total);
@@ -48,6 +49,8 @@ function escaped(text: string): string {
 function bibtexEntry(document: ExportedDocument, key: string, words: DocumentWords, language: string): string {
   const { publication, card, note, tags, rating } = document;
   const title = titleOf(document, language);
+  const keywords = [...tags, ...(rating === undefined ? [] : [words.ratings[rating]])].map(escaped).join(', ');
+  if (!isPatent(card)) return literatureEntry(document, key, title?.text ?? numberOf(document), keywords);
   // Braces keep a name together, even with commas or the word "and" in it.
   const people = (parties: readonly { name: string }[]): string => parties.map(({ name }) => `{${escaped(name)}}`).join(' and ');
   const fields: [name: string, value: string][] = [
@@ -59,11 +62,55 @@ function bibtexEntry(document: ExportedDocument, key: string, words: DocumentWor
     ['date', card.publicationDate ?? ''],
     ['year', card.publicationDate?.slice(0, 4) ?? ''],
     ['langid', title === undefined ? '' : (babelNames[title.language] ?? '')],
-    ['keywords', [...tags, ...(rating === undefined ? [] : [words.ratings[rating]])].map(escaped).join(', ')],
+    ['keywords', keywords],
     ['note', escaped(note ?? '')],
   ];
+  return written('patent', key, fields);
+}
+
+const types: Record<DocumentType, string> = {
+  patent: 'patent',
+  article: 'article',
+  book: 'book',
+  standard: 'misc',
+  thesis: 'thesis',
+  manual: 'manual',
+  'web-page': 'online',
+  internal: 'unpublished',
+};
+
+function literatureEntry({ card, publication, note }: ExportedDocument, key: string, title: string, keywords: string): string {
+  const data = card.literature ?? { authors: [] };
+  const type = card.type ?? 'article';
+  const containers = { article: 'journaltitle', book: 'booktitle', 'web-page': 'organization' } as Partial<Record<DocumentType, string>>;
+  return written(types[type], key, [
+    ['title', `{${escaped(title)}}`],
+    // `Doe, Jane` is two parts of a name; an organisation is kept together.
+    ['author', data.authors.map((name) => (name.includes(',') ? escaped(name) : `{${escaped(name)}}`)).join(' and ')],
+    [containers[type] ?? 'series', escaped(data.container ?? '')],
+    [type === 'thesis' ? 'institution' : 'publisher', escaped(data.publisher ?? '')],
+    ['location', escaped(data.place ?? '')],
+    ['type', type === 'standard' ? 'Standard' : ''],
+    ['number', escaped(data.designation ?? data.issue ?? '')],
+    ['edition', escaped(data.edition ?? '')],
+    ['volume', escaped(data.volume ?? '')],
+    ['pages', escaped(data.pages ?? '').replace('-', '--')],
+    ['date', data.date ?? ''],
+    ['year', data.date?.slice(0, 4) ?? ''],
+    ['doi', data.doi ?? ''],
+    ['issn', data.issn ?? ''],
+    ['isbn', data.isbn ?? ''],
+    ['url', data.url ?? ''],
+    ['urldate', data.accessed ?? ''],
+    ['abstract', escaped(publication.abstract[0]?.text ?? '')],
+    ['keywords', keywords],
+    ['note', escaped(note ?? '')],
+  ]);
+}
+
+function written(type: string, key: string, fields: readonly [name: string, value: string][]): string {
   const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}},`);
-  return `@patent{${key},\n${lines.join('\n')}\n}\n`;
+  return `@${type}{${key},\n${lines.join('\n')}\n}\n`;
 }
 
 const babelNames: Record<string, string> = { en: 'english', de: 'german', fr: 'french', ja: 'japanese', es: 'spanish', it: 'italian' };

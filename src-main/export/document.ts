@@ -1,4 +1,6 @@
 // How exports name a document: its number, title, parties, classes and the place of its passage.
+import { citationOf } from '../contract/citation.ts';
+import { isPatent } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
@@ -8,6 +10,11 @@ import type { DocumentWords } from '../words/documents.ts';
 
 export function numberOf({ card }: Pick<ExportedDocument, 'card'>): string {
   return printedNumber(card);
+}
+
+/** What the document is cited by: the number of a patent, the citation of literature. */
+export function citedAs({ card }: Pick<ExportedDocument, 'card'>, words: Pick<DocumentWords, 'citation'>): string {
+  return isPatent(card) ? printedNumber(card) : line(citationOf(card, words.citation));
 }
 
 /** The title in the report's language, else in English, else the first one; undefined where there is none. */

@@ -3,7 +3,8 @@
 import { disclosureOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { categoriesOf, type Category } from './categories.ts';
-import { numberOf, partyNames, placeOf, titleOf } from './document.ts';
+import { isPatent } from '../contract/literature.ts';
+import { citedAs, numberOf, partyNames, placeOf, titleOf } from './document.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { writeFilledTemplate } from './docx-file.ts';
 import { builtInTemplate } from './docx-template.ts';
@@ -62,6 +63,8 @@ function rowOf(category: Category, material: ExportMaterial, words: DocumentWord
   const applicants = partyNames(document.card.applicants.map(({ name }) => ({ name }))).join('; ');
   const bibliography = [document.card.publicationDate, applicants].filter((part) => part !== undefined && part !== '').join(', ');
   const symbol = `${late ? 'P,' : ''}${letter}`;
+  // A citation of literature has its title, its authors and its date in it.
+  const isLiterature = !isPatent(document.card);
   const others = partners
     .slice(0, 3)
     .map((name) => material.documents.find((one) => one.name === name))
@@ -70,9 +73,9 @@ function rowOf(category: Category, material: ExportMaterial, words: DocumentWord
     { runs: [run(symbol, { strong: true }), ...(decided ? [] : [run(epo.proposal, { muted: true })])] },
     {
       runs: [
-        run(numberOf(document), { strong: true }),
-        run(bibliography === '' ? '' : ` (${bibliography})`),
-        ...(title === undefined ? [] : [run('\n'), run(title.text, { quoted: true, language: title.language })]),
+        run(citedAs(document, words), { strong: !isLiterature }),
+        run(isLiterature || bibliography === '' ? '' : ` (${bibliography})`),
+        ...(title === undefined || isLiterature ? [] : [run('\n'), run(title.text, { quoted: true, language: title.language })]),
         run(`\n${citedPlaces(category, material, words)}`),
         ...(others.length === 0 ? [] : [run(`\n${epo.together(words.list(others))}`, { muted: true })]),
       ],

@@ -8,7 +8,10 @@ import { drawBlocks } from './pdf-blocks.ts';
 import type { TextStyle } from './pdf-lines.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { drawTable } from './pdf-table.ts';
+import { isPatent } from '../contract/literature.ts';
+import { citedAs } from './document.ts';
 import { line } from './plain.ts';
+import { documentWords } from '../words/documents.ts';
 import { englishPlace, idsWords as words } from '../words/en/ids.ts';
 
 /** A size fee is due for more items than each of these. Source: 37 CFR 1.17(v)(1) to (3), in force since 2025-01-19. */
@@ -19,10 +22,11 @@ export function feeTier(items: number): 0 | 1 | 2 | 3 {
   return feeThresholds.filter((threshold) => items > threshold).length as 0 | 1 | 2 | 3;
 }
 
-export type IdsPart = 'usPatents' | 'usApplications' | 'foreign';
+export type IdsPart = 'usPatents' | 'usApplications' | 'foreign' | 'literature';
 
 /** US publications of applications have kind A1 to A9, or P1, P4 or P9 for plants, since 2001; before that, A was the patent. */
 export function idsPartOf({ card }: Pick<ExportedDocument, 'card'>): IdsPart {
+  if (!isPatent(card)) return 'literature';
   if (card.country !== 'US') return 'foreign';
   if (/^(?:A[1-9]|P[149])/.test(card.kind)) return 'usApplications';
   return card.kind === '' && /^(?:19|20)\d{8,9}$/.test(card.number) ? 'usApplications' : 'usPatents';
@@ -62,7 +66,7 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
     const total = documents.length;
     const parts = Map.groupBy(documents, idsPartOf);
     let cite = 0;
-    for (const part of ['usPatents', 'usApplications', 'foreign'] as const) {
+    for (const part of ['usPatents', 'usApplications', 'foreign', 'literature'] as const) {
       const of = parts.get(part) ?? [];
       const rows = of.map((document) => {
         progress(cite, total);
@@ -84,6 +88,14 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
 };
 
 function columnsOf(part: IdsPart): TableColumn[] {
+  if (part === 'literature')
+    return [
+      { head: words.initials, width: 10 },
+      { head: words.cite, width: 6 },
+      { head: words.citation, width: 74 },
+      { head: words.relevant, width: 24 },
+      { head: words.translation, width: 5, align: 'center' as const },
+    ];
   const foreign = part === 'foreign';
   return [
     { head: words.initials, width: 10 },
@@ -101,6 +113,8 @@ function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] 
   const { card, annotations } = document;
   // Only the attorney's own marks: relevant passages are stated to the office in the attorney's name.
   const cited = annotations.map(({ cite }) => englishPlace(line(cite).split(', ').slice(1).join(', '))).filter((place) => place !== '');
+  const places = cell([...new Set(cited)].slice(0, MAX_PLACES).join('; '));
+  if (part === 'literature') return [cell(''), cell(String(cite)), cell(citedAs(document, documentWords.en)), places, cell('☐')];
   const foreign = part === 'foreign';
   return [
     cell(''),
@@ -109,7 +123,7 @@ function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] 
     cell(idsNumber(document)),
     cell(card.publicationDate ?? ''),
     cell(namedOn(document, part)),
-    cell([...new Set(cited)].slice(0, MAX_PLACES).join('; ')),
+    places,
     ...(foreign ? [cell('☐')] : []),
   ];
 }

@@ -1,6 +1,7 @@
 // The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
-import { numberOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
+import { isPatent } from '../contract/literature.ts';
+import { citedAs, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
@@ -29,7 +30,7 @@ export function listColumns(material: ExportMaterial): Column[] {
   return [
     { key: 'number', width: 5, value: (_document, at) => at + 1 },
     { key: 'rating', width: 12, value: ({ rating }) => (rating === undefined ? words.notRated : words.ratings[rating]) },
-    { key: 'publication', width: 22, value: (document) => numberOf(document) },
+    { key: 'publication', width: 22, value: (document) => citedAs(document, words) },
     { key: 'title', width: 38, value: (document) => titleOf(document, language)?.text ?? '' },
     { key: 'applicants', width: 26, value: ({ publication }) => joined(partyNames(publication.applicants)) },
     { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
@@ -41,8 +42,8 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'score', width: 8, value: ({ score }) => score },
     { key: 'tags', width: 18, value: ({ tags }) => joined(tags.map(line)) },
     { key: 'marks', width: 8, value: ({ annotations }) => annotations.length },
-    { key: 'country', width: 7, value: ({ card }) => card.country },
-    { key: 'documentNumber', width: 15, value: ({ card }) => card.number },
+    { key: 'country', width: 7, value: ({ card }) => (isPatent(card) ? card.country : '') },
+    { key: 'documentNumber', width: 15, value: ({ card }) => (isPatent(card) ? card.number : '') },
     { key: 'kind', width: 6, value: ({ card }) => card.kind },
     { key: 'titleLanguage', width: 10, value: (document) => titleOf(document, language)?.language ?? '' },
     { key: 'inventors', width: 34, value: ({ publication }) => joined(partyNames(publication.inventors)) },
@@ -54,6 +55,9 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'family', width: 12, value: ({ card }) => card.family },
     { key: 'index', width: 18, value: ({ index }) => indexes.get(index) ?? String(index) },
     { key: 'ratedAt', width: 18, value: ({ ratedAt }) => day(ratedAt) },
-    { key: 'name', width: 22, value: ({ name }) => name },
+    { key: 'name', width: 22, value: ({ name, card }) => (isPatent(card) ? name : '') },
+    { key: 'documentType', width: 14, value: ({ card }) => words.documentTypes[card.type ?? 'patent'] },
+    { key: 'authors', width: 34, value: ({ card }) => joined((card.literature?.authors ?? []).map(line)) },
+    { key: 'doi', width: 22, value: ({ card }) => card.literature?.doi ?? '' },
   ];
 }

@@ -1,4 +1,6 @@
 // The documents of a case as PDFs in one zip, with a list of them. Only one document is in memory at a time.
+import { isPatent } from '../contract/literature.ts';
+import { numberOf } from './document.ts';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +25,7 @@ export const writePdfsZip: FormWriter = async (material, source, out, progress) 
   for (const [at, document] of documents.entries()) {
     progress(at, documents.length);
     const { bytes, remark } = await preparePdf(material, document, source);
-    const name = freeName(documentName(document.name), names);
+    const name = freeName(documentName(isPatent(document.card) ? document.name : numberOf(document)), names);
     // PDFs are compressed already. The next one is fetched once this one is written.
     await addMember(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime }, written);
     rows.push({ document, ...(remark !== undefined && { remark: words[remark] }) });

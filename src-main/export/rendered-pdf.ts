@@ -59,7 +59,12 @@ export async function renderPdf({ publication, picture, annotations = [], langua
   flow.space(8);
   for (const { code, field, values } of bibliographyOf(publication)) {
     if (values.length === 0 || field === 'cited') continue;
-    flow.paragraph({ runs: [{ text: values.join('; ') }], style: small, indent: INID_POINTS, label: `(${code}) ${fields[field]}` });
+    flow.paragraph({
+      runs: [{ text: values.join('; ') }],
+      style: small,
+      indent: INID_POINTS,
+      label: code === '' ? fields[field] : `(${code}) ${fields[field]}`,
+    });
   }
   const outlines = outlinesOf(publication);
   let hasText = false;

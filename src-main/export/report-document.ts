@@ -1,11 +1,12 @@
 // The section of a report on one document: its data with INID codes, the best passage with its evidence and place, the attorney's note
 // and marks.
-import { bibliographyOf, type BibliographicField } from '../contract/bibliography.ts';
+import { bibliographyOf, type BibliographicField, type LiteratureField } from '../contract/bibliography.ts';
 import { printedClass } from '../contract/printed.ts';
 import { quotationStart, segmentsOf } from '../contract/segments.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
-import { numberOf, placeOf, titleOf } from './document.ts';
+import { isPatent } from '../contract/literature.ts';
+import { citedAs, numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
 import { hasPart } from './report-parts.ts';
@@ -115,15 +116,19 @@ export function citeOf(document: ExportedDocument, passage: EvidencePassage, wor
 
 function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: DocumentWords): Fact[] {
   const { publication, rank, score, tags, ratedAt } = document;
-  const printed = (field: BibliographicField, values: string[]): string[] =>
+  const citation: Fact[] = isPatent(document.card)
+    ? []
+    : [{ code: '', label: words.table.citation, runs: [run(citedAs(document, words))] }];
+  const printed = (field: BibliographicField | LiteratureField, values: string[]): string[] =>
     field === 'ipc' || field === 'cpc' || field === 'otherClass' ? values.map(printedClass) : values;
-  const facts = bibliographyOf(publication)
+  const own = bibliographyOf(publication)
     .filter(({ field }) => field !== 'cited')
     .map(({ code, field, values }): Fact => {
       const all = printed(field, values).map(line);
       const shown = all.slice(0, MAX_VALUES).join('; ') + (all.length > MAX_VALUES ? ` ${words.andMore(all.length - MAX_VALUES)}` : '');
       return { code, label: words.fields[field], runs: shown === '' ? [run(words.unknown, { muted: true })] : [run(shown)] };
     });
+  const facts = [...citation, ...own];
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
   if (rank !== undefined) {

@@ -3,7 +3,8 @@ import type { ReportPart } from '../contract/export.ts';
 import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type SectionPart } from './blocks.ts';
-import { numberOf, partyNames, titleOf } from './document.ts';
+import { isPatent } from '../contract/literature.ts';
+import { citedAs, numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
 import { line, plain } from './plain.ts';
@@ -120,9 +121,13 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
       { runs: rating === undefined ? [] : [run(words.letters[rating])], ...(rating === undefined ? {} : { rating }) },
       { runs: [number] },
       {
-        runs: title === undefined ? [] : [run(title.text, { quoted: true, language: title.language })],
+        runs: !isPatent(card)
+          ? [run(citedAs(document, words))]
+          : title === undefined
+            ? []
+            : [run(title.text, { quoted: true, language: title.language })],
       },
-      cell(shortened(partyNames(card.applicants), words)),
+      cell(shortened(isPatent(card) ? partyNames(card.applicants) : (card.literature?.authors ?? []).map(line), words)),
       cell(card.publicationDate ?? ''),
       detailed ? { runs: [], pageOf: name } : cell(''),
     ];

@@ -1,7 +1,8 @@
-// The documents of a case as RIS for reference managers: UTF-8, one record of type PAT per document. Tags for patents: AU inventors,
+// The documents of a case as RIS for reference managers: UTF-8, one record per document, of type PAT or that of literature. Tags for patents: AU inventors,
 // PB assignee, SN number, A2 issuing authority, C1 filing date.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isPatent, type DocumentType } from '../contract/literature.ts';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
@@ -19,6 +20,7 @@ export const writeRis: FormWriter = async (material, _source, out, progress) => 
 };
 
 function risRecord(document: ExportedDocument, words: DocumentWords, language: string): string {
+  if (!isPatent(document.card)) return written(literatureFields(document, words, language));
   const { publication, card, rating, note, tags } = document;
   const title = titleOf(document, language);
   const abstract = publication.abstract.find((text) => text.language === title?.language) ?? publication.abstract[0];
@@ -40,6 +42,54 @@ function risRecord(document: ExportedDocument, words: DocumentWords, language: s
     ...keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['N1', note],
   ];
+  return written(fields);
+}
+
+/** One type per type of document; those of RIS for articles are journals. */
+const types: Record<DocumentType, string> = {
+  patent: 'PAT',
+  article: 'JOUR',
+  book: 'BOOK',
+  standard: 'STAND',
+  thesis: 'THES',
+  manual: 'BOOK',
+  'web-page': 'ELEC',
+  internal: 'UNPB',
+};
+
+function literatureFields(document: ExportedDocument, words: DocumentWords, language: string): [tag: string, value: string | undefined][] {
+  const { publication, card, rating, note, tags } = document;
+  const title = titleOf(document, language);
+  const { authors, container, publisher, place, designation, edition, volume, issue, pages, date, doi, issn, isbn, url, accessed } =
+    card.literature ?? { authors: [] };
+  const [from, to] = pages?.split('-', 2) ?? [];
+  return [
+    ['TY', types[card.type ?? 'article']],
+    ['TI', title?.text],
+    ...authors.map((name): [string, string] => ['AU', name]),
+    ['T2', container],
+    ['PB', publisher],
+    ['CY', place],
+    ['M1', designation],
+    ['ET', edition],
+    ['VL', volume],
+    ['IS', issue],
+    ['SP', from],
+    ['EP', to],
+    ['PY', date?.slice(0, 4)],
+    ['DA', date?.replaceAll('-', '/')],
+    ['DO', doi],
+    ['SN', issn ?? isbn],
+    ['UR', url],
+    ['Y2', accessed?.replaceAll('-', '/')],
+    ['LA', title?.language],
+    ['AB', publication.abstract[0]?.text],
+    ...[...tags, ...(rating === undefined ? [] : [words.ratings[rating]])].map((keyword): [string, string] => ['KW', keyword]),
+    ['N1', note],
+  ];
+}
+
+function written(fields: readonly [tag: string, value: string | undefined][]): string {
   const lines = fields.flatMap(([tag, value]) => (value === undefined || line(value) === '' ? [] : [`${tag}  - ${line(value)}`]));
   return [...lines, 'ER  - ', ''].map((one) => `${one}\r\n`).join('');
 }

@@ -1,5 +1,7 @@
 // The list of a case as XLSX: one row per document with its drawing and a link to its PDF in the same folder, a frozen head with filters,
 // and a sheet about the list. No link leads to the web.
+import { isPatent } from '../contract/literature.ts';
+import { numberOf } from './document.ts';
 import ExcelJS, { type Workbook, type Worksheet } from 'devextreme-exceljs-fork';
 import { printedClass } from '../contract/printed.ts';
 import { caseLines } from './case-lines.ts';
@@ -52,7 +54,7 @@ export const writeListXlsx: FormWriter = async (material, source, out, progress)
       if (wrapped.has(key)) one.alignment = { vertical: 'top', wrapText: true };
       if (key === 'rating' && document.rating !== undefined) one.font = fontOf(palette.ratingColours[document.rating], { bold: true });
     }
-    const name = documentName(document.name);
+    const name = documentName(isPatent(document.card) ? document.name : numberOf(document));
     const pdf = row.getCell(PRINTED + extra.length);
     setValue(pdf, name);
     pdf.value = { text: textFor(name), hyperlink: encodeURIComponent(name) };

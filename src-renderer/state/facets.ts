@@ -1,4 +1,5 @@
 // Facet filtering and counting. A hit passes if, for each facet with selected values, it has at least one of them; for `has`, all of them.
+import { isPatent, literatureFields } from '../../src-main/contract/literature.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import { kindGroup } from './kind-groups.ts';
 import { keyOf, type ResultHit } from './result-hit.ts';
@@ -6,6 +7,7 @@ import { foundBy } from './score-parts.ts';
 
 export const facets = [
   'ratings',
+  'types',
   'languages',
   'kinds',
   'countries',
@@ -50,12 +52,14 @@ const fixedFacets = facets.filter((facet) => facet !== 'ratings');
 export function valuesOf(found: ResultHit, facet: FixedFacet, termsOf: TermsOf): readonly string[] {
   const { card, hit } = found;
   switch (facet) {
+    case 'types':
+      return [card.type ?? 'patent'];
     case 'languages':
       return unique(card.languages);
     case 'kinds':
-      return [kindGroup(card)];
+      return isPatent(card) ? [kindGroup(card)] : [];
     case 'countries':
-      return [card.country];
+      return isPatent(card) ? [card.country] : [];
     case 'has':
       return [
         ...(card.has.claims ? ['claims'] : []),
@@ -97,7 +101,9 @@ export interface Faceted {
 
 export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
   const { card } = found;
-  const number = `${card.country} ${card.number} ${card.kind} ${card.country}${card.number}${card.kind}`;
+  const number = isPatent(card)
+    ? `${card.country} ${card.number} ${card.kind} ${card.country}${card.number}${card.kind}`
+    : [...(card.literature?.authors ?? []), ...literatureFields.map((field) => card.literature?.[field] ?? '')].join('\n');
   return {
     found,
     values: Object.fromEntries(fixedFacets.map((facet) => [facet, valuesOf(found, facet, termsOf)])) as Faceted['values'],

@@ -16,7 +16,7 @@ export function parseDocumentType(raw: string | undefined): DocumentType | undef
 /** `10.1000/182` for `https://doi.org/10.1000/182` and `doi:10.1000/182`; undefined if it is no DOI. */
 export function parseDoi(raw: string | undefined): string | undefined {
   const text = clean(raw) ?? '';
-  const found = /10\.\d{4,9}(?:\.\d+)*\/\S+/.exec(decoded(text))?.[0];
+  const found = /10\.\d{4,9}(?:\.\d{1,9}){0,3}\/\S+/.exec(decoded(text))?.[0];
   const doi = found?.replace(/(?<![.,;"'<>\]}])[.,;"'<>\]}]+$/, '');
   return doi === undefined || doi.endsWith('/') ? undefined : withoutLoneBracket(doi.toLowerCase());
 }
@@ -33,7 +33,7 @@ function withoutLoneBracket(doi: string): string {
 
 /** A date as exact as it is written: `yyyy`, `yyyy-mm` or `yyyy-mm-dd`; undefined if no year is in it. */
 export function parsePartialDate(raw: string | undefined): string | undefined {
-  const text = (clean(raw) ?? '').slice(0, 60).replace(/[\s/,;-]+$/, '');
+  const text = (clean(raw) ?? '').slice(0, 60).replace(/(?<![\s/,;-])[\s/,;-]+$/, '');
   const day = parseDate(text);
   if (day !== undefined) return day;
   const numeric = /^((?:1[5-9]|20|21)\d\d)\s?[-/.年]\s?(\d{1,2})(?!\d)/.exec(text) ?? undefined;
@@ -71,7 +71,7 @@ function parseField(field: (typeof literatureFields)[number], value: string | un
   if (field === 'accessed') return parseDate(clean(value));
   if (field === 'doi') return parseDoi(value);
   if (field === 'url') return /^(?:https?|ftp):\/\/\S+$/i.test(clean(value) ?? '') ? clean(value) : undefined;
-  if (field === 'pages') return clean(value)?.replace(/\s*(?:--+|[\u2010-\u2015])\s*/g, '-');
+  if (field === 'pages') return clean(value)?.replace(/\s{0,5}(?:-{2,5}|[\u2010-\u2015])\s{0,5}/g, '-');
   return clean(value);
 }
 

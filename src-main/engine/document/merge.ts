@@ -103,7 +103,11 @@ class Merge {
     const takes = this.#takes('literature', before.literature, after.literature, !sameValue(before.literature, after.literature));
     const [first, second] = takes ? [after, before] : [before, after];
     const type = first.type ?? second.type;
-    const [known, other] = [first.literature ?? second.literature, second.literature];
+    // A field that the user empties stays empty.
+    const [known, other] = [
+      first.literature ?? second.literature,
+      takes && this.#source.rank === 'entered' ? undefined : second.literature,
+    ];
     const literature = known && { ...other, ...known, authors: known.authors.length > 0 ? known.authors : (other?.authors ?? []) };
     return { ...(type && { type }), ...(literature && { literature }) };
   }
@@ -198,7 +202,8 @@ class Merge {
   #isBetter(field: SourcedField, corrects: boolean): boolean {
     const known = this.#sourceOf(this.#originOf(field));
     const difference = isSameSource(known, this.#source) ? 0 : rankNumber(this.#source) - rankNumber(known);
-    return difference === 0 ? corrects : difference < 0;
+    // What the user types replaces what was typed before, however short it is.
+    return difference === 0 ? corrects || this.#source.rank === 'entered' : difference < 0;
   }
 
   #originOf(field: SourcedField): number {

@@ -117,7 +117,8 @@ export function preparePublication(incoming: Publication, from: RecordSource, in
     if (!isBetterKnown(from, sourceOf(known.main))) return { unchanged: merging };
     return { resourced: { origins: soleOrigin(INCOMING), classCodes: classCodesOf(incoming), merging } };
   }
-  if (wasMerged(index, existing.id, { fingerprint, rank: from.rank })) return { unchanged: merging };
+  // What is typed again is meant, even if it was replaced meanwhile.
+  if (from.rank !== 'entered' && wasMerged(index, existing.id, { fingerprint, rank: from.rank })) return { unchanged: merging };
   const stored = { publication: storedPublication(index, existing, incoming), origins: known };
   const { publication, origins } = mergeRecords(stored, incoming, sourceOf);
   if (publication !== stored.publication && !sameBytes(fingerprintOf(publication), existing.fingerprint))

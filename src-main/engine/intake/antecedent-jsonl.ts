@@ -1,6 +1,6 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
-import { literatureFields } from '../../contract/literature.ts';
+import { isPatent, literatureFields } from '../../contract/literature.ts';
 import type { Citation, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
@@ -37,7 +37,9 @@ export const antecedentJsonl: Reader = {
     const record = asObject(json.value);
     if (record === undefined) return [{ at, refusal: refuse('json-no-object') }];
     try {
-      return [{ at, publication: publicationOf(record) }];
+      const publication = publicationOf(record);
+      const isTyped = record['entered'] === true && !isPatent(publication);
+      return [{ at, publication, ...(isTyped && { rank: 'entered' as const }) }];
     } catch (error) {
       if (!(error instanceof FieldFault)) throw error;
       return [{ at, refusal: error.refusal }];
@@ -48,8 +50,10 @@ export const antecedentJsonl: Reader = {
 function publicationOf(record: JsonObject): RawPublication {
   const country = text(record, 'country');
   const number = text(record, 'number');
-  if (country === undefined) throw new FieldFault('field-missing', 'country');
-  if (number === undefined) throw new FieldFault('field-missing', 'number');
+  const literature = literatureOf(record);
+  // The number of literature is derived where the record has none.
+  if (isPatent(literature) && country === undefined) throw new FieldFault('field-missing', 'country');
+  if (isPatent(literature) && number === undefined) throw new FieldFault('field-missing', 'number');
   return {
     country,
     number,
@@ -73,7 +77,7 @@ function publicationOf(record: JsonObject): RawPublication {
     citations: list(record, 'citations')?.map(citation),
     unread: list(record, 'unread')?.map(unreadPages),
     scan: scan(record),
-    ...literatureOf(record),
+    ...literature,
     image: medium(record, 'image'),
     pdf: medium(record, 'pdf'),
   };

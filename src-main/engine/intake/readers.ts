@@ -19,6 +19,10 @@ import { epoOps } from './epo/ops.ts';
 import { jpoGazette } from './jpo/gazette.ts';
 import { pdf } from './printed/pdf.ts';
 import { plainText } from './printed/plain-text.ts';
+import { articleDocx } from './literature/article-docx.ts';
+import { articlePage } from './literature/article-page.ts';
+import { bibtex } from './literature/bibtex.ts';
+import { ris } from './literature/ris.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { dpmaRegister } from './standards/dpma-register.ts';
@@ -61,9 +65,13 @@ const catalogue: Reader[] = [
   googleCsv,
   googleLinks,
   googlePage,
+  articlePage,
+  ris,
+  bibtex,
   patentsviewTable,
   antecedentJsonl,
   pdf,
+  articleDocx,
   plainText,
 ];
 

@@ -56,7 +56,8 @@ export const refusalTable = {
   'page-no-text': 'The page names a publication but contains none of its texts. Save it again after they are shown.',
   'pdf-encrypted': 'The PDF is protected by a password and cannot be read.',
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
-  'pdf-no-number': 'Neither the text of the PDF nor its file name contains a publication number.',
+  'pdf-no-number':
+    'Neither the text of the PDF nor its file name contains a publication number, and nothing shows that it is an article, a standard or a manual. Enter it as literature by hand.',
   'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
   'table-broken': 'The table cannot be read from this row on: a quotation mark is opened and never closed.',
   ...numberRefusals,

@@ -31,13 +31,7 @@ export interface SearchOptions {
 export type QueryVector = Int8Array | undefined | (() => Int8Array | undefined);
 
 /** Ranks the publications of one index. Without a `vector` (the model is down) any method ranks by words alone. */
-export function search(
-  reader: IndexReader,
-  store: ReadableIndex,
-  query: Query,
-  vector: QueryVector,
-  options: SearchOptions = {},
-): Ranking {
+export function search(reader: IndexReader, store: ReadableIndex, query: Query, vector: QueryVector, options: SearchOptions = {}): Ranking {
   return reader.amongPatents(query.patentsOnly, () => rank(reader, store, query, vector, options));
 }
 

@@ -14,6 +14,8 @@ export const documents: typeof english = {
   list: (values) => list.format(values),
   languageOf: nouns.language,
   countryOf: nouns.country,
+  documentTypes: nouns.documentTypes,
+  citation: nouns.citation,
   csvDelimiter: ';',
   quotes: ['„', '“'],
 
@@ -35,6 +37,7 @@ export const documents: typeof english = {
   paragraph: (number) => `[${number}]`,
 
   fields: {
+    ...nouns.literature,
     published: 'Veröffentlicht',
     granted: 'Erteilt',
     filed: 'Angemeldet',
@@ -123,6 +126,10 @@ export const documents: typeof english = {
     pdf: 'PDF',
     ratedAt: 'Bewertet (UTC)',
     name: 'Name',
+    documentType: 'Art des Dokuments',
+    authors: 'Verfasser',
+    doi: 'DOI',
+    citation: 'Zitat',
     document: 'Dokument',
     coverage: 'Merkmale',
   },

@@ -90,6 +90,22 @@ export const library: typeof english = {
     kinds:
       'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO und DPMA, MAREC, Exporte von Google, Lens und PatentsView, PDF, Text mit Veröffentlichungsnummer, das eigene JSONL von Antecedent.',
   },
+  literature: {
+    heading: 'Literatur erfassen',
+    edit: 'Literatur bearbeiten',
+    open: 'Literatur erfassen',
+    file: 'Von Hand erfasst.jsonl',
+    type: 'Dokumentart',
+    title: 'Titel',
+    authors: 'Verfasser, durch Semikolon getrennt',
+    abstract: 'Zusammenfassung',
+    text: 'Text, in dem gesucht und aus dem zitiert wird',
+    dateHint: 'jjjj, jjjj-mm oder jjjj-mm-tt. Ein Jahr gilt am Stichtag als sein letzter Tag.',
+    titleNeeded: 'Geben Sie einen Titel ein.',
+    dateWrong: 'Geben Sie das Datum als jjjj, jjjj-mm oder jjjj-mm-tt ein.',
+    save: 'Speichern',
+    saved: 'Gespeichert; es wird gefunden, sobald es importiert ist.',
+  },
   installing: {
     heading: 'Sammlungsdatei installieren',
     sentence: 'Eine Datei mit der Endung .antecedent-index enthält eine ganze Sammlung, die Antecedent exportiert hat.',

@@ -1,5 +1,6 @@
 // The reader in German: front page, texts, original PDF.
 import type { reader as english } from '../en/reader.ts';
+import { nouns } from './nouns.ts';
 
 export const reader: typeof english = {
   label: 'Lesen',
@@ -22,7 +23,10 @@ export const reader: typeof english = {
   nextHit: 'Nächster Treffer',
   previousHit: 'Voriger Treffer',
   back: 'Zurück zur Liste',
+  /** Of literature. */
+  citation: 'Zitat',
   fields: {
+    ...nouns.literature,
     published: 'Veröffentlicht',
     granted: 'Erteilt',
     filed: 'Angemeldet',
@@ -44,6 +48,7 @@ export const reader: typeof english = {
   index: 'Sammlung',
   sources: 'Quellen',
   ranks: {
+    entered: 'Literatur, von Ihnen erfasst',
     'office-text': 'Volltext des Amts',
     'office-bibliographic': 'bibliografische Daten des Amts',
     aggregator: 'Daten eines Drittanbieters',
@@ -53,6 +58,7 @@ export const reader: typeof english = {
   },
   says: ({ rank, reader }, value) => {
     const subjects = {
+      entered: 'von Ihnen erfasst ist',
       'office-text': 'ein anderer Volltext des Amts nennt',
       'office-bibliographic': 'die bibliografischen Daten des Amts nennen',
       aggregator: 'die Daten eines Drittanbieters nennen',
@@ -64,6 +70,7 @@ export const reader: typeof english = {
   },
   importedOn: (day) => `importiert ${day}`,
   sourced: {
+    literature: 'Zitat',
     spelling: 'Nummer',
     family: 'Familiennummer',
     publicationDate: 'Veröffentlichungstag',

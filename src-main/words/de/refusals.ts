@@ -54,7 +54,8 @@ export const refusalReasons: Record<string, string> = {
     'Die Seite nennt eine Veröffentlichung, enthält aber keinen ihrer Texte: Sie wurde gespeichert, bevor diese zu sehen waren.',
   'pdf-encrypted': 'Das PDF ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
-  'pdf-no-number': 'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer.',
+  'pdf-no-number':
+    'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer, und nichts weist es als Artikel, Norm oder Handbuch aus. Erfassen Sie es von Hand als Literatur.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',

@@ -71,6 +71,7 @@ export const results: typeof english = {
   filterHint: 'Wörter des Titels, ein Anmelder, eine Nummer',
   facetNames: {
     ratings: 'Bewertung',
+    types: 'Dokumentart',
     languages: 'Sprache',
     kinds: 'Art',
     countries: 'Amt',

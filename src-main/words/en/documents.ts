@@ -1,5 +1,5 @@
 // The words of exported documents in English.
-import type { BibliographicField } from '../../contract/bibliography.ts';
+import type { BibliographicField, LiteratureField } from '../../contract/bibliography.ts';
 import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
@@ -17,6 +17,8 @@ export const documents = {
   list: (values: readonly string[]): string => list.format(values),
   languageOf: nouns.language,
   countryOf: nouns.country,
+  documentTypes: nouns.documentTypes,
+  citation: nouns.citation,
   /** The CSV separator; spreadsheets expect that of the user's region. */
   csvDelimiter: ',',
   quotes: ['“', '”'] as readonly [string, string],
@@ -39,6 +41,7 @@ export const documents = {
   paragraph: (number: string): string => `[${number}]`,
 
   fields: {
+    ...nouns.literature,
     published: 'Published',
     granted: 'Granted',
     filed: 'Filed',
@@ -50,7 +53,7 @@ export const documents = {
     applicant: 'Applicant',
     proprietor: 'Proprietor',
     inventor: 'Inventor',
-  } satisfies Record<BibliographicField, string>,
+  } satisfies Record<BibliographicField | LiteratureField, string>,
   unknown: 'not known',
   andMore: (count: number): string => `and ${count} more`,
 
@@ -127,6 +130,10 @@ export const documents = {
     pdf: 'PDF',
     ratedAt: 'Rated (UTC)',
     name: 'Name',
+    documentType: 'Document type',
+    authors: 'Authors',
+    doi: 'DOI',
+    citation: 'Citation',
     document: 'Document',
     coverage: 'Features',
   },

@@ -14,6 +14,9 @@ export const idsWords = {
   usPatents: 'U.S. patents',
   usApplications: 'U.S. patent application publications',
   foreign: 'Foreign patent documents',
+  literature: 'Non-patent literature documents',
+  citation: 'Author, title, date, pages, volume, publisher, place of publication',
+  relevant: 'Pages where relevant passages appear',
   none: 'None.',
   initials: 'Examiner initials',
   cite: 'Cite no.',
@@ -48,7 +51,7 @@ export const idsWords = {
   ] as readonly string[],
   suggested: 'suggested by the count',
   checked:
-    'Check against the rules in force before filing. Non-patent literature is not listed here and must be added. Compare family members and earlier lists yourself.',
+    'Check against the rules in force before filing. Authors, dates and pages of non-patent literature are those of its record. Compare family members and earlier lists yourself.',
   signature: 'Examiner signature',
   considered: 'Date considered',
   examinerNote:

@@ -87,6 +87,22 @@ export const library = {
     kinds:
       'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO and DPMA files, MAREC, Google, Lens and PatentsView exports, PDF, plain text with a publication number, Antecedent’s own JSONL.',
   },
+  literature: {
+    heading: 'Enter literature',
+    edit: 'Edit literature',
+    open: 'Enter literature',
+    file: 'Entered by hand.jsonl',
+    type: 'Document type',
+    title: 'Title',
+    authors: 'Authors, separated by semicolons',
+    abstract: 'Abstract',
+    text: 'Text, to be searched and quoted',
+    dateHint: 'yyyy, yyyy-mm or yyyy-mm-dd. A year counts as its last day at a cut-off date.',
+    titleNeeded: 'Enter a title.',
+    dateWrong: 'Enter the date as yyyy, yyyy-mm or yyyy-mm-dd.',
+    save: 'Save',
+    saved: 'Saved; it is found as soon as it is imported.',
+  },
   installing: {
     heading: 'Install a collection file',
     sentence: 'A file ending in .antecedent-index contains a whole collection exported by Antecedent.',

@@ -1,4 +1,6 @@
 // Names of things in English: numbers, languages, countries and authorities, sections, ratings.
+import type { CitationWords } from '../../contract/citation.ts';
+import type { DocumentType, Literature } from '../../contract/literature.ts';
 import type { Scan, Section, UnreadPages } from '../../contract/publication.ts';
 import type { Rating } from '../../contract/query.ts';
 
@@ -8,6 +10,8 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** WIPO ST.3 codes that are not countries. */
 const offices: Record<string, string> = {
+  XL: 'Literature',
+  XI: 'Internal documents',
   EP: 'European Patent Office',
   WO: 'WIPO',
   EA: 'Eurasian Patent Organization',
@@ -25,6 +29,42 @@ export const nouns = {
   decimal: (value: number, digits: number): string => value.toFixed(digits),
   language: (tag: string): string => (tag === '' ? 'unknown' : (languages.of(tag) ?? tag)),
   country: (code: string): string => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  documentTypes: {
+    patent: 'Patent',
+    article: 'Article',
+    book: 'Book or report',
+    standard: 'Standard',
+    thesis: 'Thesis',
+    manual: 'Manual',
+    'web-page': 'Web page',
+    internal: 'Internal document',
+  } satisfies Record<DocumentType, string>,
+  literature: {
+    authors: 'Authors',
+    container: 'Journal, book or site',
+    publisher: 'Publisher',
+    place: 'Place of publication',
+    designation: 'Number of the standard or report',
+    edition: 'Edition',
+    volume: 'Volume',
+    issue: 'Issue',
+    pages: 'Pages',
+    date: 'Published',
+    doi: 'DOI',
+    issn: 'ISSN',
+    isbn: 'ISBN',
+    url: 'Address (URL)',
+    accessed: 'Date of access',
+  } satisfies Record<keyof Literature, string>,
+  citation: {
+    volume: (volume) => `Vol.\u00a0${volume}`,
+    issue: (issue) => `No.\u00a0${issue}`,
+    pages: (pages) => `${/[-,]/.test(pages) ? 'pages' : 'page'}\u00a0${pages}`,
+    edition: (edition) => (/ed/i.test(edition) ? edition : `${edition} ed.`),
+    online: '[online]',
+    retrieved: (day) => `retrieved on ${day}`,
+    from: 'Retrieved from the Internet:',
+  } satisfies CitationWords,
   sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
   ratings: { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' } satisfies Record<Rating, string>,
   claim: (number: number): string => `claim ${number}`,

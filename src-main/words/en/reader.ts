@@ -1,5 +1,6 @@
 // The reader in English: front page, texts, original PDF.
 import type { SourceRank } from '../../contract/provenance.ts';
+import { nouns } from './nouns.ts';
 
 export const reader = {
   label: 'Reader',
@@ -24,7 +25,10 @@ export const reader = {
   nextHit: 'Next hit',
   previousHit: 'Previous hit',
   back: 'Back to the list',
+  /** Of literature. */
+  citation: 'Citation',
   fields: {
+    ...nouns.literature,
     published: 'Published',
     granted: 'Granted',
     filed: 'Filed',
@@ -47,6 +51,7 @@ export const reader = {
   /** The sources of the fields. */
   sources: 'Sources',
   ranks: {
+    entered: 'literature that you entered',
     'office-text': 'office full text',
     'office-bibliographic': 'office bibliographic data',
     aggregator: 'data from a third party',
@@ -57,6 +62,7 @@ export const reader = {
   /** What another source says about a field. */
   says: ({ rank, reader }: { rank: SourceRank; reader: string }, value: string): string => {
     const subjects: Record<SourceRank, string> = {
+      entered: 'you entered',
       'office-text': 'another full text of the office says',
       'office-bibliographic': 'the bibliographic data of the office say',
       aggregator: 'the data from a third party say',
@@ -68,6 +74,7 @@ export const reader = {
   },
   importedOn: (day: string): string => `imported ${day}`,
   sourced: {
+    literature: 'citation',
     spelling: 'number',
     family: 'family number',
     publicationDate: 'publication date',

@@ -66,6 +66,7 @@ export const results = {
   filterHint: 'Words of the title, an applicant, a number',
   facetNames: {
     ratings: 'Rating',
+    types: 'Document type',
     languages: 'Language',
     kinds: 'Kind',
     countries: 'Office',

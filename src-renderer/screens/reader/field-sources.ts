@@ -1,5 +1,5 @@
 // Where the values of the front page come from. In: the provenance of a publication. Out: what other sources say about a row, and its sources.
-import { printedParties, type BibliographicField } from '../../../src-main/contract/bibliography.ts';
+import { printedParties, type BibliographicField, type LiteratureField } from '../../../src-main/contract/bibliography.ts';
 import { printedClass } from '../../../src-main/contract/printed.ts';
 import type { FieldSource, FieldValue, Provenance, SourcedField } from '../../../src-main/contract/provenance.ts';
 
@@ -22,8 +22,10 @@ export interface Difference {
 }
 
 /** The differences in a row of the front page. */
-export function differencesInRow(provenance: Provenance, row: BibliographicField): Difference[] {
-  return differencesIn(provenance, (field) => (field.startsWith('classes.') ? classRow(field) === row : field === fieldOfRow[row]));
+export function differencesInRow(provenance: Provenance, row: BibliographicField | LiteratureField): Difference[] {
+  return differencesIn(provenance, (field) =>
+    field.startsWith('classes.') ? classRow(field) === row : field === (fieldOfRow as Partial<Record<string, SourcedField>>)[row],
+  );
 }
 
 /** The differences between titles. */

@@ -21,6 +21,15 @@ export interface Page {
   runs: Run[];
 }
 
+/** What a PDF says about itself: the entries of its document information and its XMP metadata (`prism:doi`), as far as they are texts. */
+export type PdfInfo = Readonly<Record<string, string>>;
+
+export interface ReadPages {
+  pages: Page[];
+  unread: UnreadPages[];
+  info: PdfInfo;
+}
+
 /** Maximum number of pages; the longest publications have thousands, nearly all sequence listings. */
 const MAX_PAGES = 2_000;
 /** Maximum number of characters. */
@@ -36,7 +45,7 @@ const MAX_RANGES = 20;
 const MAX_SLANT = 0.05;
 
 /** The pages of a PDF, and which of them could not be read. What is beyond the limits is omitted: always the same of the same file. */
-export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[]; unread: UnreadPages[] } | { refusal: Refusal }> {
+export async function pdfPages(bytes: Uint8Array): Promise<ReadPages | { refusal: Refusal }> {
   // Loaded on demand: most imports have no PDFs, and the module is large.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
@@ -64,12 +73,31 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[]; unre
       if (page?.isWhole !== true) unread.push({ from: pageNumber, to: pageNumber, ...(page !== undefined && { inPart: true }) });
     }
     if (pages.length < document.numPages) unread.push({ from: pages.length + 1, to: document.numPages });
-    return { pages, unread: rangesOf(unread) };
+    return { pages, unread: rangesOf(unread), info: await infoOf(document) };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { refusal: isLocked ? refuse('pdf-encrypted') : refuse('pdf-broken', { reason: reasonOf(error) }) };
   } finally {
     await loading.destroy();
+  }
+}
+
+/** Properties that are kept, and characters of each. */
+const MAX_PROPERTIES = 100;
+const MAX_PROPERTY_LENGTH = 2_000;
+
+async function infoOf(document: { getMetadata(): Promise<{ info: object; metadata: unknown }> }): Promise<PdfInfo> {
+  try {
+    const { info, metadata } = await document.getMetadata();
+    const xmp = (metadata as Iterable<[string, unknown]> | null) ?? [];
+    const all: [string, unknown][] = [...Object.entries(info), ...Object.entries((info as { Custom?: object }).Custom ?? {}), ...xmp];
+    const texts = all.slice(0, MAX_PROPERTIES).flatMap(([name, value]) => {
+      const text = Array.isArray(value) ? value.join('; ') : value;
+      return typeof text === 'string' ? [[name, text.slice(0, MAX_PROPERTY_LENGTH)] as const] : [];
+    });
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
   }
 }
 

@@ -146,7 +146,8 @@ async function* unpacked(entered: Found, depth: number, walk: Walk): AsyncGenera
     }
     const extent = found.extent ?? (await walk.spools.keep(await found.open()));
     const members = await (isZip ? zipMembers : tarMembers)(inBlocks(extent));
-    if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
+    if (members.some(({ path }) => path === 'word/document.xml')) yield found;
+    else if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
       walk.unpacks?.(found.sizeBytes, totalSize(members));
       yield* membersOf(found.name, members, depth, walk);

@@ -7,6 +7,8 @@ export function valueName(facet: Facet, value: string, words: ScreenWords): stri
   switch (facet) {
     case 'ratings':
       return named({ ...words.cases.ratings, none: words.cases.notRated });
+    case 'types':
+      return named(words.nouns.documentTypes);
     case 'languages':
       return words.nouns.language(value);
     case 'kinds':

@@ -1,0 +1,95 @@
+// How literature is cited. In: its title and data. Out: the citation after WIPO ST.14, and the short form for places where a patent has its number.
+import type { DocumentType, Literature } from './literature.ts';
+import type { LanguageText } from './publication.ts';
+
+/** The words of a citation, from words/. */
+export interface CitationWords {
+  volume: (volume: string) => string;
+  issue: (issue: string) => string;
+  pages: (pages: string) => string;
+  edition: (edition: string) => string;
+  online: string;
+  retrieved: (day: string) => string;
+  from: string;
+}
+
+export interface CitedDocument {
+  type?: DocumentType | undefined;
+  title: readonly LanguageText[];
+  literature?: Literature | undefined;
+}
+
+/** More authors are "et al.", as ST.14 allows. */
+const MAX_AUTHORS = 3;
+const MAX_SHORT_TITLE = 48;
+
+/** `DOE, Jane; ROE, R. On valves. Journal of Pumps. 2015-03-05, Vol. 12, No. 3, pages 34-45, ISSN 1234-5679, <DOI:10.1000/17>.` */
+export function citationOf(document: CitedDocument, words: CitationWords): string {
+  const data = document.literature ?? { authors: [] };
+  const title = titleOf(document);
+  const { container, publisher, place, designation, edition, volume, issue, pages, date, doi, issn, isbn, url, accessed } = data;
+  const published = [place, publisher].filter((part) => part !== undefined && part !== '').join(': ');
+  const heads = [
+    authorsOf(data.authors),
+    designation === undefined || title.includes(designation) ? '' : designation,
+    url === undefined ? title : `${title} ${words.online}`,
+    edition === undefined ? '' : words.edition(edition),
+    container ?? '',
+  ];
+  const parts = [
+    published,
+    date,
+    volume === undefined ? undefined : words.volume(volume),
+    issue === undefined ? undefined : words.issue(issue),
+    pages === undefined ? undefined : words.pages(pages),
+    accessed === undefined ? undefined : `[${words.retrieved(accessed)}]`,
+    issn === undefined ? undefined : `ISSN\u00a0${issn}`,
+    isbn === undefined ? undefined : `ISBN\u00a0${isbn}`,
+    url === undefined ? undefined : `${words.from} <URL:${url}>`,
+    doi === undefined ? undefined : `<DOI:${doi}>`,
+  ];
+  const ends = parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return [...heads.filter((part) => part !== ''), ...(ends === '' ? [] : [ends])].map(withFullStop).join(' ');
+}
+
+/** `Doe et al. 2015`, `ISO 9001:2015`, or the start of the title. */
+export function shortCitation(document: CitedDocument): string {
+  const { authors = [], date, designation } = document.literature ?? {};
+  if (document.type === 'standard' && designation !== undefined) return designation;
+  const year = date?.slice(0, 4) ?? '';
+  const names = authors.map(familyNameOf);
+  const [first = '', second] = names;
+  const who = names.length > 2 ? `${first} et al.` : second === undefined ? first : `${first} & ${second}`;
+  const title = titleOf(document);
+  const named = who === '' ? (title.length > MAX_SHORT_TITLE ? `${title.slice(0, MAX_SHORT_TITLE).trimEnd()}…` : title) : who;
+  return [named, year]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(' ', '\u00a0');
+}
+
+function titleOf({ title }: CitedDocument): string {
+  return (title[0]?.text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** `DOE, Jane` of `Doe, Jane` and of `Jane Doe`; an organisation stays as it is. */
+function authorsOf(authors: readonly string[]): string {
+  const shown = authors.slice(0, MAX_AUTHORS).map((author) => {
+    const [family = '', ...given] = author.split(',');
+    return given.length === 0 ? author : `${family.toUpperCase()},${given.join(',')}`;
+  });
+  return [shown.join('; '), ...(authors.length > MAX_AUTHORS ? ['et al.'] : [])].join(' ').trim();
+}
+
+function familyNameOf(author: string): string {
+  const name = author.includes(',')
+    ? (author.split(',')[0] ?? '')
+    : /^\S+(?:\s\S+){1,2}$/.test(author)
+      ? (author.split(' ').at(-1) ?? '')
+      : author;
+  return name.trim();
+}
+
+function withFullStop(part: string): string {
+  return /[.!?]$/.test(part) ? part : `${part}.`;
+}
