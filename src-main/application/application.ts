@@ -134,6 +134,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
+    hasInternal: () => internalIndexes(folder).any,
     verifiesDaily: () => settingsFile.current().verifyDaily,
     recognisesScans: () => settingsFile.current().recogniseScans,
   });

@@ -35,6 +35,8 @@ export interface LibraryOptions {
   release?: (id: number) => Promise<void>;
   /** True for a collection of the firm's own documents. */
   isInternal?: (index: number) => boolean;
+  /** True if there are such collections. */
+  hasInternal?: () => boolean;
   /** Called with unexpected errors. */
   report?: (error: unknown) => void;
   /** Whether every collection is verified once a day; absent: never. */
@@ -322,7 +324,8 @@ export function openLibrary(options: LibraryOptions): Library {
       writer.useInternalKey(own);
       await Promise.all([quick.useInternalKey(own), counting.useInternalKey(own)]);
       collections.forgetWhere(isInternal);
-      if (own !== undefined && running !== undefined) {
+      // Without them, nothing is read before it is asked for.
+      if (own !== undefined && running !== undefined && options.hasInternal?.() === true) {
         await ready();
         await unfinished.loadInternal();
       }

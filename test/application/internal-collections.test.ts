@@ -183,8 +183,9 @@ describe('An internal collection', () => {
       expect(internal).toEqual(await service('POST', `/${version}/search`, { query: query.text, index: '99' }));
       expect(internal[0]).toBe(422);
     }
-    const name = (await found()).hits[0]?.name ?? '';
-    expect(name).toMatch(/^XI-/);
+    const shown = { index: id, publications: [(await found()).hits[0]?.publication] };
+    const name = `XI-${((await door.ask('cards', shown)).value as Card[])[0]?.number ?? ''}`;
+    expect(name).toMatch(/^XI-1\d+$/);
     const [missing, none] = await Promise.all([name, 'XI-1000000000000000000'].map((one) => service('GET', `/v3/pdf/${one}`)));
     expect(missing).toEqual(none);
     const idea = {
@@ -207,7 +208,7 @@ describe('An internal collection', () => {
     const guest = guestApplication(door.application, file, undefined, internalIndexes(data));
     expect((await guest.indexes({})).map((one) => one.id)).toEqual([1]);
     expect((await guest.version({ case: file, number: 1 })).hits.every(({ index }) => index === 1)).toBe(true);
-    expect(JSON.stringify(await guest.caseRecord({ case: file }))).not.toContain('XI-');
+    expect(JSON.stringify(await guest.caseRecord({ case: file, count: 100 }))).not.toContain('XI-');
     await expect(guest.cards({ index: id, publications: [1] })).rejects.toMatchObject({ code: 'not-allowed' });
   });
 
