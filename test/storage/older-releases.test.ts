@@ -58,11 +58,10 @@ describe.each(readdirSync(fixtures))('The data folder of release %s', (release) 
     const application = await opened(unpacked(release, 'whole'));
     while (!(await application.ready({}))) await new Promise((resolve) => setTimeout(resolve, 50));
     const { audit, rankings, ...others } = answers.whole;
-    // The example has a German title too, and German words are cut differently since: what was at the head of its ranking stays there.
-    const { alike = [], ...inEnglish } = rankings;
+    // Rankings that a later version changed on purpose, such as by splitting German words differently (one of the queries has a German title).
+    const changed = JSON.parse(readFileSync(join(fixtures, release, 'changed-rankings.json'), 'utf8')) as typeof rankings;
     const now = await folderAnswers(application);
-    expect(now).toMatchObject({ ...others, rankings: inEnglish });
-    expect((now['rankings'] as typeof rankings)['alike']).toEqual(expect.arrayContaining(alike.slice(0, 10)));
+    expect(now).toMatchObject({ ...others, rankings: { ...rankings, ...changed } });
     expect((now['audit'] as unknown[]).slice(0, audit.length)).toEqual(audit);
   });
 
