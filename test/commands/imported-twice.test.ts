@@ -68,7 +68,14 @@ describeWithData('the sample files, imported twice', (data) => {
     expect(second).toMatchObject({ documents: 0, updated: 0, files: first?.files, refused: first?.refused });
     expect(second?.unchanged).toBe((first?.documents ?? 0) + (first?.updated ?? 0) + (first?.unchanged ?? 0));
     const told = (result: ImportResult | undefined) =>
-      result?.report.files.map(({ file, format, listed, entries, refused, reasons }) => ({ file, format, listed, entries, refused, reasons }));
+      result?.report.files.map(({ file, format, listed, entries, refused, reasons }) => ({
+        file,
+        format,
+        listed,
+        entries,
+        refused,
+        reasons,
+      }));
     expect(told(second)).toEqual(told(first));
   });
 

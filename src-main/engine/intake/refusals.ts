@@ -54,6 +54,8 @@ export const refusalTable = {
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number':
     'Neither the text of the PDF nor its file name contains a publication number, and nothing shows that it is an article, a standard or a manual. Enter it as literature by hand.',
+  'pdf-about-number':
+    'The PDF mentions {number} but is not set as a publication is, so it was not taken for it. To search with it, drop it on the query; enter an article or a manual as literature by hand.',
   'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
   'table-without-number':
     'The table has no column of publication numbers that could be recognised (columns: {columns}). State which column has them: under Library, Add documents, or with --columns.',

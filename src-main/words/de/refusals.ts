@@ -62,6 +62,8 @@ export const refusalReasons: Record<string, string> = {
   'workbook-too-large': 'Die Tabellendatei ist zu groß. Speichern Sie sie als CSV, um sie zu importieren.',
   'pdf-no-number':
     'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer, und nichts weist es als Artikel, Norm oder Handbuch aus. Erfassen Sie es von Hand als Literatur.',
+  'pdf-about-number':
+    'Das PDF erwähnt {number}, ist aber nicht wie eine Veröffentlichung gesetzt und wurde deshalb nicht als diese übernommen. Um damit zu recherchieren, ziehen Sie es auf die Suchanfrage; einen Artikel oder ein Handbuch erfassen Sie von Hand als Literatur.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',
