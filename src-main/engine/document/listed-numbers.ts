@@ -10,11 +10,16 @@ const MOST_IN_LINE = 200;
 /** What precedes an entry: `3.`, `[12]`, `-`, `•`, `D1:`. */
 const BULLET = /^(?:[-–—•*·]\s*|\(?\[?\d{1,4}[.)\]]{1,2}\s+|D\d{1,3}\s?[:.)=]\s*)/;
 /** What follows a number that a remark explains: `EP 1 000 000 A1 (Example Ltd)`, `EP1000000A1: closest`. */
-const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3})).*$/su;
+const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3}|(?:19|20)\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d)).*$/su;
 /** A line of digits alone is an entry without its country. */
 const BARE = /^[A-Z]{0,2}[\d.,/\s-]{6,18}$/;
 /** Columns of a table, or entries that follow each other in one line. */
 const CELLS = /[;|\t]|,(?=\s{0,3}\p{Lu}{2})/u;
+
+/** A name, a room or a telephone begins with a word, not with a country; American numbers begin with words of their own. */
+const WORD =
+  /^(?!(?:Pat|Patents?|App|Appl|Applications?|Pub|Publ|Publications?|Published|Nos?|Numbers?|Des|Design|Re|Reissue|Plant)\b)\p{Lu}\p{Ll}{2}|^No[.\s]/u;
+const DATE = /(?<!\d)(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d|[0-3]?\d\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d)(?!\d)/;
 
 /** The numbers of one line; undefined if it has none. */
 export function numbersOfLine(written: string): PublicationNumber[] | undefined {
@@ -35,6 +40,7 @@ function unquoted(text: string): string {
 }
 
 function numberOf(text: string): PublicationNumber | undefined {
+  if (WORD.test(text.trim()) || DATE.test(text)) return linkedNumber(text);
   return isNumber(text) ? parseNumber({ number: text.trim() }) : linkedNumber(text);
 }
 
