@@ -171,6 +171,7 @@ export const library: typeof english = {
       export: 'Export',
       bundle: 'Bündel',
       recognise: 'Texterkennung',
+      copy: 'Kopie',
     },
     doing: {
       import: 'Wird importiert',
@@ -183,8 +184,10 @@ export const library: typeof english = {
       export: 'Datei wird geschrieben',
       bundle: 'Bündel wird geöffnet',
       recognise: 'Text der Scans wird erkannt',
+      copy: 'Veröffentlichungen werden kopiert',
     },
     short: {
+      copy: 'wird ergänzt',
       import: 'Import läuft',
       verify: 'Prüfung läuft',
       rebuild: 'Neuaufbau läuft',
@@ -226,6 +229,9 @@ export const library: typeof english = {
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
     recognised: 'Der Text der Scans ist erkannt.',
+    copiedHead: 'Kopiert.',
+    copied: ({ documents, updated, unchanged }) => `${documents} neu, ${updated} ergänzt, ${unchanged} bereits vorhanden.`,
+    copiedMissing: (count) => `${count} waren nicht mehr vorhanden.`,
     pagesOf: (done, total) => `Seite ${done} von ${total}`,
     cancelled: 'Auf Wunsch beendet.',
     failedHead: {
@@ -239,6 +245,7 @@ export const library: typeof english = {
       export: 'Der Export ist fehlgeschlagen.',
       bundle: 'Das Bündel wurde nicht geöffnet.',
       recognise: 'Die Texterkennung ist fehlgeschlagen.',
+      copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -330,9 +337,16 @@ export const library: typeof english = {
     absent: (others) => (others.length === 0 ? 'nicht installiert' : `nicht installiert; andere Schriftarten: ${others.join(', ')}`),
     intoCase: (title) => `In die Akte „${title}“ aufnehmen`,
     noCase: 'Öffnen Sie eine Akte, um sie darin aufzunehmen.',
+    into: 'In die Sammlung kopieren',
+    fresh: 'eine neue Sammlung',
+    copy: 'Kopieren',
+    copying: (count, name) => `${count} Dokumente werden in „${name}“ kopiert.`,
     added: (count, title) => `In „${title}“ aufgenommen: ${count} Dokumente, mit dem Namen der Liste als Schlagwort.`,
     asExamples: 'Ähnliche Dokumente suchen',
-    examples: (count) => `Die Anfrage sucht Dokumente, die ${count} der Liste ähnlich sind.`,
+    examples: (count, all) =>
+      count === all
+        ? `Die Anfrage sucht Dokumente, die den ${count} der Liste ähnlich sind.`
+        : `Eine Anfrage nimmt höchstens ${count} Beispiele: Verwendet werden die ersten ${count} der ${all} installierten.`,
     copyMissing: 'Nicht installierte kopieren',
     saveMissing: 'Nicht installierte speichern',
     copied: (count) => `${count} Nummern kopiert.`,
