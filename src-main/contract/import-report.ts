@@ -1,10 +1,11 @@
 // What became of the files of an import, and where the entries of a list of publication numbers are installed: nouns.
 
-/** Counts of records. `listed`: entries of lists of publication numbers, which are not stored as publications. */
+/** Counts of records. `literature`: those of `documents`, `updated` and `unchanged` that are no patents; absent in older reports. `listed`: entries of lists of publication numbers, which are not stored as publications. */
 export interface FileCounts {
   documents: number;
   updated: number;
   unchanged: number;
+  literature?: number;
   refused: number;
   listed: number;
 }

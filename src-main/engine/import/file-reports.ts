@@ -9,9 +9,9 @@ const MOST_FILES = 5_000;
 const MOST_REASONS = 100;
 const MOST_ENTRIES = 200_000;
 
-const noCounts = (): FileCounts => ({ documents: 0, updated: 0, unchanged: 0, refused: 0, listed: 0 });
+const noCounts = (): Required<FileCounts> => ({ documents: 0, updated: 0, unchanged: 0, literature: 0, refused: 0, listed: 0 });
 
-interface Collected extends FileCounts {
+interface Collected extends Required<FileCounts> {
   format?: string;
   reasons: Map<string, { refusal: Refusal; count: number }>;
   entries: Set<string>;
@@ -19,7 +19,7 @@ interface Collected extends FileCounts {
 
 export class FileReports {
   readonly #files = new Map<string, Collected>();
-  readonly #further = new Map<string, FileCounts>();
+  readonly #further = new Map<string, Required<FileCounts>>();
   #entries = 0;
 
   /** A file that is read. */
@@ -28,8 +28,10 @@ export class FileReports {
     if (known !== undefined && format !== undefined) known.format = format;
   }
 
-  count(file: string, outcome: 'documents' | 'updated' | 'unchanged'): void {
-    this.#of(file)[outcome] += 1;
+  count(file: string, outcome: 'documents' | 'updated' | 'unchanged', isLiterature = false): void {
+    const counts = this.#of(file);
+    counts[outcome] += 1;
+    if (isLiterature) counts.literature += 1;
   }
 
   refuse(file: string, refusal: Refusal): void {
@@ -72,7 +74,7 @@ export class FileReports {
     return added;
   }
 
-  #of(file: string): FileCounts {
+  #of(file: string): Required<FileCounts> {
     const named = this.#named(file);
     if (named !== undefined) return named;
     let counts = this.#further.get(file);
@@ -82,8 +84,8 @@ export class FileReports {
 }
 
 /** The sum of counts. */
-export function totalOf(all: readonly FileCounts[]): FileCounts {
+export function totalOf(all: readonly FileCounts[]): Required<FileCounts> {
   const total = noCounts();
-  for (const counts of all) for (const name of Object.keys(total) as (keyof FileCounts)[]) total[name] += counts[name];
+  for (const counts of all) for (const name of Object.keys(total) as (keyof FileCounts)[]) total[name] += counts[name] ?? 0;
   return total;
 }

@@ -322,7 +322,7 @@ export const library: typeof english = {
     forget: 'Diesen Bericht entfernen',
     file: 'Datei',
     format: 'Gelesen als',
-    counts: ['Neu', 'Ergänzt', 'Unverändert', 'In einer Liste', 'Abgewiesen'],
+    counts: ['Neu', 'Ergänzt', 'Unverändert', 'Davon Literatur', 'In einer Liste', 'Abgewiesen'],
     reason: 'Grund',
     more: (count) => `Weitere, hier nicht genannte Dateien: ${count}.`,
     list: (file) => `Nummern der Liste „${file}“`,

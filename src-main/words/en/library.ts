@@ -319,7 +319,7 @@ export const library = {
     forget: 'Remove this report',
     file: 'File',
     format: 'Read as',
-    counts: ['New', 'Updated', 'Unchanged', 'In a list', 'Rejected'],
+    counts: ['New', 'Updated', 'Unchanged', 'Of these literature', 'In a list', 'Rejected'],
     reason: 'Reason',
     more: (count: string): string => `Further files, not named here: ${count}.`,
     list: (file: string): string => `Numbers of the list “${file}”`,
