@@ -11,6 +11,8 @@ const MOST_IN_LINE = 200;
 const BULLET = /^(?:[-–—•*·]\s*|\(?\[?\d{1,4}[.)\]]{1,2}\s+|D\d{1,3}\s?[:.)=]\s*)/;
 /** What follows a number that a remark explains: `EP 1 000 000 A1 (Example Ltd)`, `EP1000000A1: closest`. */
 const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3}|(?:19|20)\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d)).*$/su;
+/** Three words or more: a note that begins with a number is no list of one. */
+const SENTENCE = /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u;
 /** A line of digits alone is an entry without its country. */
 const BARE = /^[A-Z]{0,2}[\d.,/\s-]{6,18}$/;
 /** Columns of a table, or entries that follow each other in one line. */
@@ -50,19 +52,21 @@ function linkedNumber(text: string): PublicationNumber | undefined {
   return number === undefined ? undefined : parseNumber({ number });
 }
 
-/** True if the lines are a list: half of them or more have numbers and nothing else of length. */
+/** True if the lines are a list: half of them or more have numbers and nothing else of length, and more are numbers than sentences. */
 export function isList(lines: readonly string[]): boolean {
   let entries = 0;
   let numbers = 0;
   let filled = 0;
+  let sentences = 0;
   for (const line of lines) {
     if (isNoEntry(line)) continue;
     filled += 1;
     const found = numbersOfLine(line) !== undefined;
     if (found) numbers += 1;
     if (found || BARE.test(line.trim())) entries += 1;
+    else if (SENTENCE.test(line)) sentences += 1;
   }
-  return numbers > 0 && entries * 2 >= filled;
+  return numbers > sentences && entries * 2 >= filled;
 }
 
 /** Blank lines and comments. */

@@ -8,6 +8,7 @@ import type { Refusal } from '../intake/record.ts';
 const MOST_FILES = 5_000;
 const MOST_REASONS = 100;
 const MOST_ENTRIES = 200_000;
+const MOST_TABLES = 200;
 
 const noCounts = (): Required<FileCounts> => ({ documents: 0, updated: 0, unchanged: 0, literature: 0, refused: 0, listed: 0 });
 
@@ -21,6 +22,7 @@ export class FileReports {
   readonly #files = new Map<string, Collected>();
   readonly #further = new Map<string, Required<FileCounts>>();
   #entries = 0;
+  #tables = 0;
 
   /** A file that is read. */
   begins(file: string, format: string | undefined): void {
@@ -41,7 +43,14 @@ export class FileReports {
     const key = `${refusal.code} ${refusal.reason}`;
     const known = reasons.get(key);
     if (known !== undefined) known.count += 1;
-    else if (reasons.size < MOST_REASONS) reasons.set(key, { refusal, count: 1 });
+    else if (reasons.size < MOST_REASONS) reasons.set(key, { refusal: this.#kept(refusal), count: 1 });
+  }
+
+  /** Of many tables with unknown columns, only the first are kept to be named. */
+  #kept(refusal: Refusal): Refusal {
+    if (refusal.table === undefined || ++this.#tables <= MOST_TABLES) return refusal;
+    const { table: _table, ...rest } = refusal;
+    return rest;
   }
 
   list(file: string, number: PublicationNumber): void {
@@ -58,7 +67,12 @@ export class FileReports {
       file,
       ...(format !== undefined && { format }),
       ...counts,
-      reasons: [...reasons.values()].map(({ refusal: { code, reason }, count }) => ({ code, reason, count })),
+      reasons: [...reasons.values()].map(({ refusal: { code, reason, table }, count }) => ({
+        code,
+        reason,
+        count,
+        ...(table && { table }),
+      })),
       entries: [...entries],
     }));
     if (this.#further.size === 0) return { files };

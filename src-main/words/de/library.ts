@@ -2,6 +2,16 @@
 import type { library as english } from '../en/library.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
+/** Formats whose names are words; the others are names of offices, programs and standards. */
+const formats: Readonly<Record<string, string>> = {
+  'list of numbers': 'Nummernliste',
+  Table: 'Tabelle',
+  'plain text': 'Text',
+  'web page': 'Webseite',
+  'Google Patents page': 'Seite von Google Patents',
+  'Google Patents links': 'Links zu Google Patents',
+};
+
 export const library: typeof english = {
   name: 'Bestand',
   main: 'Hauptsammlung',
@@ -323,6 +333,7 @@ export const library: typeof english = {
     file: 'Datei',
     format: 'Gelesen als',
     counts: ['Neu', 'Ergänzt', 'Unverändert', 'Davon Literatur', 'In einer Liste', 'Abgewiesen'],
+    formatNamed: (format) => formats[format] ?? format,
     reason: 'Grund',
     more: (count) => `Weitere, hier nicht genannte Dateien: ${count}.`,
     list: (file) => `Nummern der Liste „${file}“`,

@@ -320,6 +320,8 @@ export const library = {
     file: 'File',
     format: 'Read as',
     counts: ['New', 'Updated', 'Unchanged', 'Of these literature', 'In a list', 'Rejected'],
+    /** What a file was read as, by the name that its reader has. */
+    formatNamed: (format: string): string => format,
     reason: 'Reason',
     more: (count: string): string => `Further files, not named here: ${count}.`,
     list: (file: string): string => `Numbers of the list “${file}”`,

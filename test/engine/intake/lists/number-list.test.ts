@@ -99,6 +99,7 @@ describe('A list of numbers', () => {
       '<a>\nEP1000000A1\nEP1000001A1\n</a>',
       'EP 1 000 000 A1\n\nAbstract\nA spade with a level.\n\nClaims\n1. A spade.',
       'Buy milk.',
+      'EP 1 000 000 B1\nCall the client on Monday.',
     ];
     for (const text of others) expect([text, numberList.recognises(headOf('list.txt', text))]).toEqual([text, false]);
     const list = Array.from({ length: 200 }, (_, at) => `0${6_836_888 + at}`);

@@ -302,7 +302,15 @@ describe('The refer format of EndNote', () => {
           },
         },
       },
-      { publication: { country: 'EP', number: '9999991', kind: 'B1', title: [{ text: 'Powder valve' }], applicants: [{ name: 'Invented Valves GmbH' }] } },
+      {
+        publication: {
+          country: 'EP',
+          number: '9999991',
+          kind: 'B1',
+          title: [{ text: 'Powder valve' }],
+          applicants: [{ name: 'Invented Valves GmbH' }],
+        },
+      },
       { listed: { country: 'US', number: '9999992', kind: 'B2' } },
       {
         publication: {
