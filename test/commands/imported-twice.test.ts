@@ -1,4 +1,5 @@
-// All sample files of the real data are imported twice, as the command does it: the second import changes nothing.
+// All sample files of the real data, and a made folder of what else attorneys hold, are imported twice, as the command does it: the second import
+// changes nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { indexFile } from '../../src-main/engine/store/library.ts';
 import { readMeta } from '../../src-main/engine/store/meta.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { describeWithData } from '../support/shared-data.ts';
+import { writeStrangersFolder } from '../support/strangers-folder.ts';
 
 /** Every table that an import writes, in an order that does not depend on when a row was written. */
 const tables = {
@@ -45,10 +47,12 @@ describeWithData('the sample files, imported twice', (data) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'imported-twice-'));
+    const made = join(folder, 'made');
+    await writeStrangersFolder(made);
     results = [];
     contents = [];
     for (let round = 0; round < 2; round++) {
-      const result = await importInto(folder, shippedModel, [join(data, 'samples')], undefined, () => undefined);
+      const result = await importInto(folder, shippedModel, [join(data, 'samples'), made], undefined, () => undefined);
       results.push(result);
       contents.push(contentOf(folder, result['index-id']));
     }
@@ -61,6 +65,9 @@ describeWithData('the sample files, imported twice', (data) => {
     expect(first?.documents).toBeGreaterThan(500);
     expect(contents[0]?.medium.length).toBeGreaterThan(15);
     expect(contents[0]?.refusal.length).toBeGreaterThan(0);
+    const files = first?.report.files ?? [];
+    expect(files.reduce((sum, { literature = 0 }) => sum + literature, 0)).toBe(2);
+    expect(files.filter(({ listed }) => listed > 0).length).toBeGreaterThan(1);
   });
 
   test('the second reports every record as unchanged, and the same refusals and lists', () => {
@@ -68,9 +75,10 @@ describeWithData('the sample files, imported twice', (data) => {
     expect(second).toMatchObject({ documents: 0, updated: 0, files: first?.files, refused: first?.refused });
     expect(second?.unchanged).toBe((first?.documents ?? 0) + (first?.updated ?? 0) + (first?.unchanged ?? 0));
     const told = (result: ImportResult | undefined) =>
-      result?.report.files.map(({ file, format, listed, entries, refused, reasons }) => ({
+      result?.report.files.map(({ file, format, literature, listed, entries, refused, reasons }) => ({
         file,
         format,
+        literature,
         listed,
         entries,
         refused,

@@ -11,8 +11,8 @@ const MOST_IN_LINE = 200;
 const BULLET = /^(?:[-–—•*·]\s*|\(?\[?\d{1,4}[.)\]]{1,2}\s+|D\d{1,3}\s?[:.)=]\s*)/;
 /** What follows a number that a remark explains: `EP 1 000 000 A1 (Example Ltd)`, `EP1000000A1: closest`. */
 const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3}|(?:19|20)\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d)).*$/su;
-/** Three words or more: a note that begins with a number is no list of one. */
-const SENTENCE = /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u;
+/** A note that begins with a number is no list of one: a line with this many words is a sentence. */
+const SENTENCE_WORDS = 3;
 /** A line of digits alone is an entry without its country. */
 const BARE = /^[A-Z]{0,2}[\d.,/\s-]{6,18}$/;
 /** Columns of a table, or entries that follow each other in one line. */
@@ -64,7 +64,7 @@ export function isList(lines: readonly string[]): boolean {
     const found = numbersOfLine(line) !== undefined;
     if (found) numbers += 1;
     if (found || BARE.test(line.trim())) entries += 1;
-    else if (SENTENCE.test(line)) sentences += 1;
+    else if ((line.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS) sentences += 1;
   }
   return numbers > sentences && entries * 2 >= filled;
 }
