@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOf } from '../support/matrix-case.ts';
 import { printedNumberOf } from '../support/printed-patents.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -128,6 +129,40 @@ describeInBrowser("A stranger's folder", () => {
     expect(await searchFor('gaskets of graphite for powder valves')).toContain('Gaskets of graphite for powder valves');
     expect(await searchFor('sealing of powder valves under vacuum')).toContain('On the sealing of powder valves under vacuum');
     expect(await searchFor(number)).toContain(number);
+  });
+
+  it('puts what is installed of the list into the open case', async () => {
+    const search = { query: { text: 'A powder valve with a gasket', hits: 10 }, indexes: [2], thorough: false };
+    await callerOf(page)('createCase', { title: 'Opposition', reference: '', matter: '', search });
+    await page.evaluate(() => void (location.hash = '#/case/all'));
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: 'Opposition' })
+      .or(main.getByRole('button', { name: 'Opposition' }))
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Library' }).click();
+    await page.getByRole('row').filter({ hasText: 'Roe gegen Muster' }).first().click();
+    await listed().getByRole('button', { name: 'Put into the case “Opposition”' }).click();
+    await page.getByText('Put into “Opposition”: 1 documents').waitFor();
+  });
+
+  it('shows an article without claims, and its edited data as soon as they are imported', async () => {
+    const call = callerOf(page);
+    const found = (await call('findPublications', { text: 'Gaskets of graphite', count: 5 })) as {
+      index: number;
+      id: number;
+      name: string;
+    }[];
+    const article = found.find(({ name }) => name.startsWith('XL-'));
+    await page.evaluate((address) => void (location.hash = address), `#/reader/${article?.index}/${article?.id}`);
+    await page.getByRole('heading', { name: 'Gaskets of graphite for powder valves' }).waitFor();
+    const text = page.getByRole('region', { name: 'Text of the publication' }).or(page.getByRole('main'));
+    expect(await text.first().textContent()).not.toMatch(/No claims are installed/);
+    await page.getByRole('button', { name: 'Edit literature' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Gaskets of graphite, second edition');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Gaskets of graphite, second edition' }).waitFor();
   });
 
   it('causes no browser error', () => {
