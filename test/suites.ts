@@ -6,6 +6,7 @@ export const slow = [
   'test/app/accessibility-grid.test.ts',
   'test/backup/interrupted-restore.test.ts',
   'test/backup/killed.test.ts',
+  'test/commands/imported-twice.test.ts',
   'test/engine/index/large-index.test.ts',
   'test/kills/kills.test.ts',
   'test/kills/survivors.test.ts',

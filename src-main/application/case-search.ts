@@ -30,7 +30,7 @@ const MAX_TRIES = 3;
 /** How long to wait for a fingerprint, in milliseconds; after that the version has none for the index. */
 const MAX_COUNTING_MS = 10_000;
 /** Jobs that change what an index holds. */
-const changing: readonly JobKind[] = ['import', 'rebuild', 'embed', 'recognise'];
+const changing: readonly JobKind[] = ['import', 'rebuild', 'embed', 'recognise', 'copy'];
 /** Number of publications and words with the largest effect that are stored with a hit. */
 const MAX_MOVERS = 5;
 

@@ -24,6 +24,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'index rebuild': 'silent',
   'index recognise': 'silent',
   'index refusals': 'silent',
+  'index copy': 'silent',
   'index export': { act: 'collection-exported', facts: idAs('index') },
   'index pack': { act: 'collection-exported', facts: idAs('index') },
   'index install': 'silent',

@@ -85,6 +85,6 @@ function printedList(folder: string, file: FileReport): PrintedMatches & { file:
 }
 
 /** What became of a file, as `--json` prints it. */
-function printedFile({ file, format, documents, updated, unchanged, listed, refused, reasons }: FileReport) {
-  return { file, ...(format !== undefined && { format }), documents, updated, unchanged, listed, refused, reasons };
+function printedFile({ file, format, documents, updated, unchanged, literature, listed, refused, reasons }: FileReport) {
+  return { file, ...(format !== undefined && { format }), documents, updated, unchanged, literature, listed, refused, reasons };
 }

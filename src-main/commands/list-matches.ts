@@ -1,5 +1,6 @@
 // Matches a list of publication numbers with the installed collections, for the command line. In: lines. Out: what is installed where, what is
 // not, and the lines without a number, as they are printed.
+import type { PublicationRow } from '../contract/copying.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { MOST_LISTED, type NumberMatches } from '../contract/import-report.ts';
 import { addMatches, listOf } from '../engine/search/number-matches.ts';
@@ -33,6 +34,14 @@ export function matchesOf(folder: string, lines: readonly string[], indexes?: re
     }
   }
   return list.matches;
+}
+
+/** The installed publications of a list, each once, in the order of the list: of several indexes, the first that has it. */
+export function installedOf(folder: string, list: string, indexes?: readonly number[]): (PublicationRow & { name: string })[] {
+  const { entries } = matchesOf(folder, list.split(/\r\n?|\n/), indexes);
+  const found = new Map<string, PublicationRow & { name: string }>();
+  for (const one of entries.flatMap((entry) => entry.found)) if (!found.has(one.name)) found.set(one.name, one);
+  return [...found.values()];
 }
 
 export function printedMatches({ entries, unread }: NumberMatches): PrintedMatches {

@@ -17,7 +17,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { commaList, wholeNumber } from './arguments.ts';
-import { matchesOf, matchesText, printedMatches } from './list-matches.ts';
+import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
@@ -31,6 +31,7 @@ export interface SearchOptions {
   date?: string;
   class?: string;
   like?: string;
+  likeList?: string;
   list?: string;
   similar?: string;
   relevant?: string;
@@ -58,6 +59,11 @@ interface PrintedHit {
   like?: string;
 }
 
+interface Examples {
+  used: number;
+  installed: number;
+}
+
 interface PrintedList {
   'index-id': number | 'boost';
   name: string;
@@ -66,18 +72,22 @@ interface PrintedList {
   unknown?: string[];
   /** The kinds that it holds of the numbers of such names. */
   kinds?: Record<string, string[]>;
+  /** Of the list that the examples come from: how many are used, and how many are installed. */
+  examples?: Examples;
   hits: PrintedHit[];
   phases?: Ranking['phases'];
 }
 
 export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
   if (options.list !== undefined) return printList(context, options.list, options);
-  const query = queryOf(options, context.folder);
+  const examples = options.likeList === undefined ? undefined : examplesOf(context.folder, options.likeList);
+  const query = queryOf(options, context.folder, examples?.names);
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      lists.push(await listOf(context.folder, modelFolder, chosen, query, options.explain ?? false));
+      const list = await listOf(context.folder, modelFolder, chosen, query, options.explain ?? false);
+      lists.push(examples === undefined ? list : { ...list, examples: { used: examples.names.length, installed: examples.installed } });
     } catch (error) {
       if (!isFailure(error, 'index-offline')) throw error;
       offline.push(error);
@@ -89,12 +99,19 @@ export async function searchCommand(context: CommandContext, modelFolder: string
 }
 
 /** Where the publications of a list are installed: in the chosen indexes, else in all. */
-function printList(context: CommandContext, file: string, { text, file: query, like, index }: SearchOptions): void {
-  if ([text, query, like].some((one) => one !== undefined))
+function printList(context: CommandContext, file: string, { text, file: query, like, likeList, index }: SearchOptions): void {
+  if ([text, query, like, likeList].some((one) => one !== undefined))
     throw new Failure('argument-invalid', { reason: 'Give --list alone, or with --index.' });
   const indexes = index === undefined ? undefined : [...new Set(chosenIndexes(context.folder, index).map(({ id }) => id))];
   const list = printedMatches(matchesOf(context.folder, readText(file).split(/\r\n?|\n/), indexes));
   printResult(context, list, () => matchesText(list));
+}
+
+/** The installed publications of a list, as many as a query takes. Throws `argument-invalid` where none is installed. */
+function examplesOf(folder: string, file: string): { names: string[]; installed: number } {
+  const found = installedOf(folder, readText(file)).map(({ name }) => name);
+  if (found.length === 0) throw new Failure('argument-invalid', { reason: `No publication of the list ${file} is installed.` });
+  return { names: found.slice(0, MOST_LIKE), installed: found.length };
 }
 
 async function listOf(
@@ -121,12 +138,14 @@ async function listOf(
   }
 }
 
-function queryOf(options: SearchOptions, folder: string): Omit<Query, 'method'> {
-  const like = names(options.like, folder);
+function queryOf(options: SearchOptions, folder: string, examples?: string[]): Omit<Query, 'method'> {
+  if (options.like !== undefined && examples !== undefined)
+    throw new Failure('argument-invalid', { reason: 'Give --like or --like-list, not both.' });
+  const like = examples ?? names(options.like, folder);
   const texts = [options.text, options.file].filter((one) => one !== undefined).length;
   if (texts > 1) throw new Failure('argument-invalid', { reason: 'Give --text or --file, not both.' });
   if (texts === 0 && like.length === 0)
-    throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like.' });
+    throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like or --like-list.' });
   if (like.length > MOST_LIKE)
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
   const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
@@ -273,11 +292,15 @@ function kindsOf(db: ReadableIndex, names: readonly string[]): Pick<PrintedList,
   return kinds.length === 0 ? {} : { kinds: Object.fromEntries(kinds) };
 }
 
-function listText({ name, hits, phases, unknown, kinds, 'by-meaning': byMeaning }: PrintedList): string {
+function listText({ name, hits, phases, unknown, kinds, examples, 'by-meaning': byMeaning }: PrintedList): string {
   const written = (one: string): string => (kinds?.[one] === undefined ? one : `${one} (installed: ${kinds[one].join(', ')})`);
   const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.map(written).join(', ')}.`];
-  if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
-  const notes = [...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
+  const cut =
+    examples === undefined || examples.used === examples.installed
+      ? []
+      : [`A query takes ${MOST_LIKE} examples at most: the first ${examples.used} of the ${examples.installed} installed are used.`];
+  if (hits.length === 0) return [`${name}: nothing found.`, ...cut, ...missing].join('\n');
+  const notes = [...cut, ...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {
     const document = hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${document}`;

@@ -1,10 +1,13 @@
 // What became of the files of an import, and where the entries of a list of publication numbers are installed: nouns.
 
-/** Counts of records. `listed`: entries of lists of publication numbers, which are not stored as publications. */
+import type { TableBeginning } from './table-columns.ts';
+
+/** Counts of records. `literature`: those of `documents`, `updated` and `unchanged` that are no patents; absent in older reports. `listed`: entries of lists of publication numbers, which are not stored as publications. */
 export interface FileCounts {
   documents: number;
   updated: number;
   unchanged: number;
+  literature?: number;
   refused: number;
   listed: number;
 }
@@ -14,6 +17,8 @@ export interface RejectedFor {
   code: string;
   reason: string;
   count: number;
+  /** The table with columns that were not recognised, so that they can be named. */
+  table?: TableBeginning;
 }
 
 /** What became of one file, or of one member of an archive. */

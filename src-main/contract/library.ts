@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { ofJob, ownerOnly, shownOf } from './guest.ts';
 import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
+import { MOST_COPIED, type CopyCounts } from './copying.ts';
 import { fileSource } from './files.ts';
 import type { ImportReport, ImportReportSummary } from './import-report.ts';
 import type { Count } from './statistics.ts';
@@ -69,9 +70,21 @@ export interface RefusedRecord {
 
 /**
  * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
- * opens a bundle of another installation; recognise: recognises the text of scans, one page at a time, and gives way to every other job.
+ * opens a bundle of another installation; copy: copies publications from other collections; recognise: recognises the text of scans, one page at a time, and gives way to every other job.
  */
-export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model', 'export', 'bundle', 'recognise'] as const;
+export const jobKinds = [
+  'import',
+  'verify',
+  'rebuild',
+  'pack',
+  'install',
+  'embed',
+  'model',
+  'export',
+  'bundle',
+  'recognise',
+  'copy',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended during the job; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
@@ -126,6 +139,8 @@ export interface Job {
   failure?: { code: FailureCode; facts: FailureFacts };
   /** The result of a finished verification. */
   verification?: Verification;
+  /** What became of the publications of a finished copy. */
+  copied?: CopyCounts;
   /** The number of the report of a finished import. */
   report?: number;
   /** The entry of a finished export in the record of its case. */
@@ -270,6 +285,19 @@ export const libraryCalls = {
   /** Recognises the text of the scans of an index that have none yet; answers with the id of the job. */
   startRecognition: call<number>()({
     request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** Copies publications of other collections into an index, with their texts, media and sources; answers with the id of the job. */
+  startCopy: call<number>()({
+    request: z.object({
+      index,
+      publications: z
+        .array(z.object({ index, publication: z.int().positive() }))
+        .min(1)
+        .max(MOST_COPIED),
+    }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -60,6 +60,15 @@ export const literatureFields = [
   'accessed',
 ] as const satisfies readonly (keyof Literature)[];
 
+/** The date by which a document is cited: that of literature often has no day, which the publication date then supplies. */
+export function citedDate(document: {
+  type?: DocumentType | undefined;
+  publicationDate?: string | undefined;
+  literature?: Literature | undefined;
+}): string | undefined {
+  return isPatent(document) ? document.publicationDate : (document.literature?.date ?? document.publicationDate);
+}
+
 export function isPatent({ type }: { type?: DocumentType | undefined }): boolean {
   return type === undefined || type === 'patent';
 }

@@ -33,17 +33,20 @@ export interface TableChoice {
 }
 
 /** The beginning of a table, to choose its columns by. */
-export interface TablePreview {
-  /** The name of the file; of a sheet as `list.xlsx/Sheet1`. */
-  name: string;
+export interface TableBeginning {
   /** The names of the columns, as written. */
   header: string[];
-  /** What each column was taken for; undefined if it was not recognised. */
+  /** What each column was taken for; null if it was not recognised. */
   meanings: (ColumnMeaning | null)[];
-  /** True if a column of publication numbers is known, so that an import reads the table. */
-  isRead: boolean;
   /** The first rows. */
   rows: string[][];
+}
+
+export interface TablePreview extends TableBeginning {
+  /** The name of the file; of a sheet as `list.xlsx/Sheet1`. */
+  name: string;
+  /** True if a column of publication numbers is known, so that an import reads the table. */
+  isRead: boolean;
 }
 
 /** A column's name without case, accents, spaces and punctuation, by which names are compared. */

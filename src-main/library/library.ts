@@ -19,7 +19,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { addingModel, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
+import { addingModel, copying, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
@@ -97,7 +97,7 @@ export function openLibrary(options: LibraryOptions): Library {
       if (job.state === 'done') sources.releaseUploads(job.id);
       if (job.index !== undefined) collections.settled(job.index);
       if (!closing) dailyCheck.onEnd(job);
-      const bringsScans = job.kind === 'import' || job.kind === 'install';
+      const bringsScans = job.kind === 'import' || job.kind === 'install' || job.kind === 'copy';
       if (!closing && bringsScans && job.index !== undefined) void recognition.beginWaiting(job.index).catch(reportUnlessClosing);
       touch();
     },
@@ -241,6 +241,12 @@ export function openLibrary(options: LibraryOptions): Library {
     startRecognition: async ({ index }) => {
       await ready();
       return recognition.start(index);
+    },
+    startCopy: async ({ index, publications }) => {
+      await ready();
+      const job = begin('copy', await quick.calls().nameOf(index), [], [], index);
+      queue.enter(job.id, copying(index, publications));
+      return job.id;
     },
     startPack: async ({ index, to }) => {
       await ready();

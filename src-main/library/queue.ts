@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts';
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Properties that a job gets when it is done. */
-export type Outcome = Partial<Pick<Job, 'index' | 'name' | 'verification' | 'download' | 'report'>>;
+export type Outcome = Partial<Pick<Job, 'index' | 'name' | 'verification' | 'download' | 'report' | 'copied'>>;
 export type Work = (calls: Remote<WriterCalls>, job: number) => Promise<Outcome>;
 
 export interface Queue {

@@ -1,5 +1,6 @@
 // The work of each kind of job in the writer process. In: the user's request. Out: functions for the queue.
 import { basename } from 'node:path';
+import type { PublicationRow } from '../contract/copying.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
 import { portableName } from '../contract/portable-name.ts';
@@ -31,6 +32,10 @@ export function verifying(index: number, now: () => string, worker: LibraryWorke
       .catch(() => undefined);
     return { verification };
   };
+}
+
+export function copying(index: number, publications: readonly PublicationRow[]): Work {
+  return async (calls, job) => ({ copied: await calls.copy(job, index, publications) });
 }
 
 export function rebuilding(index: number): Work {

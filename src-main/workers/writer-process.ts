@@ -3,6 +3,8 @@
 // kill, indexes have the state of the last transaction.
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { dayOf } from '../access/entitlement.ts';
+import type { CopyCounts, PublicationRow } from '../contract/copying.ts';
 import { Failure } from '../contract/failures.ts';
 import { noProgress, type JobProgress } from '../contract/library.ts';
 import type { ImportProgress } from '../engine/import/pipeline.ts';
@@ -12,6 +14,7 @@ import { embedderOf, modelInUse, modelByChecksum, type KnownModel } from '../eng
 import type { Examined } from '../engine/model/transformer.ts';
 import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
+import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
@@ -128,6 +131,13 @@ const calls = {
     }),
   rebuild: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+  copy: (id: number, index: number, publications: readonly PublicationRow[]): Promise<CopyCounts> =>
+    runJob(id, (job) => {
+      const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));
+      if (model === undefined) throw new Failure('index-other-model', { index });
+      const options = { ...optionsOf(id, job), today: dayOf(Date.now()) };
+      return copyPublications(folder, index, publications, embedderFor(model), options);
+    }),
   reEmbed: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   recognise: (id: number, index: number): Promise<RecognitionCounts> =>

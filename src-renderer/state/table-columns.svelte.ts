@@ -39,6 +39,11 @@ export class TableColumns {
     return previews.length === 0 ? undefined : this.#ask(previews, false);
   }
 
+  /** Shows the columns of tables that an import could not read in full. */
+  name(previews: readonly TablePreview[]): Promise<Decision> {
+    return this.#ask(previews, false);
+  }
+
   /** Remembers what the columns of a table mean, for this and later imports. */
   async remember({ header }: TablePreview, meanings: (ColumnMeaning | null)[]): Promise<void> {
     await this.#backend.application.rememberColumns({ header, meanings });

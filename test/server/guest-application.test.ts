@@ -245,6 +245,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     startVerification: never({ index: 2 }),
     startRebuild: never({ index: 2 }),
     startRecognition: never({ index: 2 }),
+    startCopy: never({ index: 2, publications: [{ index: 1, publication: 1 }] }),
     startPack: never({ index: 2 }),
     startInstall: never(upload),
     installModel: never(upload),

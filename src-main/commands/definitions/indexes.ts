@@ -70,6 +70,16 @@ function addMaintenance(index: Command): void {
 }
 
 function addPortability(index: Command): void {
+  define(index, 'copy', 'Copy the installed publications of a list of numbers into an index, with texts, images and PDFs.', {
+    details: 'The index is created if missing. Copying again changes nothing. What is not installed is named.',
+    example: 'index copy cited.txt --into "Opposition EP 1000000"',
+  })
+    .argument('<list>', 'a text file of publication numbers')
+    .requiredOption('--into <name>', 'the index to copy into, created if missing')
+    .option('--from <ids>', 'the numbers of the indexes to look in (default: all)')
+    .action(async (list: string, options: { into: string; from?: string }, self: Command) =>
+      (await import('../index-copy.ts')).copyCommand(contextOf(self), shippedModel, list, options),
+    );
   define(index, 'export', 'Export an index as JSONL, with its images and PDFs in a folder next to the file.', {
     details: 'Importing the file gives the same index.',
     example: 'index export 1 --to grants.jsonl',

@@ -17,6 +17,7 @@ export function addSearchCommand(program: Command): void {
     .option('--date <date>', 'only publications up to this day, yyyy-mm-dd')
     .option('--class <symbol>', 'only publications with this IPC or CPC symbol, of any level')
     .option('--like <names>', 'find publications similar to these, one to ten; with or without a text')
+    .option('--like-list <file>', 'the same with the installed publications of a list of numbers; of more than ten, the first ten')
     .option('--list <file>', 'print which publications of a list of numbers are installed, and where, instead of searching')
     .option('--similar <names>', 'publications rated similar: raise what resembles them most')
     .option('--relevant <names>', 'publications rated relevant: raise what resembles them')

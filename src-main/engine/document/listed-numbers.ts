@@ -10,11 +10,18 @@ const MOST_IN_LINE = 200;
 /** What precedes an entry: `3.`, `[12]`, `-`, `•`, `D1:`. */
 const BULLET = /^(?:[-–—•*·]\s*|\(?\[?\d{1,4}[.)\]]{1,2}\s+|D\d{1,3}\s?[:.)=]\s*)/;
 /** What follows a number that a remark explains: `EP 1 000 000 A1 (Example Ltd)`, `EP1000000A1: closest`. */
-const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3})).*$/su;
+const REMARK = /(?:[(\t|:#]|\s[-–—]\s|,\s{0,3}(?=\p{L}{3}|(?:19|20)\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d)).*$/su;
+/** A note that begins with a number is no list of one: a line with this many words is a sentence. */
+const SENTENCE_WORDS = 3;
 /** A line of digits alone is an entry without its country. */
 const BARE = /^[A-Z]{0,2}[\d.,/\s-]{6,18}$/;
 /** Columns of a table, or entries that follow each other in one line. */
 const CELLS = /[;|\t]|,(?=\s{0,3}\p{Lu}{2})/u;
+
+/** A name, a room or a telephone begins with a word, not with a country; American numbers begin with words of their own. */
+const WORD =
+  /^(?!(?:Pat|Patents?|App|Appl|Applications?|Pub|Publ|Publications?|Published|Nos?|Numbers?|Des|Design|Re|Reissue|Plant)\b)\p{Lu}\p{Ll}{2}|^No[.\s]/u;
+const DATE = /(?<!\d)(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d|[0-3]?\d\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d)(?!\d)/;
 
 /** The numbers of one line; undefined if it has none. */
 export function numbersOfLine(written: string): PublicationNumber[] | undefined {
@@ -35,6 +42,7 @@ function unquoted(text: string): string {
 }
 
 function numberOf(text: string): PublicationNumber | undefined {
+  if (WORD.test(text.trim()) || DATE.test(text)) return linkedNumber(text);
   return isNumber(text) ? parseNumber({ number: text.trim() }) : linkedNumber(text);
 }
 
@@ -44,19 +52,21 @@ function linkedNumber(text: string): PublicationNumber | undefined {
   return number === undefined ? undefined : parseNumber({ number });
 }
 
-/** True if the lines are a list: half of them or more have numbers and nothing else of length. */
+/** True if the lines are a list: half of them or more have numbers and nothing else of length, and more are numbers than sentences. */
 export function isList(lines: readonly string[]): boolean {
   let entries = 0;
   let numbers = 0;
   let filled = 0;
+  let sentences = 0;
   for (const line of lines) {
     if (isNoEntry(line)) continue;
     filled += 1;
     const found = numbersOfLine(line) !== undefined;
     if (found) numbers += 1;
     if (found || BARE.test(line.trim())) entries += 1;
+    else if ((line.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS) sentences += 1;
   }
-  return numbers > 0 && entries * 2 >= filled;
+  return numbers > sentences && entries * 2 >= filled;
 }
 
 /** Blank lines and comments. */

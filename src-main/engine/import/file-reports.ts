@@ -8,10 +8,11 @@ import type { Refusal } from '../intake/record.ts';
 const MOST_FILES = 5_000;
 const MOST_REASONS = 100;
 const MOST_ENTRIES = 200_000;
+const MOST_TABLES = 200;
 
-const noCounts = (): FileCounts => ({ documents: 0, updated: 0, unchanged: 0, refused: 0, listed: 0 });
+const noCounts = (): Required<FileCounts> => ({ documents: 0, updated: 0, unchanged: 0, literature: 0, refused: 0, listed: 0 });
 
-interface Collected extends FileCounts {
+interface Collected extends Required<FileCounts> {
   format?: string;
   reasons: Map<string, { refusal: Refusal; count: number }>;
   entries: Set<string>;
@@ -19,8 +20,9 @@ interface Collected extends FileCounts {
 
 export class FileReports {
   readonly #files = new Map<string, Collected>();
-  readonly #further = new Map<string, FileCounts>();
+  readonly #further = new Map<string, Required<FileCounts>>();
   #entries = 0;
+  #tables = 0;
 
   /** A file that is read. */
   begins(file: string, format: string | undefined): void {
@@ -28,8 +30,10 @@ export class FileReports {
     if (known !== undefined && format !== undefined) known.format = format;
   }
 
-  count(file: string, outcome: 'documents' | 'updated' | 'unchanged'): void {
-    this.#of(file)[outcome] += 1;
+  count(file: string, outcome: 'documents' | 'updated' | 'unchanged', isLiterature = false): void {
+    const counts = this.#of(file);
+    counts[outcome] += 1;
+    if (isLiterature) counts.literature += 1;
   }
 
   refuse(file: string, refusal: Refusal): void {
@@ -39,7 +43,14 @@ export class FileReports {
     const key = `${refusal.code} ${refusal.reason}`;
     const known = reasons.get(key);
     if (known !== undefined) known.count += 1;
-    else if (reasons.size < MOST_REASONS) reasons.set(key, { refusal, count: 1 });
+    else if (reasons.size < MOST_REASONS) reasons.set(key, { refusal: this.#kept(refusal), count: 1 });
+  }
+
+  /** Of many tables with unknown columns, only the first are kept to be named. */
+  #kept(refusal: Refusal): Refusal {
+    if (refusal.table === undefined || ++this.#tables <= MOST_TABLES) return refusal;
+    const { table: _table, ...rest } = refusal;
+    return rest;
   }
 
   list(file: string, number: PublicationNumber): void {
@@ -56,7 +67,12 @@ export class FileReports {
       file,
       ...(format !== undefined && { format }),
       ...counts,
-      reasons: [...reasons.values()].map(({ refusal: { code, reason }, count }) => ({ code, reason, count })),
+      reasons: [...reasons.values()].map(({ refusal: { code, reason, table }, count }) => ({
+        code,
+        reason,
+        count,
+        ...(table && { table }),
+      })),
       entries: [...entries],
     }));
     if (this.#further.size === 0) return { files };
@@ -72,7 +88,7 @@ export class FileReports {
     return added;
   }
 
-  #of(file: string): FileCounts {
+  #of(file: string): Required<FileCounts> {
     const named = this.#named(file);
     if (named !== undefined) return named;
     let counts = this.#further.get(file);
@@ -82,8 +98,8 @@ export class FileReports {
 }
 
 /** The sum of counts. */
-export function totalOf(all: readonly FileCounts[]): FileCounts {
+export function totalOf(all: readonly FileCounts[]): Required<FileCounts> {
   const total = noCounts();
-  for (const counts of all) for (const name of Object.keys(total) as (keyof FileCounts)[]) total[name] += counts[name];
+  for (const counts of all) for (const name of Object.keys(total) as (keyof FileCounts)[]) total[name] += counts[name] ?? 0;
   return total;
 }

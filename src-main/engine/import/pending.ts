@@ -88,8 +88,8 @@ export class Pending {
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
     const counts = await this.#embedder.with((model) =>
-      writeBatch(this.#index, this.#items, this.#refusals, model, this.#today, ({ source }, outcome) =>
-        this.#reports?.count(source, outcome),
+      writeBatch(this.#index, this.#items, this.#refusals, model, this.#today, (item, outcome) =>
+        this.#reports?.count(item.source, outcome, isLiterature(item)),
       ),
     );
     for (const outcome of ['documents', 'updated', 'unchanged'] as const) this.#written[outcome] += counts[outcome];
@@ -109,6 +109,12 @@ export class Pending {
     installClassTitles(this.#folder, scheme);
     this.#written.classes += scheme.length;
   }
+}
+
+function isLiterature(item: BatchItem): boolean {
+  const type =
+    'prepared' in item ? item.prepared.row.documentType : ('resourced' in item ? item.resourced.merging : item.unchanged).incoming.type;
+  return type !== undefined && type !== 'patent' && type !== 'internal';
 }
 
 /** The approximate memory of an outcome until it is written, in bytes. */

@@ -24,6 +24,7 @@ import { plainText } from './printed/plain-text.ts';
 import { articleDocx } from './literature/article-docx.ts';
 import { articlePage } from './literature/article-page.ts';
 import { bibtex } from './literature/bibtex.ts';
+import { refer } from './literature/refer.ts';
 import { ris } from './literature/ris.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
@@ -72,6 +73,7 @@ const catalogue: Reader[] = [
   googlePage,
   articlePage,
   ris,
+  refer,
   bibtex,
   patentsviewTable,
   table,

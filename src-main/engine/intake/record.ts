@@ -1,4 +1,5 @@
 // The types of intake: sources, the pieces a source is split into, and the outcome of parsing a piece.
+import type { TableBeginning } from '../../contract/table-columns.ts';
 import type { SourceRank } from '../../contract/provenance.ts';
 import type { RawNumber, RawPublication } from '../document/raw-publication.ts';
 
@@ -29,6 +30,8 @@ export interface Piece {
 export interface Refusal {
   code: string;
   reason: string;
+  /** The table with columns that were not recognised, so that they can be named. */
+  table?: TableBeginning;
 }
 
 /** One symbol of a classification scheme with its title. */

@@ -16,7 +16,8 @@ export const refusalTable = {
   'json-not-recognised':
     'This is JSON, but its format is not supported. Save records in the format of Antecedent one per line, in a file named .jsonl.',
   'file-no-records': 'The format of the file is supported ({format}), but it contains no records.',
-  'office-document': 'This is an office document. Save it as PDF or plain text to import it.',
+  'office-document':
+    'This is an office document, not a publication. To search with it, drop it on the query; enter an article as literature by hand.',
   'piece-too-long': 'The record is longer than {limit} MB and was skipped.',
   'xml-broken': 'The XML cannot be read: {reason} (at character {at} of the record).',
   'xml-truncated': 'The file is truncated: <{element}> is not closed.',
@@ -54,11 +55,13 @@ export const refusalTable = {
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number':
     'Neither the text of the PDF nor its file name contains a publication number, and nothing shows that it is an article, a standard or a manual. Enter it as literature by hand.',
+  'pdf-about-number':
+    'The PDF mentions {number} but is not set as a publication is, so it was not taken for it. To search with it, drop it on the query; enter an article or a manual as literature by hand.',
   'entry-no-number': 'The entry "{written}" of the list cannot be read as a publication number.',
   'table-without-number':
-    'The table has no column of publication numbers that could be recognised (columns: {columns}). State which column has them: under Library, Add documents, or with --columns.',
+    'The table has no column of publication numbers that could be recognised (columns: {columns}). State which column has them: in the report of the import in the Library, or with --columns.',
   'columns-left-out':
-    'The rows of the table were read without these columns, which were not recognised: {columns}. State what they are under Library, Add documents, or with --columns.',
+    'The rows of the table were read without these columns, which were not recognised: {columns}. State what they are in the report of the import in the Library, or with --columns.',
   'sheet-cut': 'The sheet "{name}" has more rows, columns or cells than are read. The rest of it was skipped.',
   'workbook-broken': 'The spreadsheet cannot be read: {reason}.',
   'workbook-encrypted': 'The spreadsheet is protected by a password and cannot be read.',

@@ -22,6 +22,12 @@ export function saveMerged(db: WritableIndex, publication: number, records: read
   for (const record of records) if (!wasMerged(db, publication, record)) keep.run(publication, record.fingerprint, record.rank);
 }
 
+/** Copies what another index remembers of row `from`. Runs inside the caller's transaction. */
+export function copyMerged(other: ReadableIndex, from: number, db: WritableIndex, publication: number): void {
+  const records = prepared(other, 'SELECT fingerprint, rank FROM merged_record WHERE publication = ?').all(from) as MergedRecord[];
+  saveMerged(db, publication, records);
+}
+
 function rankOf(db: ReadableIndex, publication: number, fingerprint: Uint8Array): SourceRank | undefined {
   const row = prepared(db, 'SELECT rank FROM merged_record WHERE publication = ? AND fingerprint = ?').get(publication, fingerprint);
   return (row as { rank: SourceRank } | undefined)?.rank;

@@ -165,6 +165,11 @@ function complete(db: ReadableIndex, row: Row, wanted: readonly Section[]): Stor
   return { id: row.id, slot: row.slot, family: row.family, publication: fromRow(row.bibliography, texts) };
 }
 
+/** The name of the file that brought row `id` first. */
+export function sourceFileOf(db: ReadableIndex, id: number): string {
+  return (prepared(db, 'SELECT source FROM publication WHERE id = ?').pluck().get(id) as string | undefined) ?? '';
+}
+
 /** Every publication with all its texts, one at a time, in the order of rows. */
 export function* allPublications(db: ReadableIndex): Generator<StoredPublication & { source: string }> {
   const page = prepared(db, `SELECT ${COLUMNS}, source FROM publication WHERE id > ? ORDER BY id LIMIT 100`);

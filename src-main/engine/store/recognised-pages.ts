@@ -68,6 +68,17 @@ export function readPages(db: ReadableIndex, publication: number): (RecognisedPa
   return pages;
 }
 
+/** Copies what another index recognised on the pages of row `from`. Runs inside the caller's transaction. */
+export function copyPages(other: ReadableIndex, from: number, db: WritableIndex, publication: number): void {
+  const pages = prepared(other, 'SELECT page, content FROM recognised_page WHERE publication = ?').all(from) as {
+    page: number;
+    content: Uint8Array;
+  }[];
+  const save = prepared(db, 'INSERT INTO recognised_page (publication, page, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  for (const { page, content } of pages) save.run(publication, page, content);
+  if (prepared(other, 'SELECT 1 FROM recognised_scan WHERE publication = ?').get(from) !== undefined) saveScanDone(db, publication);
+}
+
 /** Remembers that all pages of a scan have been looked at. */
 export function saveScanDone(db: WritableIndex, publication: number): void {
   prepared(db, 'INSERT INTO recognised_scan (publication) VALUES (?) ON CONFLICT DO NOTHING').run(publication);

@@ -47,6 +47,17 @@ export function saveOrigins(db: WritableIndex, { main, fields, differing }: Orig
   });
 }
 
+/** The origins of row `id` of another index, with its sources stored in this one. Runs inside the caller's transaction. */
+export function copyOrigins(from: ReadableIndex, id: number, db: WritableIndex): Origins {
+  const { main, fields, differing } = readOrigins(from, id);
+  const copied = (one: number): number => (one === UNKNOWN ? UNKNOWN : saveSource(db, readSource(from, one, id)));
+  return {
+    main: copied(main),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, copied(one)])),
+    differing: differing.map((one) => ({ ...one, source: copied(one.source) })),
+  };
+}
+
 /** The number of a source; stores it if it is not among the latest. */
 function saveSource(db: WritableIndex, { file, reader, rank, imported }: FieldSource): number {
   const known = prepared(

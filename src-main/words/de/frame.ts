@@ -56,6 +56,7 @@ export const frame: typeof english = {
     export: 'Export',
     bundle: 'Bündel wird geöffnet',
     recognise: 'Texterkennung',
+    copy: 'Kopie',
   },
   jobStates: {
     waiting: 'wartet',

@@ -2,6 +2,16 @@
 import type { library as english } from '../en/library.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
+/** Formats whose names are words; the others are names of offices, programs and standards. */
+const formats: Readonly<Record<string, string>> = {
+  'list of numbers': 'Nummernliste',
+  Table: 'Tabelle',
+  'plain text': 'Text',
+  'web page': 'Webseite',
+  'Google Patents page': 'Seite von Google Patents',
+  'Google Patents links': 'Links zu Google Patents',
+};
+
 export const library: typeof english = {
   name: 'Bestand',
   main: 'Hauptsammlung',
@@ -171,6 +181,7 @@ export const library: typeof english = {
       export: 'Export',
       bundle: 'Bündel',
       recognise: 'Texterkennung',
+      copy: 'Kopie',
     },
     doing: {
       import: 'Wird importiert',
@@ -183,8 +194,10 @@ export const library: typeof english = {
       export: 'Datei wird geschrieben',
       bundle: 'Bündel wird geöffnet',
       recognise: 'Text der Scans wird erkannt',
+      copy: 'Veröffentlichungen werden kopiert',
     },
     short: {
+      copy: 'wird ergänzt',
       import: 'Import läuft',
       verify: 'Prüfung läuft',
       rebuild: 'Neuaufbau läuft',
@@ -226,6 +239,9 @@ export const library: typeof english = {
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
     recognised: 'Der Text der Scans ist erkannt.',
+    copiedHead: 'Kopiert.',
+    copied: ({ documents, updated, unchanged }) => `${documents} neu, ${updated} ergänzt, ${unchanged} bereits vorhanden.`,
+    copiedMissing: (count) => `${count} waren nicht mehr vorhanden.`,
     pagesOf: (done, total) => `Seite ${done} von ${total}`,
     cancelled: 'Auf Wunsch beendet.',
     failedHead: {
@@ -239,6 +255,7 @@ export const library: typeof english = {
       export: 'Der Export ist fehlgeschlagen.',
       bundle: 'Das Bündel wurde nicht geöffnet.',
       recognise: 'Die Texterkennung ist fehlgeschlagen.',
+      copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -315,7 +332,8 @@ export const library: typeof english = {
     forget: 'Diesen Bericht entfernen',
     file: 'Datei',
     format: 'Gelesen als',
-    counts: ['Neu', 'Ergänzt', 'Unverändert', 'In einer Liste', 'Abgewiesen'],
+    counts: ['Neu', 'Ergänzt', 'Unverändert', 'Davon Literatur', 'In einer Liste', 'Abgewiesen'],
+    formatNamed: (format) => formats[format] ?? format,
     reason: 'Grund',
     more: (count) => `Weitere, hier nicht genannte Dateien: ${count}.`,
     list: (file) => `Nummern der Liste „${file}“`,
@@ -330,9 +348,16 @@ export const library: typeof english = {
     absent: (others) => (others.length === 0 ? 'nicht installiert' : `nicht installiert; andere Schriftarten: ${others.join(', ')}`),
     intoCase: (title) => `In die Akte „${title}“ aufnehmen`,
     noCase: 'Öffnen Sie eine Akte, um sie darin aufzunehmen.',
+    into: 'In die Sammlung kopieren',
+    fresh: 'eine neue Sammlung',
+    copy: 'Kopieren',
+    copying: (count, name) => `${count} Dokumente werden in „${name}“ kopiert.`,
     added: (count, title) => `In „${title}“ aufgenommen: ${count} Dokumente, mit dem Namen der Liste als Schlagwort.`,
     asExamples: 'Ähnliche Dokumente suchen',
-    examples: (count) => `Die Anfrage sucht Dokumente, die ${count} der Liste ähnlich sind.`,
+    examples: (count, all) =>
+      count === all
+        ? `Die Anfrage sucht Dokumente, die den ${count} der Liste ähnlich sind.`
+        : `Eine Anfrage nimmt höchstens ${count} Beispiele: Verwendet werden die ersten ${count} der ${all} installierten.`,
     copyMissing: 'Nicht installierte kopieren',
     saveMissing: 'Nicht installierte speichern',
     copied: (count) => `${count} Nummern kopiert.`,

@@ -92,6 +92,7 @@ export const reader: typeof english = {
     claims: 'Keine Ansprüche installiert.',
     description: 'Keine Beschreibung installiert.',
   },
+  noArticleText: 'Zu diesem Dokument ist weder eine Zusammenfassung noch ein Text installiert.',
   noText: 'Von dieser Veröffentlichung sind weder Zusammenfassung noch Ansprüche noch Beschreibung installiert.',
   claim: (number) => `Anspruch\u00a0${number}`,
   claims: (from, to) => `Ansprüche\u00a0${from}–${to}`,

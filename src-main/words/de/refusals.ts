@@ -12,7 +12,8 @@ export const refusalReasons: Record<string, string> = {
   'json-not-recognised':
     'Dies ist JSON, aber in keinem unterstützten Format. Speichern Sie Datensätze im Format von Antecedent je auf einer Zeile, in einer Datei mit der Endung .jsonl.',
   'file-no-records': 'Das Format der Datei wird unterstützt, aber sie enthält keinen Datensatz.',
-  'office-document': 'Dies ist ein Office-Dokument. Speichern Sie es als PDF oder reinen Text, um es zu importieren.',
+  'office-document':
+    'Dies ist ein Office-Dokument und keine Veröffentlichung. Um damit zu suchen, ziehen Sie es auf die Anfrage; einen Artikel erfassen Sie von Hand als Literatur.',
   'piece-too-long': 'Der Datensatz ist zu lang und wurde ausgelassen.',
   'xml-broken': 'Das XML kann nicht gelesen werden.',
   'xml-truncated': 'Die Datei bricht mittendrin ab: Ein Element ist nicht geschlossen.',
@@ -53,15 +54,17 @@ export const refusalReasons: Record<string, string> = {
   'pdf-broken': 'Das PDF ist beschädigt und kann nicht gelesen werden.',
   'entry-no-number': 'Dieser Eintrag der Liste ist keine Veröffentlichungsnummer.',
   'table-without-number':
-    'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie unter Bestand, Dokumente hinzufügen an, welche Spalte sie enthält. Spalten: {columns}.',
+    'Keine Spalte der Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie im Bericht über den Import im Bestand an, welche Spalte sie enthält. Spalten: {columns}.',
   'columns-left-out':
-    'Diese Spalten der Tabelle wurden nicht erkannt und nicht gelesen: {columns}. Geben Sie unter Bestand, Dokumente hinzufügen an, was sie enthalten.',
+    'Diese Spalten der Tabelle wurden nicht erkannt und nicht gelesen: {columns}. Geben Sie im Bericht über den Import im Bestand an, was sie enthalten.',
   'sheet-cut': 'Ein Blatt hat mehr Zeilen, Spalten oder Zellen, als gelesen werden. Der Rest wurde ausgelassen.',
   'workbook-broken': 'Die Tabellendatei kann nicht gelesen werden.',
   'workbook-encrypted': 'Die Tabellendatei ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
   'workbook-too-large': 'Die Tabellendatei ist zu groß. Speichern Sie sie als CSV, um sie zu importieren.',
   'pdf-no-number':
     'Weder der Text des PDF noch sein Name nennt eine Veröffentlichungsnummer, und nichts weist es als Artikel, Norm oder Handbuch aus. Erfassen Sie es von Hand als Literatur.',
+  'pdf-about-number':
+    'Das PDF erwähnt eine Veröffentlichung, ist aber selbst nicht wie eine gesetzt und wurde deshalb nicht als diese übernommen. Um damit zu suchen, ziehen Sie es auf die Anfrage; einen Artikel oder ein Handbuch erfassen Sie von Hand als Literatur.',
   'table-broken': 'Ab dieser Zeile kann die Tabelle nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'number-missing': 'Der Datensatz hat keine Veröffentlichungsnummer.',
   'country-missing': 'Der Datensatz hat eine Nummer, aber kein Land.',

@@ -167,6 +167,7 @@ export const library = {
       export: 'Export',
       bundle: 'Bundle',
       recognise: 'Text recognition',
+      copy: 'Copying',
     },
     doing: {
       import: 'Importing',
@@ -179,6 +180,7 @@ export const library = {
       export: 'Writing the file',
       bundle: 'Opening the bundle',
       recognise: 'Recognising the text of scans',
+      copy: 'Copying publications',
     },
     short: {
       import: 'importing',
@@ -191,6 +193,7 @@ export const library = {
       export: 'being exported',
       bundle: 'being opened',
       recognise: 'text recognition',
+      copy: 'being added to',
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -222,6 +225,10 @@ export const library = {
     installed: 'Installed.',
     embedded: 'New vectors are ready.',
     recognised: 'The text of the scans has been recognised.',
+    copiedHead: 'Copied.',
+    copied: (facts: { documents: string; updated: string; unchanged: string }): string =>
+      `${facts.documents} new, ${facts.updated} updated, ${facts.unchanged} already there.`,
+    copiedMissing: (count: string): string => `${count} were no longer there to be copied.`,
     pagesOf: (done: string, total: string): string => `page ${done} of ${total}`,
     cancelled: 'Stopped on request.',
     failedHead: {
@@ -235,6 +242,7 @@ export const library = {
       export: 'The export failed.',
       bundle: 'The bundle was not opened.',
       recognise: 'The text recognition failed.',
+      copy: 'The publications were not all copied.',
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -311,7 +319,9 @@ export const library = {
     forget: 'Remove this report',
     file: 'File',
     format: 'Read as',
-    counts: ['New', 'Updated', 'Unchanged', 'In a list', 'Rejected'],
+    counts: ['New', 'Updated', 'Unchanged', 'Of these literature', 'In a list', 'Rejected'],
+    /** What a file was read as, by the name that its reader has. */
+    formatNamed: (format: string): string => format,
     reason: 'Reason',
     more: (count: string): string => `Further files, not named here: ${count}.`,
     list: (file: string): string => `Numbers of the list “${file}”`,
@@ -327,9 +337,16 @@ export const library = {
     absent: (others: string[]): string => (others.length === 0 ? 'not installed' : `not installed; other kinds: ${others.join(', ')}`),
     intoCase: (title: string): string => `Put into the case “${title}”`,
     noCase: 'Open a case to put them into it.',
+    into: 'Copy into the collection',
+    fresh: 'a new collection',
+    copy: 'Copy',
+    copying: (count: string, name: string): string => `${count} documents are being copied into “${name}”.`,
     added: (count: string, title: string): string => `Put into “${title}”: ${count} documents, tagged with the name of the list.`,
     asExamples: 'Find similar documents',
-    examples: (count: string): string => `The query searches for documents similar to ${count} of the list.`,
+    examples: (count: string, all: string): string =>
+      count === all
+        ? `The query searches for documents similar to the ${count} of the list.`
+        : `A query takes ${count} examples at most: the first ${count} of the ${all} installed are used.`,
     copyMissing: 'Copy those not installed',
     saveMissing: 'Save those not installed',
     copied: (count: string): string => `${count} numbers copied.`,

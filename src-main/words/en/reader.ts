@@ -96,6 +96,7 @@ export const reader = {
     claims: 'No claims are installed.',
     description: 'No description is installed.',
   },
+  noArticleText: 'Neither an abstract nor a text of this document is installed.',
   noText: 'Neither abstract nor claims nor description of this publication is installed.',
   claim: (number: string): string => `claim\u00a0${number}`,
   claims: (from: string, to: string): string => `claims\u00a0${from}–${to}`,

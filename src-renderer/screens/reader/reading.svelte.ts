@@ -64,6 +64,15 @@ export class OpenReading {
     if (latest === this.#latest && marked !== undefined) this.passage = { ...passage, marked };
   }
 
+  /** Reads the open publication again, after its collection has changed. */
+  async reload(): Promise<void> {
+    const [opened, latest] = [this.opened, this.#latest];
+    if (opened === undefined || this.state !== 'ready') return;
+    const at = { index: opened.index, publication: opened.id };
+    const [reading, family] = await Promise.all([this.#application.reading(at), this.#application.familyMembers(at)]);
+    if (latest === this.#latest) Object.assign(this, { reading, family, state: reading === undefined ? 'gone' : 'ready' });
+  }
+
   async #highlight(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<EvidencePassage | undefined> {
     const method = thorough ? 'boost' : 'hybrid';
     const [marked] = await this.#application.marks({ index, query: { ...query, method }, publications: [{ id, passage }] });

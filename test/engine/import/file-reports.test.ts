@@ -38,6 +38,29 @@ test('a folder of mixed files is told file by file, and a second import changes 
   }
 });
 
+test('literature has a count of its own, in the first and in a second import', async () => {
+  const folder = freshFolder();
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  const library = [
+    'TY  - JOUR',
+    'TI  - On spades',
+    'PY  - 2015',
+    'ER  - ',
+    'TY  - PAT',
+    'TI  - Spade',
+    'M1  - EP9999991B1',
+    'AU  - Poe, P.',
+    'ER  - ',
+  ];
+  writeFileSync(join(files, 'library.ris'), library.join('\n'));
+  for (const outcome of ['documents', 'unchanged'] as const) {
+    const reports = new FileReports();
+    await importHere(folder, [files], undefined, undefined, reports);
+    expect(reports.report().files).toMatchObject([{ [outcome]: 2, literature: 1 }]);
+  }
+});
+
 test('a report is kept until it is forgotten', () => {
   const folder = freshFolder();
   const counts = { documents: 1, updated: 0, unchanged: 0, refused: 0, listed: 0 };

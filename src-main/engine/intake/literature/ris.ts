@@ -172,7 +172,8 @@ function typeOf(written: string, isAddressOnly: boolean): DocumentType {
   return type ?? (written.toUpperCase() === 'GEN' && isAddressOnly ? 'web-page' : 'article');
 }
 
-function isBookNumber(number: string): boolean {
+/** True for an ISBN of 10 or 13 digits. */
+export function isBookNumber(number: string): boolean {
   return /^(?:97[89])?\d{9}[\dX]$/i.test(number.replaceAll(/[\s-]/g, '').slice(0, 13));
 }
 

@@ -24,6 +24,8 @@ const MAX_TITLE_LENGTH = 300;
 /** Maximum length of a line with a number or date, in characters. */
 const MAX_FACT_LENGTH = 60;
 const DATE_LABEL = /\((?:43|45)\)|publication date|date of publication|date of patent|veröffentlich|publié|公開日|発行日/i;
+/** The first claim, or the heading that Japanese claims have. */
+const FIRST_CLAIM = /^(?:1\s?[.)、．:]|1\s+\p{Lu}|claim 1\b|anspruch 1\b|revendication 1\b|【請求項)/iu;
 /** Files of other formats that no reader recognised are not plain text. */
 const OTHER_KIND = /\.(?:csv|tsv|json|jsonl|ndjson|xml|html?|sgml?|md|log|ya?ml|ini|[cm]?[jt]s|py|sh)$/i;
 
@@ -65,9 +67,20 @@ export const plainText: Reader = {
   },
 };
 
-/** True if a heading begins an abstract, claims or a description. A note about a publication has none: its text is not that publication's. */
+/**
+ * True if an abstract, numbered claims or a description begin under a heading of their own. A note about a publication says `Claims: too broad`;
+ * its text is not that publication's.
+ */
 function hasSection(text: string): boolean {
-  return text.split(/\r\n?|\n/).some((line) => headings.some(([form, section]) => section !== 'title' && form.test(line.trim())));
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.some((line, at) => {
+    const [form, section] = headings.find(([heading]) => heading.test(line)) ?? [];
+    if (form === undefined || section === 'title' || line.replace(form, '') !== '') return false;
+    return section !== 'claims' || FIRST_CLAIM.test(lines[at + 1] ?? '');
+  });
 }
 
 /** The number that the text states, else that of the file name; never one that it only mentions. */

@@ -124,11 +124,21 @@ function numbersIn(line: string): (RawNumber & { number: string })[] {
   return found;
 }
 
-/** The number in a file name, or undefined. */
+/** Words of names of what somebody wrote about a publication. */
+const ABOUT =
+  /(?<!\p{L})(?:notes?|notiz(?:en)?|vermerk|memo|minutes|protokoll|comments?|kommentare?|remarks?|anmerkung(?:en)?|summary|report|bericht|opinion|gutachten|stellungnahme|letter|schreiben|e?-?mail|opposition|einspruch(?:sschrift)?|reply|response|erwiderung|antwort|bescheid|action|recherchenbericht|analysis|analyse|review|draft|entwurf|chart|merkmalsanalyse)(?!\p{L})/iu;
+/** A longer rest of a name is the title of the publication. */
+const MAX_REST_WORDS = 3;
+
+/** The number after which a file is named, or undefined; `Notes on EP9999991B1.pdf` is named after what it says of it. */
 export function numberInName(fileName: string): PrintedNumber | undefined {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
   const match = IN_FILE_NAME.exec(base) ?? IN_LOWER_CASE.exec(base);
-  const parsed = match === null ? undefined : parseNumber({ number: (match[1] ?? '').replace(/_/g, '-').toUpperCase(), kind: match[2] });
+  if (match === null) return undefined;
+  const rest = base.slice(match.index + match[0].length);
+  if (ABOUT.test(base.slice(0, match.index + 1)) || (ABOUT.test(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) <= MAX_REST_WORDS))
+    return undefined;
+  const parsed = parseNumber({ number: (match[1] ?? '').replace(/_/g, '-').toUpperCase(), kind: match[2] });
   if (parsed === undefined) return undefined;
   return { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) };
 }

@@ -2,12 +2,9 @@
 import type { TablePreview } from '../../../contract/table-columns.ts';
 import type { Source } from '../record.ts';
 import { recognise } from '../sniff.ts';
+import { beginningOf } from './beginning.ts';
 import { isKnown, type TableLayout, type UnknownTable } from './layout.ts';
 import { tablesIn } from './table.ts';
-
-/** Rows shown, and characters of a cell. */
-const SHOWN_ROWS = 5;
-const SHOWN_CHARACTERS = 120;
 
 /** The tables of a file that no other reader recognises. Throws SourceFault for a spreadsheet that cannot be read. */
 export async function tablePreviews(source: Source): Promise<TablePreview[]> {
@@ -23,11 +20,5 @@ function previewOf(name: string, layout: TableLayout | UnknownTable | undefined,
   if (layout === undefined) return undefined;
   const header = isKnown(layout) ? layout.columns.map((column) => column.name) : layout.header;
   const meanings = isKnown(layout) ? layout.columns.map(({ meaning }) => meaning) : layout.meanings;
-  return {
-    name,
-    header,
-    meanings: meanings.map((meaning) => meaning ?? null),
-    isRead: isKnown(layout),
-    rows: rows.slice(0, SHOWN_ROWS).map((cells) => cells.map((cell) => cell.slice(0, SHOWN_CHARACTERS))),
-  };
+  return { name, isRead: isKnown(layout), ...beginningOf(header, meanings, rows) };
 }

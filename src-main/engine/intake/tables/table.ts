@@ -4,8 +4,9 @@ import { wholeFile } from '../bytes/whole-file.ts';
 import type { Head, Outcome, Piece, Reader, Refusal, Source } from '../record.ts';
 import { refuse, SourceFault } from '../refusals.ts';
 import { readStart } from '../sources/walk.ts';
+import { beginningOf } from './beginning.ts';
 import { isKnown, tableLayout, type TableLayout, type UnknownTable } from './layout.ts';
-import { recordBytes, recordsIn } from './records.ts';
+import { recordBytes, recordsIn, type TableRecord } from './records.ts';
 import { tableBytes, tableStart } from './table-bytes.ts';
 import { rowReader, type RowLayout } from './table-row.ts';
 import { isWorkbook, MAX_WORKBOOK_BYTES, sheetsOf } from './workbook.ts';
@@ -112,7 +113,8 @@ function refused(at: number, layout: UnknownTable | undefined): Piece {
 /** Why a table is not read: none of its columns is known to have publication numbers. */
 export function tableRefusal(layout: UnknownTable | undefined): Refusal {
   const names = (layout?.header ?? []).filter((name) => name !== '');
-  return refuse('table-without-number', { columns: sentenceOf(names) });
+  const refusal = refuse('table-without-number', { columns: sentenceOf(names) });
+  return layout === undefined ? refusal : { ...refusal, table: beginningOf(layout.header, layout.meanings, layout.rows) };
 }
 
 function sentenceOf(names: readonly string[]): string {
@@ -155,10 +157,17 @@ function outcomesOf(at: number, bytes: Uint8Array): Outcome[] {
   const read = rowReader(head);
   const { records, broken } = recordsIn(bytes.subarray(end + 1), head.separator, at);
   return [
-    ...(head.leftOut === undefined ? [] : [{ at, refusal: refuse('columns-left-out', { columns: sentenceOf(head.leftOut) }) }]),
+    ...(head.leftOut === undefined ? [] : [{ at, refusal: leftOutRefusal(head, head.leftOut, records) }]),
     ...records.flatMap((record) => read(record)),
     ...(broken === undefined ? [] : [{ at: broken, refusal: refuse('table-broken') }]),
   ];
+}
+
+function leftOutRefusal({ columns }: PieceHead, leftOut: readonly string[], records: readonly TableRecord[]): Refusal {
+  const names = columns.map(({ name }) => name);
+  const meanings = columns.map(({ meaning }) => meaning);
+  const rows = records.slice(0, MAX_NAMES).map(({ cells }) => cells);
+  return { ...refuse('columns-left-out', { columns: sentenceOf(leftOut) }), table: beginningOf(names, meanings, rows) };
 }
 
 function textSource(name: string, text: string): Source {

@@ -1,59 +1,57 @@
-// Reads spreadsheets, XLSX and XLS, with SheetJS. In: the bytes of a file. Out: each visible sheet as a table in text. Only counts limit what is
-// read: the unpacked size is known before the library sees the file, and rows, cells and sheets are counted.
+// Reads spreadsheets: XLSX and XLS with SheetJS, those that are markup with the parsers of markup. In: the bytes of a file. Out: each visible sheet
+// as a table in text. Only counts limit what is read: the unpacked size is known before SheetJS sees the file; rows, cells and sheets are counted.
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { decodeStart } from '../bytes/encoding.ts';
 import { reasonOf, SourceFault } from '../refusals.ts';
 import { zipMembers } from '../sources/archive-zip.ts';
 import { memoryExtent } from '../sources/extent.ts';
-
-export interface Sheet {
-  name: string;
-  /** The rows as comma-separated values. */
-  text: string;
-  /** True if rows or cells beyond the limits were left out. */
-  isCut: boolean;
-}
+import { isMarkupWorkbook, markupSheets } from './markup-sheets.ts';
+import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, sheetOf, wholeRoom, type Sheet } from './sheet.ts';
 
 /** The size of a spreadsheet as a file, and unpacked, bytes. */
 export const MAX_WORKBOOK_BYTES = 64 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_PARTS = 10_000;
-const MAX_SHEETS = 100;
-const MAX_ROWS = 200_000;
-const MAX_COLUMNS = 1_000;
-const MAX_CELLS = 3_000_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** True for the start of an XLSX or XLS file. `name` decides between the old office documents, whose start is the same. */
+/** The stream that holds the whole of an XLSX with a password, in a file of the old kind. */
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** True for the start of a spreadsheet. `name` decides between the old office documents, whose start is the same. */
 export function isWorkbook(name: string, start: Uint8Array): boolean {
-  const starts = (magic: number[]): boolean => magic.every((byte, at) => start[at] === byte);
   const text = (encoding: BufferEncoding): string => Buffer.from(start).toString(encoding);
-  if (starts(ZIP)) return /\bxl\/(?:workbook|worksheets|_rels|sharedStrings|styles|theme)/.test(text('latin1'));
-  return starts(COMPOUND_FILE) && (/\.xls$/i.test(name) || /W\0o\0r\0k\0b\0o\0o\0k\0/.test(text('latin1')));
+  if (startsWith(start, ZIP)) return /\bxl\/(?:workbook|worksheets|_rels|sharedStrings|styles|theme)/.test(text('latin1'));
+  if (startsWith(start, COMPOUND_FILE)) return /\.xls[xmb]?$/i.test(name) || /W\0o\0r\0k\0b\0o\0o\0k\0/.test(text('latin1'));
+  return isMarkupWorkbook(name, decodeStart(start));
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => bytes[at] === byte);
 }
 
 /** The visible sheets that have rows. Throws SourceFault for what is not a readable spreadsheet. */
 export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
-  if (ZIP.every((byte, at) => bytes[at] === byte)) await requireBoundedParts(bytes);
+  if (startsWith(bytes, ZIP)) await requireBoundedParts(bytes);
+  else if (startsWith(bytes, COMPOUND_FILE) && bytes.includes(ENCRYPTED_PACKAGE)) throw new SourceFault('workbook-encrypted');
   try {
-    const book = read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellFormula: false, sheetRows: MAX_ROWS + 1 });
-    const is1904 = book.Workbook?.WBProps?.date1904 === true;
-    const room = { cells: MAX_CELLS };
-    return book.SheetNames.slice(0, MAX_SHEETS).flatMap((name, at) => {
-      const sheet = book.Sheets[name];
-      if (sheet === undefined || (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0) return [];
-      const found = textOf(sheet, is1904, room);
-      return found.text === '' ? [] : [{ name, ...found }];
-    });
+    return startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND_FILE) ? binarySheets(bytes) : markupSheets(bytes);
   } catch (error) {
-    throw new SourceFault(
-      /password|encrypt/i.test(reasonOf(error)) ? 'workbook-encrypted' : 'workbook-broken',
-      { reason: reasonOf(error) },
-      {
-        cause: error,
-      },
-    );
+    const isEncrypted = /password|encrypt/i.test(reasonOf(error));
+    throw new SourceFault(isEncrypted ? 'workbook-encrypted' : 'workbook-broken', { reason: reasonOf(error) }, { cause: error });
   }
+}
+
+function binarySheets(bytes: Buffer): Sheet[] {
+  const book = read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellFormula: false, sheetRows: MAX_ROWS + 1 });
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const room = wholeRoom();
+  return book.SheetNames.slice(0, MAX_SHEETS).flatMap((name, at) => {
+    const sheet = book.Sheets[name];
+    if (sheet === undefined || (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0) return [];
+    const found = sheetOf(name, rowsOf(sheet, is1904), room);
+    return found.text === '' ? [] : [found];
+  });
 }
 
 /** Unpacks every part once to know its size: a directory may state a smaller one. */
@@ -70,23 +68,16 @@ async function requireBoundedParts(bytes: Buffer): Promise<void> {
   }
 }
 
-function textOf(sheet: WorkSheet, is1904: boolean, room: { cells: number }): { text: string; isCut: boolean } {
+function* rowsOf(sheet: WorkSheet, is1904: boolean): Generator<string[]> {
   const rows = (sheet['!data'] ?? []) as readonly ((CellObject | undefined)[] | undefined)[];
-  const lines: string[] = [];
-  let isCut = rows.length > MAX_ROWS;
-  for (let at = 0; at < Math.min(rows.length, MAX_ROWS); at++) {
+  // Rows may be missing in between.
+  for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? [];
-    isCut ||= row.length > MAX_COLUMNS;
-    const cells: string[] = [];
-    for (let place = 0; place < Math.min(row.length, MAX_COLUMNS); place++) {
+    yield Array.from({ length: Math.min(row.length, MAX_COLUMNS + 1) }, (_, place) => {
       const cell = row[place];
-      cells.push(cell === undefined ? '' : quoted(cellText(cell, is1904)));
-      room.cells -= 1;
-    }
-    if (room.cells < 0) return { text: lines.join(''), isCut: true };
-    if (cells.some((cell) => cell !== '')) lines.push(`${cells.join(',')}\n`);
+      return cell === undefined ? '' : cellText(cell, is1904);
+    });
   }
-  return { text: lines.join(''), isCut };
 }
 
 /** What a reader of the sheet would read; numbers as they are stored, days as yyyy-mm-dd, links where only a word is shown. */
@@ -101,8 +92,4 @@ function cellText(cell: CellObject, is1904: boolean): string {
   const text = type === 'e' || type === 'z' || value === undefined ? '' : String(value);
   const target = cell.l?.Target;
   return target !== undefined && !/\d/.test(text) ? target : text;
-}
-
-function quoted(cell: string): string {
-  return /["\n\r,]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""').replaceAll(/\r\n?/g, '\n')}"` : cell;
 }

@@ -58,6 +58,27 @@ describe('A list of numbers', () => {
     ]);
   });
 
+  it('takes no name, day, room or telephone for a number', async () => {
+    const lines = [
+      'Roe,12,2031-01-07',
+      'Doe, 2031-01-07',
+      'Anna 12.05.2031',
+      'DE 07.01.2031',
+      'ROE 12 2031-01-07',
+      'Room 101, 20310107',
+      'Tel 089 1234567',
+    ];
+    for (const line of lines) expect([line, await entriesOf(line)]).toMatchObject([line, [expect.stringMatching(/^entry-no-number/)]]);
+    expect(numberList.recognises(headOf('staff.txt', `Name,Age,Since\n${lines.join('\n')}\n`))).toBe(false);
+    expect(await entriesOf('EP1000000A1, 2031-01-07\nEP1000001B1\t07.01.2031\nPat. No. 10,123,456\nReissue 38,661\nep1000002')).toEqual([
+      'EP-1000000-A1',
+      'EP-1000001-B1',
+      'US-10123456',
+      'US-RE38661',
+      'EP-1000002',
+    ]);
+  });
+
   it('may have a single entry, and any encoding', async () => {
     expect(await entriesOf('EP1000000A1')).toEqual(['EP-1000000-A1']);
     expect(await entriesOf(Buffer.from('\uFEFFEP1000000A1\nEP1000001A1', 'utf16le'))).toEqual(['EP-1000000-A1', 'EP-1000001-A1']);
@@ -78,6 +99,7 @@ describe('A list of numbers', () => {
       '<a>\nEP1000000A1\nEP1000001A1\n</a>',
       'EP 1 000 000 A1\n\nAbstract\nA spade with a level.\n\nClaims\n1. A spade.',
       'Buy milk.',
+      'EP 1 000 000 B1\nCall the client on Monday.',
     ];
     for (const text of others) expect([text, numberList.recognises(headOf('list.txt', text))]).toEqual([text, false]);
     const list = Array.from({ length: 200 }, (_, at) => `0${6_836_888 + at}`);

@@ -4,6 +4,7 @@ import { toPublication } from '../../../../src-main/engine/document/publication.
 import { decodeStart } from '../../../../src-main/engine/intake/bytes/encoding.ts';
 import { bibtex } from '../../../../src-main/engine/intake/literature/bibtex.ts';
 import { plainOfLatex } from '../../../../src-main/engine/intake/literature/latex-text.ts';
+import { refer } from '../../../../src-main/engine/intake/literature/refer.ts';
 import { ris } from '../../../../src-main/engine/intake/literature/ris.ts';
 import type { Outcome } from '../../../../src-main/engine/intake/record.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -245,5 +246,91 @@ describe('BibTeX', () => {
 
   it('has accents of LaTeX as letters', () => {
     expect(plainOfLatex(String.raw`{\"{a}}\v{c}\c c\'{\i}\ss{} {\O}re \{x\} 5\,\% \$1 $\alpha$-{Fe}`)).toBe('äčçíß Øre {x} 5 % $1 α-Fe');
+  });
+});
+
+/** Made after the export style of EndNote and the .enw of Google Scholar. */
+const endNote = lines(
+  '%0 Journal Article',
+  '%A Doe, Jane',
+  '%A Roe, Richard',
+  '%D 2015',
+  '%T On the sealing of powder valves',
+  '%J Journal of Invented Pumps',
+  '%V 12',
+  '%N 3',
+  '%P 34-45',
+  '%@ 1234-5679',
+  '%R 10.9999/JIP.2015.17',
+  '%X A valve is sealed.',
+  'It stays sealed.',
+  '%8 March 5, 2015',
+  '%U https://example.org/jip/17',
+  '%> internal-pdf://1234/Doe-2015.pdf',
+  '',
+  '%0 Patent',
+  '%A Poe, Paula',
+  '%I Invented Valves GmbH',
+  '%D 2016',
+  '%C EP',
+  '%T Powder valve',
+  '%@ EP9999991B1',
+  '',
+  '%0 Patent',
+  '%@ US 9,999,992 B2',
+  '%0 Book',
+  '%A Invented Standards Institute,',
+  '%T Handbook of valves',
+  '%I Example Press',
+  '%@ 978-0-306-40615-7',
+);
+
+describe('The refer format of EndNote', () => {
+  it('gives articles, books, patents and entries of a list', async () => {
+    expect(refer.recognises(headOf('citations.enw', Buffer.from(endNote)))).toBe(true);
+    const outcomes = await readAll(refer, sourceOf('citations.enw', `\uFEFF${endNote}`));
+    expect(outcomes).toMatchObject([
+      {
+        publication: {
+          type: 'article',
+          title: [{ text: 'On the sealing of powder valves' }],
+          abstract: [{ text: 'A valve is sealed. It stays sealed.' }],
+          literature: {
+            authors: ['Doe, Jane', 'Roe, Richard'],
+            container: 'Journal of Invented Pumps',
+            ...{ volume: '12', issue: '3', pages: '34-45', date: 'March 5, 2015', doi: '10.9999/jip.2015.17', issn: '1234-5679' },
+          },
+        },
+      },
+      {
+        publication: {
+          country: 'EP',
+          number: '9999991',
+          kind: 'B1',
+          title: [{ text: 'Powder valve' }],
+          applicants: [{ name: 'Invented Valves GmbH' }],
+        },
+      },
+      { listed: { country: 'US', number: '9999992', kind: 'B2' } },
+      {
+        publication: {
+          type: 'book',
+          literature: { authors: ['Invented Standards Institute'], isbn: '978-0-306-40615-7', publisher: 'Example Press' },
+        },
+      },
+    ]);
+    const [article] = publicationsOf(outcomes);
+    expect(toPublication(article!)).toMatchObject({ country: 'XL', publicationDate: '2015-03-05' });
+  });
+
+  it('is the same article as in RIS', async () => {
+    const [one] = publicationsOf(await readAll(refer, sourceOf('a.enw', endNote)));
+    const [other] = publicationsOf(await readAll(ris, sourceOf('a.ris', zotero)));
+    expect(toPublication(one!).number).toBe(toPublication(other!).number);
+  });
+
+  it('is not a text in which a line begins with a percent sign', () => {
+    for (const text of ['%0 x', '% a comment of LaTeX\n@article{a, title={b}}', 'The share rose by\n%0 Book', '%PDF-1.7\n%A'])
+      expect([text, refer.recognises(headOf('a.txt', Buffer.from(text)))]).toEqual([text, false]);
   });
 });

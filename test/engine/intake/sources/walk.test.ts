@@ -138,7 +138,7 @@ describe('An archive', () => {
       ]),
     });
     expect((await importAll([path], temporary)).refusals.map(({ reason }) => reason)).toEqual([
-      'This is an office document. Save it as PDF or plain text to import it.',
+      'This is an office document, not a publication. To search with it, drop it on the query; enter an article as literature by hand.',
     ]);
   });
 
