@@ -68,6 +68,9 @@ interface PlacedSource extends Source {
 /** Sources that are kept for their drawings: more than have pieces in preparation at a time. */
 const KEPT_SOURCES = 128;
 
+/** Bytes of drawings and PDFs that are read at a time. */
+const SIBLING_BYTES = 32 * 1024 * 1024;
+
 export class Cutting {
   readonly #paths: readonly string[];
   readonly #options: CuttingOptions;
@@ -119,10 +122,13 @@ export class Cutting {
     return { ...first, refusal: this.#rest.refusal, isRest: true };
   }
 
-  /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
-  async sibling(place: Place, path: string): Promise<Uint8Array | undefined> {
+  /** Other files of the folder or archive of a source, by relative path, up to the first that exceeds what is read at a time. */
+  async siblings(place: Place, paths: readonly string[]): Promise<(Uint8Array | undefined)[]> {
     const source = this.#kept.get(keyOf(place)) ?? (await this.#found(place));
-    return source?.sibling(path);
+    const found: (Uint8Array | undefined)[] = [];
+    for (let bytes = 0; found.length < paths.length && bytes < SIBLING_BYTES; bytes += found.at(-1)?.length ?? 0)
+      found.push(await source?.sibling(paths[found.length] ?? ''));
+    return found;
   }
 
   /** `passed`: the number of pieces cut before, of a source that was announced. */
