@@ -264,6 +264,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       destroy: (id) => cases.stored().destroyCase(id),
     }),
     ...exports.calls,
+    drawnPicture: async ({ maxPixels, ...wanted }) => {
+      const found = await workstation.calls.drawing(wanted);
+      return found && pictures.png(found.bytes, maxPixels);
+    },
     ...audit.calls,
     ...mail.calls,
     ...backups.calls,

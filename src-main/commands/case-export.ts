@@ -6,12 +6,14 @@ import { openCaseVersions } from '../application/case-versions.ts';
 import { exportForms, exportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { languages } from '../contract/languages.ts';
+import { publicationName } from '../contract/publication.ts';
 import { ratings } from '../contract/query.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { createIndex, removeIndex } from '../engine/store/library.ts';
 import { openTransfers } from '../server/transfers/transfers.ts';
 import { openExports, type Exports } from '../application/exports.ts';
 import { bundledCaseViews } from '../application/bundled-cases.ts';
+import type { CaseStorage } from '../application/case-storage.ts';
 import { runImport } from '../workers/import.ts';
 import { countIndexOnDemand, openLibraryWorker } from '../workers/library-workers.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
@@ -22,6 +24,7 @@ import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { openCasesOf } from './opened-cases.ts';
 import { commaList, oneOf, wholeNumber } from './arguments.ts';
+import { isOfNumber, namesInCase, namesOfApplication, splitNames, typedNumber } from './publication-names.ts';
 import { printResult, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
@@ -41,16 +44,30 @@ export async function exportCaseCommand(context: CommandContext, modelFolder: st
     ...{ case: id, form: oneOf(exportForms, options.form, '--form'), language: oneOf(languages, options.language, '--language') },
     ...{ annotated: options.annotations, to: resolve(options.to), citedBefore: wholeNumber(options.citedBefore, '--cited-before', 0) },
     ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
-    ...(options.publications !== undefined && { publications: commaList(options.publications) }),
+    ...(options.publications !== undefined && { publications: splitNames(options.publications).map((one) => one.trim()) }),
     ...(options.version !== undefined && { version: wholeNumber(options.version, '--version') }),
   });
   if (!asked.success)
     throw new Failure('argument-invalid', { reason: 'The option --publications takes at most 2,000 names of at most 64 characters.' });
-  const name = await withExports(context.folder, modelFolder, async ({ calls }, board) => {
-    const job = await calls.startExport(asked.data);
+  const name = await withExports(context.folder, modelFolder, async ({ calls }, board, cases) => {
+    const { publications: typed } = asked.data;
+    const known = typed === undefined ? [] : await namesInCase(cases, id);
+    const publications = typed?.map((one) => documentMeant(context.folder, known, one));
+    const job = await calls.startExport({ ...asked.data, ...(publications && { publications }) });
     return nameOfFinished(board, job);
   });
   printResult(context, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is exported to ${name}.`);
+}
+
+/** The document of the case that a spelling means; the text itself if there is none. Throws `argument-invalid` if there are several. */
+function documentMeant(folder: string, inCase: readonly string[], text: string): string {
+  const wanted = typedNumber(text);
+  const known = [...new Set(inCase)];
+  const numbered = wanted === undefined ? [] : known.filter((name) => isOfNumber(name, wanted));
+  const filed = numbered.length > 0 ? [] : namesOfApplication(folder, text).names.filter((name) => known.includes(name));
+  const fitting = [...numbered.filter((name) => wanted?.kind === '' || name === (wanted && publicationName(wanted))), ...filed];
+  if (fitting.length > 1) throw new Failure('argument-invalid', { reason: `"${text}" may be ${fitting.join(' or ')}. Add the kind code.` });
+  return fitting[0] ?? text;
 }
 
 export async function openCaseCommand(context: CommandContext, modelFolder: string, bundle: string): Promise<void> {
@@ -105,7 +122,7 @@ function bundleDocuments(folder: string, modelFolder: string): BundleDocuments {
 async function withExports<Result>(
   folder: string,
   modelFolder: string,
-  work: (exports: Exports, board: Board) => Promise<Result>,
+  work: (exports: Exports, board: Board, cases: CaseStorage) => Promise<Result>,
 ): Promise<Result> {
   const now = (): number => performance.now();
   const startProcess = startChildProcess;
@@ -142,7 +159,7 @@ async function withExports<Result>(
         ),
       views: { ...engine, ...storage.calls, ...calls, ...guests },
     });
-    return await work(exports, board);
+    return await work(exports, board, storage);
   } finally {
     board.close();
     pictures.close();

@@ -7,9 +7,7 @@ import { publicationName, type Scan, type UnreadPages } from '../contract/public
 import { isCalendarDate } from '../contract/calendar.ts';
 import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
-import { applicationKeysOf } from '../engine/document/application-mention.ts';
-import { parseNumber, parsePublicationName, type PublicationNumber } from '../engine/document/number.ts';
-import { findByApplication } from '../engine/store/applications.ts';
+import { parsePublicationName } from '../engine/document/number.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { MASTER_INDEX, indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
@@ -18,6 +16,7 @@ import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { commaList, wholeNumber } from './arguments.ts';
 import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
+import { namesOfApplication, namesOfNumber, splitNames, typedNumber } from './publication-names.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
@@ -176,50 +175,15 @@ function ratingsOf(options: SearchOptions, folder: string): Pick<Query, 'feedbac
 
 /** The names of publications after an option; the number of an application stands for its publications. */
 function names(list: string | undefined, folder: string): string[] {
-  // A comma before a digit groups digits: `US 10,123,456`.
-  const written = (list ?? '').split(/[;,](?!\s?\d)/).filter((one) => one.trim() !== '');
-  return written.flatMap((one) => {
-    const publication = parsePublicationName(one) ?? parseNumber({ number: one });
-    if (publication !== undefined)
-      return isInstalled(folder, publication) ? publicationName(publication) : filedAs(folder, one, publication);
-    const filed = filedAs(folder, one);
+  return splitNames(list ?? '').flatMap((one) => {
+    const publication = typedNumber(one);
+    if (publication !== undefined && namesOfNumber(folder, publication).names.length > 0) return publicationName(publication);
+    const filed = namesOfApplication(folder, one).names;
     if (filed.length > 0) return filed;
+    if (publication !== undefined) return publicationName(publication);
     throw new Failure('argument-invalid', {
       reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind; an application is found if an index has its number.`,
     });
-  });
-}
-
-function isInstalled(folder: string, { country, number }: PublicationNumber): boolean {
-  return inIndexes(folder, (db) => findByNumber(db, country, number)).length > 0;
-}
-
-/** The publications of an application in all indexes; `otherwise` where there are none. */
-function filedAs(folder: string, text: string, otherwise?: PublicationNumber): string[] {
-  const keys = applicationKeysOf(text);
-  const found = keys.length === 0 ? [] : inIndexes(folder, (db) => findByApplication(db, keys).map((id) => nameOf(db, id)));
-  return found.length === 0 && otherwise !== undefined ? [publicationName(otherwise)] : [...new Set(found)];
-}
-
-function nameOf(db: ReadableIndex, id: number): string {
-  const stored = readPublication(db, id, []);
-  return stored === undefined ? '' : publicationName(stored.publication);
-}
-
-/** What `read` finds in all indexes that can be read. */
-function inIndexes<Found>(folder: string, read: (db: ReadableIndex) => Found[]): Found[] {
-  return indexNumbers(folder).flatMap((index) => {
-    try {
-      const db = openIndex(folder, index);
-      try {
-        return readingIndex(index, () => read(db));
-      } finally {
-        db.close();
-      }
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      return [];
-    }
   });
 }
 

@@ -79,10 +79,31 @@ export interface Publication {
   literature?: Literature;
 }
 
-/** The first image or the original PDF of a publication. */
+/**
+ * What its source says of a drawing: that it is printed on the front page, the numbers of its figures as written (`5A, 5B`), the number of
+ * its sheet.
+ */
+export interface DrawingLabel {
+  front?: true;
+  figures?: string;
+  sheet?: number;
+}
+
+/** The first drawing or the original PDF of a publication. */
 export interface Medium {
   role: 'image' | 'pdf';
   /** IANA media type, detected from the first bytes. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A drawing after the first. `place`: its place among the drawings of its source, where the first has 0. */
+export interface FurtherDrawing {
+  /** The name of its file, in lower case; it identifies the drawing within the publication. */
+  name: string;
+  place: number;
+  label?: DrawingLabel;
+  /** IANA media type; '' if the drawing exceeds the limits and was left out. Then there are no bytes. */
   type: string;
   bytes: Uint8Array;
 }

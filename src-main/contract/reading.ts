@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { ofIndex, type GuestScope } from './guest.ts';
 import type { StoredPublication } from './engine.ts';
 import { withoutFiles, type Provenance } from './provenance.ts';
-import type { Section } from './publication.ts';
+import type { DrawingLabel, Section } from './publication.ts';
 
 /** A part of a section's entry. UTF-16 offsets into the entry's text; `body`: where the text after the number begins. */
 export interface TextPart {
@@ -26,11 +26,29 @@ export interface Outline {
   parts: TextPart[];
 }
 
+/** A stored drawing of a publication; `name` is '' for the first. */
+export interface DrawingEntry {
+  name: string;
+  label: DrawingLabel;
+}
+
+/** A drawing as PNG; sizes in pixels. */
+export interface DrawnPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 export interface Reading {
   publication: StoredPublication;
   outlines: Outline[];
+  /** Its drawings, the first one first, and the number of those that exceeded the limits of an import. */
+  drawings: DrawingEntry[];
+  drawingsLeftOut: number;
   provenance: Provenance;
 }
+
+const drawing = z.object({ index: z.int().positive(), publication: z.int().nonnegative(), name: z.string().max(1_000) });
 
 /** A guest learns what kind of source a field has, but no name of a file. */
 async function withoutFileNames<Request extends { index: number }>(
@@ -50,6 +68,22 @@ export const readingCalls = {
     // Only the collection is recorded: a list of opened publications would reveal what is being searched for.
     audit: { act: 'publication-opened', facts: indexFact },
     runs: 'search',
+    cancellable: true,
+  }),
+  /** A drawing as stored, by the name of its entry; undefined if it is not stored. */
+  drawing: call<{ type: string; bytes: Uint8Array } | undefined>()({
+    request: drawing,
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  /** The same as PNG with at most `maxPixels` on each side; undefined if it cannot be read. A separate process converts it. */
+  drawnPicture: call<DrawnPicture | undefined>()({
+    request: drawing.extend({ maxPixels: z.int().min(16).max(8_000) }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'application',
     cancellable: true,
   }),
 };

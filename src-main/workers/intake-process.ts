@@ -131,13 +131,17 @@ const calls = {
       const { result, ...used } = await reading(budget, () => nextCuts(most));
       return { ...result, ...used };
     }),
-  sibling: (budget: Budget, place: Place, path: string): Promise<{ result: Uint8Array | undefined; usedMs: number; readBytes: number }> =>
+  siblings: (
+    budget: Budget,
+    place: Place,
+    paths: readonly string[],
+  ): Promise<{ result: (Uint8Array | undefined)[]; usedMs: number; readBytes: number }> =>
     inTurn(async () => {
       const before = noted;
       note({ drawingOf: place.file });
       isDrawing = true;
       try {
-        return await reading(budget, async () => cutting?.source.sibling(place, path));
+        return await reading(budget, async () => (await cutting?.source.siblings(place, paths)) ?? paths.map(() => undefined));
       } finally {
         isDrawing = false;
         note(before);

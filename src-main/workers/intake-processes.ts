@@ -127,17 +127,18 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
     throw new Failure('lane-ended');
   }
 
-  const drawn = async ({ calls }: IntakeHost, place: Place, path: string): Promise<Uint8Array | undefined> => {
+  const drawn = async ({ calls }: IntakeHost, place: Place, paths: readonly string[]): Promise<(Uint8Array | undefined)[]> => {
     const budget = { ms: times.left(place.file, RECORD_MS), mb: MOST_MB };
-    const { result, usedMs, readBytes } = await calls.sibling(budget, place, path);
+    const { result, usedMs, readBytes } = await calls.siblings(budget, place, paths);
     times.charge(place.file, unexplained(usedMs, readBytes));
-    return result ?? undefined;
+    return result;
   };
 
-  async function sibling(place: Place, path: string): Promise<Uint8Array | undefined> {
+  async function siblings(place: Place, paths: readonly string[]): Promise<(Uint8Array | undefined)[]> {
+    if (paths.length === 0) return [];
     if (times.isOver(place.file)) throw new SourceFault('file-over-time', { seconds: FILE_MS / 1000 });
     try {
-      if (cutter !== undefined) return await drawn(cutter, place, path);
+      if (cutter !== undefined) return await drawn(cutter, place, paths);
     } catch (error) {
       // It may have ended over what it was cutting.
       if (!isFailure(error, 'lane-ended')) throw error;
@@ -146,7 +147,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
     const host = (drawings ??= start());
     try {
       await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] }, columns);
-      return await drawn(host, place, path);
+      return await drawn(host, place, paths);
     } catch (error) {
       if (!isFailure(error, 'lane-ended')) throw error;
       drawings = undefined;
@@ -159,7 +160,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
   return {
     cuts,
     prepare: (format, piece, source, bytes) => preparation.prepare(format, piece, source, bytes),
-    sibling,
+    siblings,
     refuseRest: (file, refusal) => (unwanted = { file, refusal }),
     close: () => {
       preparation.close();

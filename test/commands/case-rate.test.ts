@@ -25,7 +25,28 @@ beforeAll(async () => {
       undefined,
       [published(0, 'EP', '1000000', 'A1', 7), published(1, 'EP', '1000000', 'B1', 7), published(2, 'WO', '2001000832', 'A1', 8)],
     ],
-    ['Second', [published(3, 'DE', '19512345', 'A1', 7)]],
+    [
+      'Second',
+      [
+        published(3, 'DE', '19512345', 'A1', 7),
+        { ...published(5, 'US', '10123456', 'B2', 10), filingDate: '2016-05-01', priorities: ['US15123456'] },
+        {
+          ...published(6, 'US', '20200111222', 'A1', 11),
+          publicationDate: '2020-04-01',
+          filingDate: '2018-09-01',
+          priorities: ['US16777888'],
+        },
+        {
+          ...published(7, 'US', '10999888', 'B2', 11),
+          publicationDate: '2021-05-01',
+          filingDate: '2018-09-01',
+          priorities: ['US16777888'],
+        },
+        published(8, 'US', 'RE38765', 'E1', 12),
+        published(9, 'US', 'D734743', 'S1', 13),
+        published(10, 'FR', '2345678', '', 14),
+      ],
+    ],
     ['Third', [published(4, 'US', '8765276', 'B2', 9)]],
   ] as const) {
     const file = join(folder, `${index ?? 'first'}.jsonl`);
@@ -107,6 +128,42 @@ describe('antecedent case rate', () => {
     }
   });
 
+  it('understands the number of an application and the labels of the US office', async () => {
+    for (const [typed, name] of [
+      ['U.S. Appl. No. 15/123,456', 'US-10123456-B2'],
+      ['15/123,456', 'US-10123456-B2'],
+      ['U.S. Pat. No. 10,123,456', 'US-10123456-B2'],
+      ['U.S. Pat. No. 10,123,456 B2', 'US-10123456-B2'],
+      ['RE38,765', 'US-RE38765-E1'],
+      ['Des. 734,743', 'US-D734743-S1'],
+    ] as const) {
+      const { code, stdout, stderr } = await rate(typed, 'relevant', '--json');
+      expect([typed, code, stderr]).toEqual([typed, 0, '']);
+      expect(JSON.parse(stdout)).toMatchObject({ document: name });
+    }
+  });
+
+  it('refuses an application with several publications and names them, and never drops a kind silently', async () => {
+    const before = await entries();
+    const several = await rate('U.S. Appl. No. 16/777,888', 'relevant');
+    expect([several.code, several.stderr]).toEqual([
+      2,
+      '"U.S. Appl. No. 16/777,888" was published as US-20200111222-A1 and US-10999888-B2. Name one of them.\n',
+    ]);
+    expect(await rate('U.S. Pat. No. 10,123,456 B1', 'relevant')).toMatchObject({
+      ...{ code: 4, stderr: `There is no US-10123456-B1 in any index or in case ${id}.\n` },
+    });
+    const unknown = await rate('U.S. Appl. No. 15/999,999', 'relevant');
+    expect([unknown.code, unknown.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^"U\.S\. Appl\. No\. 15\/999,999" does not name a publication\./),
+    ]);
+    expect(await entries()).toEqual(before);
+    expect((await rate('FR 2 345 678 A1', 'relevant')).stdout).toBe(
+      `FR-2345678 is rated relevant in case ${id}. It is stored without a kind code.\n`,
+    );
+  });
+
   it('refuses wrong arguments with a sentence and 2, and rates nothing', async () => {
     const before = await entries();
     const good = { '--case': String(id), '--document': 'EP-1000000-A1', '--rating': 'similar' };
@@ -115,7 +172,10 @@ describe('antecedent case rate', () => {
       [{ '--rating': '' }, /^The option --rating takes /],
       [{ '--case': 'x' }, /^"x" is not a case number\.\n$/],
       [{ '--case': '-1' }, /^"-1" is not a case number\.\n$/],
-      [{ '--document': 'no number' }, /^"no number" does not name a publication\. Write it as EP-1000000-A1\.\n$/],
+      [
+        { '--document': 'no number' },
+        /^"no number" does not name a publication\. Write it as EP-1000000-A1; an application is found if an index has its number\.\n$/,
+      ],
       [{ '--document': '' }, /^"" does not name a publication/],
       [{ '--document': 'EP-1000000' }, /^EP-1000000 may be EP-1000000-A1 or EP-1000000-B1\. Add the kind code\.\n$/],
       [{ '--note': 'x'.repeat(100_001) }, /^The option --note takes at most 100,000 characters\.\n$/],

@@ -155,6 +155,8 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     classTitles: free({ codes: [] }),
     textOfFile: { allowed: [upload], refused: [path] },
     reading: ofIndex(),
+    drawing: ofIndex({ name: '' }),
+    drawnPicture: ofIndex({ name: '', maxPixels: 200 }),
     cases: free(),
     case: ofCase(),
     createCase: never({ title: 'x', search: search([2]) }),

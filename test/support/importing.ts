@@ -19,7 +19,7 @@ export function directReaders(file: string, temporary: string): ImportReaders & 
   return {
     cuts: (paths) => (cutting = new Cutting(paths, { temporary, unnamed: [], from: nothingReached })).cuts(),
     prepare: (format, piece, source) => preparePiece(readerNamed(format), piece, source, index, model),
-    sibling: async (place, path) => cutting?.sibling(place, path),
+    siblings: async (place, paths) => (await cutting?.siblings(place, paths)) ?? [],
     refuseRest: (file, refusal) => cutting?.refuseRest(file, refusal),
     close: () => index.close(),
   };

@@ -29,7 +29,7 @@ export function addCaseCommands(program: Command): void {
     .requiredOption('--case <id>', ID)
     .requiredOption(
       '--document <name>',
-      'its number in any usual form: EP-1000000-A1, EP1000000A1; without a kind code if there is only one',
+      'its number as an office writes it: EP-1000000-A1, "U.S. Pat. No. 10,123,456", "U.S. Appl. No. 15/123,456"; without a kind code, or of an application, if there is only one publication',
     )
     .requiredOption('--rating <rating>', 'similar, relevant, background, noise, or none to remove it')
     .option('--note <text>', 'the note on the document; "" removes it (default: the note stays)')
@@ -92,7 +92,7 @@ function addExchange(cases: Command): void {
     .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
     .option('--language <language>', 'en or de', 'en')
     .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
-    .option('--publications <names>', 'only these documents, in this order')
+    .option('--publications <names>', 'only these documents, in this order, written as for case rate')
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')

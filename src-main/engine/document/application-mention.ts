@@ -4,7 +4,7 @@ import { applicationKey, usYearsOf } from './application-number.ts';
 /** UTF-16 units; a longer text is not only a number. */
 const MAX_LENGTH = 64;
 const LABELS = new Set(
-  'application appln appl app patent pat serial ser number no nos filing anmeldung anmeldenummer aktenzeichen az demande numéro num'.split(
+  'provisional application appln appl app patent pat serial ser number no nos filing anmeldung anmeldenummer aktenzeichen az demande numéro num'.split(
     ' ',
   ),
 );

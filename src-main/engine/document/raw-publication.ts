@@ -1,9 +1,15 @@
 // A publication record as written in its file, not normalised: filled by engine/intake, parsed by engine/document.
 import type { DocumentType, Literature } from '../../contract/literature.ts';
-import type { Citation, ClassSymbol, LanguageText, Party, Scan, UnreadPages } from '../../contract/publication.ts';
+import type { Citation, ClassSymbol, DrawingLabel, LanguageText, Party, Scan, UnreadPages } from '../../contract/publication.ts';
 
 /** An image or PDF of a record: a path relative to its file, or the bytes. */
 export type MediumReference = { path: string } | { bytes: Uint8Array };
+
+/** A drawing of a record by its path, with what the record says of it. */
+export interface DrawingReference {
+  path: string;
+  label?: DrawingLabel | undefined;
+}
 
 /** A number as a file gives it: in parts or as one string in `number` (`EP1000000A1`, `US-7654321-B2`). */
 export interface RawNumber {
@@ -37,6 +43,9 @@ export interface RawPublication extends RawNumber {
   type?: DocumentType | undefined;
   /** The data of a citation, of which dates and identifiers are as written. */
   literature?: Literature | undefined;
-  image?: MediumReference | undefined;
+  /** The drawing of the front page, else the first. */
+  image?: DrawingReference | undefined;
+  /** The other drawings, in the order of the record. */
+  drawings?: DrawingReference[] | undefined;
   pdf?: MediumReference | undefined;
 }

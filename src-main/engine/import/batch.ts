@@ -2,7 +2,6 @@
 // the new one. In: prepared outcomes with their media. Out: counts.
 import { Failure } from '../../contract/failures.ts';
 import type { FieldSource } from '../../contract/provenance.ts';
-import type { Medium } from '../../contract/publication.ts';
 import type { RecordSource } from '../document/merge.ts';
 import { appendEntries, retireSlots } from '../index/writer.ts';
 import type { Entry } from '../index/entry.ts';
@@ -10,6 +9,7 @@ import type { EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import { assignFamily } from '../store/families.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
+import { saveDrawings, saveFirstLabel } from '../store/drawings.ts';
 import { saveMedium } from '../store/media.ts';
 import { saveMerged } from '../store/merged-records.ts';
 import { bumpGeneration, readMeta, takeSlots } from '../store/meta.ts';
@@ -18,9 +18,10 @@ import { findExisting, insertPublication, replacePublication, replaceSources, ty
 import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
 import { readSource, saveOrigins, unpackOrigins } from '../store/sources.ts';
 import { preparePublication, sameBytes, type Merging, type Preparation } from './preparation.ts';
+import type { RecordMedia } from './record-media.ts';
 
 /** One record to write; `source` is the name of its file as users see it. */
-export type BatchItem = Preparation & { source: string; from: RecordSource; media: Medium[] };
+export type BatchItem = Preparation & { source: string; from: RecordSource; media: RecordMedia };
 
 export interface BatchCounts {
   documents: number;
@@ -130,6 +131,10 @@ function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): Pr
   return findExisting(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), item.from, db, model);
 }
 
-function saveMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {
-  return media.map((medium) => saveMedium(db, id, medium)).some(Boolean);
+function saveMedia(db: WritableIndex, id: number, { media, label, drawings }: RecordMedia): boolean {
+  const changes = media.map((medium) => {
+    const isNew = saveMedium(db, id, medium);
+    return medium.role === 'image' ? saveFirstLabel(db, id, label, isNew) || isNew : isNew;
+  });
+  return [...changes, saveDrawings(db, id, drawings)].some(Boolean);
 }

@@ -65,14 +65,20 @@ interface PlacedSource extends Source {
   place: Place;
 }
 
-/** Sources that are kept for their drawings: more than have pieces in preparation at a time. */
+/** Sources with records that are kept for their drawings: more than have pieces in preparation at a time. */
 const KEPT_SOURCES = 128;
+/** Bytes of sources behind which one is no longer kept, as it may hold its archive in memory. */
+const KEPT_BYTES = 256 * 1024 * 1024;
+
+/** Bytes of drawings and PDFs that are read at a time. */
+const SIBLING_BYTES = 32 * 1024 * 1024;
 
 export class Cutting {
   readonly #paths: readonly string[];
   readonly #options: CuttingOptions;
   readonly #spools: Spools;
-  readonly #kept = new Map<string, Source>();
+  readonly #kept = new Map<string, { source: Source; behindBytes: number }>();
+  #passedBytes = 0;
   /** The file on disk of which nothing more is read, why, and what comes first in it. */
   #rest: { file: number; refusal: Refusal; first?: { name: string; place: Place } } | undefined;
 
@@ -119,21 +125,25 @@ export class Cutting {
     return { ...first, refusal: this.#rest.refusal, isRest: true };
   }
 
-  /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
-  async sibling(place: Place, path: string): Promise<Uint8Array | undefined> {
-    const source = this.#kept.get(keyOf(place)) ?? (await this.#found(place));
-    return source?.sibling(path);
+  /** Other files of the folder or archive of a source, by relative path, up to the first that exceeds what is read at a time. */
+  async siblings(place: Place, paths: readonly string[]): Promise<(Uint8Array | undefined)[]> {
+    const source = this.#kept.get(keyOf(place))?.source ?? (await this.#found(place));
+    const found: (Uint8Array | undefined)[] = [];
+    for (let bytes = 0; found.length < paths.length && bytes < SIBLING_BYTES; bytes += found.at(-1)?.length ?? 0)
+      found.push(await source?.sibling(paths[found.length] ?? ''));
+    return found;
   }
 
   /** `passed`: the number of pieces cut before, of a source that was announced. */
   async *#cutsOf(found: PlacedSource, passed?: number): AsyncGenerator<Cut> {
     const { name, file, sizeBytes, place } = found;
     const source: CutSource = { name, file, sizeBytes, place };
-    this.#keep(found);
+    this.#pass(sizeBytes);
     const recognised = await recognise(found);
     if ('ignored' in recognised) yield { source };
     else if ('refusal' in recognised) yield { source, refusal: recognised.refusal };
     else {
+      this.#kept.set(keyOf(place), { source: found, behindBytes: this.#passedBytes });
       if (passed === undefined) yield { source, format: recognised.reader.format };
       let pieces = 0;
       for await (const piece of recognised.reader.split(found)) {
@@ -200,10 +210,11 @@ export class Cutting {
     return folder === undefined ? name : name.slice(folder.length);
   }
 
-  #keep(source: PlacedSource): void {
-    this.#kept.set(keyOf(source.place), source);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_SOURCES) break;
+  /** Another source is begun; those far behind it are no longer kept. */
+  #pass(sizeBytes: number): void {
+    this.#passedBytes += sizeBytes;
+    for (const [oldest, { behindBytes }] of this.#kept) {
+      if (this.#kept.size < KEPT_SOURCES && this.#passedBytes - behindBytes <= KEPT_BYTES) break;
       this.#kept.delete(oldest);
     }
   }

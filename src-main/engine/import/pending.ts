@@ -1,18 +1,17 @@
 // Collects prepared records and writes them in batches. In: prepared outcomes in the order of the files. Out: written batches, and counts
 // of the records written.
-import { sections, type Medium, type Publication } from '../../contract/publication.ts';
+import { sections, type Publication } from '../../contract/publication.ts';
 import type { PublicationNumber } from '../document/number.ts';
-import type { MediumReference, Refusal, Source } from '../intake/record.ts';
-import { SourceFault } from '../intake/refusals.ts';
+import type { Refusal } from '../intake/record.ts';
 import type { Embedder } from '../model/embedder.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
 import { writeBatch, type BatchCounts, type BatchItem } from './batch.ts';
 import type { FileReports } from './file-reports.ts';
-import { mediumType } from './medium-type.ts';
 import { mergeStepwise } from './merging.ts';
 import type { PreparedOutcome } from './preparation.ts';
+import { mediaOf, type ReadSiblings } from './record-media.ts';
 
 /** A batch is written when it has this many records or this many bytes of vectors and texts. */
 const BATCH_RECORDS = 512;
@@ -61,7 +60,7 @@ export class Pending {
   }
 
   /** The number of outcomes that are refusals. */
-  async add(source: Pick<Source, 'name' | 'sibling'>, outcomes: readonly PreparedOutcome[]): Promise<number> {
+  async add(source: { name: string; siblings: ReadSiblings }, outcomes: readonly PreparedOutcome[]): Promise<number> {
     let refused = 0;
     for (const outcome of outcomes) {
       if ('refusal' in outcome) {
@@ -70,14 +69,15 @@ export class Pending {
       } else if ('listed' in outcome) this.#list(source.name, outcome.listed);
       else if ('scheme' in outcome) this.#install(outcome.scheme);
       else {
-        const media = await mediaOf(source, outcome.media);
-        if ('refusal' in media) {
+        const found = await mediaOf(source.siblings, outcome.media);
+        if ('refusal' in found) {
           refused += 1;
-          await this.refuse(source.name, outcome.at, media.refusal);
+          await this.refuse(source.name, outcome.at, found.refusal);
           continue;
         }
-        this.#items.push({ ...outcome, source: source.name, media });
-        this.#bytes += sizeOf(outcome) + media.reduce((sum, medium) => sum + medium.bytes.byteLength, 0);
+        this.#items.push({ ...outcome, source: source.name, media: found });
+        const files = [...found.media, ...found.drawings];
+        this.#bytes += sizeOf(outcome) + files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
       }
       if (this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES) await this.write();
     }
@@ -129,32 +129,4 @@ function sizeOf(outcome: PreparedOutcome): number {
 
 function textBytes(publication: Publication): number {
   return sections.flatMap((section) => publication[section]).reduce((sum, { text }) => sum + 2 * text.length, 0);
-}
-
-/** The media of a record, as far as they exist and have the type that their role requires; a refusal if reading one exceeds its budget. */
-async function mediaOf(
-  source: Pick<Source, 'sibling'>,
-  wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
-): Promise<Medium[] | { refusal: Refusal }> {
-  try {
-    return await foundMedia(source, wanted);
-  } catch (error) {
-    if (error instanceof SourceFault) return { refusal: error.refusal };
-    throw error;
-  }
-}
-
-async function foundMedia(
-  source: Pick<Source, 'sibling'>,
-  wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
-): Promise<Medium[]> {
-  const media: Medium[] = [];
-  for (const role of ['image', 'pdf'] as const) {
-    const reference = wanted[role];
-    if (reference === undefined) continue;
-    const bytes = 'bytes' in reference ? reference.bytes : await source.sibling(reference.path);
-    const type = bytes && mediumType(bytes);
-    if (bytes !== undefined && type !== undefined && (type === 'application/pdf') === (role === 'pdf')) media.push({ role, type, bytes });
-  }
-  return media;
 }

@@ -23,8 +23,11 @@ export interface ImportReaders {
   cuts(paths: readonly string[]): AsyncIterable<Cut>;
   /** The records of a piece of `sizeBytes`. */
   prepare(format: string, piece: Piece, source: CutSource, sizeBytes: number): Promise<PreparedOutcome[]>;
-  /** Another file of the folder or archive of a source, by relative path; undefined where it is missing or outside. */
-  sibling(place: Place, path: string): Promise<Uint8Array | undefined>;
+  /**
+   * Other files of the folder or archive of a source, by relative path; undefined where they are missing or outside. At least one, and fewer
+   * than asked if they are large.
+   */
+  siblings(place: Place, paths: readonly string[]): Promise<(Uint8Array | undefined)[]>;
   /** Reads no more of the file on disk with this number; what would have come next is a refusal. */
   refuseRest(file: number, refusal: Refusal): void;
 }
@@ -88,7 +91,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
     const { name, place } = oldest.source;
     const outcomes = await oldest.outcomes;
     if (!limit.isOver(place.file)) {
-      const rejected = await pending.add({ name, sibling: (path) => readers.sibling(place, path) }, outcomes);
+      const rejected = await pending.add({ name, siblings: (paths) => readers.siblings(place, paths) }, outcomes);
       if (limit.exceeds(place.file, rejected, outcomes.length - rejected)) await refuseRest(name, outcomes.at(-1)?.at ?? 0, place.file);
     }
     reading.bytesRead += oldest.bytes;

@@ -8,7 +8,7 @@ import { parseNumber, type PublicationNumber } from '../document/number.ts';
 import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
 import { entryOf, type Entry } from '../index/entry.ts';
-import type { MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
+import type { Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -16,6 +16,7 @@ import { wasMerged } from '../store/merged-records.ts';
 import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 import { readSource, unpackOrigins } from '../store/sources.ts';
+import type { MediaReferences } from './record-media.ts';
 
 /** Characters of an unreadable entry of a list that are shown. */
 const LONGEST_ENTRY = 80;
@@ -44,14 +45,9 @@ export interface Resourced {
 
 export type Preparation = { prepared: Prepared } | { resourced: Resourced } | { unchanged: Merging };
 
-interface Media {
-  image?: MediumReference | undefined;
-  pdf?: MediumReference | undefined;
-}
-
 /** The outcome of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
-  (Preparation & { from: RecordSource; media: Media }) | { listed: PublicationNumber } | { refusal: Refusal } | { scheme: SchemeEntry[] }
+  (Preparation & { from: RecordSource; media: MediaReferences }) | { listed: PublicationNumber } | { refusal: Refusal } | { scheme: SchemeEntry[] }
 );
 
 /** The names of a source: as readers and users see it, and without its folder. */
@@ -94,8 +90,8 @@ function listedOutcome({ at, listed }: { at: number; listed: RawNumber }): Prepa
   return { at, refusal: refuse('entry-no-number', { written }) };
 }
 
-function mediaOf(raw: RawPublication): Media {
-  return { image: raw.image, pdf: raw.pdf };
+function mediaOf({ image, pdf, drawings }: RawPublication): MediaReferences {
+  return { image, pdf, drawings };
 }
 
 /** The row and entry of `incoming`, merged with the stored publication; `unchanged` if it adds nothing or was merged before. */

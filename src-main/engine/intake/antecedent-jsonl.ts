@@ -1,12 +1,13 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
 import { isPatent, literatureFields } from '../../contract/literature.ts';
-import type { Citation, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
+import type { Citation, DrawingLabel, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
 import { refuse } from './refusals.ts';
+import { withoutRepetitions } from './standards/drawings.ts';
 
 /** A field that is missing or does not have the required form. */
 class FieldFault extends Error {
@@ -78,7 +79,7 @@ function publicationOf(record: JsonObject): RawPublication {
     unread: list(record, 'unread')?.map(unreadPages),
     scan: scan(record),
     ...literature,
-    image: medium(record, 'image'),
+    ...drawings(record),
     pdf: medium(record, 'pdf'),
   };
 }
@@ -170,11 +171,33 @@ function medium(record: JsonObject, field: string): MediumReference | undefined 
   return path === undefined ? undefined : { path };
 }
 
+/** `image` is the first drawing. `drawings` are paths, or objects with a path and what is known of the drawing; the first may be among them. */
+function drawings(record: JsonObject): Pick<RawPublication, 'image' | 'drawings'> {
+  const first = text(record, 'image');
+  const others = list(record, 'drawings')?.map((value) => {
+    const written = asObject(value) ?? {};
+    const path = required(asText(asObject(value) === undefined ? value : written['path']), 'drawings');
+    const figures = asText(written['figures']);
+    const { sheet } = written;
+    const isSheet = typeof sheet === 'number' && Number.isSafeInteger(sheet) && sheet > 0;
+    const label = { ...(written['front'] === true && { front: true as const }), ...(figures && { figures }), ...(isSheet && { sheet }) };
+    return { path, label };
+  });
+  return withoutRepetitions([...(first === undefined ? [] : [{ path: first }]), ...(others ?? [])]);
+}
+
+/** The files of a publication beside its line. `drawings`: all that have a label, and those after the first. */
+export interface MediaPaths {
+  image?: string;
+  pdf?: string;
+  drawings?: readonly ({ path: string } & DrawingLabel)[];
+}
+
 /**
  * A publication as one line, without a line break; importing it gives the same publication. `media` are paths relative to the file.
  * `priorities` is not part of the published format: without it a derived family would be lost.
  */
-export function antecedentLine(publication: Publication, media: { image?: string; pdf?: string } = {}): string {
+export function antecedentLine(publication: Publication, media: MediaPaths = {}): string {
   const filled = <T>(values: T[]): T[] | undefined => (values.length === 0 ? undefined : values);
   return JSON.stringify({
     country: publication.country,
@@ -199,6 +222,7 @@ export function antecedentLine(publication: Publication, media: { image?: string
     type: publication.type,
     literature: publication.literature,
     image: media.image,
+    drawings: media.drawings,
     pdf: media.pdf,
   });
 }

@@ -17,6 +17,7 @@ import { statisticsOf } from '../statistics/statistics.ts';
 import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
 import { openClassScheme, type ClassScheme } from '../store/class-scheme.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { listDrawings, readDrawing } from '../store/drawings.ts';
 import { listMedia, readMedium } from '../store/media.ts';
 import { rowsNamed } from '../store/named-rows.ts';
 import { findByNumber, readPublication } from '../store/publications.ts';
@@ -105,7 +106,15 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     reading: ({ publication: id }, handles) =>
       within(handles, ({ db }) => {
         const [publication] = storedPublications(db, { publications: [{ id }], sections, image: false });
-        return publication && { publication, outlines: outlinesOf(publication), provenance: readProvenance(db, publication) };
+        if (publication === undefined) return undefined;
+        const { drawings, leftOut } = listDrawings(db, id);
+        const provenance = readProvenance(db, publication);
+        return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
+      }),
+    drawing: ({ publication, name }, handles) =>
+      within(handles, ({ db }) => {
+        const found = readDrawing(db, publication, name);
+        return found && { type: found.type, bytes: found.bytes };
       }),
     statistics: ({ publications, patentsOnly }, handles) =>
       within(handles, ({ db, reader }) => reader.amongPatents(patentsOnly, () => statisticsOf(db, reader, publications))),

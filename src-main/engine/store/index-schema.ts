@@ -139,6 +139,17 @@ ALTER TABLE publication ADD COLUMN document_type TEXT NOT NULL DEFAULT 'patent';
 CREATE INDEX publication_not_patent ON publication (slot, document_type) WHERE document_type <> 'patent';
 `;
 
+const furtherDrawings = `
+-- Drawings after the first, which stays a medium: its row, named '', has only its label. name: of the file, in lower case; place: among the
+-- drawings of the source; label: JSON of a DrawingLabel, '' if the source says nothing; type: '' without bytes for what exceeds the limits.
+-- The table of media does not change: SQLite would read all of it to add a column.
+CREATE TABLE drawing (
+  publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  name TEXT NOT NULL, place INTEGER NOT NULL, label TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
+  PRIMARY KEY (publication, name)
+) STRICT;
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -151,6 +162,7 @@ export const indexSchema: Schema = {
     { name: 'sources-of-fields', up: sourcesOfFields },
     { name: 'recognised-pages', up: recognisedPages },
     { name: 'document-types', up: documentTypes },
+    { name: 'further-drawings', up: furtherDrawings },
   ],
 };
 

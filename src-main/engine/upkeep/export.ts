@@ -2,10 +2,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { giveUsualRights } from '../../contract/private-files.ts';
-import { publicationName, type Medium } from '../../contract/publication.ts';
-import { antecedentLine } from '../intake/antecedent-jsonl.ts';
+import { publicationName } from '../../contract/publication.ts';
+import { antecedentLine, type MediaPaths } from '../intake/antecedent-jsonl.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { listMedia, readMedium } from '../store/media.ts';
+import { listDrawings, readDrawing } from '../store/drawings.ts';
+import { readMedium } from '../store/media.ts';
 import { allPublications, type StoredPublication } from '../store/publications.ts';
 import { unwritable } from './file-failure.ts';
 
@@ -30,10 +31,10 @@ export function exportIndex(db: ReadableIndex, file: string): Exported {
     const exported: Exported = { documents: 0, media: 0 };
     try {
       for (const stored of allPublications(db)) {
-        const media = writeMedia(db, stored, dirname(file), mediaFolder);
+        const { count, ...media } = writeMedia(db, stored, dirname(file), mediaFolder);
         writeSync(handle, `${antecedentLine(stored.publication, media)}\n`);
         exported.documents += 1;
-        exported.media += Object.keys(media).length;
+        exported.media += count;
       }
     } finally {
       closeSync(handle);
@@ -47,22 +48,27 @@ export function exportIndex(db: ReadableIndex, file: string): Exported {
   }
 }
 
-function writeMedia(
-  db: ReadableIndex,
-  stored: StoredPublication,
-  folder: string,
-  mediaFolder: string,
-): Partial<Record<Medium['role'], string>> {
-  const paths: Partial<Record<Medium['role'], string>> = {};
-  for (const { role, type } of listMedia(db, stored.id)) {
-    const medium = readMedium(db, stored.id, role);
-    if (medium === undefined) continue;
+function writeMedia(db: ReadableIndex, stored: StoredPublication, folder: string, mediaFolder: string): MediaPaths & { count: number } {
+  const name = publicationName(stored.publication);
+  let count = 0;
+  const write = (stem: string, { type, bytes }: { type: string; bytes: Uint8Array }): string => {
     if (mkdirSync(join(folder, mediaFolder), { recursive: true }) !== undefined) giveUsualRights(join(folder, mediaFolder));
-    const path = `${mediaFolder}/${publicationName(stored.publication)}.${extensions[type] ?? 'bin'}`;
+    const path = `${mediaFolder}/${stem}.${extensions[type] ?? 'bin'}`;
     const isNew = !existsSync(join(folder, path));
-    writeFileSync(join(folder, path), medium.bytes);
+    writeFileSync(join(folder, path), bytes);
     if (isNew) giveUsualRights(join(folder, path));
-    paths[role] = path;
-  }
-  return paths;
+    count += 1;
+    return path;
+  };
+  const pdf = readMedium(db, stored.id, 'pdf');
+  const paths: MediaPaths = pdf === undefined ? {} : { pdf: write(name, pdf) };
+  const drawings = listDrawings(db, stored.id).drawings.flatMap((entry, at) => {
+    const drawing = readDrawing(db, stored.id, entry.name);
+    return drawing === undefined ? [] : [{ entry, path: write(entry.name === '' ? name : `${name}-${at + 1}`, drawing) }];
+  });
+  const first = drawings.find(({ entry }) => entry.name === '');
+  const named = drawings.flatMap(({ entry, path }) =>
+    entry.name === '' && Object.keys(entry.label).length === 0 ? [] : [{ path, ...entry.label }],
+  );
+  return { ...paths, ...(first && { image: first.path }), ...(named.length > 0 && { drawings: named }), count };
 }

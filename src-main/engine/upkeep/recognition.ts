@@ -156,7 +156,7 @@ async function publish(work: ScanWork, pages: number, counts: RecognitionCounts)
   const incoming = toPublication(made);
   await embedder.with((model) => {
     const prepared = preparePublication(incoming, from, db, model);
-    writeBatch(db, [{ source: scan.source, from, media: [], ...prepared }], [], model, today);
+    writeBatch(db, [{ source: scan.source, from, media: { media: [], drawings: [] }, ...prepared }], [], model, today);
   });
   inTransaction(db, () => {
     saveScanDone(db, scan.id);

@@ -292,6 +292,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: '[[reader-highlight]] markiert die Auswahl, [[reader-note]] markiert sie und öffnet eine Notiz, [[reader-area]] zieht einen Rahmen auf der Seite, für Zeichnungen. Alles wird in der Akte aufbewahrt und lässt sich in eine Kopie des PDF übernehmen.',
       },
       {
+        heading: 'Zeichnungen',
+        text: 'Neben dem Text steht die Zeichnung der Titelseite und darunter eine Leiste mit allen Zeichnungen, die die Quelle geliefert hat, mit den Nummern ihrer Figuren oder Blätter, soweit sie sie angibt. [[reader-next-drawing]] und [[reader-previous-drawing]] wechseln die Zeichnung, [[reader-drawing]] vergrößert sie; dort ändern [[reader-larger]] und [[reader-smaller]] die Größe, und [[reader-turn]] dreht sie. Wird eine Lieferung mit Zeichnungen noch einmal importiert, kommen die fehlenden hinzu.',
+      },
+      {
         heading: 'Sich bewegen',
         terms: [
           ['[[reader-next-mark]] [[reader-previous-mark]]', 'nächste und vorige Hervorhebung'],

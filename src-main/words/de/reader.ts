@@ -131,6 +131,26 @@ export const reader: typeof english = {
 
   noMarks: 'Kein Wort dieser Textstelle stimmt mit der Anfrage überein.',
 
+  drawings: 'Zeichnungen',
+  drawingsOf: (number) => `Zeichnungen von ${number}`,
+  drawingLabel: ({ front, figures, sheet }, at) => {
+    const said = [
+      ...(front ? ['Titelseite'] : []),
+      ...(figures ? [`Fig.\u00a0${figures}`] : []),
+      ...(sheet ? [`Blatt\u00a0${sheet}`] : []),
+    ];
+    return said.length > 0 ? said.join(', ') : `Zeichnung\u00a0${at}`;
+  },
+  drawingAt: (at, all) => `${at} von ${all}`,
+  enlarge: (label) => `Vergrößern: ${label}`,
+  nextDrawing: 'Nächste Zeichnung',
+  previousDrawing: 'Vorige Zeichnung',
+  wholeDrawing: 'ganze Zeichnung',
+  drawingsLeftOut: (figure, count) =>
+    count === 1
+      ? 'Eine Zeichnung der Quelle ist nicht gespeichert: Sie ist größer als 16 MB, oder es sind mehr als 300 oder 64 MB.'
+      : `${figure} Zeichnungen der Quelle sind nicht gespeichert: Sie sind je größer als 16 MB, oder es sind mehr als 300 oder 64 MB.`,
+
   find: 'Im Dokument suchen',
   findHint: 'Suchen',
   found: (at, all) => `${at} von ${all}`,
@@ -213,6 +233,13 @@ export const reader: typeof english = {
     mark: 'Auswahl oder Textstelle markieren',
     note: 'markieren und Notiz schreiben',
     area: 'Rahmen auf der Seite ziehen',
+    drawing: 'Zeichnung vergrößern',
+    nextDrawing: 'nächste Zeichnung',
+    previousDrawing: 'vorige Zeichnung',
+    zoomIn: 'Zeichnung größer',
+    zoomOut: 'Zeichnung kleiner',
+    wholeDrawing: 'ganze Zeichnung',
+    turnDrawing: 'Zeichnung drehen',
     compare: 'mit dem Anspruch vergleichen',
     side: 'Seiten, Gliederung, keine Seitenleiste',
     spread: 'eine Seite, zwei Seiten',

@@ -286,6 +286,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: '[[reader-highlight]] marks the selection, [[reader-note]] marks it and opens a note, [[reader-area]] draws a frame on the page, for drawings. They are kept in the case and can be put into a copy of the PDF.',
       },
       {
+        heading: 'Drawings',
+        text: 'Next to the text, the reader shows the drawing of the front page and below it a strip of all drawings that the source delivered, with the numbers of their figures or sheets where it states them. [[reader-next-drawing]] and [[reader-previous-drawing]] change the drawing, [[reader-drawing]] enlarges it; there [[reader-larger]] and [[reader-smaller]] change its size and [[reader-turn]] rotates it. Importing a delivery with drawings again adds those that are missing.',
+      },
+      {
         heading: 'Moving',
         terms: [
           ['[[reader-next-mark]] [[reader-previous-mark]]', 'next and previous highlight'],

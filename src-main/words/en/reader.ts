@@ -1,5 +1,6 @@
 // The reader in English: front page, texts, original PDF.
 import type { SourceRank } from '../../contract/provenance.ts';
+import type { DrawingLabel } from '../../contract/publication.ts';
 import { nouns } from './nouns.ts';
 
 export const reader = {
@@ -108,6 +109,28 @@ export const reader = {
   quotes: ['“', '”'] as [string, string],
   nothingToCopy: 'Select a text to copy it with its place.',
 
+  // Drawings
+  drawings: 'Drawings',
+  drawingsOf: (number: string): string => `Drawings of ${number}`,
+  /** What the source says of a drawing, else its place `at`. */
+  drawingLabel: ({ front, figures, sheet }: DrawingLabel, at: string): string => {
+    const said = [
+      ...(front ? ['Front page'] : []),
+      ...(figures ? [`Fig.\u00a0${figures}`] : []),
+      ...(sheet ? [`Sheet\u00a0${sheet}`] : []),
+    ];
+    return said.length > 0 ? said.join(', ') : `Drawing\u00a0${at}`;
+  },
+  drawingAt: (at: string, all: string): string => `${at} of ${all}`,
+  enlarge: (label: string): string => `Enlarge: ${label}`,
+  nextDrawing: 'Next drawing',
+  previousDrawing: 'Previous drawing',
+  wholeDrawing: 'whole drawing',
+  drawingsLeftOut: (figure: string, count: number): string =>
+    count === 1
+      ? 'One drawing of the source is not stored: it is larger than 16 MB, or there are more than 300 or 64 MB.'
+      : `${figure} drawings of the source are not stored: they are larger than 16 MB each, or there are more than 300 or 64 MB.`,
+
   // Marks and notes
   selection: 'Selection',
   highlight: 'Mark',
@@ -212,6 +235,13 @@ export const reader = {
     mark: 'mark the selection or the passage',
     note: 'mark it and write a note',
     area: 'draw a frame on the page',
+    drawing: 'enlarge the drawing',
+    nextDrawing: 'next drawing',
+    previousDrawing: 'previous drawing',
+    zoomIn: 'larger drawing',
+    zoomOut: 'smaller drawing',
+    wholeDrawing: 'the whole drawing',
+    turnDrawing: 'rotate the drawing',
     compare: 'compare with the claim',
     side: 'pages, outline, no side panel',
     spread: 'one page, two up',

@@ -27,11 +27,25 @@ export interface ReaderActions extends SelectionActions {
   spread: () => void;
   side: () => void;
   area: () => void;
+  /** The next or previous drawing, and the one shown, enlarged. */
+  drawing: (by: 1 | -1) => void;
+  enlarge: () => void;
   /** Clears the selection; false if there is none. */
   unselect: () => boolean;
   /** Whether pages are shown, and whether the find field has text. */
   pages: () => boolean;
   sought: () => boolean;
+  drawings: () => boolean;
+}
+
+export interface LargeDrawingActions {
+  move: (by: 1 | -1) => void;
+  scale: (by: 1 | -1) => void;
+  fit: () => void;
+  turn: () => void;
+  close: () => void;
+  /** Whether the whole drawing is seen: then the arrow keys need not scroll. */
+  isWhole: () => boolean;
 }
 
 export function readerKeys(actions: ReaderActions): KeyCommand[] {
@@ -50,6 +64,15 @@ export function readerKeys(actions: ReaderActions): KeyCommand[] {
     { name: 'reader-note', keys: ['n'], once: true, label: does('note'), run: actions.note },
     { name: 'reader-copy', keys: ['Ctrl+c'], label: does('copy'), run: actions.copy },
     { name: 'reader-area', keys: ['a'], when: actions.pages, label: does('area'), run: actions.area },
+    { name: 'reader-drawing', keys: ['f'], when: actions.drawings, label: does('drawing'), run: actions.enlarge },
+    { name: 'reader-next-drawing', keys: ['>'], when: actions.drawings, label: does('nextDrawing'), run: () => actions.drawing(1) },
+    {
+      name: 'reader-previous-drawing',
+      keys: ['<'],
+      when: actions.drawings,
+      label: does('previousDrawing'),
+      run: () => actions.drawing(-1),
+    },
     { name: 'reader-compare', keys: ['c'], label: does('compare'), run: actions.compare },
     { name: 'reader-view', keys: ['b'], label: does('view'), run: () => actions.view() },
     { name: 'reader-side', keys: ['o'], when: actions.pages, label: does('side'), run: actions.side },
@@ -68,5 +91,27 @@ export function readerKeys(actions: ReaderActions): KeyCommand[] {
     { name: 'reader-smaller', keys: ['-'], when: actions.pages, label: does('smaller'), run: () => actions.scale(-1) },
     { name: 'reader-turn', keys: ['r'], when: actions.pages, label: does('turn'), run: actions.turn },
     { name: 'reader-spread', keys: ['d'], when: actions.pages, label: does('spread'), run: actions.spread },
+  ];
+}
+
+/** Keyboard commands of an enlarged drawing. */
+export function largeDrawingKeys(actions: LargeDrawingActions): KeyCommand[] {
+  const does = (name: keyof ReturnType<typeof strings>['reader']['does']) => (): string => strings().reader.does[name];
+  return [
+    { name: 'drawing-close', keys: ['Escape', 'f'], label: () => strings().frame.close, run: actions.close },
+    { name: 'drawing-next', keys: ['>'], label: does('nextDrawing'), run: () => actions.move(1) },
+    { name: 'drawing-previous', keys: ['<'], label: does('previousDrawing'), run: () => actions.move(-1) },
+    { name: 'drawing-next-arrow', keys: ['ArrowRight'], when: actions.isWhole, label: does('nextDrawing'), run: () => actions.move(1) },
+    {
+      name: 'drawing-previous-arrow',
+      keys: ['ArrowLeft'],
+      when: actions.isWhole,
+      label: does('previousDrawing'),
+      run: () => actions.move(-1),
+    },
+    { name: 'drawing-larger', keys: ['+'], label: does('zoomIn'), run: () => actions.scale(1) },
+    { name: 'drawing-smaller', keys: ['-'], label: does('zoomOut'), run: () => actions.scale(-1) },
+    { name: 'drawing-whole', keys: ['0'], label: does('wholeDrawing'), run: actions.fit },
+    { name: 'drawing-turn', keys: ['r'], label: does('turnDrawing'), run: actions.turn },
   ];
 }

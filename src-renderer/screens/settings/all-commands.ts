@@ -38,6 +38,8 @@ export function allCommands(app: App): CommandLayer[] {
     spread: nothing,
     side: nothing,
     area: nothing,
+    drawing: nothing,
+    enlarge: nothing,
     mark: nothing,
     note: nothing,
     compare: nothing,
@@ -47,6 +49,7 @@ export function allCommands(app: App): CommandLayer[] {
     unselect: no,
     pages: no,
     sought: no,
+    drawings: no,
   };
   const compare = {
     move: nothing,

@@ -258,7 +258,7 @@ describe('An import', () => {
         return {
           source: 'made.jsonl',
           from: { file: 'made.jsonl', reader: 'Antecedent JSONL', rank: 'aggregator' as const },
-          media: [],
+          media: { media: [], drawings: [] },
           prepared: toPrepared(toPublication(record), model),
         };
       });

@@ -74,7 +74,7 @@ export function smallIndex(publications: readonly Publication[]): SmallIndex {
   const items = publications.map((one) => ({
     source: 'made',
     from: { file: 'made', reader: 'made', rank: 'aggregator' as const },
-    media: [],
+    media: { media: [], drawings: [] },
     prepared: toPrepared(one, hashModel),
   }));
   writeBatch(writer, items, [], hashModel, '2026-11-24');

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openWritable } from '../../../src-main/engine/store/database.ts';
 import { countIndex } from '../../../src-main/engine/store/coverage.ts';
-import { indexSchema, openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { indexSchema, openReadableIndex, openWritableIndex, type WritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { vectorInspection } from '../../../src-main/engine/index/inspection.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { signBits } from '../../../src-main/engine/index/rows.ts';
 import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
 import { readCards } from '../../../src-main/engine/store/cards.ts';
+import { listDrawings, readDrawing, saveDrawings } from '../../../src-main/engine/store/drawings.ts';
+import { readMedium, saveMedium } from '../../../src-main/engine/store/media.ts';
 import { slotsWithoutPatent } from '../../../src-main/engine/store/slot-filters.ts';
 import { toRow } from '../../../src-main/engine/store/publication-row.ts';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
@@ -144,5 +146,32 @@ it('an index without document types has patents only, and takes literature from 
   insertPublication(db, toRow(article, []), 1, 7, 'a.ris');
   expect(slotsWithoutPatent(db)).toEqual([1]);
   expect(readCards(db, [1, 2]).map(({ type }) => type)).toEqual([undefined, 'article']);
+  db.close();
+});
+
+it('an index without further drawings keeps its first one, and takes others from then on', () => {
+  const file = join(freshFolder(), '1.sqlite');
+  const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 9) }, 'NORMAL');
+  const row = toRow(toPublication({ country: 'XX', number: '1000001', kind: 'A1', title: [{ language: 'en', text: 'Valve' }] }), []);
+  const id = insertPublication(older as WritableIndex, row, 0, 1, 'a.jsonl');
+  saveMedium(older as WritableIndex, id, { role: 'image', type: 'image/png', bytes: Buffer.from('front') });
+  older.close();
+  const unmigrated = openReadableIndex(file);
+  expect(readCards(unmigrated, [id])).toMatchObject([{ has: { image: true } }]);
+  expect(readMedium(unmigrated, id, 'image')).toMatchObject({ type: 'image/png' });
+  unmigrated.close();
+
+  const db = openWritableIndex(file);
+  expect(listDrawings(db, id)).toEqual({ drawings: [{ name: '', label: {} }], leftOut: 0 });
+  const sheet = { name: 'd00001.tif', place: 1, label: { sheet: 1 }, type: 'image/tiff', bytes: Buffer.from('sheet') };
+  expect(saveDrawings(db, id, [sheet])).toBe(true);
+  expect(saveDrawings(db, id, [sheet])).toBe(false);
+  expect(listDrawings(db, id).drawings).toEqual([
+    { name: '', label: {} },
+    { name: 'd00001.tif', label: { sheet: 1 } },
+  ]);
+  expect(readDrawing(db, id, 'd00001.tif')).toEqual({ type: 'image/tiff', bytes: Buffer.from('sheet') });
+  db.prepare('DELETE FROM publication').run();
+  expect(listDrawings(db, id).drawings).toEqual([]);
   db.close();
 });

@@ -5,7 +5,8 @@ import { claimsOf } from '../markup/claims.ts';
 import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { MediumReference, RawNumber, RawPublication } from '../record.ts';
+import type { DrawingReference, RawNumber, RawPublication } from '../record.ts';
+import { drawingIn, drawingsOf } from '../standards/drawings.ts';
 import { classesOf } from '../standards/st36-classes.ts';
 import { abstractTexts, citation, languageTexts } from '../standards/st36.ts';
 
@@ -44,7 +45,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: texts('Claims', (element) => claimsOf(element, TEXT)),
     description: texts('Description', (element) => paragraphsOf(element, TEXT)),
     citations: citationsOf(data),
-    image: imageOf(root),
+    ...drawingsOf(imagesIn(root, 'Abstract'), imagesIn(root, 'Drawings')),
   };
 }
 
@@ -97,9 +98,14 @@ function citationsOf(data: XmlElement | undefined): NonNullable<RawPublication['
   });
 }
 
-/** The drawing of the abstract, else the first. */
-function imageOf(root: XmlElement): MediumReference | undefined {
-  const images = ['Abstract', 'Drawings'].flatMap((part) => children(root, part).flatMap((element) => descendants(element, 'Image')));
-  const path = images.find(({ attributes }) => attributes['file'] !== undefined)?.attributes['file'];
-  return path === undefined ? undefined : { path };
+/** The drawings in a part of the document, with the number of the figure that each is in. */
+function imagesIn(root: XmlElement, part: string): DrawingReference[] {
+  return children(root, part).flatMap((element) => {
+    const inFigures = descendants(element, 'Figure').flatMap((figure) => {
+      const figures = /\d+/.exec(figure.attributes['num'] ?? '')?.[0];
+      return descendants(figure, 'Image').map((image) => [image, figures] as const);
+    });
+    const figuresOf = new Map(inFigures);
+    return descendants(element, 'Image').flatMap((image) => drawingIn(image.attributes['file'], figuresOf.get(image)) ?? []);
+  });
 }

@@ -4,8 +4,9 @@ import type { LanguageText } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
-import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import { abstractTexts, bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
@@ -32,7 +33,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: texts('claims', claimsOf),
     description: texts('description', paragraphsOf),
     citations: citationsOf(child(data, 'technical-data', 'citations')),
-    image: imageOf(root),
+    ...drawingsOf(figuresIn(children(root, 'abstract')), figuresIn(children(root, 'drawings'))),
   };
 }
 
@@ -43,11 +44,4 @@ function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublicat
     const { category, name } = child(cited, 'sources', 'source')?.attributes ?? {};
     return number === undefined ? [] : [citation(number, category, citedBy(name))];
   });
-}
-
-/** The drawing of an abstract, else the first drawing. */
-function imageOf(root: XmlElement): { path: string } | undefined {
-  const images = [...children(root, 'abstract'), ...children(root, 'drawings')].flatMap((element) => descendants(element, 'img'));
-  const path = images[0]?.attributes['file'];
-  return path === undefined ? undefined : { path };
 }

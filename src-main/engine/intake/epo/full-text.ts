@@ -5,6 +5,7 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { lowerCased, sdobiOf } from '../standards/st32.ts';
 import { abstractTexts, citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
@@ -30,7 +31,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
     description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
     citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],
-    image: imageOf(root),
+    ...drawingsOf(figuresIn(children(root, 'abstract')), figuresIn(children(root, 'drawings'))),
   };
 }
 
@@ -41,11 +42,4 @@ function citedInDescription(root: XmlElement): NonNullable<RawPublication['citat
   );
   const numbers = marked.flatMap(({ attributes }) => (attributes['dnum-type'] === 'L' ? [] : (attributes['dnum'] ?? [])));
   return [...new Set(numbers)].map((number) => citation({ number }, undefined, 'applicant'));
-}
-
-/** The drawing of the abstract, else the first drawing. */
-function imageOf(root: XmlElement): { path: string } | undefined {
-  const [image] = [...descendants(child(root, 'abstract'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
-  const path = image?.attributes['file'];
-  return path === undefined ? undefined : { path };
 }

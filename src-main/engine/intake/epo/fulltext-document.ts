@@ -3,8 +3,9 @@
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf, textLines } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
-import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { abstractTexts, bibliographyOf, languageTexts } from '../standards/st36.ts';
 
 /** Paragraph numbers, and markers of removed pictures. */
@@ -21,8 +22,9 @@ export const epoFulltextDocument = xmlReader({
 /** The record of a `fulltext-document` element. */
 export function fulltextRecord(element: XmlElement): RawPublication {
   const breaks = element.attributes['fulltext-format'] === 'text-only';
-  const [image] = [...descendants(child(element, 'drawings'), 'img'), ...descendants(child(element, 'description'), 'img')];
-  const path = image?.attributes['file'];
+  const drawings = figuresIn(children(element, 'drawings'));
+  // Without drawings, the first picture of the description is shown.
+  const [picture] = figuresIn(children(element, 'description'));
   return {
     ...bibliographyOf(child(element, 'bibliographic-data')),
     abstract: abstractTexts(children(element, 'abstract'), (text) => paragraphsOf(text, { breaks })),
@@ -31,6 +33,6 @@ export function fulltextRecord(element: XmlElement): RawPublication {
       const lines = textLines(text, { breaks }).map((line) => line.replace(REMOVED, '').trim());
       return lines.filter((line) => line !== '').join('\n') || undefined;
     }),
-    image: path === undefined ? undefined : { path },
+    ...drawingsOf([], drawings.length === 0 && picture !== undefined ? [picture] : drawings),
   };
 }

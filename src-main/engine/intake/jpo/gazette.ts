@@ -5,6 +5,7 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { pctNumber } from '../standards/pct-number.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import { partiesOf } from '../standards/st36-parties.ts';
@@ -45,7 +46,7 @@ function publicationOf(root: XmlElement): RawPublication {
       ...citedInWords(descendants(child(data, 'references-cited'), 'patcit'), 'examiner'),
       ...citedInWords(descendants(description, 'patcit'), 'applicant'),
     ],
-    image: imageOf(root),
+    ...drawingsOf(figuresIn([child(root, 'image-of-chosen-drawing')]), figuresIn([child(root, 'drawings')])),
   };
 }
 
@@ -81,11 +82,4 @@ function filing(
     application: { country: 'JP', number: republished ?? application?.number, date: application?.date },
     priorities: claimed.length === 0 && underlyingPct !== undefined ? [underlyingPct] : claimed,
   };
-}
-
-/** The drawing of the front page, else the first. */
-function imageOf(root: XmlElement): { path: string } | undefined {
-  const [image] = [...descendants(child(root, 'image-of-chosen-drawing'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
-  const path = image?.attributes['file'];
-  return path === undefined ? undefined : { path };
 }

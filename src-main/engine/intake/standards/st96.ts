@@ -7,7 +7,8 @@ import { claimsOf } from '../markup/claims.ts';
 import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { RawNumber, RawPublication } from '../record.ts';
+import type { DrawingReference, RawNumber, RawPublication } from '../record.ts';
+import { drawingIn, drawingsOf } from './drawings.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
 import { abstractTexts, citation, citedBy, languageTexts } from './st36.ts';
@@ -58,7 +59,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: texts(claimSections([body, root], 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts(partsOf('Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
     citations: citationsIn(data, description),
-    image: imageOf(body),
+    ...drawingsOf([...imagesIn(body, 'ChosenDrawingImage'), ...imagesIn(body, 'Abstract')], imagesIn(body, 'Drawings')),
   };
 }
 
@@ -149,9 +150,12 @@ function citationsIn(data: XmlElement | undefined, description: XmlElement | und
   ];
 }
 
-/** The drawing of the front page, else of the abstract, else the first. */
-function imageOf(body: XmlElement): { path: string } | undefined {
-  const files = ['ChosenDrawingImage', 'Abstract', 'Drawings'].flatMap((part) => descendants(child(body, part), 'FileName'));
-  const path = textOf(files[0]);
-  return path === undefined ? undefined : { path };
+/** The drawings in a part of the document, with the number of the figure that each is in. */
+function imagesIn(body: XmlElement, part: string): DrawingReference[] {
+  const element = child(body, part);
+  const inFigures = descendants(element, 'Figure').flatMap((figure) =>
+    descendants(figure, 'FileName').map((file) => [file, textOf(child(figure, 'FigureNumber'))] as const),
+  );
+  const figuresOf = new Map(inFigures);
+  return descendants(element, 'FileName').flatMap((file) => drawingIn(textOf(file), figuresOf.get(file)) ?? []);
 }

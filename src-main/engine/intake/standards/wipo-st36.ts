@@ -6,6 +6,7 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from './drawings.ts';
 import { pctNumber } from './pct-number.ts';
 import { abstractTexts, bibliographyOf, citationsOf, languageTexts } from './st36.ts';
 
@@ -27,8 +28,6 @@ function publicationOf(root: XmlElement): RawPublication {
   const partsOf = (name: string): XmlElement[] => [...children(root, name), ...(body === root ? [] : children(body, name))];
   const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
     languageTexts(partsOf(name), read, lang?.toLowerCase());
-  const [image] = [...children(body, 'abstract'), ...children(body, 'drawings')].flatMap((element) => descendants(element, 'img'));
-  const path = image?.attributes['file'];
   return {
     ...bibliography,
     country: country ?? bibliography.country ?? 'WO',
@@ -40,7 +39,7 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: texts('claims', (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts('description', (element) => paragraphsOf(element, { skips: SKIPPED })),
     citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],
-    image: path === undefined ? undefined : { path },
+    ...drawingsOf(figuresIn(children(body, 'abstract')), figuresIn(children(body, 'drawings'))),
   };
 }
 

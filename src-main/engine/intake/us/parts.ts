@@ -82,9 +82,4 @@ export function pdfOf(file: string | undefined): MediumReference | undefined {
   return file === undefined || !/\.xml$/i.test(file) ? undefined : { path: file.replace(/\.xml$/i, '.pdf') };
 }
 
-/** A drawing by its file name. */
-export function drawing(file: string | undefined): MediumReference | undefined {
-  return file === undefined || file === '' ? undefined : { path: file };
-}
-
 export type RawCitation = NonNullable<RawPublication['citations']>[number];

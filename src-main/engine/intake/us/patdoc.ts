@@ -4,6 +4,7 @@ import { claimsOf } from '../markup/claims.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { drawingIn, drawingsOf } from '../standards/drawings.ts';
 import * as us from './parts.ts';
 import { withStandardSigns } from './private-use-signs.ts';
 
@@ -28,7 +29,7 @@ function publicationOf(root: XmlElement): RawPublication {
   const claims = child(root, 'SDOCL', 'CL') ?? child(root, 'SDOCL');
   const description = child(root, 'SDODE');
   const inventors = children(child(parties, 'B720'), 'B721').flatMap(partyOf);
-  const drawing = descendants(child(root, 'SDODR'), 'EMI')[0]?.attributes['FILE'];
+  const drawings = descendants(child(root, 'SDODR'), 'EMI').flatMap(({ attributes }) => drawingIn(attributes['FILE']) ?? []);
   return {
     country: textOf(child(number, 'B190')) ?? 'US',
     number: textOf(child(number, 'B110')),
@@ -48,8 +49,8 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: claims === undefined ? undefined : us.english(claimsOf(claims)),
     description: us.englishParagraphs(DESCRIPTION.flatMap((part) => children(description, part))),
     citations: citationsOf(child(technical, 'B560')),
-    image: us.drawing(drawing),
-    pdf: us.pdfOf(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
+    ...drawingsOf([], drawings),
+    pdf: us.pdfOf(drawings[0]?.path.replace(/-D\d+\.TIF$/i, '.XML')),
   };
 }
 

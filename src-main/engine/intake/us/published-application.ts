@@ -4,6 +4,7 @@ import { claimsOf } from '../markup/claims.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { drawingIn, drawingsOf } from '../standards/drawings.ts';
 import * as us from './parts.ts';
 import { withStandardSigns } from './private-use-signs.ts';
 
@@ -25,7 +26,7 @@ function publicationOf(root: XmlElement): RawPublication {
   const filing = child(data, 'domestic-filing-data');
   const people = children(child(data, 'inventors'));
   const inventors = people.flatMap(inventorOf);
-  const drawing = descendants(child(root, 'subdoc-drawings'), 'image')[0]?.attributes['file'];
+  const drawings = descendants(child(root, 'subdoc-drawings'), 'image').flatMap(({ attributes }) => drawingIn(attributes['file']) ?? []);
   const claims = child(root, 'subdoc-claims');
   return {
     ...documentId(child(data, 'document-id')),
@@ -42,8 +43,8 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: us.englishParagraphs(children(child(root, 'subdoc-abstract'), 'paragraph'), TEXT),
     claims: claims === undefined ? undefined : us.english(claimsOf(claims)),
     description: us.englishParagraphs([child(root, 'subdoc-description')], TEXT),
-    image: us.drawing(drawing),
-    pdf: us.pdfOf(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
+    ...drawingsOf([], drawings),
+    pdf: us.pdfOf(drawings[0]?.path.replace(/-D\d+\.TIF$/i, '.XML')),
   };
 }
 

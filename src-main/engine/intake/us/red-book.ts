@@ -5,6 +5,7 @@ import { withReadableMaths } from '../markup/maths-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import * as us from './parts.ts';
 import { withStandardSigns } from './private-use-signs.ts';
@@ -43,7 +44,7 @@ function publicationOf(root: XmlElement): RawPublication {
     ),
     description: us.englishParagraphs(children(root, 'description'), SKIPPED),
     citations: citationsOf(data),
-    image: us.drawing(descendants(child(root, 'drawings'), 'img')[0]?.attributes['file']),
+    ...drawingsOf([], figuresIn([child(root, 'drawings')])),
     pdf: us.pdfOf(root.attributes['file']),
   };
 }

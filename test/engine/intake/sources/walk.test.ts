@@ -95,7 +95,7 @@ describe('An archive', () => {
     expect(publications.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `1100000${digit}`));
     expect(publications[0]?.from.name).toBe(join(path, 'a.tar/week/inner.zip/deep/US1.xml'));
     expect(ignored).toEqual([join(path, 'a.tar/week/inner.zip/deep/lantern-D00000.TIF')]);
-    expect(publications[0]?.image).toEqual({ path: 'lantern-D00000.TIF' });
+    expect(publications[0]?.image).toEqual({ path: 'lantern-D00000.TIF', label: { front: true } });
     expect(Buffer.from((await publications[0]?.from.sibling('lantern-d00000.tif')) ?? [])).toEqual(tiff);
     expect(await publications[2]?.from.sibling('../../etc/passwd')).toBeUndefined();
   });
