@@ -25,6 +25,19 @@ export function listDrawings(db: ReadableIndex, publication: number): { drawings
   };
 }
 
+/** All drawings after the first, those left out too, and the label of the first. */
+export function readDrawings(db: ReadableIndex, publication: number): { label?: DrawingLabel; drawings: FurtherDrawing[] } {
+  const rows = prepared(db, 'SELECT name, place, label, type, bytes FROM drawing WHERE publication = ? ORDER BY place, name').all(
+    publication,
+  ) as (Omit<FurtherDrawing, 'label'> & { label: string })[];
+  const labelOf = (label: string): { label?: DrawingLabel } => (label === '' ? {} : { label: JSON.parse(label) as DrawingLabel });
+  const first = rows.find(({ name }) => name === FIRST);
+  return {
+    ...labelOf(first?.label ?? ''),
+    drawings: rows.filter((row) => row !== first).map(({ label, ...drawing }) => ({ ...drawing, ...labelOf(label) })),
+  };
+}
+
 /** A drawing by the name of its entry; undefined if it is not stored. */
 export function readDrawing(db: ReadableIndex, publication: number, name: string): { type: string; bytes: Uint8Array } | undefined {
   if (name === FIRST) return readMedium(db, publication, 'image');
@@ -35,7 +48,8 @@ export function readDrawing(db: ReadableIndex, publication: number, name: string
 /** Stores what the source says of the first drawing, which is kept unless the drawing `isNew`; true if it differs. */
 export function saveFirstLabel(db: WritableIndex, publication: number, label: DrawingLabel | undefined, isNew: boolean): boolean {
   const text = packed(label);
-  if (text === '') return isNew && prepared(db, 'DELETE FROM drawing WHERE publication = ? AND name = ?').run(publication, FIRST).changes > 0;
+  if (text === '')
+    return isNew && prepared(db, 'DELETE FROM drawing WHERE publication = ? AND name = ?').run(publication, FIRST).changes > 0;
   const { changes } = prepared(
     db,
     `INSERT INTO drawing (publication, name, place, label, type, bytes) VALUES (?, ?, 0, ?, '', x'')

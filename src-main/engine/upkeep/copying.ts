@@ -1,13 +1,14 @@
 // Copies publications from collections into another one, with everything that is known of them. In: rows of indexes. Out: a collection that holds
 // them as if their files had been imported into it, and counts. What is copied stays after an abort; copying again changes nothing.
 import type { CopyCounts, PublicationRow } from '../../contract/copying.ts';
-import type { Medium } from '../../contract/publication.ts';
 import type { RecordSource } from '../document/merge.ts';
 import { writeBatch } from '../import/batch.ts';
 import { mergeStepwise } from '../import/merging.ts';
 import { preparePublication, sameBytes, toPrepared, type Preparation } from '../import/preparation.ts';
+import type { RecordMedia } from '../import/record-media.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
+import { readDrawings } from '../store/drawings.ts';
 import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openCurrentIndex, openIndexToWrite, readingIndex } from '../store/library.ts';
 import { listMedia, readMedium } from '../store/media.ts';
@@ -71,7 +72,7 @@ interface Copied {
   stored: StoredPublication;
   file: string;
   record: RecordSource;
-  media: Medium[];
+  media: RecordMedia;
 }
 
 /** The publications of rows in batches of bounded size, and how many of their rows are gone. Throws `index-offline`. */
@@ -87,7 +88,7 @@ function* batchesOf(
     if (found === undefined) missing += 1;
     else {
       publications.push(found);
-      bytes += found.media.reduce((sum, medium) => sum + medium.bytes.byteLength, 0);
+      bytes += [...found.media.media, ...found.media.drawings].reduce((sum, one) => sum + one.bytes.byteLength, 0);
     }
     if (publications.length + missing < BATCH_PUBLICATIONS && bytes < BATCH_BYTES) continue;
     yield { publications, missing };
@@ -101,7 +102,7 @@ function copiedOf(db: ReadableIndex, id: number): Copied | undefined {
   if (stored === undefined) return undefined;
   const { file, reader, rank } = readSource(db, readOrigins(db, id).main, id);
   const media = listMedia(db, id).flatMap(({ role }) => readMedium(db, id, role) ?? []);
-  return { stored, file: sourceFileOf(db, id), record: { file, reader, rank }, media };
+  return { stored, file: sourceFileOf(db, id), record: { file, reader, rank }, media: { media, ...readDrawings(db, id) } };
 }
 
 async function copyBatch(

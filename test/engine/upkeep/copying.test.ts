@@ -7,6 +7,7 @@ import { Failure } from '../../../src-main/contract/failures.ts';
 import { antecedentLine } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { search } from '../../../src-main/engine/ranking/search.ts';
+import { readDrawings, saveDrawings } from '../../../src-main/engine/store/drawings.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../../src-main/engine/store/library.ts';
 import { readMedium } from '../../../src-main/engine/store/media.ts';
@@ -61,6 +62,7 @@ function contentOf(db: ReadableIndex): unknown[] {
       ...row,
       publication,
       media: ['image', 'pdf'].map((role) => readMedium(db, id, role as 'image' | 'pdf')),
+      drawings: readDrawings(db, id),
       provenance: readProvenance(db, { ...publication, id }),
       merged: db.prepare('SELECT fingerprint, rank FROM merged_record WHERE publication = ? ORDER BY fingerprint').all(id),
       pages: readPages(db, id),
@@ -89,6 +91,11 @@ beforeAll(async () => {
   savePage(db, id, 1, { width: 1, height: 1, words: [] } as never);
   savePage(db, id, 2, undefined);
   saveScanDone(db, id);
+  const picture = { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) };
+  saveDrawings(db, id, [
+    { name: 'fig2.png', place: 1, label: { sheet: 2 }, ...picture },
+    { name: 'fig3.png', place: 2, type: '', bytes: new Uint8Array() },
+  ]);
   db.close();
 });
 
