@@ -35,7 +35,8 @@ export function readDrawing(db: ReadableIndex, publication: number, name: string
 /** Stores what the source says of the first drawing, which is kept unless the drawing `isNew`; true if it differs. */
 export function saveFirstLabel(db: WritableIndex, publication: number, label: DrawingLabel | undefined, isNew: boolean): boolean {
   const text = packed(label);
-  if (text === '') return isNew && prepared(db, 'DELETE FROM drawing WHERE publication = ? AND name = ?').run(publication, FIRST).changes > 0;
+  if (text === '')
+    return isNew && prepared(db, 'DELETE FROM drawing WHERE publication = ? AND name = ?').run(publication, FIRST).changes > 0;
   const { changes } = prepared(
     db,
     `INSERT INTO drawing (publication, name, place, label, type, bytes) VALUES (?, ?, 0, ?, '', x'')
