@@ -9,7 +9,7 @@ import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { MASTER_INDEX, indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
+import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';

@@ -47,7 +47,10 @@ export type Preparation = { prepared: Prepared } | { resourced: Resourced } | { 
 
 /** The outcome of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
-  (Preparation & { from: RecordSource; media: MediaReferences }) | { listed: PublicationNumber } | { refusal: Refusal } | { scheme: SchemeEntry[] }
+  | (Preparation & { from: RecordSource; media: MediaReferences })
+  | { listed: PublicationNumber }
+  | { refusal: Refusal }
+  | { scheme: SchemeEntry[] }
 );
 
 /** The names of a source: as readers and users see it, and without its folder. */

@@ -60,7 +60,11 @@ it('all sheets of a package are stored with their numbers, the drawing of the fr
   const db = openIndex(folder, 1);
   const first = readMedium(db, findByNumber(db, 'US', '11999999')[0]?.id ?? 0, 'image');
   db.close();
-  expect(Buffer.from(first?.bytes ?? []).subarray(4).toString()).toBe('sheet 0');
+  expect(
+    Buffer.from(first?.bytes ?? [])
+      .subarray(4)
+      .toString(),
+  ).toBe('sheet 0');
 });
 
 it('a second import adds the drawings that were missing, and a third changes nothing', async () => {

@@ -18,7 +18,10 @@ export function drawingsOf(
   sheets: readonly DrawingReference[],
 ): Pick<RawPublication, 'image' | 'drawings'> {
   const [chosen] = front;
-  return withoutRepetitions([...(chosen === undefined ? [] : [{ ...chosen, label: { front: true as const, ...chosen.label } }]), ...sheets]);
+  return withoutRepetitions([
+    ...(chosen === undefined ? [] : [{ ...chosen, label: { front: true as const, ...chosen.label } }]),
+    ...sheets,
+  ]);
 }
 
 /** The first drawing and the others; a drawing that occurs twice is at its first place and has both labels. */
@@ -40,7 +43,9 @@ function hasLabel(label: DrawingLabel): boolean {
 export function figuresIn(elements: readonly (XmlElement | undefined)[]): DrawingReference[] {
   return elements.flatMap((element) => {
     const figures = descendants(element, 'figure');
-    const inFigures = new Map(figures.flatMap((figure) => descendants(figure, 'img').map((img) => [img, figure.attributes['num']] as const)));
+    const inFigures = new Map(
+      figures.flatMap((figure) => descendants(figure, 'img').map((img) => [img, figure.attributes['num']] as const)),
+    );
     return descendants(element, 'img').flatMap((img) => drawingIn(img.attributes['file'], inFigures.get(img)) ?? []);
   });
 }
@@ -55,5 +60,12 @@ export function drawingIn(path: string | undefined, figures?: string): DrawingRe
 function labelOf(path: string, figures: string | undefined): DrawingLabel | undefined {
   const sheet = US_SHEET.exec(path)?.[1];
   if (sheet !== undefined) return Number(sheet) === 0 ? { front: true } : { sheet: Number(sheet) };
-  return figures !== undefined && FIGURES.test(figures) ? { figures: figures.replace(/\s*,\s*/g, ', ') } : undefined;
+  return figures !== undefined && FIGURES.test(figures)
+    ? {
+        figures: figures
+          .split(',')
+          .map((one) => one.trim())
+          .join(', '),
+      }
+    : undefined;
 }
