@@ -44,7 +44,11 @@ export function openIdeas({ cases, run, engine, clock, requirePresence, report }
   return {
     create: async (order) => {
       requirePresence();
-      const search = { query: { text: order.summary, hits: IDEA_HITS, patentsOnly: true as const }, indexes: order.indexes.slice(0, 3), thorough: false };
+      const search = {
+        query: { text: order.summary, hits: IDEA_HITS, patentsOnly: true as const },
+        indexes: order.indexes.slice(0, 3),
+        thorough: false,
+      };
       const pass = await cases.stored().createIdea(order, search, clock());
       begin(pass.case);
       return pass;
