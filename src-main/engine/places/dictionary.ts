@@ -74,16 +74,21 @@ export class Dictionary {
     );
   }
 
-  /** Looks for the end of the words, or for all of them, in memory. */
-  #scan({ suffix }: FormPattern, take: (row: FormRow) => void): void {
+  /** Looks for the end of words or for what is in them, or at all of them, in memory. */
+  #scan({ suffix, within }: FormPattern, take: (row: FormRow) => void): void {
     this.#load();
     const text = this.#text.subarray(0, this.#used);
-    if (suffix === '') {
+    const wanted = Buffer.from(suffix === '' ? within : `${suffix}\n`);
+    if (wanted.length === 0) {
       for (let at = 0; at < this.#count; at++) take(this.#row(at));
       return;
     }
-    const wanted = Buffer.from(`${suffix}\n`);
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) take(this.#row(this.#before(at)));
+    for (let place = text.indexOf(wanted); place >= 0;) {
+      const at = this.#before(place);
+      take(this.#row(at));
+      const next = this.#starts[at + 1];
+      place = next === undefined ? -1 : text.indexOf(wanted, next);
+    }
   }
 
   #row(at: number): FormRow {

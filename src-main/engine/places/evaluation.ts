@@ -3,10 +3,12 @@
 import type { Branch, ConditionNode, WordPattern } from '../../contract/condition.ts';
 import { canonical } from '../condition/canonical.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import type { SlotRow } from '../store/publications.ts';
 import { and, countBits, noBits, or, without, xor, type Bits } from './bits.ts';
 import type { ClassOrder } from './class-range.ts';
 import { Dictionary } from './dictionary.ts';
 import { ExactLists } from './lists.ts';
+import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, occurringSlots } from './searched-places.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
@@ -60,6 +62,11 @@ export class Conditions {
       const { bits, branch } = new Evaluation(this.#lists, this.#dictionary, options).of(condition, 'text');
       return { bits, branch, slots: this.#lists.slots };
     });
+  }
+
+  /** A page of what a condition matches, without a ranking. */
+  page({ bits }: Pick<Answer, 'bits'>, options: PageOptions): SlotRow[] {
+    return this.#lists.onOneState(() => pageOf(this.#lists.db, bits, this.#lists.days('pd'), options));
   }
 }
 
