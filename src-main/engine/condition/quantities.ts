@@ -18,6 +18,7 @@ export interface StatedQuantity extends Quantity {
 const ACCURACY = 1e-9;
 
 const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/gu;
+const NUMBER_HERE = new RegExp(NUMBER.source, 'uy');
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
 const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
@@ -121,8 +122,8 @@ function secondAt(text: string, first: Reading, end: number, language: string): 
 
 /** The number whose digits begin at `start`; a minus belongs to it unless it stands after a word or number. */
 function numberAt(text: string, start: number, language: string): Reading {
-  NUMBER.lastIndex = start;
-  const written = NUMBER.exec(text)?.[0] ?? '';
+  NUMBER_HERE.lastIndex = start;
+  const written = NUMBER_HERE.exec(text)?.[0] ?? '';
   let end = start + written.length;
   let value = textNumber(written.normalize('NFKC'), language);
   for (const form of [POWER, EXPONENT]) {
