@@ -3,7 +3,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import type { Segment } from '../store/segments.ts';
 import { countRetired } from '../store/vector-blocks.ts';
 
-/** The number of neighbours of one tier that are merged into one segment of the next. */
+/** The number of neighbours of one tier that are merged into one segment of the next, unless another is given. */
 const FAN_IN = 6;
 /** The most postings of a segment in the lowest tier: about a thousand full texts. */
 const LOWEST_TIER_POSTINGS = 1_000_000;
@@ -15,7 +15,7 @@ const MAX_TIMES_LARGER = 8;
 const MAX_RETIRED = 0.25;
 
 /** Neighbours among the searched `segments` to merge next; none if all is well. `tidy`: see `mergeSegments`. */
-export function chooseSources(db: ReadableIndex, segments: readonly Segment[], tidy: boolean): Segment[] {
+export function chooseSources(db: ReadableIndex, segments: readonly Segment[], tidy: boolean, fanIn = FAN_IN): Segment[] {
   const worn = segments.find((one) => countRetired(db, one.first, one.end) - one.leftOut > MAX_RETIRED * (one.end - one.first));
   if (worn !== undefined) return [worn];
   if (tidy) return tail(segments);
@@ -27,7 +27,7 @@ export function chooseSources(db: ReadableIndex, segments: readonly Segment[], t
       else if (sizeOf(run) + segment.postings <= MAX_POSTINGS) run.push(segment);
       else if (isBalanced(run)) return run;
       else run = [segment];
-      if (run.length === FAN_IN) return run;
+      if (run.length === fanIn) return run;
     }
   }
   return [];

@@ -15,24 +15,25 @@ const bitsOf: Readonly<Record<Section, number>> = {
   description: sectionBits.de,
 };
 
+/** One publication is read at a time. */
 const found = new Occurrences();
 
-/** The places of a publication, `classCodes` being the symbols that other sources give. */
+/** The places of a publication. */
 export function placesOf(publication: Publication): Places {
   found.begin();
   const reading = new TextReading(found);
   const texts: number[] = [];
   const dependencies: number[] = [];
-  const begins = (kind: number): void => void texts.push(reading.place, kind);
   for (const section of sections) {
     for (const { text, language } of publication[section]) {
-      begins(kindOfSection[section]);
-      const claims = section === 'claims' ? claimsOf(text) : undefined;
-      reading.read({ text, language, sections: bitsOf[section], ...(claims && { claims }) }, (claim, place) => {
+      texts.push(reading.place, kindOfSection[section]);
+      const claims = section === 'claims' ? claimsOf(text) : [];
+      const onClaim = (claim: Claim, place: number): void => {
         found.add(found.form(boundaries.claim), place, 0);
         if (claim.dependsOn.length === 0) found.add(found.form(boundaries.independent), place, 0);
-        dependencies.push(...dependenciesOf(claim, claims ?? []));
-      });
+        dependencies.push(...dependenciesOf(claim, claims));
+      };
+      reading.read({ text, language, sections: bitsOf[section], claims, onClaim });
     }
   }
   for (const [field, parties] of [
@@ -40,7 +41,7 @@ export function placesOf(publication: Publication): Places {
     ['in', publication.inventors],
   ] as const) {
     for (const { name } of parties) {
-      begins(textKinds.indexOf(field));
+      texts.push(reading.place, textKinds.indexOf(field));
       reading.read({ text: name, language: '', sections: sectionBits.name, field });
     }
   }

@@ -15,6 +15,8 @@ const STEP_BYTES = 16 * 1024 * 1024;
 /** Lists read from a segment per query. */
 const PAGE_LISTS = 256;
 const TABLE = 'place_segment';
+/** Lists are long and are read a few at a time: more segments cost less than writing the lists more often. */
+const FAN_IN = 12;
 
 /** Does one step of merging; returns true while there is more to do. `tidy`: see `mergeSegments`. */
 export function mergePlaces(db: WritableIndex, options: { tidy?: boolean } = {}): boolean {
@@ -28,7 +30,7 @@ export function mergePlaces(db: WritableIndex, options: { tidy?: boolean } = {})
     growSegment(db, growing);
     return true;
   }
-  const sources = chooseSources(db, segmentsIn(db, 'searched', TABLE), options.tidy === true);
+  const sources = chooseSources(db, segmentsIn(db, 'searched', TABLE), options.tidy === true, FAN_IN);
   const [first, last] = [sources[0], sources.at(-1)];
   if (first === undefined || last === undefined) return false;
   const leftOut = countRetired(db, first.first, last.end);

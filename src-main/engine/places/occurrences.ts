@@ -31,7 +31,7 @@ const LONGEST_CACHED = 256;
 const MOST_KNOWN = 250_000;
 
 export class Occurrences {
-  readonly #spellings = new WordCache<Known>(MOST_KNOWN);
+  #spellings = new WordCache<Known>(MOST_KNOWN);
   readonly #byForm = new Map<string, Known>();
   #reading = 0;
   #forms: string[] = [];
@@ -44,7 +44,10 @@ export class Occurrences {
   readonly #special = new Map<string, number[]>();
 
   begin(): void {
-    if (this.#byForm.size > MOST_KNOWN) this.#byForm.clear();
+    if (this.#byForm.size > MOST_KNOWN) {
+      this.#byForm.clear();
+      this.#spellings = new WordCache(MOST_KNOWN);
+    }
     this.#reading += 1;
     this.#forms = [];
     this.#count = 0;
