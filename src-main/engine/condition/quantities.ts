@@ -43,7 +43,7 @@ export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
     next = endOfNumber(text, index);
     if (index < after || !mayBeStated(text, next) || isPartOfWord(text, index)) continue;
-    const first = numberAt(text, index, language);
+    const first = numberAt(text, index, language, next);
     const own = unitAfter(text, first.end);
     const second = secondAt(text, first, own?.end ?? first.end, language);
     const unit = (second && unitAfter(text, second.end)) ?? own;
@@ -161,10 +161,9 @@ function secondAt(text: string, first: Reading, end: number, language: string): 
 }
 
 /** The number whose digits begin at `start`; a minus belongs to it unless it stands after a word or number. */
-function numberAt(text: string, start: number, language: string): Reading {
-  NUMBER.lastIndex = start;
-  const written = NUMBER.exec(text)?.[0] ?? '';
-  let end = start + written.length;
+function numberAt(text: string, start: number, language: string, stop = endOfNumber(text, start)): Reading {
+  const written = text.slice(start, stop);
+  let end = stop;
   let value = /^\d+$/.test(written) ? Number(written) : textNumber(written.normalize('NFKC'), language);
   for (const form of [POWER, EXPONENT]) {
     form.lastIndex = end;
