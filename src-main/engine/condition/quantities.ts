@@ -1,5 +1,5 @@
 // Which physical quantities does a text state? In: a text and its language, or `400..600 µm` as typed. Out: intervals in SI units.
-import { unitAt, type Conversion } from './units.ts';
+import { isUnit, unitAt, type Conversion } from './units.ts';
 
 /** An interval in `unit`, the SI unit of its dimension (`%` for ratios); a single number has from = to. */
 export interface Quantity {
@@ -17,7 +17,7 @@ export interface StatedQuantity extends Quantity {
 /** Two values that differ by less than this share of them are the same: 400 µm and 0.4 mm. */
 const ACCURACY = 1e-9;
 
-const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/gu;
+const NUMBER = /\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,’']\p{Nd}+)*/gu;
 const NUMBER_HERE = new RegExp(NUMBER.source, 'uy');
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
@@ -39,8 +39,8 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
-  for (const { index } of text.matchAll(NUMBER)) {
-    if (index < after || isPartOfWord(text, index)) continue;
+  for (const { 0: digits, index } of text.matchAll(NUMBER)) {
+    if (index < after || !mayHaveUnit(text, index + digits.length) || isPartOfWord(text, index)) continue;
     const first = numberAt(text, index, language);
     const own = unitAfter(text, first.end);
     const second = secondAt(text, first, own?.end ?? first.end, language);
@@ -79,7 +79,8 @@ export function typedQuantity(text: string): Quantity | undefined {
   return Number.isFinite(from) && Number.isFinite(to) ? { from, to, unit: unit.si } : undefined;
 }
 
-/** UTF-16 units. */
+/** UTF-16 units; no unit has a longer word. */
+const LONGEST_WORD = 24;
 const LONGEST_TYPED = 100;
 /** So many digits make 400 µm 0.0004 m, not 0.00039999999999999996. */
 const DIGITS = 12;
@@ -89,6 +90,25 @@ const TYPED_NUMBER = /^[-−+]?\d+(?:[.,]\d+)*(?:[eE][-+−]?\d{1,3})?$/u;
 function typedNumber(written: string): number {
   const plain = written.replaceAll('−', '-');
   return Number(/,\d{3}(?!\d)/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.'));
+}
+
+/** Words after a number that begin an interval or a power of ten. */
+const beforeNumber = new Set('to bis through and und et x e E'.split(' '));
+
+/** False where a number that ends at `end` certainly has no unit. Most numbers of a text are reference signs, and this is all they cost. */
+function mayHaveUnit(text: string, end: number): boolean {
+  const next = text.charAt(end);
+  if (/[.,;:)\]\n]/.test(next) || next === '') return next === '.' && text.charAt(end + 1) === '.';
+  const start = next === ' ' ? end + 1 : end;
+  let at = start;
+  while (isLatinLetter(text.charCodeAt(at)) && at - start < LONGEST_WORD) at += 1;
+  if (at === start || /[^ .,;:)\n]/.test(text.charAt(at))) return text.charAt(start) !== ' ' && at - start < LONGEST_WORD;
+  const word = text.slice(start, at);
+  return isUnit(word) || beforeNumber.has(word);
+}
+
+function isLatinLetter(unit: number): boolean {
+  return (unit | 32) >= 97 && (unit | 32) <= 122;
 }
 
 /** A digit within a word, a fraction or another number. */
