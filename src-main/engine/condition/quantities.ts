@@ -1,5 +1,5 @@
 // Which physical quantities does a text state? In: a text and its language, or `400..600 µm` as typed. Out: intervals in SI units.
-import { isUnit, LONGEST_UNIT, unitAt, type Conversion } from './units.ts';
+import { isUnit, unitAt, type Conversion } from './units.ts';
 
 /** An interval in `unit`, the SI unit of its dimension (`%` for ratios); a single number has from = to. */
 export interface Quantity {
@@ -17,7 +17,8 @@ export interface StatedQuantity extends Quantity {
 /** Two values that differ by less than this share of them are the same: 400 µm and 0.4 mm. */
 const ACCURACY = 1e-9;
 
-const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/uy;
+const NUMBER = /\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,’']\p{Nd}+)*/gu;
+const NUMBER_HERE = new RegExp(NUMBER.source, 'uy');
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
 const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
@@ -25,7 +26,6 @@ const SPACE = /[ \u00a0\u2009\u202f-]?/uy;
 /** Between the ends of an interval. */
 const BETWEEN = /\s{0,2}(?:-|–|—|−|~|〜|～|\.\.\.?|…|to|bis|through|à|から)\s{0,2}[-−+]?/uy;
 const UNTIL = /\s(?:and|und|et)\s/uy;
-const separators = [BETWEEN, UNTIL];
 const OPENS_UNTIL = /(?:between|zwischen|entre)\s[-−+]?$/iu;
 
 /** A number in a text, without a unit. */
@@ -39,11 +39,9 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
-  let next = 0;
-  for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
-    next = endOfNumber(text, index);
-    if (index < after || !mayBeStated(text, next) || isPartOfWord(text, index)) continue;
-    const first = numberAt(text, index, language, next);
+  for (const { 0: digits, index } of text.matchAll(NUMBER)) {
+    if (index < after || !mayHaveUnit(text, index + digits.length) || isPartOfWord(text, index)) continue;
+    const first = numberAt(text, index, language);
     const own = unitAfter(text, first.end);
     const second = secondAt(text, first, own?.end ?? first.end, language);
     const unit = (second && unitAfter(text, second.end)) ?? own;
@@ -61,44 +59,6 @@ export function quantitiesOf(text: string, language: string): StatedQuantity[] {
     }
   }
   return found;
-}
-
-/** The first digit at `from` or later; -1 if there is none. */
-function digitFrom(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if ((unit >= 0x30 && unit <= 0x39) || (unit >= FIRST_OTHER_DIGIT && DIGIT.test(text.charAt(at)))) return at;
-  }
-  return -1;
-}
-
-/** Words between a number and its unit, its power or the end of its interval. */
-const linkingWords = new Set(['to', 'bis', 'through', 'and', 'und', 'et', 'x', 'e', 'E']);
-
-/** False for most numbers, such as those of drawings: what follows them is no unit and nothing that leads to one. */
-function mayBeStated(text: string, end: number): boolean {
-  let at = end;
-  while (at < end + 2 && (text.charCodeAt(at) === 0x20 || (text.charCodeAt(at) > 0x7f && /\s/.test(text.charAt(at))))) at += 1;
-  const next = text.charAt(at);
-  if (next === '.') return text.charAt(at + 1) === '.';
-  if (!isPlainLetter(text.charCodeAt(at))) return !',;:()[]\n'.includes(next);
-  let stop = at + 1;
-  while (isPlainLetter(text.charCodeAt(stop)) && stop < at + LONGEST_UNIT) stop += 1;
-  const word = text.slice(at, stop);
-  return linkingWords.has(word) || isUnit(word) || text.charCodeAt(stop) > 0x7f;
-}
-
-function isPlainLetter(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
-}
-
-/** Arabic-Indic, the first digits beyond those of ASCII. */
-const FIRST_OTHER_DIGIT = 0x660;
-const DIGIT = /\p{Nd}/u;
-
-function endOfNumber(text: string, start: number): number {
-  NUMBER.lastIndex = start;
-  return start + (NUMBER.exec(text)?.[0].length ?? 1);
 }
 
 /** True if the intervals have a common value, in the same dimension. */
@@ -119,7 +79,8 @@ export function typedQuantity(text: string): Quantity | undefined {
   return Number.isFinite(from) && Number.isFinite(to) ? { from, to, unit: unit.si } : undefined;
 }
 
-/** UTF-16 units. */
+/** UTF-16 units; no unit has a longer word. */
+const LONGEST_WORD = 24;
 const LONGEST_TYPED = 100;
 /** So many digits make 400 µm 0.0004 m, not 0.00039999999999999996. */
 const DIGITS = 12;
@@ -129,6 +90,25 @@ const TYPED_NUMBER = /^[-−+]?\d+(?:[.,]\d+)*(?:[eE][-+−]?\d{1,3})?$/u;
 function typedNumber(written: string): number {
   const plain = written.replaceAll('−', '-');
   return Number(/,\d{3}(?!\d)/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.'));
+}
+
+/** Words after a number that begin an interval or a power of ten. */
+const beforeNumber = new Set('to bis through and und et x e E'.split(' '));
+
+/** False where a number that ends at `end` certainly has no unit. Most numbers of a text are reference signs, and this is all they cost. */
+function mayHaveUnit(text: string, end: number): boolean {
+  const next = text.charAt(end);
+  if (/[.,;:)\]\n]/.test(next) || next === '') return next === '.' && text.charAt(end + 1) === '.';
+  const start = next === ' ' ? end + 1 : end;
+  let at = start;
+  while (isLatinLetter(text.charCodeAt(at)) && at - start < LONGEST_WORD) at += 1;
+  if (at === start || /[^ .,;:)\n]/.test(text.charAt(at))) return text.charAt(start) !== ' ' && at - start < LONGEST_WORD;
+  const word = text.slice(start, at);
+  return isUnit(word) || beforeNumber.has(word);
+}
+
+function isLatinLetter(unit: number): boolean {
+  return (unit | 32) >= 97 && (unit | 32) <= 122;
 }
 
 /** A digit within a word, a fraction or another number. */
@@ -150,10 +130,10 @@ function unitAfter(text: string, at: number): (Conversion & { end: number }) | u
 
 /** The upper end of an interval that begins with `first`, whose unit, if any, ends at `end`. */
 function secondAt(text: string, first: Reading, end: number, language: string): Reading | undefined {
-  for (const separator of separators) {
+  const isBetween = OPENS_UNTIL.test(text.slice(Math.max(0, first.start - 12), first.start));
+  for (const separator of isBetween ? [BETWEEN, UNTIL] : [BETWEEN]) {
     separator.lastIndex = end;
     const found = separator.exec(text);
-    if (found !== null && separator === UNTIL && !OPENS_UNTIL.test(text.slice(Math.max(0, first.start - 12), first.start))) continue;
     if (found !== null && /^\p{Nd}/u.test(text.slice(separator.lastIndex, separator.lastIndex + 2)))
       return numberAt(text, separator.lastIndex, language);
   }
@@ -161,10 +141,11 @@ function secondAt(text: string, first: Reading, end: number, language: string): 
 }
 
 /** The number whose digits begin at `start`; a minus belongs to it unless it stands after a word or number. */
-function numberAt(text: string, start: number, language: string, stop = endOfNumber(text, start)): Reading {
-  const written = text.slice(start, stop);
-  let end = stop;
-  let value = /^\d+$/.test(written) ? Number(written) : textNumber(written.normalize('NFKC'), language);
+function numberAt(text: string, start: number, language: string): Reading {
+  NUMBER_HERE.lastIndex = start;
+  const written = NUMBER_HERE.exec(text)?.[0] ?? '';
+  let end = start + written.length;
+  let value = textNumber(written.normalize('NFKC'), language);
   for (const form of [POWER, EXPONENT]) {
     form.lastIndex = end;
     const power = form.exec(text);
@@ -173,7 +154,7 @@ function numberAt(text: string, start: number, language: string, stop = endOfNum
     end = form.lastIndex;
     break;
   }
-  const isNegative = /[-−]/.test(text.charAt(start - 1)) && /(?:^|[\s([{=<>~])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
+  const isNegative = /(?:^|[\s([{=<>~])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
   return { value: isNegative ? -value : value, start, end };
 }
 

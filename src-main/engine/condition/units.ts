@@ -10,9 +10,9 @@ export interface Conversion {
 }
 
 /** UTF-16 units of the longest unit. */
-export const LONGEST_UNIT = 32;
+const LONGEST_UNIT = 32;
 /** One factor of a unit: letters or a sign, then an exponent. */
-const FACTOR = /(°[CF]?|["″%‰]|\p{L}+)(?:\^?([-−⁻]?[1-4¹²³⁴])(?![\p{L}\d.,]))?/uy;
+const FACTOR = /(°[CF]?|["″%‰]|\p{L}+)(?:(\^?)([-−⁻][1-4¹²³⁴]|[2-4²³⁴])(?![\p{L}\d]|[.,]\d))?/uy;
 const OPERATOR = /[·⋅*/]/y;
 
 /** The longest unit that `text` has at `at`; `end` is the offset after it. `asTyped`: in a query, where `in` can only be inches. */
@@ -25,9 +25,12 @@ export function unitAt(text: string, at: number, asTyped = false): (Conversion &
   for (let sign = 1, next = 0; ;) {
     FACTOR.lastIndex = next;
     const found = FACTOR.exec(stretch);
-    const unit = found === null ? undefined : unitOf(found[1] ?? '', asTyped);
+    const unit = found === null ? undefined : asTyped && found[1] === 'in' ? unitSymbols['"'] : unitOf(found[1] ?? '');
     if (found === null || unit === undefined) break;
-    const power = sign * Number((found[2] ?? '1').normalize('NFKC').replace(/[-−]/, '-'));
+    const [, symbol = '', caret, exponent = '1'] = found;
+    // Without a sign, a digit is an exponent after metres and seconds only: "12 A2" is a reference sign.
+    if (caret === '' && /^\d/.test(exponent) && !/[ms]$/.test(symbol)) break;
+    const power = sign * Number(exponent.normalize('NFKC').replace(/[-−]/, '-'));
     unit.exponents.forEach((exponent, place) => (exponents[place] = (exponents[place] ?? 0) + exponent * power));
     factor *= unit.factor ** power;
     offset = end === 0 && power === 1 ? (unit.offset ?? 0) : 0;
@@ -42,29 +45,24 @@ export function unitAt(text: string, at: number, asTyped = false): (Conversion &
   return end === 0 ? undefined : { si: siUnit(exponents), factor, offset, end: at + end };
 }
 
-/** Units by their spelling in texts, also spellings that are no units; forgotten when there are too many. */
-const knownUnits = new Map<string, Unit | undefined>();
-const MOST_KNOWN = 20_000;
-
-function unitOf(written: string, asTyped: boolean): Unit | undefined {
-  if (asTyped) return readUnit(written, true);
-  if (!knownUnits.has(written)) {
-    if (knownUnits.size === MOST_KNOWN) knownUnits.clear();
-    knownUnits.set(written, readUnit(written, false));
-  }
-  return knownUnits.get(written);
+/** True for the symbol or name of a unit, with a prefix or without. */
+export function isUnit(word: string): boolean {
+  return unitOf(word) !== undefined;
 }
 
-/** True for a single unit in a text. */
-export function isUnit(written: string): boolean {
-  return unitOf(written, false) !== undefined;
-}
+/** Units by spelling; a text has few words after its numbers. */
+const known = new Map<string, Unit | undefined>();
+/** The map begins anew after so many spellings. */
+const MOST_KNOWN = 10_000;
 
-function readUnit(written: string, asTyped: boolean): Unit | undefined {
+function unitOf(written: string): Unit | undefined {
+  if (known.has(written)) return known.get(written);
   const symbol = written.normalize('NFKC');
-  if (asTyped && symbol === 'in') return unitSymbols['"'];
   const name = foldWord(symbol);
-  return symbolUnit(symbol) ?? symbolUnit(unitNames.get(name) ?? unitNames.get(name.replace(/s$/, '')) ?? '');
+  const unit = symbolUnit(written) ?? symbolUnit(symbol) ?? symbolUnit(unitNames.get(name) ?? unitNames.get(name.replace(/s$/, '')) ?? '');
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(written, unit);
+  return unit;
 }
 
 function symbolUnit(symbol: string): Unit | undefined {
