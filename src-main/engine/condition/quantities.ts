@@ -17,8 +17,7 @@ export interface StatedQuantity extends Quantity {
 /** Two values that differ by less than this share of them are the same: 400 µm and 0.4 mm. */
 const ACCURACY = 1e-9;
 
-const NUMBER = /\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,’']\p{Nd}+)*/gu;
-const NUMBER_HERE = new RegExp(NUMBER.source, 'uy');
+const NUMBER = /\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,’']\p{Nd}+)*/uy;
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
 const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
@@ -39,8 +38,10 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
-  for (const { 0: digits, index } of text.matchAll(NUMBER)) {
-    if (index < after || !mayHaveUnit(text, index + digits.length) || isPartOfWord(text, index)) continue;
+  let next = 0;
+  for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
+    next = endOfNumber(text, index);
+    if (index < after || !mayHaveUnit(text, next) || isPartOfWord(text, index)) continue;
     const first = numberAt(text, index, language);
     const own = unitAfter(text, first.end);
     const second = secondAt(text, first, own?.end ?? first.end, language);
@@ -59,6 +60,24 @@ export function quantitiesOf(text: string, language: string): StatedQuantity[] {
     }
   }
   return found;
+}
+
+/** The first digit at `from` or later; -1 if there is none. */
+function digitFrom(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if ((unit >= 0x30 && unit <= 0x39) || (unit >= FIRST_OTHER_DIGIT && DIGIT.test(text.charAt(at)))) return at;
+  }
+  return -1;
+}
+
+/** Arabic-Indic, the first digits beyond those of ASCII. */
+const FIRST_OTHER_DIGIT = 0x660;
+const DIGIT = /\p{Nd}/u;
+
+function endOfNumber(text: string, start: number): number {
+  NUMBER.lastIndex = start;
+  return start + (NUMBER.exec(text)?.[0].length ?? 1);
 }
 
 /** True if the intervals have a common value, in the same dimension. */
@@ -142,8 +161,8 @@ function secondAt(text: string, first: Reading, end: number, language: string): 
 
 /** The number whose digits begin at `start`; a minus belongs to it unless it stands after a word or number. */
 function numberAt(text: string, start: number, language: string): Reading {
-  NUMBER_HERE.lastIndex = start;
-  const written = NUMBER_HERE.exec(text)?.[0] ?? '';
+  NUMBER.lastIndex = start;
+  const written = NUMBER.exec(text)?.[0] ?? '';
   let end = start + written.length;
   let value = textNumber(written.normalize('NFKC'), language);
   for (const form of [POWER, EXPONENT]) {
