@@ -113,9 +113,10 @@ function firstFrom({ firsts }: Spans, place: number): number {
 /** The spans from `left` to `right` or the other way that are as near as `proximity` says. */
 export function near(left: Spans, right: Spans, proximity: Proximity, layout: Layout, isEnough: boolean): Spans {
   const found = new Found(isEnough);
-  eachPair(left, right, proximity, layout, (a, b) =>
-    found.add(Math.min(left.firsts[a] as number, right.firsts[b] as number), Math.max(left.lasts[a] as number, right.lasts[b] as number)),
-  );
+  eachPair(left, right, proximity, layout, (a, b) => {
+    const first = Math.min(left.firsts[a] as number, right.firsts[b] as number);
+    return found.add(first, Math.max(left.lasts[a] as number, right.lasts[b] as number)) ? 'end' : 'go on';
+  });
   return isEnough ? found : found.ordered();
 }
 
@@ -124,7 +125,7 @@ export function notNear(left: Spans, right: Spans, proximity: Proximity, layout:
   const isNear = new Uint8Array(left.firsts.length);
   eachPair(left, right, proximity, layout, (a) => {
     isNear[a] = 1;
-    return false;
+    return 'next left';
   });
   return {
     firsts: left.firsts.filter((_, at) => isNear[at] === 0),
@@ -132,8 +133,8 @@ export function notNear(left: Spans, right: Spans, proximity: Proximity, layout:
   };
 }
 
-/** Calls `use` with the numbers of two spans until it returns true. */
-type UsePair = (left: number, right: number) => boolean;
+/** Receives the numbers of two spans; says whether more pairs are wanted, or none with this left span. */
+type UsePair = (left: number, right: number) => 'go on' | 'next left' | 'end';
 
 function eachPair(left: Spans, right: Spans, proximity: Proximity, layout: Layout, use: UsePair): void {
   switch (proximity.kind) {
@@ -141,7 +142,9 @@ function eachPair(left: Spans, right: Spans, proximity: Proximity, layout: Layou
     case 'near': {
       const units = proximity.paragraph ? layout.paragraphs() : layout.sentences();
       if (eachFollowing(left, right, proximity.distance, units, use)) return;
-      if (proximity.kind === 'near') eachFollowing(right, left, proximity.distance, units, (b, a) => use(a, b));
+      // There are few pairs: the distance is at most 255.
+      if (proximity.kind === 'near')
+        eachFollowing(right, left, proximity.distance, units, (b, a) => (use(a, b) === 'end' ? 'end' : 'go on'));
       return;
     }
     case 'with':
@@ -154,7 +157,7 @@ function eachPair(left: Spans, right: Spans, proximity: Proximity, layout: Layou
   }
 }
 
-/** Pairs of which the second begins at most `distance` places behind the end of the first, in one unit. */
+/** Pairs of which the second begins at most `distance` places behind the end of the first, in one unit. Returns true after 'end'. */
 function eachFollowing(left: Spans, right: Spans, distance: number, units: Beginnings, use: UsePair): boolean {
   let from = 0;
   let isAscending = true;
@@ -167,7 +170,9 @@ function eachFollowing(left: Spans, right: Spans, distance: number, units: Begin
     for (let b = from; b < right.firsts.length && (right.firsts[b] as number) - last <= distance; b++) {
       // Where the unit ends in which the first begins.
       if (end < 0) end = units[rankOf(units, first)] ?? Infinity;
-      if ((right.lasts[b] as number) < end && use(a, b)) return true;
+      const wanted = (right.lasts[b] as number) < end ? use(a, b) : 'go on';
+      if (wanted === 'end') return true;
+      if (wanted === 'next left') break;
     }
   }
   return false;
@@ -185,7 +190,9 @@ function eachWithin(left: Spans, right: Spans, units: Beginnings, distance: numb
     for (let b = firstFrom(right, begin); b < right.firsts.length && (right.firsts[b] as number) < end; b++) {
       const isWide = right.firsts[b] !== right.lasts[b] && rankOf(units, right.lasts[b] as number) >= rankOf(units, right.firsts[b] as number) + distance;
       if ((right.lasts[b] as number) >= end || isWide) continue;
-      if (areApart(first, last, right, b) && use(a, b)) return;
+      const wanted = areApart(first, last, right, b) ? use(a, b) : 'go on';
+      if (wanted === 'end') return;
+      if (wanted === 'next left') break;
     }
   }
 }
@@ -211,10 +218,14 @@ function eachInClaims(left: Spans, right: Spans, isChain: boolean, layout: Layou
   for (let a = 0; a < left.firsts.length; a++) {
     const claim = claimOf(left, a);
     if (claim < 0) continue;
-    for (const [other, spans] of byClaim) {
+    nextLeft: for (const [other, spans] of byClaim) {
       const areTogether = other === claim || (isChain && chains.some((chain) => chain.has(claim) && chain.has(other)));
       if (!areTogether) continue;
-      for (const b of spans) if (areApart(left.firsts[a] as number, left.lasts[a] as number, right, b) && use(a, b)) return;
+      for (const b of spans) {
+        const wanted = areApart(left.firsts[a] as number, left.lasts[a] as number, right, b) ? use(a, b) : 'go on';
+        if (wanted === 'end') return;
+        if (wanted === 'next left') break nextLeft;
+      }
     }
   }
 }
