@@ -22,6 +22,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'index remove': { act: 'collection-removed', facts: idAs('index') },
   'index verify': 'silent',
   'index rebuild': 'silent',
+  'index places': 'silent',
   'index recognise': 'silent',
   'index refusals': 'silent',
   'index copy': 'silent',
@@ -56,6 +57,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case open': { act: 'bundle-opened' },
   'case destroy': { act: 'case-destroyed', facts: idAs('case') },
   search: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
+  count: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
   // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',

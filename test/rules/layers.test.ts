@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../src-main', import.meta.url));
 
-const engine = ['contract', 'engine/text', 'engine/document', 'engine/store', 'engine/model', 'engine/index', 'engine/ranking'];
+const engine = ['contract', 'engine/text', 'engine/document', 'engine/store', 'engine/model', 'engine/index', 'engine/places', 'engine/ranking'];
 
 /** Which rooms each room may import, besides itself. Loose files at the top of src-main are front doors and may import everything. */
 const walls: Record<string, readonly string[]> = {
@@ -15,10 +15,12 @@ const walls: Record<string, readonly string[]> = {
   words: ['contract'],
   'engine/text': ['contract'],
   'engine/document': ['contract', 'engine/text'],
+  'engine/condition': ['contract', 'engine/text', 'engine/document'],
   'engine/intake': ['contract', 'engine/text', 'engine/document'],
   'engine/store': ['contract', 'engine/document'],
   'engine/model': ['contract', 'engine/text'],
   'engine/index': ['contract', 'engine/text', 'engine/store', 'engine/model'],
+  'engine/places': ['contract', 'engine/text', 'engine/document', 'engine/store', 'engine/index', 'engine/condition'],
   'engine/ranking': ['contract', 'engine/text', 'engine/document', 'engine/store', 'engine/model', 'engine/index'],
   'engine/highlight': engine,
   'engine/statistics': engine,

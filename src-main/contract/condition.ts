@@ -1,0 +1,130 @@
+// A condition of the expert search: exact, parsed from what the attorney typed. engine/condition makes it, engine/places answers it.
+
+/** The version of the language; a record keeps it, so that a replay knows how a condition was read. */
+export const CONDITION_VERSION = 1;
+
+/** UTF-16 units of the longest condition. */
+export const LONGEST_CONDITION = 65_536;
+
+/** Fields whose values are texts with positions. `text` is all of them, and the default. */
+export const textFields = ['ti', 'ab', 'clm', 'c1', 'ic', 'de', 'ta', 'tac', 'text'] as const;
+export type TextField = (typeof textFields)[number];
+/** Applicants, inventors, agents: each name is a text of its own. */
+export const nameFields = ['pa', 'in', 'ag'] as const;
+export type NameField = (typeof nameFields)[number];
+/** Numbers of publications, applications and priorities, any of these, and families; country, kind and language. */
+export const numberFields = ['pn', 'ap', 'pr', 'num', 'fam', 'cc', 'kd', 'la'] as const;
+export type NumberField = (typeof numberFields)[number];
+export const classFields = ['cpc', 'ipc', 'class'] as const;
+export type ClassField = (typeof classFields)[number];
+/** Publication, filing, priority and earliest day. */
+export const dateFields = ['pd', 'fd', 'prd', 'ed'] as const;
+export type DateField = (typeof dateFields)[number];
+/** Fields that come with citations. */
+export const citationFields = ['cites', 'citedby'] as const;
+export type CitationField = (typeof citationFields)[number];
+export type ValueField = NumberField | ClassField | DateField | CitationField;
+
+/** Where a node was written: UTF-16 offsets, the end exclusive. */
+export interface Written {
+  start: number;
+  end: number;
+}
+
+/**
+ * One word of a phrase with `*`, `*2` and `?` as typed, folded as `foldWord` does, except that ä, ö, ü stay (they also stand for ae, oe, ue).
+ * `exact`: as written (`=`); `family`: the whole stem family (`~`); otherwise its number and case endings, irregular forms and US or GB
+ * spelling. `hyphens`: the offsets in `pattern` where it had a hyphen: `micro-lens` is the pattern `microlens` with [5]. Each character of
+ * a Chinese, Japanese or Korean run is a word of its own, without sign and truncation.
+ */
+export interface WordPattern {
+  pattern: string;
+  sign?: 'exact' | 'family';
+  hyphens?: number[];
+}
+
+/**
+ * A value (`from` and `to` the same), one side of a range, or both. Days are `yyyy`, `yyyy-mm` or `yyyy-mm-dd`, classes as
+ * `parseClassSymbol` gives them, countries and kinds in capitals, languages in lower case; numbers as typed. `under`: false
+ * after `=`, so that a class is meant without what stands below it.
+ */
+export interface ValueRange {
+  from?: string;
+  to?: string;
+  /** The sides that do not belong to the range: `>` and `<`. */
+  open?: ('from' | 'to')[];
+  under?: false;
+}
+
+export type ConditionNode = Written &
+  (
+    | { type: 'all' }
+    | { type: 'or' | 'xor' | 'and' | 'not'; left: ConditionNode; right: ConditionNode }
+    | { type: 'adj' | 'near'; distance: number; paragraph?: true; negated?: true; left: ConditionNode; right: ConditionNode }
+    | { type: 'with' | 'same'; distance: number; negated?: true; left: ConditionNode; right: ConditionNode }
+    | { type: 'claim' | 'chain'; negated?: true; left: ConditionNode; right: ConditionNode }
+    | { type: 'in'; field: TextField | NameField; operand: ConditionNode }
+    /** A word, or a phrase of several. */
+    | { type: 'words'; words: WordPattern[] }
+    /** An interval in `unit`, the SI unit of its dimension as `engine/condition/quantities.ts` names it; a single number has from = to. */
+    | { type: 'quantity'; from: number; to: number; unit: string }
+    | { type: 'value'; field: ValueField; value: ValueRange }
+    | { type: 'set'; number: number }
+    | { type: 'saved'; name: string }
+    | { type: 'has'; thing: string }
+  );
+
+export const conditionErrorCodes = [
+  'bracket-open',
+  'operand-missing',
+  'not-alone',
+  'and-in-proximity',
+  'operand-without-text',
+  'character-unknown',
+  'field-unknown',
+  'field-absent',
+  'field-nested',
+  'truncation-short',
+  'truncation-inside',
+  'forms-too-many',
+  'places-too-many',
+  'quantity-unclear',
+  'range-reversed',
+  'date-impossible',
+  'class-unknown',
+  'set-unknown',
+  'distance-range',
+  'condition-too-long',
+  'syntax-foreign',
+] as const;
+export type ConditionErrorCode = (typeof conditionErrorCodes)[number];
+
+/**
+ * What is wrong with a condition, and where. `cause` is in English; words/ makes the sentence of another language from `code` and `facts`.
+ * `suggestion` is a condition that parses; '' where none can be given.
+ */
+export interface ConditionError extends Written {
+  code: ConditionErrorCode;
+  cause: string;
+  facts: Record<string, string | number>;
+  suggestion: string;
+}
+
+/** An operator in lower case, which is read as a word; with the condition as it would be with the operator. */
+export interface ConditionHint extends Written {
+  operator: string;
+  suggestion: string;
+}
+
+/** A node of the canonical form with the number of publications it matches alone. */
+export interface Branch {
+  canonical: string;
+  count: number;
+  /** Of a word with several forms: each form with the number of publications. */
+  forms?: { form: string; count: number }[];
+  /** Of a value that many publications lack: how many. They never match. */
+  unknown?: number;
+  /** Of a class that stands for itself only, because no installed scheme contains it. */
+  alone?: true;
+  branches?: Branch[];
+}

@@ -1,0 +1,105 @@
+// Conditions and texts made to stall or break the index: each is answered or refused within seconds, and cancellation is heard.
+import { describe, expect, it } from 'vitest';
+import type { ConditionNode } from '../../../src-main/contract/condition.ts';
+import type { Publication } from '../../../src-main/contract/publication.ts';
+import { readCondition } from '../../../src-main/engine/condition/read.ts';
+import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
+import { Unanswerable } from '../../../src-main/engine/places/unanswerable.ts';
+import { inTransaction } from '../../../src-main/engine/store/database.ts';
+import { writeMeta } from '../../../src-main/engine/store/meta.ts';
+import { matching } from '../condition/plain-evaluator.ts';
+import { publicationOf } from '../document/made-up.ts';
+import { collectionOf } from './collection.ts';
+
+/** Far more than an answer takes on a busy machine, and far less than a stall. */
+const SECONDS = 20;
+
+function read(typed: string): ConditionNode {
+  const found = readCondition(typed);
+  if ('errors' in found) throw new Error(found.errors.map(({ cause }) => cause).join(' '));
+  return found.condition;
+}
+
+function described(text: string, number = 9_000_001): Publication {
+  return publicationOf({ number: String(number), description: [{ language: 'en', text }] });
+}
+
+function refusal(work: () => unknown): Unanswerable['error'] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Unanswerable) return error.error;
+    throw error;
+  }
+  throw new Error('answered');
+}
+
+describe('The index', () => {
+  it('answers 500 numbers, 200 alternatives and ends of words at once', { timeout: SECONDS * 1000 }, () => {
+    const publications = Array.from({ length: 600 }, (_, at) => described(`word${at} formation${at} station lotion`, 9_000_001 + at));
+    using collection = collectionOf(publications);
+    const numbers = Array.from({ length: 500 }, (_, at) => `pn:EP-${9_000_001 + at}-A1`).join(' OR ');
+    expect(collection.matching(read(numbers)).length).toBe(500);
+    const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' OR ');
+    expect(collection.matching(read(words)).length).toBe(200);
+    expect(collection.matching(read('*tion')).length).toBe(600);
+    expect(collection.matching(read('*tion* ADJ2 *otion')).length).toBe(600);
+    expect(collection.matching(read(words.replaceAll('OR', 'NEAR9')))).toEqual([]);
+  });
+
+  it('says how many forms are too many', { timeout: SECONDS * 1000 }, () => {
+    const many = Array.from({ length: 60_000 }, (_, at) => `abc${at.toString(36)}`);
+    using collection = collectionOf([described(many.join(' '))]);
+    expect(refusal(() => collection.matching(read('abc*')))).toMatchObject({ code: 'forms-too-many', facts: { count: 60_000 }, start: 0, end: 4 });
+    expect(collection.matching(read('abc1*')).length).toBe(1);
+  });
+
+  it('refuses combinations of places beyond count, and answers where one is enough', { timeout: SECONDS * 1000 }, () => {
+    const dense = described(`x ${'the of and '.repeat(7_000)}`);
+    using collection = collectionOf([dense]);
+    expect(refusal(() => collection.matching(read('((the SAME255 of) SAME255 and) NEAR5 x'))).code).toBe('places-too-many');
+    expect(collection.matching(read('the SAME255 of')).length).toBe(1);
+    expect(collection.matching(read('the NOT SAME255 of'))).toEqual([]);
+    expect(collection.matching(read('the NEAR255 absent'))).toEqual([]);
+    expect(collection.matching(read('the NOT NEAR255 absent')).length).toBe(1);
+  });
+
+  it('hears cancellation', () => {
+    using collection = collectionOf([described('valve seat')]);
+    const conditions = new Conditions(collection.index.db);
+    const cancelled = new Error('cancelled');
+    const checkCancelled = (): void => {
+      throw cancelled;
+    };
+    expect(() => conditions.answer(read('valve NEAR seat'), { checkCancelled })).toThrow(cancelled);
+  });
+
+  it('reads texts without words, of one word and with strange characters as the plain evaluator', { timeout: SECONDS * 1000 }, () => {
+    const texts = [
+      '\u0000 . ; \n\n --- ',
+      'a'.repeat(200_000),
+      '𝛼 valve 𠮷野 seat \ud800 lens',
+      'ﾊﾞﾙﾌﾞ 弁座ー々',
+      'x-y-z-a-b-c-d'.repeat(50),
+      `${'1,'.repeat(5_000)}2`,
+      '½ ² Ⅳ ① mm²',
+      ':.p .s q:m:1:1 pa:bosch',
+    ];
+    const publications = texts.map((text, at) => described(text, 9_000_001 + at));
+    using collection = collectionOf(publications);
+    for (const typed of ['valve', 'seat NEAR5 valve', '野', '弁座', 'xyz', 'x-y', 'bosch', 'pa:bosch', '1', 'all NOT valve', 'mm2', 'seat*', '*ley'])
+      expect(collection.matching(read(typed)), typed).toEqual(matching(read(typed), publications).sort());
+  });
+
+  it('refuses conditions until all its publications have places', () => {
+    using collection = collectionOf([described('valve')]);
+    inTransaction(collection.index.db, () => writeMeta(collection.index.db, { places: 0, generation: 99 }));
+    expect(refusal(() => collection.matching(read('valve')))).toMatchObject({ code: 'field-absent' });
+  });
+
+  it('refuses fields that it does not have', () => {
+    using collection = collectionOf([described('valve')]);
+    for (const typed of ['ag:smith', 'cites:EP-1000000-A1', 'L3', '@mine'])
+      expect(['field-absent', 'set-unknown']).toContain(refusal(() => collection.matching(read(typed))).code);
+  });
+});
