@@ -3,6 +3,9 @@
 /** The version of the language; a record keeps it, so that a replay knows how a condition was read. */
 export const CONDITION_VERSION = 1;
 
+/** UTF-16 units of the longest condition. */
+export const LONGEST_CONDITION = 65_536;
+
 /** Fields whose values are texts with positions. `text` is all of them, and the default. */
 export const textFields = ['ti', 'ab', 'clm', 'c1', 'ic', 'de', 'ta', 'tac', 'text'] as const;
 export type TextField = (typeof textFields)[number];
@@ -100,3 +103,9 @@ export interface Branch {
   unknown?: number;
   branches?: Branch[];
 }
+
+/** What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. */
+export type ConditionCount = { index: number } & ({ count: number; branch: Branch } | { error: ConditionError });
+
+/** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */
+export type ConditionReading = { canonical: string; counts: ConditionCount[] } | { error: ConditionError };

@@ -1,6 +1,7 @@
 // The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
 import { call } from './call.ts';
+import { LONGEST_CONDITION, type ConditionReading } from './condition.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
@@ -189,6 +190,14 @@ export const resultListCalls = {
     guest: ofIndexes,
     audit: 'silent',
     runs: 'highlight',
+    cancellable: true,
+  }),
+  /** How the engine reads a condition, and what it matches in each of these indexes. */
+  readCondition: call<ConditionReading>()({
+    request: z.object({ text: z.string().max(LONGEST_CONDITION), indexes }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'search',
     cancellable: true,
   }),
   /** At most `count` publications of these indexes (of all if none are named) whose number or title matches the text. */

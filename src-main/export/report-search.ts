@@ -72,6 +72,7 @@ function askedFacts({ search: asked, ratings, model, application, tookMs }: Vers
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
+    [search.condition, line(query.condition ?? '')],
     [search.must, joined(query.must)],
     [search.mustNot, joined(query.mustNot)],
     [search.like, joined(query.like)],

@@ -1,5 +1,6 @@
 // The query being edited: saved as a draft after each change, and converted to a search.
 import type { Application } from '../../src-main/contract/application.ts';
+import type { ConditionReading } from '../../src-main/contract/condition.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
@@ -21,12 +22,14 @@ const SAVE_DELAY_MS = 300;
 const READ_DELAY_MS = 250;
 
 /** Why the query cannot be run. */
-export type QueryProblem = 'empty' | 'noIndex' | 'badDate';
+export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
 
 export class QueryState {
   text = $state('');
   /** Weighted ranges of the text: ordered, disjoint, non-empty. */
   spans = $state.raw<WeightedSpan[]>([]);
+  /** What every hit matches exactly, as typed. */
+  condition = $state('');
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
   /** Names of the example publications. */
@@ -39,6 +42,8 @@ export class QueryState {
   hits = $state<number>(100);
   thorough = $state(false);
   reading = $state.raw<QueryReading>();
+  /** How the condition is read; undefined while it is empty or being read. */
+  conditionReading = $state.raw<ConditionReading>();
   /** History id of the search whose hits are shown. */
   searchId = $state<number>();
   /** The case this query belongs to. */
@@ -46,19 +51,23 @@ export class QueryState {
   /** False until the stored draft is loaded; nothing is saved before, so that it is not overwritten. */
   restored = $state(false);
   readonly problem = $derived<QueryProblem | undefined>(
-    this.text.trim() === '' && this.like.length === 0
+    this.text.trim() === '' && this.like.length === 0 && this.condition.trim() === ''
       ? 'empty'
       : this.indexes.length === 0
         ? 'noIndex'
         : this.dateWrong
           ? 'badDate'
-          : undefined,
+          : this.conditionReading !== undefined && 'error' in this.conditionReading
+            ? 'badCondition'
+            : undefined,
   );
   readonly #application: Application;
   readonly #emphasis = new EmphasisHistory();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #reads = 0;
+  #conditionTimer: ReturnType<typeof setTimeout> | undefined;
+  #conditionReads = 0;
   /** True while the cases, and the draft with them, are locked. */
   #draftLocked = false;
   #savedDraft = '';
@@ -99,7 +108,7 @@ export class QueryState {
   /** Loads the draft after unlocking. Returns the search it replaced, if the query was not empty. */
   async restoreDraft(): Promise<Search | undefined> {
     const draft = await this.#application.draft({});
-    const typed = this.text.trim() === '' && this.like.length === 0 ? undefined : this.search;
+    const typed = this.problem === 'empty' ? undefined : this.search;
     this.#draftLocked = false;
     if (draft === undefined) {
       this.scheduleDraft();
@@ -118,6 +127,7 @@ export class QueryState {
         text: this.text,
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
+        ...(this.condition.trim() !== '' && { condition: this.condition }),
         ...(this.must.length > 0 && { must: this.must }),
         ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
@@ -132,6 +142,7 @@ export class QueryState {
   load({ query, indexes, thorough }: Search): void {
     this.text = query.text;
     this.spans = query.spans ?? [];
+    this.condition = query.condition ?? '';
     this.must = query.must ?? [];
     this.mustNot = query.mustNot ?? [];
     this.like = query.like ?? [];
@@ -213,6 +224,20 @@ export class QueryState {
     this.#readTimer = setTimeout(() => {
       void attempt(() => this.#application.readQuery(ask)).then((reading) => {
         if (read === this.#reads) this.reading = reading;
+      });
+    }, READ_DELAY_MS);
+  }
+
+  /** Reads and counts the condition after a pause in typing; `attempt` reports failures. */
+  readCondition(attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
+    clearTimeout(this.#conditionTimer);
+    const read = ++this.#conditionReads;
+    this.conditionReading = undefined;
+    const { condition: text, indexes } = this;
+    if (text.trim() === '') return;
+    this.#conditionTimer = setTimeout(() => {
+      void attempt(() => this.#application.readCondition({ text, indexes })).then((reading) => {
+        if (read === this.#conditionReads) this.conditionReading = reading;
       });
     }, READ_DELAY_MS);
   }

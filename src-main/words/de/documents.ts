@@ -160,6 +160,7 @@ export const documents: typeof english = {
     cutOff: 'Stichtag',
     until: (day) => `veröffentlicht bis ${day}`,
     classes: 'Klassen',
+    condition: 'Bedingung',
     must: 'Muss enthalten',
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',

@@ -162,6 +162,7 @@ export const documents = {
     cutOff: 'Cut-off date',
     until: (day: string): string => `published until ${day}`,
     classes: 'Classes',
+    condition: 'Condition',
     must: 'Must contain',
     mustNot: 'Must not contain',
     like: 'More like',
