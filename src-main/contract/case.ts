@@ -107,7 +107,19 @@ export interface VersionChange {
   moved: MovedHit[];
   same: number;
   why: {
-    what: 'text' | 'emphasis' | 'words' | 'condition' | 'filters' | 'like' | 'ratings' | 'indexes' | 'contents' | 'model' | 'depth' | 'application';
+    what:
+      | 'text'
+      | 'emphasis'
+      | 'words'
+      | 'condition'
+      | 'filters'
+      | 'like'
+      | 'ratings'
+      | 'indexes'
+      | 'contents'
+      | 'model'
+      | 'depth'
+      | 'application';
   }[];
 }
 

@@ -51,6 +51,8 @@ export interface Ranking {
   byMeaning: boolean;
   /** Publications in `like` or `feedback` that no index contains: they were ignored. */
   unknown?: string[];
+  /** Of a query with a condition: its canonical form, and the number of publications that match it. */
+  condition?: { canonical: string; count: number };
   /** Duration of each phase in milliseconds, by name. */
   phases: Record<string, number>;
 }

@@ -6,6 +6,8 @@ export const methods = ['words', 'meaning', 'hybrid', 'boost'] as const;
 /** How the index is searched: words only, meaning only, both fused, or both more thoroughly. */
 export type Method = (typeof methods)[number];
 
+export const hitOrders = ['relevance', 'newest', 'oldest', 'number', 'family'] as const;
+
 /** A range of the query text (UTF-16 offsets) that weighs more (> 1) or less (< 1) than the rest. */
 export const weightedSpan = z.object({
   start: z.int().nonnegative(),
@@ -41,6 +43,10 @@ export const query = z.object({
   patentsOnly: z.literal(true).optional(),
   /** A condition of the expert search that every hit matches exactly. Alone, without a text or examples, it lists the newest first. */
   condition: z.string().max(LONGEST_CONDITION).optional(),
+  /** The order of the hits of a condition; default `relevance`, which is `newest` if there is no text and no example. */
+  order: z.enum(hitOrders).optional(),
+  /** Hits of a condition to skip, so that all can be listed page by page. */
+  offset: z.int().nonnegative().optional(),
   /** Maximum number of hits. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),

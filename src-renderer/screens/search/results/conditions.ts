@@ -18,12 +18,14 @@ export function relaxedSearches(search: Search): RelaxedSearch[] {
     must: must?.join(', ') ?? '',
     mustNot: mustNot?.join(', ') ?? '',
   };
-  return (Object.keys(values) as Condition[])
-    // A condition without a text is the whole search.
-    .filter((one) => values[one] !== '' && (one !== 'condition' || search.query.text.trim() !== '' || search.query.like !== undefined))
-    .map((one) => {
-      const query = { ...search.query };
-      delete query[one];
-      return { condition: one, value: values[one], search: { ...search, query } };
-    });
+  return (
+    (Object.keys(values) as Condition[])
+      // A condition without a text is the whole search.
+      .filter((one) => values[one] !== '' && (one !== 'condition' || search.query.text.trim() !== '' || search.query.like !== undefined))
+      .map((one) => {
+        const query = { ...search.query };
+        delete query[one];
+        return { condition: one, value: values[one], search: { ...search, query } };
+      })
+  );
 }
