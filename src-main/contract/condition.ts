@@ -104,6 +104,14 @@ export interface Branch {
   branches?: Branch[];
 }
 
+/** What a condition matched in one index, as records keep it. `digest`: SHA-256 of the names of those publications, hexadecimal. */
+export interface ConditionMatch {
+  canonical: string;
+  version: number;
+  count: number;
+  digest?: string;
+}
+
 /** What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. */
 export type ConditionCount = { index: number } & ({ count: number; branch: Branch } | { error: ConditionError });
 

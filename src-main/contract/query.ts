@@ -47,6 +47,8 @@ export const query = z.object({
   order: z.enum(hitOrders).optional(),
   /** Hits of a condition to skip, so that all can be listed page by page. */
   offset: z.int().nonnegative().optional(),
+  /** True: the answer has a digest of what the condition matches. */
+  digest: z.literal(true).optional(),
   /** Maximum number of hits. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),

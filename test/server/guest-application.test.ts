@@ -142,6 +142,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keywords: ofIndex(),
     blindSpots: ofIndexes(),
     readQuery: ofIndexes(),
+    readCondition: ofIndexes(),
     findPublications: {
       allowed: [
         { text: 'x', count: 5 },

@@ -161,6 +161,8 @@ export const documents: typeof english = {
     until: (day) => `veröffentlicht bis ${day}`,
     classes: 'Klassen',
     condition: 'Bedingung',
+    conditionMatches: 'Erfüllen die Bedingung',
+    matches: (name, count, canonical) => `${name}: ${count} Dokumente erfüllen ${canonical}`,
     must: 'Muss enthalten',
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',

@@ -163,6 +163,8 @@ export const documents = {
     until: (day: string): string => `published until ${day}`,
     classes: 'Classes',
     condition: 'Condition',
+    conditionMatches: 'Meeting the condition',
+    matches: (name: string, count: string, canonical: string): string => `${name}: ${count} documents meet ${canonical}`,
     must: 'Must contain',
     mustNot: 'Must not contain',
     like: 'More like',
