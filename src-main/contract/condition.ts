@@ -32,9 +32,10 @@ export interface Written {
 }
 
 /**
- * One word of a phrase, folded as `foldWord` does, with `*`, `*2` and `?` as typed. `exact`: as written (`=`); `family`: the whole stem
- * family (`~`); otherwise its number and case endings, irregular forms and US or GB spelling. `hyphens`: the offsets in `pattern` where it
- * had a hyphen: `micro-lens` is the pattern `microlens` with [5].
+ * One word of a phrase with `*`, `*2` and `?` as typed, folded as `foldWord` does, except that ä, ö, ü stay (they also stand for ae, oe, ue).
+ * `exact`: as written (`=`); `family`: the whole stem family (`~`); otherwise its number and case endings, irregular forms and US or GB
+ * spelling. `hyphens`: the offsets in `pattern` where it had a hyphen: `micro-lens` is the pattern `microlens` with [5]. Each character of
+ * a Chinese, Japanese or Korean run is a word of its own, without sign and truncation.
  */
 export interface WordPattern {
   pattern: string;
@@ -42,7 +43,11 @@ export interface WordPattern {
   hyphens?: number[];
 }
 
-/** A value as typed, one side of a range, or both. `under`: false after `=`, so that a class is meant without what stands below it. */
+/**
+ * A value (`from` and `to` the same), one side of a range, or both. Days are `yyyy`, `yyyy-mm` or `yyyy-mm-dd`, classes as
+ * `parseClassSymbol` gives them, countries and kinds in capitals, languages in lower case; numbers as typed. `under`: false
+ * after `=`, so that a class is meant without what stands below it.
+ */
 export interface ValueRange {
   from?: string;
   to?: string;
@@ -61,7 +66,7 @@ export type ConditionNode = Written &
     | { type: 'in'; field: TextField | NameField; operand: ConditionNode }
     /** A word, or a phrase of several. */
     | { type: 'words'; words: WordPattern[] }
-    /** An interval in the SI unit of its dimension; a single number has from = to. */
+    /** An interval in `unit`, the SI unit of its dimension as `engine/condition/quantities.ts` names it; a single number has from = to. */
     | { type: 'quantity'; from: number; to: number; unit: string }
     | { type: 'value'; field: ValueField; value: ValueRange }
     | { type: 'set'; number: number }
@@ -74,22 +79,39 @@ export const conditionErrorCodes = [
   'operand-missing',
   'not-alone',
   'and-in-proximity',
+  'operand-without-text',
+  'character-unknown',
   'field-unknown',
   'field-absent',
+  'field-nested',
   'truncation-short',
+  'truncation-inside',
   'forms-too-many',
+  'quantity-unclear',
+  'range-reversed',
   'date-impossible',
   'class-unknown',
   'set-unknown',
   'distance-range',
   'condition-too-long',
+  'syntax-foreign',
 ] as const;
 export type ConditionErrorCode = (typeof conditionErrorCodes)[number];
 
-/** What is wrong with a condition, and where. `suggestion` is a condition that parses; '' where none can be given. */
+/**
+ * What is wrong with a condition, and where. `cause` is in English; words/ makes the sentence of another language from `code` and `facts`.
+ * `suggestion` is a condition that parses; '' where none can be given.
+ */
 export interface ConditionError extends Written {
   code: ConditionErrorCode;
   cause: string;
+  facts: Record<string, string | number>;
+  suggestion: string;
+}
+
+/** An operator in lower case, which is read as a word; with the condition as it would be with the operator. */
+export interface ConditionHint extends Written {
+  operator: string;
   suggestion: string;
 }
 

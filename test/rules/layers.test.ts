@@ -15,6 +15,7 @@ const walls: Record<string, readonly string[]> = {
   words: ['contract'],
   'engine/text': ['contract'],
   'engine/document': ['contract', 'engine/text'],
+  'engine/condition': ['contract', 'engine/text', 'engine/document'],
   'engine/intake': ['contract', 'engine/text', 'engine/document'],
   'engine/store': ['contract', 'engine/document'],
   'engine/model': ['contract', 'engine/text'],

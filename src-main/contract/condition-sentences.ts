@@ -1,0 +1,33 @@
+// Why a condition cannot be read: the English sentence for each code, its `{places}` filled from the facts of the error.
+import type { ConditionErrorCode } from './condition.ts';
+import { fillPlaces } from './failures.ts';
+
+const sentences: Record<ConditionErrorCode, string> = {
+  'bracket-open': '"{text}" has no counterpart. Brackets, braces and quotation marks come in pairs.',
+  'operand-missing': '"{text}" needs something to search for on each side.',
+  'not-alone': 'NOT takes away from what stands before it. Write "all NOT …" for everything else.',
+  'and-in-proximity':
+    '{text} compares whole publications, so it cannot stand inside {operator}, which compares places in a text. Use OR, or split the condition.',
+  'operand-without-text': '{operator} needs words, and "{text}" has no place in a text.',
+  'character-unknown': '"{text}" has no meaning here. Put words with other characters into quotation marks.',
+  'field-unknown': 'There is no field "{field}".',
+  'field-absent': 'This index does not have the field "{field}" yet.',
+  'field-nested': 'The field "{inner}" stands inside the field "{outer}". Fields cannot be nested.',
+  'truncation-short': '"{text}" needs at least {least} characters besides * and ?.',
+  'truncation-inside': '"{text}" has * or ? between characters of Chinese, Japanese or Korean. Use ADJ with a distance.',
+  'forms-too-many': '"{text}" stands for {count} different words; {most} are allowed. Write more of the word.',
+  'quantity-unclear': '"{text}" is not a quantity. Write a number or a range and a unit, such as {0.5 mm} or {400..600 µm}.',
+  'range-reversed': 'The range "{text}" ends before it begins.',
+  'date-impossible': '"{text}" is not a day, month or year of the calendar. Write 2012, 2012-05 or 2012-05-15.',
+  'class-unknown': '"{text}" is not an IPC or CPC symbol, or not one of the class scheme in use.',
+  'set-unknown': 'There is no "{text}".',
+  'distance-range': 'The distance of {operator} must be from 1 to 255.',
+  'condition-too-long':
+    'The condition is too long. It can have 65,536 characters, 2,000 words and values, and 100 brackets inside one another.',
+  'syntax-foreign': 'This looks like the syntax of {system}. Check the translation before you use it.',
+};
+
+/** The English sentence for an error. */
+export function causeOf(code: ConditionErrorCode, facts: Record<string, string | number>): string {
+  return fillPlaces(sentences[code], facts);
+}

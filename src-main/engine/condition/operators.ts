@@ -1,0 +1,62 @@
+// The operators of a condition and how they are written.
+import type { ConditionNode, WordPattern } from '../../contract/condition.ts';
+
+export type Operator = { name: 'and' | 'or' | 'xor' | 'not' } | Proximity;
+export interface Proximity {
+  name: 'adj' | 'near' | 'with' | 'same' | 'claim' | 'chain';
+  /** 1 where none is written; other numbers than 1 to 255 are faults. */
+  distance: number;
+  paragraph?: true;
+}
+
+export type BinaryNode = Extract<ConditionNode, { left: ConditionNode }>;
+export type ProximityNode = Exclude<BinaryNode, { type: 'and' | 'or' | 'xor' | 'not' }>;
+
+export const FARTHEST = 255;
+
+const OPERATOR = /^(?:(AND|OR|XOR|NOT|CLAIM|CHAIN)|(ADJ|NEAR)(\d{0,5})(P?)|(WITH|SAME)(\d{0,5}))$/;
+
+/** The operator that `written` is; capitals only. */
+export function operatorOf(written: string): Operator | undefined {
+  if (written.length > 10) return undefined;
+  const found = OPERATOR.exec(written);
+  if (found === null) return undefined;
+  const [, plain, near, nearDistance, paragraph, sentence, sentenceDistance] = found;
+  const name = (plain ?? near ?? sentence ?? '').toLowerCase();
+  const distance = nearDistance ?? sentenceDistance ?? '';
+  if (name === 'and' || name === 'or' || name === 'xor' || name === 'not') return { name };
+  return {
+    name: name as Proximity['name'],
+    distance: distance === '' ? 1 : Number(distance),
+    ...(paragraph === 'P' && { paragraph: true }),
+  };
+}
+
+/** The operator of a node as it is written: `NOT NEAR5P`. */
+export function writtenOperator(node: BinaryNode): string {
+  const name = node.type.toUpperCase();
+  if (!isProximity(node)) return name;
+  const distance = 'distance' in node && node.distance !== 1 ? String(node.distance) : '';
+  return `${node.negated === true ? 'NOT ' : ''}${name}${distance}${'paragraph' in node && node.paragraph === true ? 'P' : ''}`;
+}
+
+/** True for a node that compares places in one text. */
+export function isProximity(node: ConditionNode): node is ProximityNode {
+  return isBinary(node) && !isDocumentLevel(node) && node.type !== 'or';
+}
+
+/** True for AND, XOR and NOT, which compare publications. */
+export function isDocumentLevel(node: ConditionNode): boolean {
+  return node.type === 'and' || node.type === 'xor' || node.type === 'not';
+}
+
+export function isBinary(node: ConditionNode): node is BinaryNode {
+  return 'left' in node;
+}
+
+/** A lower-case operator that its capitals would make one; words such as "with" and "same" are taken for words. */
+export function meantOperator({ pattern, sign }: WordPattern): string | undefined {
+  return sign === undefined && /^(?:and|or|xor|not|(?:adj|near)\d{0,3}p?|(?:with|same)\d{1,3})$/.test(pattern)
+    ? pattern.toUpperCase()
+    : undefined;
+}

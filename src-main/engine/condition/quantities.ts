@@ -1,0 +1,151 @@
+// Which physical quantities does a text state? In: a text and its language, or `400..600 µm` as typed. Out: intervals in SI units.
+import { unitAt, type Conversion } from './units.ts';
+
+/** An interval in `unit`, the SI unit of its dimension (`%` for ratios); a single number has from = to. */
+export interface Quantity {
+  from: number;
+  to: number;
+  unit: string;
+}
+
+/** A quantity in a text: UTF-16 offsets from its first number to the end of its unit. */
+export interface StatedQuantity extends Quantity {
+  start: number;
+  end: number;
+}
+
+/** Two values that differ by less than this share of them are the same: 400 µm and 0.4 mm. */
+const ACCURACY = 1e-9;
+
+const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/gu;
+/** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
+const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
+const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
+const SPACE = /[ \u00a0\u2009\u202f-]?/uy;
+/** Between the ends of an interval. */
+const BETWEEN = /\s{0,2}(?:-|–|—|−|~|〜|～|\.\.\.?|…|to|bis|through|à|から)\s{0,2}[-−+]?/uy;
+const UNTIL = /\s(?:and|und|et)\s/uy;
+const OPENS_UNTIL = /(?:between|zwischen|entre)\s[-−+]?$/iu;
+
+/** A number in a text, without a unit. */
+interface Reading {
+  value: number;
+  start: number;
+  end: number;
+}
+
+/** The quantities of a text in order. `language`: in German and French the comma is decimal. Linear in the length of the text. */
+export function quantitiesOf(text: string, language: string): StatedQuantity[] {
+  const found: StatedQuantity[] = [];
+  let after = 0;
+  for (const { index } of text.matchAll(NUMBER)) {
+    if (index < after || isPartOfWord(text, index)) continue;
+    const first = numberAt(text, index, language);
+    const own = unitAfter(text, first.end);
+    const second = secondAt(text, first, own?.end ?? first.end, language);
+    const unit = (second && unitAfter(text, second.end)) ?? own;
+    if (unit === undefined) continue;
+    const [low, high] = second !== undefined && unit !== own ? [converted(first.value, own ?? unit), converted(second.value, unit)] : [];
+    const isInterval = low !== undefined && high !== undefined && low <= high && (own === undefined || own.si === unit.si);
+    if (isInterval) {
+      found.push({ from: low, to: high, unit: unit.si, start: first.start, end: unit.end });
+      after = unit.end;
+    } else if (own !== undefined) {
+      const value = converted(first.value, own);
+      if (!Number.isFinite(value)) continue;
+      found.push({ from: value, to: value, unit: own.si, start: first.start, end: own.end });
+      after = own.end;
+    }
+  }
+  return found;
+}
+
+/** True if the intervals have a common value, in the same dimension. */
+export function quantitiesMeet(one: Quantity, other: Quantity): boolean {
+  if (one.unit !== other.unit) return false;
+  const slack = ACCURACY * Math.max(...[one.from, one.to, other.from, other.to].map(Math.abs));
+  return one.from <= other.to + slack && other.from <= one.to + slack;
+}
+
+/** A quantity as typed between braces: `0.5 mm`, `400..600 µm`; undefined where it is not one. The range may be reversed. */
+export function typedQuantity(text: string): Quantity | undefined {
+  const parts = text.length > LONGEST_TYPED ? [] : text.trim().split('..');
+  const [, last = '', written = ''] = TYPED.exec(parts.at(-1) ?? '') ?? [];
+  const first = parts.length === 2 ? (parts[0] ?? '').trim() : last;
+  const unit = unitAt(written, 0, true);
+  if (parts.length > 2 || unit?.end !== written.length || !TYPED_NUMBER.test(first)) return undefined;
+  const [from, to] = [first, last].map((number) => Number(converted(typedNumber(number), unit).toPrecision(DIGITS))) as [number, number];
+  return Number.isFinite(from) && Number.isFinite(to) ? { from, to, unit: unit.si } : undefined;
+}
+
+/** UTF-16 units. */
+const LONGEST_TYPED = 100;
+/** So many digits make 400 µm 0.0004 m, not 0.00039999999999999996. */
+const DIGITS = 12;
+const TYPED = /^\s*([-−+]?\d+(?:[.,]\d+)*(?:[eE][-+−]?\d{1,3})?)\s*([^\s\d.,]\S*)$/u;
+const TYPED_NUMBER = /^[-−+]?\d+(?:[.,]\d+)*(?:[eE][-+−]?\d{1,3})?$/u;
+
+function typedNumber(written: string): number {
+  const plain = written.replaceAll('−', '-');
+  return Number(/,\d{3}(?!\d)/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.'));
+}
+
+/** A digit within a word, a fraction or another number. */
+function isPartOfWord(text: string, at: number): boolean {
+  return at > 0 && /[\p{L}\p{M}\p{N}.,/]/u.test(text.charAt(at - 1));
+}
+
+function converted(value: number, { factor, offset }: Conversion): number {
+  return value * factor + offset;
+}
+
+function unitAfter(text: string, at: number): (Conversion & { end: number }) | undefined {
+  SPACE.lastIndex = at;
+  const space = SPACE.exec(text)?.[0] ?? '';
+  const unit = unitAt(text, at + space.length);
+  // Not the beginning of a longer word or a mark such as "12 A1".
+  return unit !== undefined && !/^[\p{L}\p{Nd}]/u.test(text.slice(unit.end, unit.end + 2)) ? unit : undefined;
+}
+
+/** The upper end of an interval that begins with `first`, whose unit, if any, ends at `end`. */
+function secondAt(text: string, first: Reading, end: number, language: string): Reading | undefined {
+  const isBetween = OPENS_UNTIL.test(text.slice(Math.max(0, first.start - 12), first.start));
+  for (const separator of isBetween ? [BETWEEN, UNTIL] : [BETWEEN]) {
+    separator.lastIndex = end;
+    const found = separator.exec(text);
+    if (found !== null && /^\p{Nd}/u.test(text.slice(separator.lastIndex, separator.lastIndex + 2)))
+      return numberAt(text, separator.lastIndex, language);
+  }
+  return undefined;
+}
+
+/** The number whose digits begin at `start`; a minus belongs to it unless it stands after a word or number. */
+function numberAt(text: string, start: number, language: string): Reading {
+  NUMBER.lastIndex = start;
+  const written = NUMBER.exec(text)?.[0] ?? '';
+  let end = start + written.length;
+  let value = textNumber(written.normalize('NFKC'), language);
+  for (const form of [POWER, EXPONENT]) {
+    form.lastIndex = end;
+    const power = form.exec(text);
+    if (power === null) continue;
+    value *= 10 ** Number((power[1] ?? power[2] ?? '').normalize('NFKC').replace('−', '-'));
+    end = form.lastIndex;
+    break;
+  }
+  const isNegative = /(?:^|[\s([{=<>~])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
+  return { value: isNegative ? -value : value, start, end };
+}
+
+/** `1,000.5` in English, `1.000,5` in German and French; a lone separator before three digits groups where the language writes it so. */
+function textNumber(written: string, language: string): number {
+  const isCommaDecimal = language === 'de' || language === 'fr';
+  const plain = written.replace(/[\s’']/g, '');
+  const [group, decimal] = isCommaDecimal ? ['.', ','] : [',', '.'];
+  const [whole = '', ...rest] = plain.split(decimal);
+  const groups = whole.split(group);
+  const isGrouped = groups.slice(1).every((digits) => digits.length === 3) && !(groups.length > 1 && whole.startsWith('0'));
+  if (rest.length <= 1 && isGrouped) return Number([whole.replaceAll(group, ''), ...rest].join('.'));
+  // The other language's way, as in an English text with 0,5 mm.
+  return Number(plain.replaceAll(decimal, '').replace(group, '.'));
+}
