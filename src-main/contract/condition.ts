@@ -135,7 +135,7 @@ export interface ConditionMatch {
 }
 
 /** What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. */
-export type ConditionCount = { index: number } & ({ count: number; branch: Branch } | { error: ConditionError });
+export type ConditionCount = { index: number } & ((Omit<ConditionMatch, 'canonical'> & { branch: Branch }) | { error: ConditionError });
 
 /** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */
-export type ConditionReading = { canonical: string; counts: ConditionCount[] } | { error: ConditionError };
+export type ConditionReading = { canonical: string; hints?: ConditionHint[]; counts: ConditionCount[] } | { error: ConditionError };

@@ -9,6 +9,7 @@ import type { WordEvidence } from './hit.ts';
 import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';
+import { MOST_STRATEGY_LINES } from './strategy.ts';
 import type { RecognisedPage } from './recognition.ts';
 
 /** The data of a publication that lists, filters and charts need. */
@@ -194,7 +195,17 @@ export const resultListCalls = {
   }),
   /** How the engine reads a condition, and what it matches in each of these indexes. */
   readCondition: call<ConditionReading>()({
-    request: z.object({ text: z.string().max(LONGEST_CONDITION), indexes }),
+    request: z.object({
+      text: z.string().max(LONGEST_CONDITION),
+      indexes,
+      /** What `L1`, `L2` ... stand for. */
+      sets: z
+        .array(z.object({ number: z.int().positive(), canonical: z.string() }))
+        .max(MOST_STRATEGY_LINES)
+        .optional(),
+      /** True: each count has a digest. */
+      digest: z.literal(true).optional(),
+    }),
     guest: ofIndexes,
     audit: 'silent',
     runs: 'search',

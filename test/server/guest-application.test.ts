@@ -294,6 +294,10 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     forgetSearch: never({ id: 1 }),
     restoreSearch: never({ id: 1 }),
     forgetHistory: never(),
+    strategy: { allowed: [{ case: OWN }], refused: [{ case: FOREIGN }, {}] },
+    addStrategyLine: never(),
+    takeStrategy: never(),
+    forgetStrategy: never(),
     draft: never(),
     keepDraft: never(),
 
