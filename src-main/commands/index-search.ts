@@ -5,6 +5,7 @@ import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
 import { modelByChecksum } from '../engine/model/known-models.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
+import { maskOf, type Bits } from '../engine/places/bits.ts';
 import { search as rank } from '../engine/ranking/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
@@ -13,7 +14,8 @@ import { readMeta } from '../engine/store/meta.ts';
 export interface IndexSearch {
   db: ReadableIndex;
   name: string;
-  search(query: Query): Promise<Ranking>;
+  /** `frame`: the slots among which it ranks, all of them from `offset` on. */
+  search(query: Query, frame?: { bits: Bits; offset: number }): Promise<Ranking>;
   close(): Promise<void>;
 }
 
@@ -27,11 +29,12 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
   return {
     db,
     name,
-    search: async (query) => {
+    search: async (query, frame) => {
       const vector = query.method === 'words' ? undefined : await session?.embed(query.text, query.spans);
       return readingIndex(id, () => {
         reader.catchUp();
-        return rank(reader, db, query, vector, { now: () => performance.now() });
+        const within = frame && { mask: maskOf(frame.bits, reader.slots()), offset: frame.offset };
+        return rank(reader, db, query, vector, { now: () => performance.now(), frame: within });
       });
     },
     close: async () => {

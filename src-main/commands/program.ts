@@ -7,7 +7,7 @@ import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
 import { addModelCommands } from './definitions/models.ts';
-import { addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
+import { addCountCommand, addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 
@@ -20,6 +20,7 @@ export function antecedentProgram(): Command {
     .configureOutput({ outputError: (text, write) => write(asSentence(text)) });
   addIndexCommands(program);
   addSearchCommand(program);
+  addCountCommand(program);
   addCaseCommands(program);
   addServeCommand(program);
   addKeyCommands(program);

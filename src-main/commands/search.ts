@@ -1,23 +1,28 @@
 // antecedent search: searches in this process, without a server, and prints ranked hits.
 import { readFileSync } from 'node:fs';
+import type { ConditionNode } from '../contract/condition.ts';
 import { citationOf } from '../contract/citation.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
 import { isCalendarDate } from '../contract/calendar.ts';
-import type { Method, Query } from '../contract/query.ts';
+import type { Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { applicationKeysOf } from '../engine/document/application-mention.ts';
 import { parseNumber, parsePublicationName, type PublicationNumber } from '../engine/document/number.ts';
+import { conditionOrders, type ConditionOrder } from '../engine/places/page.ts';
 import { findByApplication } from '../engine/store/applications.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { MASTER_INDEX, indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
+import { indexNumbers, openIndex, readingIndex } from '../engine/store/library.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
-import { commaList, wholeNumber } from './arguments.ts';
+import { oneOf, wholeNumber } from './arguments.ts';
+import { chosenIndexes, type Chosen } from './chosen-indexes.ts';
 import { matchesOf, matchesText, printedMatches } from './list-matches.ts';
+import { matchingList, matchingText } from './search-where.ts';
+import { answerOf, readWhere } from './where.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
@@ -36,6 +41,9 @@ export interface SearchOptions {
   relevant?: string;
   noise?: string;
   explain?: boolean;
+  where?: string;
+  sort?: string;
+  offset: string;
 }
 
 /** One hit as the command prints it. */
@@ -61,6 +69,9 @@ interface PrintedHit {
 interface PrintedList {
   'index-id': number | 'boost';
   name: string;
+  /** The publications that match the condition, listed or not, and its canonical form; present if there is one. */
+  count?: number;
+  canonical?: string;
   'by-meaning': boolean;
   /** Names that the index does not hold. */
   unknown?: string[];
@@ -72,12 +83,18 @@ interface PrintedList {
 
 export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
   if (options.list !== undefined) return printList(context, options.list, options);
+  if (options.where === undefined && (options.sort !== undefined || options.offset !== '0'))
+    throw new Failure('argument-invalid', { reason: 'The options --sort and --offset need a condition, --where.' });
+  const condition = options.where === undefined ? undefined : readWhere(context, options.where);
+  const order = condition && orderOf(options);
+  if (condition !== undefined && order !== undefined) return printMatching(context, condition, order, options);
   const query = queryOf(options, context.folder);
+  const where = condition && { condition, offset: wholeNumber(options.offset, '--offset', 0) };
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      lists.push(await listOf(context.folder, modelFolder, chosen, query, options.explain ?? false));
+      lists.push(await listOf(context, modelFolder, chosen, query, where));
     } catch (error) {
       if (!isFailure(error, 'index-offline')) throw error;
       offline.push(error);
@@ -97,20 +114,42 @@ function printList(context: CommandContext, file: string, { text, file: query, l
   printResult(context, list, () => matchesText(list));
 }
 
+/** The order of a list by condition alone; undefined if a text or publications rank it. */
+function orderOf({ text, file, like, sort }: SearchOptions): ConditionOrder | undefined {
+  const isRanked = [text, file, like].some((one) => one !== undefined);
+  if (sort === undefined) return isRanked ? undefined : 'newest';
+  const order = oneOf(['relevance', ...conditionOrders], sort, '--sort');
+  if (order !== 'relevance') return order;
+  if (!isRanked) throw new Failure('argument-invalid', { reason: 'Sorting by relevance needs --text, --file or --like.' });
+  return undefined;
+}
+
+function printMatching(context: CommandContext, condition: ConditionNode, order: ConditionOrder, options: SearchOptions): void {
+  const page = { order, offset: wholeNumber(options.offset, '--offset', 0), length: hitsOf(options) };
+  const ids = new Set(chosenIndexes(context.folder, options.index).map(({ id }) => id));
+  const lists = Array.from(ids, (id) => matchingList(context, id, condition, page));
+  printResult(context, lists, () => lists.map(matchingText).join('\n\n'));
+}
+
 async function listOf(
-  folder: string,
+  context: CommandContext,
   modelFolder: string,
   { id, method }: Chosen,
   query: Omit<Query, 'method'>,
-  explain: boolean,
+  where: { condition: ConditionNode; offset: number } | undefined,
 ): Promise<PrintedList> {
-  const indexSearch = await openIndexSearch(folder, modelFolder, id);
+  const indexSearch = await openIndexSearch(context.folder, modelFolder, id);
+  const explain = query.explain === true;
   try {
-    const ranking = await indexSearch.search({ ...query, method });
-    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(indexSearch, hit, at + 1, explain)));
+    const answer = where && readingIndex(id, () => answerOf(context, indexSearch.db, where.condition));
+    const offset = where?.offset ?? 0;
+    const frame = answer && { bits: answer.bits, offset };
+    const ranking = await indexSearch.search({ ...query, method }, frame);
+    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(indexSearch, hit, offset + at + 1, explain)));
     return {
       'index-id': method === 'boost' ? 'boost' : id,
       name: indexSearch.name,
+      ...(answer && { count: answer.branch.count, canonical: answer.branch.canonical }),
       'by-meaning': ranking.byMeaning,
       ...(ranking.unknown && { unknown: ranking.unknown, ...kindsOf(indexSearch.db, ranking.unknown) }),
       hits,
@@ -131,8 +170,7 @@ function queryOf(options: SearchOptions, folder: string): Omit<Query, 'method'> 
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
   const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
   if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
-  const hits = wholeNumber(options.hits, '--hits');
-  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits takes at most ${MOST_HITS}.` });
+  const hits = hitsOf(options);
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
   if (options.date !== undefined && !isCalendarDate(options.date)) throw new Failure('date-invalid', { date: options.date });
@@ -145,6 +183,12 @@ function queryOf(options: SearchOptions, folder: string): Omit<Query, 'method'> 
     ...(like.length > 0 && { like }),
     ...ratingsOf(options, folder),
   };
+}
+
+function hitsOf({ hits: typed }: SearchOptions): number {
+  const hits = wholeNumber(typed, '--hits');
+  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits takes at most ${MOST_HITS}.` });
+  return hits;
 }
 
 /** The publications rated on the command line. The last rating of a publication counts. */
@@ -213,22 +257,6 @@ export function readText(file: string): string {
   }
 }
 
-interface Chosen {
-  id: number;
-  method: Method;
-}
-
-function chosenIndexes(folder: string, list: string | undefined): Chosen[] {
-  const names = list === undefined ? [String(MASTER_INDEX)] : commaList(list).map((name) => name.toLowerCase());
-  const chosen = names.flatMap((name): Chosen[] => {
-    if (name === 'all') return indexNumbers(folder).map((id) => ({ id, method: 'hybrid' }));
-    if (name === 'boost') return [{ id: MASTER_INDEX, method: 'boost' }];
-    return [{ id: wholeNumber(name, '--index'), method: 'hybrid' }];
-  });
-  if (chosen.length === 0) throw new Failure('argument-invalid', { reason: 'There is no index to search.' });
-  return chosen;
-}
-
 function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
   const stored = readPublication(indexSearch.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
   if (stored === undefined) throw new Failure('index-offline', { index: indexSearch.name, reason: 'a publication is missing' });
@@ -273,9 +301,10 @@ function kindsOf(db: ReadableIndex, names: readonly string[]): Pick<PrintedList,
   return kinds.length === 0 ? {} : { kinds: Object.fromEntries(kinds) };
 }
 
-function listText({ name, hits, phases, unknown, kinds, 'by-meaning': byMeaning }: PrintedList): string {
+function listText({ name, count, canonical, hits, phases, unknown, kinds, 'by-meaning': byMeaning }: PrintedList): string {
   const written = (one: string): string => (kinds?.[one] === undefined ? one : `${one} (installed: ${kinds[one].join(', ')})`);
   const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.map(written).join(', ')}.`];
+  const title = count === undefined ? name : `${name}: ${count} match ${canonical ?? ''}`;
   if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
   const notes = [...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {
@@ -298,5 +327,5 @@ function listText({ name, hits, phases, unknown, kinds, 'by-meaning': byMeaning 
             Object.entries(phases).map(([phase, ms]) => [phase, Math.round(ms * 100) / 100]),
           ),
         ];
-  return [name, ...notes, ...body, ...timing].join('\n');
+  return [title, ...notes, ...body, ...timing].join('\n');
 }

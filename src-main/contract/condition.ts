@@ -87,6 +87,7 @@ export const conditionErrorCodes = [
   'truncation-short',
   'truncation-inside',
   'forms-too-many',
+  'places-too-many',
   'quantity-unclear',
   'range-reversed',
   'date-impossible',
@@ -123,6 +124,8 @@ export interface Branch {
   forms?: { form: string; count: number }[];
   /** Of a value that many publications lack: how many. They never match. */
   unknown?: number;
+  /** Of a class that stands for itself only, because no installed scheme contains it. */
+  alone?: true;
   branches?: Branch[];
 }
 

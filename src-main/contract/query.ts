@@ -6,6 +6,7 @@ export const methods = ['words', 'meaning', 'hybrid', 'boost'] as const;
 /** How the index is searched: words only, meaning only, both fused, or both more thoroughly. */
 export type Method = (typeof methods)[number];
 
+/** By relevance to the text and the examples, day of publication, number or family. */
 export const hitOrders = ['relevance', 'newest', 'oldest', 'number', 'family'] as const;
 
 /** A range of the query text (UTF-16 offsets) that weighs more (> 1) or less (< 1) than the rest. */

@@ -8,6 +8,7 @@ export function addSearchCommand(program: Command): void {
     details:
       'Give --text, --file or --like. Publications are named EP-1000000-A1, or as an office writes them, "U.S. Pat. No. 10,123,456"; ' +
       'without a kind they stand for every kind. The number of an application stands for its publications.',
+    exitCodes: { 'condition-invalid': 2 },
     example: 'search --text "A bottle cap that measures out a dose of powder" --hits 10 --explain',
   })
     .option('--text <text>', 'the text to search with')
@@ -21,8 +22,22 @@ export function addSearchCommand(program: Command): void {
     .option('--similar <names>', 'publications rated similar: raise what resembles them most')
     .option('--relevant <names>', 'publications rated relevant: raise what resembles them')
     .option('--noise <names>', 'publications rated noise: lower what resembles them')
+    .option('--where <condition>', "only publications that match this condition, such as 'clm:(valve NEAR5 seat) AND pd:<2012'")
+    .option('--sort <order>', 'relevance, newest, oldest or number (default: relevance with a text, otherwise newest); with --where')
+    .option('--offset <number>', 'places to skip; with --where', '0')
     .option('--explain', 'show which words and passages found each hit')
     .action(async (options, self: Command) => (await import('../search.ts')).searchCommand(contextOf(self), shippedModel, options));
+}
+
+export function addCountCommand(program: Command): void {
+  define(program, 'count', 'Count the publications that match a condition, and each of its branches.', {
+    details: 'A condition that cannot be answered ends with exit code 2; with --json its error is printed on stdout.',
+    exitCodes: { 'condition-invalid': 2 },
+    example: "count --where 'clm:(valve NEAR5 seat) AND pd:2012'",
+  })
+    .requiredOption('--where <condition>', 'the condition')
+    .option('--index <ids>', 'index numbers or all (default: the master index)')
+    .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), options));
 }
 
 export function addMeasuringCommands(program: Command): void {

@@ -38,6 +38,8 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
+  // matchAll begins where the form last ended.
+  NUMBER.lastIndex = 0;
   for (const { index } of text.matchAll(NUMBER)) {
     if (index < after || isPartOfWord(text, index)) continue;
     const first = numberAt(text, index, language);

@@ -7,12 +7,14 @@ import type { RecordSource } from '../document/merge.ts';
 import { appendEntries, retireSlots } from '../index/writer.ts';
 import type { Entry } from '../index/entry.ts';
 import type { EmbeddingModel } from '../model/embedder.ts';
+import type { Places } from '../places/layout.ts';
+import { appendPlaces } from '../places/writer.ts';
 import { inTransaction } from '../store/database.ts';
 import { assignFamily } from '../store/families.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { saveMedium } from '../store/media.ts';
 import { saveMerged } from '../store/merged-records.ts';
-import { bumpGeneration, readMeta, takeSlots } from '../store/meta.ts';
+import { bumpGeneration, CURRENT_PLACES, readMeta, takeSlots } from '../store/meta.ts';
 import { fingerprintOf, fromRow } from '../store/publication-row.ts';
 import { findExisting, insertPublication, replacePublication, replaceSources, type ExistingRow } from '../store/publications.ts';
 import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
@@ -21,6 +23,13 @@ import { preparePublication, sameBytes, type Merging, type Preparation } from '.
 
 /** One record to write; `source` is the name of its file as users see it. */
 export type BatchItem = Preparation & { source: string; from: RecordSource; media: Medium[] };
+
+/** What a new slot adds to the index. */
+interface Added {
+  slot: number;
+  entry: Entry;
+  places: Places;
+}
 
 export interface BatchCounts {
   documents: number;
@@ -43,7 +52,7 @@ export function writeBatch(
   return inTransaction(db, () => {
     if (readMeta(db).model !== model.checksum) throw new Failure('index-model-changed');
     const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
-    const added: { slot: number; entry: Entry }[] = [];
+    const added: Added[] = [];
     const retired: number[] = [];
     for (const item of items) {
       const outcome = writeItem(db, item, model, today, added, retired);
@@ -55,6 +64,13 @@ export function writeBatch(
         db,
         added.map((one) => one.slot),
         added.map((one) => one.entry),
+      );
+    // An index of an earlier version gets them in a job of its own (upkeep/placing.ts).
+    if (readMeta(db).places === CURRENT_PLACES)
+      appendPlaces(
+        db,
+        added.map((one) => one.slot),
+        added.map((one) => one.places),
       );
     if (retired.length > 0) retireSlots(db, retired);
     for (const refusal of refusals) saveRefusal(db, refusal);
@@ -68,7 +84,7 @@ function writeItem(
   item: BatchItem,
   model: EmbeddingModel,
   today: string,
-  added: { slot: number; entry: Entry }[],
+  added: Added[],
   retired: number[],
 ): keyof BatchCounts {
   const current = upToDate(db, item, model);
@@ -87,12 +103,12 @@ function writeItem(
     saveMedia(db, existing.id, item.media);
     return 'updated';
   }
-  const { row, entry, origins, merging } = current.prepared;
+  const { row, entry, places, origins, merging } = current.prepared;
   const existing = findExisting(db, row);
   const slot = takeSlots(db, 1);
   const family = assignFamily(db, row, existing?.id);
   const sources = saveOrigins(db, origins, source, existing?.id);
-  added.push({ slot, entry });
+  added.push({ slot, entry, places });
   if (existing === undefined) {
     saveMedia(db, insertPublication(db, row, slot, family, item.source, sources), item.media);
     return 'documents';

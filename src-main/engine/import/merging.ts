@@ -1,5 +1,6 @@
-// Merges the segments that an import has written, step by step, so that progress requests and cancellation are handled in between.
+// Merges the segments of postings and of exact lists that an import has written, step by step, so that progress requests and cancellation are handled in between.
 import { mergeSegments } from '../index/writer.ts';
+import { mergePlaces } from '../places/merge.ts';
 import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 
@@ -8,7 +9,7 @@ export async function mergeStepwise(
   db: WritableIndex,
   { tidy = false, signal }: { tidy?: boolean; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  while (signal?.aborted !== true && inTransaction(db, () => mergeSegments(db, { tidy }))) {
+  while (signal?.aborted !== true && inTransaction(db, () => mergeSegments(db, { tidy }) || mergePlaces(db, { tidy }))) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

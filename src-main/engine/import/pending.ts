@@ -116,9 +116,15 @@ function sizeOf(outcome: PreparedOutcome): number {
   if ('unchanged' in outcome) return textBytes(outcome.unchanged.incoming);
   if ('resourced' in outcome) return textBytes(outcome.resourced.merging.incoming);
   if (!('prepared' in outcome)) return 0;
-  const { row, entry, merging } = outcome.prepared;
+  const { row, entry, places, merging } = outcome.prepared;
   const texts = row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
-  return entry.vectors.byteLength + row.bibliography.length + texts + (merging === undefined ? 0 : textBytes(merging.incoming));
+  return (
+    entry.vectors.byteLength +
+    places.runs.byteLength +
+    row.bibliography.length +
+    texts +
+    (merging === undefined ? 0 : textBytes(merging.incoming))
+  );
 }
 
 function textBytes(publication: Publication): number {

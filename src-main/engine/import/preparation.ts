@@ -11,6 +11,7 @@ import { entryOf, type Entry } from '../index/entry.ts';
 import type { MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
+import { placesOf, type Places } from '../places/layout.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
@@ -31,6 +32,7 @@ export interface Merging {
 export interface Prepared {
   row: PublicationRow;
   entry: Entry;
+  places: Places;
   origins: Origins;
   merging?: Merging;
 }
@@ -131,7 +133,8 @@ function isBetterKnown(from: RecordSource, known: RecordSource): boolean {
 /** The row and the index entry of a publication; without `origins` it comes from one incoming record. */
 export function toPrepared(publication: Publication, model: EmbeddingModel, origins = soleOrigin(INCOMING)): Prepared {
   const spans: PassageSpan[] = passagesOf(publication);
-  return { row: toRow(publication, spans, origins), entry: entryOf(withoutCancelledClaims(publication), spans, model), origins };
+  const searched = withoutCancelledClaims(publication);
+  return { row: toRow(publication, spans, origins), entry: entryOf(searched, spans, model), places: placesOf(searched), origins };
 }
 
 function storedPublication(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {

@@ -28,20 +28,20 @@ interface Unplaced extends Placed {
   familyNumber: number;
 }
 
-/** The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are no hits. */
+/** The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are hits only in a frame. */
 export function placeHits(
   store: ReadableIndex,
   { candidates, scores }: { candidates: Candidates; scores: Scores },
   hits: number,
   holds: ((publication: Publication) => boolean) | undefined,
-  { gains, ...folding }: Folding & { gains?: ClassCitationGains | undefined } = {},
+  { gains, isFrame = false, ...folding }: Folding & { gains?: ClassCitationGains | undefined; isFrame?: boolean } = {},
 ): Placed[] {
   const size = candidates.slots.length;
   const totals = new Float64Array(size);
   for (let at = 0; at < size; at += 1) {
     totals[at] = (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0) + (gains?.classes[at] ?? 0) + (gains?.citations[at] ?? 0);
   }
-  const order = Array.from(totals.keys()).filter((at) => (scores.words[at] ?? 0) > 0 || (scores.meaning[at] ?? 0) !== 0);
+  const order = Array.from(totals.keys()).filter((at) => isFrame || (scores.words[at] ?? 0) > 0 || (scores.meaning[at] ?? 0) !== 0);
   order.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 
   const list = new List(store, folding);

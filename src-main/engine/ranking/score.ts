@@ -17,6 +17,8 @@ export interface ScoreRequest {
   /** The query's vector if there is one and the method uses it; may block until the model answers. */
   vector: () => Int8Array | undefined;
   mask: Uint8Array | undefined;
+  /** True if all publications of the mask are candidates. */
+  isFrame: boolean;
   examples: readonly Example[];
   rated: readonly RatedExample[];
   /** Ends long steps by throwing. */
@@ -71,7 +73,13 @@ export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: 
   const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count, request.checkCancelled));
   const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
   const smoothing = vector === undefined ? undefined : SMOOTHING[method];
-  const candidates = timed('words', () => withoutNoiseTerms(reader, retrieve(reader, terms.terms, retrieval), noiseTerms));
+  const candidates = timed('words', () => {
+    const found =
+      request.isFrame && mask !== undefined
+        ? candidatesAt(reader, terms.terms, vector, slotsIn(mask), count)
+        : retrieve(reader, terms.terms, retrieval);
+    return withoutNoiseTerms(reader, found, noiseTerms);
+  });
   const scores = timed('first phase', () => {
     const fused = fuse(candidates, method, terms, vector !== undefined);
     return smoothing === undefined ? fused : smoothScores(reader, candidates, fused, smoothing);
@@ -83,6 +91,10 @@ export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: 
     withoutNoiseTerms(reader, candidatesAt(reader, terms.terms, vector, slots, count), noiseTerms);
   const text = { indexed: terms, vector, found: candidates, at };
   return { ...timed('likeness', () => scoreByExamples(reader, examples, text, scope)), ...known };
+}
+
+function slotsIn(mask: Uint8Array): Uint32Array {
+  return Uint32Array.from(mask.keys().filter((slot) => mask[slot] === 1));
 }
 
 /** The mean of the examples' vectors, if the method uses meaning. */

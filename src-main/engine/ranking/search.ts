@@ -23,6 +23,8 @@ export interface SearchOptions {
   foreign?: readonly Example[];
   /** Called before each phase and while rows are loaded; ends the search by throwing. */
   checkCancelled?: () => void;
+  /** Only these publications, one byte per slot; all of them are listed from `offset` on, those without any likeness last. */
+  frame?: { mask: Uint8Array; offset: number } | undefined;
   /** Workers that may help. */
   sharing?: WorkSharing<SearchWork> | undefined;
 }
@@ -40,7 +42,7 @@ function rank(
   store: ReadableIndex,
   query: Query,
   vector: QueryVector,
-  { now = () => 0, foreign = [], checkCancelled = () => undefined, sharing }: SearchOptions,
+  { now = () => 0, foreign = [], checkCancelled = () => undefined, frame, sharing }: SearchOptions,
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
@@ -56,13 +58,14 @@ function rank(
   const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? [], foreign));
   const condition = timed('filter', () => {
     const families = new Set(examples.map(({ family }) => family));
-    return withoutSlots(conditionOf(reader, query, parsed), reader, slotsOfFamilies(store, families));
+    return withoutSlots(within(conditionOf(reader, query, parsed), reader, frame?.mask), reader, slotsOfFamilies(store, families));
   });
   const request = {
     query,
     parsed,
     vector: query.method === 'words' ? () => undefined : once(typeof vector === 'function' ? vector : () => vector),
     mask: condition.mask,
+    isFrame: frame !== undefined,
     examples,
     rated: rated.found,
     checkCancelled,
@@ -70,7 +73,10 @@ function rank(
   const list = scoreAndFuse(reader, request, timed);
   const good = query.method === 'boost' ? positiveExamples(request) : [];
   const gains = good.length === 0 ? undefined : timed('kinship', () => classCitationGains(store, list.candidates, list.scores, good));
-  const placed = timed('grouping', () => placeHits(store, list, query.hits, condition.holds, { ...query, gains }));
+  const { offset = 0 } = frame ?? {};
+  const placed = timed('grouping', () =>
+    placeHits(store, list, offset + query.hits, condition.holds, { ...query, gains, isFrame: frame !== undefined }).slice(offset),
+  );
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
   const textContext = { ...list, surfaces: parsed.surfaces, vector: request.vector() };
@@ -115,6 +121,13 @@ function partsOf(gains: ClassCitationGains | undefined, candidate: number): Pick
   const classes = gains?.classes[candidate] ?? 0;
   const citations = gains?.citations[candidate] ?? 0;
   return { ...(classes !== 0 && { classes }), ...(citations !== 0 && { citations }) };
+}
+
+/** The condition within a frame. */
+function within({ mask, holds }: Condition, reader: IndexReader, frame: Uint8Array | undefined): Condition {
+  if (frame === undefined) return { mask, holds };
+  const reduced = mask ?? reader.maskOf({});
+  return { mask: reduced.map((isOpen, slot) => isOpen & (frame[slot] ?? 0)), holds };
 }
 
 /** The condition with these slots excluded. */

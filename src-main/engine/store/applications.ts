@@ -23,11 +23,12 @@ export function findByApplication(db: ReadableIndex, keys: readonly string[]): n
        JOIN priority ON priority.key = wanted.value JOIN publication ON publication.id = priority.publication
        ORDER BY publication_date, publication.id LIMIT ${MOST_FOUND}`,
   ).all(JSON.stringify(keys)) as Row[];
-  const own = rows.filter(isOwn);
+  const own = rows.filter((row) => isOwnApplication(row.key, row.country, row.filing_date));
   return [...new Set((own.length > 0 ? own : rows).map(({ id }) => id))];
 }
 
-function isOwn({ key, country, filing_date: filed }: Row): boolean {
+/** True for a publication of the application itself; false for one that claims its priority. */
+export function isOwnApplication(key: string, country: string, filed: string | null): boolean {
   const year = /^[A-Z]{2,4}((?:19|20)\d\d)/.exec(key)?.[1];
   return key.startsWith(country) && (year === undefined || filed === null || filed.startsWith(year));
 }

@@ -19,6 +19,8 @@ export interface ClassScheme {
   find(text: string): ClassNode[];
   /** The titles of a symbol's ancestors and its own, topmost first; undefined if the scheme does not contain the symbol. */
   titlesOf(code: string): string[] | undefined;
+  /** A group and all below it, in the order of the scheme; undefined if the scheme does not contain it. */
+  subtreeOf(code: string): string[] | undefined;
   close(): void;
 }
 
@@ -30,8 +32,19 @@ export function openClassScheme(folder: string): ClassScheme | undefined {
     below: (parent) => below(db, parent),
     find: (text) => find(db, text),
     titlesOf: (code) => titlesOf(db, code),
+    subtreeOf: (code) => subtreeOf(db, code),
     close: () => db.close(),
   };
+}
+
+/** Runs `work` with the scheme of a data folder, if it has one. */
+export function withClassScheme<Result>(folder: string, work: (scheme: ClassScheme | undefined) => Result): Result {
+  const scheme = openClassScheme(folder);
+  try {
+    return work(scheme);
+  } finally {
+    scheme?.close();
+  }
 }
 
 /** The symbols whose code begins with `prefix`, optionally only codes of one length. */
@@ -65,6 +78,12 @@ function pathsOf(groups: readonly ClassTitle[]): { entry: ClassTitle; path: Clas
     path.push(entry);
     return own;
   });
+}
+
+function subtreeOf(db: ReadableDatabase, code: string): string[] | undefined {
+  const paths = pathsOf(groupsOf(db, code.slice(0, SUBCLASS)));
+  if (!paths.some(({ entry }) => entry.code === code)) return undefined;
+  return paths.filter(({ entry, path }) => entry.code === code || path.some((above) => above.code === code)).map(({ entry }) => entry.code);
 }
 
 function isMainGroup({ code }: ClassTitle): boolean {

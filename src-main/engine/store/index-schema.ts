@@ -139,6 +139,24 @@ ALTER TABLE publication ADD COLUMN document_type TEXT NOT NULL DEFAULT 'patent';
 CREATE INDEX publication_not_patent ON publication (slot, document_type) WHERE document_type <> 'patent';
 `;
 
+const exactLists = `
+-- Folded words as written, values and boundaries of texts, which conditions look up (engine/places).
+CREATE TABLE form (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+-- As segment, for exact_list.
+CREATE TABLE place_segment (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL, postings INTEGER NOT NULL,
+  state INTEGER NOT NULL, next_term INTEGER NOT NULL, left_out INTEGER NOT NULL
+) STRICT;
+-- id = segment * 2^32 + form. slots: for each publication its distance from the one before, its sections, and the bytes of its places;
+-- places: those of all publications, or empty if they are in pages, of which first_page is the first.
+CREATE TABLE exact_list (
+  id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, first_page INTEGER NOT NULL, pages INTEGER NOT NULL, slots BLOB NOT NULL, places BLOB NOT NULL
+) STRICT;
+CREATE TABLE place_page (id INTEGER PRIMARY KEY, places BLOB NOT NULL) STRICT;
+-- Words that some text writes with hyphens, and without them.
+CREATE TABLE joined_form (whole TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (whole, written)) STRICT, WITHOUT ROWID;
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -151,6 +169,7 @@ export const indexSchema: Schema = {
     { name: 'sources-of-fields', up: sourcesOfFields },
     { name: 'recognised-pages', up: recognisedPages },
     { name: 'document-types', up: documentTypes },
+    { name: 'exact-lists', up: exactLists },
   ],
 };
 

@@ -15,7 +15,7 @@ import {
   type WritableDatabase,
 } from './database.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
-import { CURRENT_ANALYSIS, readMeta, writeMeta } from './meta.ts';
+import { CURRENT_ANALYSIS, CURRENT_PLACES, readMeta, writeMeta } from './meta.ts';
 import { countPublications, hasLanguage } from './publications.ts';
 
 export { MASTER_INDEX };
@@ -330,7 +330,7 @@ function createFile(folder: string, id: number, name: string, model: IndexModel)
   const db = openWritableIndex(unfinished);
   try {
     const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
-    inTransaction(db, () => writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS }));
+    inTransaction(db, () => writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS, places: CURRENT_PLACES }));
   } finally {
     db.close();
   }

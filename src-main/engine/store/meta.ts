@@ -5,6 +5,9 @@ import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 /** The analysis of indexes made now. 1: words that only German has are terms of their own, as index/term-names.ts explains. */
 export const CURRENT_ANALYSIS = 1;
 
+/** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). */
+export const CURRENT_PLACES = 1;
+
 export interface IndexMeta {
   name: string;
   /** The checksum of the model that made the vectors; only query vectors of the same model may be compared with them. */
@@ -22,6 +25,8 @@ export interface IndexMeta {
   nextSlot: number;
   /** The analysis that made its terms; 0 in an index of the time before this was recorded. */
   analysis: number;
+  /** The reading that made its exact lists; 0 if it has none of all its publications, so that it answers no condition. */
+  places: number;
 }
 
 const defaults: IndexMeta = {
@@ -35,6 +40,7 @@ const defaults: IndexMeta = {
   generation: 0,
   nextSlot: 0,
   analysis: 0,
+  places: 0,
 };
 
 export function readMeta(db: ReadableIndex): IndexMeta {

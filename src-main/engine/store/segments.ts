@@ -3,7 +3,11 @@ import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import { prepared } from './database.ts';
 
 /** The rowid of a posting list is segment * TERM_SPAN + term, so that the lists of a segment are stored together, in the order of terms. */
-const TERM_SPAN = 2 ** 32;
+export const TERM_SPAN = 2 ** 32;
+
+/** The tables of segments of postings and of exact lists, and those of their words. */
+export type SegmentTable = 'segment' | 'place_segment';
+export type WordTable = 'term' | 'form';
 
 export const segmentStates = { searched: 0, growing: 1, replaced: 2 } as const;
 export type SegmentState = keyof typeof segmentStates;
@@ -28,25 +32,30 @@ export interface PostingRow {
 }
 
 /** The segments in a state, in the order of their slots. */
-export function segmentsIn(db: ReadableIndex, state: SegmentState): Segment[] {
+export function segmentsIn(db: ReadableIndex, state: SegmentState, table: SegmentTable = 'segment'): Segment[] {
   return prepared(
     db,
     `SELECT id, first_slot AS first, end_slot AS end, postings, next_term AS nextTerm, left_out AS leftOut
-     FROM segment WHERE state = ? ORDER BY first_slot`,
+     FROM ${table} WHERE state = ? ORDER BY first_slot`,
   ).all(segmentStates[state]) as Segment[];
 }
 
-export function insertSegment(db: WritableIndex, segment: Omit<Segment, 'id'>, state: SegmentState): number {
+export function insertSegment(
+  db: WritableIndex,
+  segment: Omit<Segment, 'id'>,
+  state: SegmentState,
+  table: SegmentTable = 'segment',
+): number {
   const { first, end, postings, nextTerm, leftOut } = segment;
   const { lastInsertRowid } = prepared(
     db,
-    'INSERT INTO segment (first_slot, end_slot, postings, state, next_term, left_out) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO ${table} (first_slot, end_slot, postings, state, next_term, left_out) VALUES (?, ?, ?, ?, ?, ?)`,
   ).run(first, end, postings, segmentStates[state], nextTerm, leftOut);
   return Number(lastInsertRowid);
 }
 
-export function updateSegment(db: WritableIndex, segment: Segment, state: SegmentState): void {
-  prepared(db, 'UPDATE segment SET postings = ?, state = ?, next_term = ? WHERE id = ?').run(
+export function updateSegment(db: WritableIndex, segment: Segment, state: SegmentState, table: SegmentTable = 'segment'): void {
+  prepared(db, `UPDATE ${table} SET postings = ?, state = ?, next_term = ? WHERE id = ?`).run(
     segment.postings,
     segmentStates[state],
     segment.nextTerm,
@@ -83,13 +92,14 @@ interface KnownTerms {
   dataVersion: number;
 }
 
-const knownTerms = new WeakMap<WritableIndex, KnownTerms>();
+const knownWords = { term: new WeakMap<WritableIndex, KnownTerms>(), form: new WeakMap<WritableIndex, KnownTerms>() };
 /** The most cached ids; about 100 bytes each. */
 const MAX_KNOWN = 400_000;
 
 /** The ids of `names`; a new name gets a new id. */
-export function termIds(db: WritableIndex, names: readonly string[]): number[] {
-  const greatest = (): number => (prepared(db, 'SELECT coalesce(max(id), 0) AS id FROM term').get() as { id: number }).id;
+export function termIds(db: WritableIndex, names: readonly string[], table: WordTable = 'term'): number[] {
+  const knownTerms = knownWords[table];
+  const greatest = (): number => (prepared(db, `SELECT coalesce(max(id), 0) AS id FROM ${table}`).get() as { id: number }).id;
   const dataVersion = db.pragma('data_version', { simple: true }) as number;
   let known = knownTerms.get(db);
   // A rollback revokes ids; another process may since have assigned the same ids to other names.
@@ -97,8 +107,8 @@ export function termIds(db: WritableIndex, names: readonly string[]): number[] {
     knownTerms.set(db, (known = { ids: new Map(), greatest: 0, dataVersion }));
   }
   const { ids } = known;
-  const find = prepared(db, 'SELECT id FROM term WHERE name = ?').pluck();
-  const insert = prepared(db, 'INSERT INTO term (name) VALUES (?)');
+  const find = prepared(db, `SELECT id FROM ${table} WHERE name = ?`).pluck();
+  const insert = prepared(db, `INSERT INTO ${table} (name) VALUES (?)`);
   // If this fails halfway, the ids assigned here are invalid.
   known.greatest = -1;
   const found = names.map((name) => {

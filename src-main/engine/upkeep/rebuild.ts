@@ -4,12 +4,16 @@ import { toPrepared } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
+import type { Places } from '../places/layout.ts';
+import { mergePlaces } from '../places/merge.ts';
+import { appendPlaces } from '../places/writer.ts';
 import { inLongTransaction } from '../store/database.ts';
+import { deleteAllExactLists } from '../store/exact-lists.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
-import { bumpGeneration, CURRENT_ANALYSIS, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
+import { bumpGeneration, CURRENT_ANALYSIS, CURRENT_PLACES, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { readOrigins } from '../store/sources.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -25,10 +29,12 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
     return await inLongTransaction(db, async () => {
       deleteAllSegments(db);
       deleteAllBlocks(db);
+      deleteAllExactLists(db);
       const { checksum, dimensions } = model;
       writeMeta(db, {
         ...{ model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 },
         analysis: CURRENT_ANALYSIS,
+        places: CURRENT_PLACES,
       });
       const done = await rewriteAll(db, model, options);
       bumpGeneration(db);
@@ -45,19 +51,22 @@ async function rewriteAll(db: WritableIndex, model: Embedder, options: JobOption
   const total = countPublications(db);
   let slots: number[] = [];
   let entries: Entry[] = [];
+  let placesOfSlots: Places[] = [];
   let done = 0;
   const flush = (): void => {
     if (slots.length === 0) return;
     appendEntries(db, slots, entries);
-    while (mergeSegments(db)) continue;
-    [slots, entries] = [[], []];
+    appendPlaces(db, slots, placesOfSlots);
+    while (mergeSegments(db) || mergePlaces(db)) continue;
+    [slots, entries, placesOfSlots] = [[], [], []];
   };
   for (const stored of allPublications(db)) {
-    const { row, entry } = await model.with((by) => toPrepared(stored.publication, by, readOrigins(db, stored.id)));
+    const { row, entry, places } = await model.with((by) => toPrepared(stored.publication, by, readOrigins(db, stored.id)));
     const slot = takeSlots(db, 1);
     replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
     slots.push(slot);
     entries.push(entry);
+    placesOfSlots.push(places);
     done += 1;
     if (slots.length === BATCH) flush();
     if (done % CHECKPOINT_EVERY === 0) await checkpoint(options, done, total);

@@ -76,7 +76,7 @@ const sentences: Record<FailureCode, string> = {
   'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'query-empty': 'Der Text der Recherche ist leer.',
   'strategy-full': 'Eine Strategie kann {most} Zeilen haben.',
-  'condition-invalid': 'Die Bedingung kann nicht verwendet werden: {reason}',
+  'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',
   'argument-invalid': 'Diese Angabe ist ungültig.',

@@ -1,0 +1,57 @@
+// The option --where: a condition, and what the chosen indexes answer. A condition that cannot be answered fails with `condition-invalid`.
+import type { Branch, ConditionError, ConditionNode } from '../contract/condition.ts';
+import { Failure } from '../contract/failures.ts';
+import { readCondition } from '../engine/condition/read.ts';
+import { Conditions, type Answer } from '../engine/places/evaluation.ts';
+import { Unanswerable } from '../engine/places/unanswerable.ts';
+import { withClassScheme } from '../engine/store/class-scheme.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import type { CommandContext } from './terminal.ts';
+
+/** Prints what is wrong with a condition as JSON, where that is wanted; returns the failure. */
+export function conditionFailure({ json }: CommandContext, { code, start, end, cause, suggestion }: ConditionError): Failure {
+  if (json) process.stdout.write(`${JSON.stringify({ error: { code, start, end, cause, suggestion } })}\n`);
+  const better = suggestion === '' || json ? '' : ` For example: ${suggestion}`;
+  return new Failure('condition-invalid', { cause: `${cause}${better}` });
+}
+
+/** The condition as typed. Throws `condition-invalid`. */
+export function readWhere(context: CommandContext, typed: string): ConditionNode {
+  const read = readCondition(typed);
+  if ('condition' in read) return read.condition;
+  throw conditionFailure(context, read.errors[0] as ConditionError);
+}
+
+export interface IndexAnswer extends Answer {
+  conditions: Conditions;
+}
+
+/** What one index answers. Throws `condition-invalid`. */
+export function answerOf(context: CommandContext, db: ReadableIndex, condition: ConditionNode): IndexAnswer {
+  const conditions = new Conditions(db);
+  try {
+    return { ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })), conditions };
+  } catch (error) {
+    if (error instanceof Unanswerable) throw conditionFailure(context, error.error);
+    throw error;
+  }
+}
+
+/** The branches of a condition as lines, each below the one it belongs to. */
+export function branchLines({ canonical: written, count, forms = [], unknown, alone, branches = [] }: Branch, depth = 0): string[] {
+  const indent = '  '.repeat(depth + 1);
+  const notes = [
+    ...(forms.length > 1
+      ? [
+          `${forms.length} forms: ${forms
+            .slice(0, 8)
+            .map(({ form, count: own }) => `${form} ${own}`)
+            .join(', ')}`,
+        ]
+      : []),
+    ...(unknown === undefined ? [] : [`${unknown} without a value`]),
+    ...(alone === undefined ? [] : ['no installed scheme says what is below it']),
+  ];
+  const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+  return [`${indent}${count}  ${written}${note}`, ...branches.flatMap((branch) => branchLines(branch, depth + 1))];
+}

@@ -1,0 +1,226 @@
+// Which publications of an index match a condition? In: its tree, the index, the installed class scheme. Out: their slots, and how many each
+// branch matches.
+import type { Branch, ConditionNode, WordPattern } from '../../contract/condition.ts';
+import { canonical } from '../condition/canonical.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import type { SlotRow } from '../store/publications.ts';
+import { and, countBits, noBits, or, without, xor, type Bits } from './bits.ts';
+import type { ClassOrder } from './class-range.ts';
+import { Dictionary } from './dictionary.ts';
+import { ExactLists } from './lists.ts';
+import { pageOf, type PageOptions } from './page.ts';
+import type { Operand, Proximity } from './operands.ts';
+import { fieldTexts, occurringSlots } from './searched-places.ts';
+import { MOST_SPANS, TooManySpans } from './spans.ts';
+import { Unanswerable } from './unanswerable.ts';
+import { slotsHaving, slotsOfValue } from './values.ts';
+import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
+
+export interface EvaluationOptions {
+  /** The installed class scheme. */
+  scheme?: ClassOrder | undefined;
+  /** Called within long steps; ends the evaluation by throwing. */
+  checkCancelled?: (() => void) | undefined;
+}
+
+export interface Answer {
+  bits: Bits;
+  /** The length of a mask of the index. */
+  slots: number;
+  branch: Branch;
+}
+
+/** What a node matches, and what is looked for in texts, if it can stand in a proximity. */
+interface Evaluated {
+  bits: Bits;
+  branch: Branch;
+  operand?: Operand;
+}
+
+type BinaryNode = Extract<ConditionNode, { left: ConditionNode }>;
+type DocumentNode = Extract<BinaryNode, { type: 'or' | 'and' | 'xor' | 'not' }>;
+
+/** Forms of a word that are listed. */
+const MOST_LISTED = 500;
+/** Forms between two checks for cancellation. */
+const CHECK_EVERY = 256;
+
+/** Answers conditions on one index, and catches up with what other connections write to it. */
+export class Conditions {
+  readonly #lists: ExactLists;
+  readonly #dictionary: Dictionary;
+
+  constructor(db: ReadableIndex) {
+    this.#lists = new ExactLists(db);
+    this.#dictionary = new Dictionary(db);
+  }
+
+  /** Throws `Unanswerable`: for an index without exact lists, an unknown field or set, too many forms. */
+  answer(condition: ConditionNode, options: EvaluationOptions = {}): Answer {
+    return this.#lists.onOneState(() => {
+      if (!this.#lists.isComplete) throw new Unanswerable('field-absent', { field: 'text' }, condition);
+      const { bits, branch } = new Evaluation(this.#lists, this.#dictionary, options).of(condition, 'text');
+      return { bits, branch, slots: this.#lists.slots };
+    });
+  }
+
+  /** A page of what a condition matches, without a ranking. */
+  page({ bits }: Pick<Answer, 'bits'>, options: PageOptions): SlotRow[] {
+    return this.#lists.onOneState(() => pageOf(this.#lists.db, bits, this.#lists.days('pd'), options));
+  }
+}
+
+class Evaluation {
+  readonly #lists: ExactLists;
+  readonly #dictionary: Dictionary;
+  readonly #scheme: ClassOrder | undefined;
+  readonly #check: () => void;
+
+  constructor(lists: ExactLists, dictionary: Dictionary, { scheme, checkCancelled = () => undefined }: EvaluationOptions) {
+    this.#lists = lists;
+    this.#dictionary = dictionary;
+    this.#scheme = scheme;
+    this.#check = checkCancelled;
+  }
+
+  of(node: ConditionNode, field: SearchedField): Evaluated {
+    this.#check();
+    switch (node.type) {
+      case 'all':
+        return this.#matching(node, this.#lists.live());
+      case 'or':
+      case 'and':
+      case 'xor':
+      case 'not':
+        return this.#chain(node, field);
+      case 'in':
+        return this.#inField(node);
+      case 'words':
+        return this.#words(node, wordOperand(this.#dictionary, node.words, field, node), node.words);
+      case 'quantity': {
+        const operand = quantityOperand(this.#lists, node, isText(field) ? field : 'text');
+        return { ...this.#matching(node, this.#slotsOf(operand)), operand };
+      }
+      case 'value': {
+        const { bits, ...facts } = slotsOfValue(this.#lists, node, this.#scheme);
+        const evaluated = this.#matching(node, bits);
+        return { bits, branch: { ...evaluated.branch, ...facts } };
+      }
+      case 'has':
+        return this.#matching(node, slotsHaving(this.#lists, node));
+      case 'set':
+        throw new Unanswerable('set-unknown', { text: `L${node.number}` }, node);
+      case 'saved':
+        throw new Unanswerable('set-unknown', { text: `@${node.name}` }, node);
+      default:
+        return this.#proximity(node, field);
+    }
+  }
+
+  /** Operands of one operator in a row are branches side by side, however many they are. */
+  #chain(node: DocumentNode, field: SearchedField): Evaluated {
+    const rights: ConditionNode[] = [];
+    let first: ConditionNode = node;
+    for (; first.type === node.type; first = (first as DocumentNode).left) rights.push((first as DocumentNode).right);
+    const parts = [first, ...rights.reverse()].map((part) => this.of(part, field));
+    const combine = { or, and, xor, not: without }[node.type];
+    const bits = (parts[0] as Evaluated).bits.slice();
+    for (const part of parts.slice(1)) combine(bits, part.bits);
+    const operands = parts.flatMap(({ operand }) => operand ?? []);
+    const isText = node.type === 'or' && operands.length === parts.length;
+    return { ...this.#matching(node, bits, ...parts), ...(isText && { operand: { type: 'either', parts: operands } }) };
+  }
+
+  #matching(node: ConditionNode, bits: Bits, ...parts: Evaluated[]): Evaluated {
+    const branches = parts.map(({ branch }) => branch);
+    return { bits, branch: { canonical: canonical(node), count: countBits(bits), ...(branches.length > 0 && { branches }) } };
+  }
+
+  #inField(node: Extract<ConditionNode, { type: 'in' }>): Evaluated {
+    if (node.field === 'ag') throw new Unanswerable('field-absent', { field: node.field }, node);
+    const inner = this.of(node.operand, node.field);
+    return { ...inner, branch: { ...inner.branch, canonical: canonical(node) } };
+  }
+
+  #words(node: ConditionNode, { operand, forms }: FoundOperand, words: readonly WordPattern[]): Evaluated {
+    const counts = new Map<number, number>();
+    const evaluated = this.#matching(node, this.#slotsOf(operand, counts));
+    if (words.length > 1 || forms.length === 0) return { ...evaluated, operand };
+    const listed = forms
+      .map(({ id, name }) => ({ form: name, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
+    return { ...evaluated, branch: { ...evaluated.branch, ...(listed.length > 0 && { forms: listed.slice(0, MOST_LISTED) }) }, operand };
+  }
+
+  #proximity(node: BinaryNode, field: SearchedField): Evaluated {
+    const [left, right] = [this.of(node.left, field), this.of(node.right, field)];
+    if (left.operand === undefined || right.operand === undefined)
+      throw new Unanswerable(
+        'operand-without-text',
+        { operator: node.type.toUpperCase(), text: canonical(left.operand === undefined ? node.left : node.right) },
+        node,
+      );
+    const negated = 'negated' in node && node.negated === true;
+    const operand: Operand = { type: 'pair', proximity: proximityOf(node), negated, left: left.operand, right: right.operand };
+    const candidates = negated ? left.bits.slice() : and(left.bits.slice(), right.bits);
+    return { ...this.#matching(node, this.#occurring(operand, candidates, node), left, right), operand };
+  }
+
+  /** The publications in which an operand without operators occurs. `counts`: receives the number of those with each form. */
+  #slotsOf(operand: Operand, counts?: Map<number, number>): Bits {
+    switch (operand.type) {
+      case 'forms': {
+        const bits = noBits(this.#lists.slots);
+        const { sections } = fieldTexts[operand.field];
+        operand.forms.forEach((form, at) => {
+          if (at % CHECK_EVERY === 0) this.#check();
+          const count = this.#lists.addSlots(form, sections, bits);
+          counts?.set(form, count);
+        });
+        return bits;
+      }
+      case 'either': {
+        const bits = noBits(this.#lists.slots);
+        for (const part of operand.parts) or(bits, this.#slotsOf(part, counts));
+        return bits;
+      }
+      case 'row': {
+        const candidates = this.#lists.live();
+        for (const part of operand.parts) and(candidates, this.#slotsOf(part));
+        return this.#occurring(operand, candidates);
+      }
+      case 'pair':
+        throw new Error('a proximity is evaluated with its node');
+    }
+  }
+
+  #occurring(operand: Operand, candidates: Bits, node?: ConditionNode): Bits {
+    try {
+      return occurringSlots(this.#lists, operand, candidates, this.#check);
+    } catch (error) {
+      if (!(error instanceof TooManySpans) || node === undefined) throw error;
+      throw new Unanswerable('places-too-many', { text: canonical(node), most: MOST_SPANS }, node);
+    }
+  }
+}
+
+function isText(field: SearchedField): field is Exclude<SearchedField, 'pa' | 'in' | 'ag'> {
+  return field !== 'pa' && field !== 'in' && field !== 'ag';
+}
+
+function proximityOf(node: BinaryNode): Proximity {
+  switch (node.type) {
+    case 'adj':
+    case 'near':
+      return { kind: node.type, distance: node.distance, paragraph: node.paragraph === true };
+    case 'with':
+    case 'same':
+      return { kind: node.type, distance: node.distance };
+    case 'claim':
+    case 'chain':
+      return { kind: node.type };
+    default:
+      throw new Error(`${node.type} is no proximity`);
+  }
+}

@@ -1,0 +1,79 @@
+// Where does each word of a publication occur? In: a publication, with spaces in place of cancelled claims. Out: its places: one space for all
+// its texts, with the beginnings of texts, claims, paragraphs and sentences, and its values, which have no places.
+import { sections, type Publication, type Section } from '../../contract/publication.ts';
+import { claimsOf, type Claim } from '../document/claims.ts';
+import { boundaries, days, inField, kindOfSection, sectionBits, textKinds, type DayColumn } from './names.ts';
+import { Occurrences, type Places } from './occurrences.ts';
+import { TextReading } from './text-reading.ts';
+
+export type { Places } from './occurrences.ts';
+
+const bitsOf: Readonly<Record<Section, number>> = {
+  title: sectionBits.ti,
+  abstract: sectionBits.ab,
+  claims: sectionBits.clm,
+  description: sectionBits.de,
+};
+
+const found = new Occurrences();
+
+/** The places of a publication, `classCodes` being the symbols that other sources give. */
+export function placesOf(publication: Publication): Places {
+  found.begin();
+  const reading = new TextReading(found);
+  const texts: number[] = [];
+  const dependencies: number[] = [];
+  const begins = (kind: number): void => void texts.push(reading.place, kind);
+  for (const section of sections) {
+    for (const { text, language } of publication[section]) {
+      begins(kindOfSection[section]);
+      const claims = section === 'claims' ? claimsOf(text) : undefined;
+      reading.read({ text, language, sections: bitsOf[section], ...(claims && { claims }) }, (claim, place) => {
+        found.add(found.form(boundaries.claim), place, 0);
+        if (claim.dependsOn.length === 0) found.add(found.form(boundaries.independent), place, 0);
+        dependencies.push(...dependenciesOf(claim, claims ?? []));
+      });
+    }
+  }
+  for (const [field, parties] of [
+    ['pa', publication.applicants],
+    ['in', publication.inventors],
+  ] as const) {
+    for (const { name } of parties) {
+      begins(textKinds.indexOf(field));
+      reading.read({ text: name, language: '', sections: sectionBits.name, field });
+    }
+  }
+  addValues(publication);
+  found.set(boundaries.text, texts);
+  if (dependencies.some((count) => count > 0)) found.set(boundaries.dependency, dependencies);
+  return found.end();
+}
+
+/** How many claims it refers to, and how many claims before it each of them is. */
+function dependenciesOf(claim: Claim, claims: readonly Claim[]): number[] {
+  const own = claims.indexOf(claim);
+  const steps = claim.dependsOn.flatMap((number) => {
+    const at = claims.findLastIndex((one, place) => place < own && one.number === number);
+    return at < 0 ? [] : [own - at];
+  });
+  return [steps.length, ...steps];
+}
+
+function addValues(publication: Publication): void {
+  const value = (field: string, one: string): void => found.set(inField(field, one), []);
+  value('cc', publication.country);
+  if (publication.kind !== '') value('kd', publication.kind);
+  for (const language of new Set(sections.flatMap((section) => publication[section].map((entry) => entry.language))))
+    if (language !== '') value('la', language);
+  for (const { type, code } of publication.classes) if (type === 'CPC' || type === 'IPC') value(type.toLowerCase(), code);
+  const dates: Readonly<Record<DayColumn, string | undefined>> = {
+    pd: publication.publicationDate,
+    fd: publication.filingDate,
+    prd: publication.priorityDate,
+  };
+  for (const [column, name] of Object.entries(days)) {
+    const date = dates[column as DayColumn];
+    if (date !== undefined) found.set(name, [Number(date.replaceAll('-', ''))]);
+  }
+}

@@ -1,0 +1,122 @@
+// The exact lists of one index, as it is now. In: a reading connection. Out: sets of slots and columns of days; cached until the index changes.
+import { onOneState, prepared } from '../store/database.ts';
+import { exactList, exactSlots, formId } from '../store/exact-lists.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { CURRENT_PLACES, readMeta } from '../store/meta.ts';
+import { segmentsIn, type Segment } from '../store/segments.ts';
+import { hasBit, noBits, setBit, type Bits } from './bits.ts';
+import { eachSlot, ListCursor } from './list.ts';
+import { days, type DayColumn } from './names.ts';
+
+/** Slots read per statement. */
+const SLOTS_AT_ONCE = 100_000;
+
+export class ExactLists {
+  readonly db: ReadableIndex;
+  #generation = -1;
+  #segments: Segment[] = [];
+  #slots = 0;
+  #live: Bits = noBits(0);
+  #isComplete = false;
+  readonly #days = new Map<DayColumn, Int32Array>();
+
+  constructor(db: ReadableIndex) {
+    this.db = db;
+  }
+
+  /** Runs `work` on one snapshot of the index. */
+  onOneState<Result>(work: () => Result): Result {
+    return onOneState(this.db, () => {
+      this.#catchUp();
+      return work();
+    });
+  }
+
+  #catchUp(): void {
+    const { generation, nextSlot, places } = readMeta(this.db);
+    if (generation === this.#generation) return;
+    this.#isComplete = places === CURRENT_PLACES;
+    this.#segments = this.#isComplete ? segmentsIn(this.db, 'searched', 'place_segment') : [];
+    this.#slots = nextSlot;
+    this.#live = noBits(nextSlot);
+    const read = prepared(this.db, 'SELECT json_group_array(slot) FROM publication WHERE slot >= ? AND slot < ?').pluck();
+    for (let begin = 0; begin < nextSlot; begin += SLOTS_AT_ONCE)
+      for (const slot of JSON.parse(read.get(begin, begin + SLOTS_AT_ONCE) as string) as number[]) setBit(this.#live, slot);
+    this.#days.clear();
+    this.#generation = generation;
+  }
+
+  /** False if the index was made before there were exact lists, and they have not been added since. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** The number of slots ever used. */
+  get slots(): number {
+    return this.#slots;
+  }
+
+  get segments(): readonly Segment[] {
+    return this.#segments;
+  }
+
+  /** The slots of the publications that can be found. */
+  live(): Bits {
+    return this.#live.slice();
+  }
+
+  formId(name: string): number | undefined {
+    return formId(this.db, name);
+  }
+
+  /** Adds the publications in which a form occurs in one of these sections, 0 for any; returns their number. */
+  addSlots(form: number, sections: number, bits: Bits): number {
+    const live = this.#live;
+    let count = 0;
+    for (const segment of this.#segments) {
+      const slots = exactSlots(this.db, segment.id, form);
+      if (slots === undefined) continue;
+      eachSlot(slots, segment.first, (slot, own) => {
+        if ((sections !== 0 && (own & sections) === 0) || !hasBit(live, slot)) return;
+        setBit(bits, slot);
+        count += 1;
+      });
+    }
+    return count;
+  }
+
+  /** The publications with a named form. */
+  slotsOf(name: string, sections = 0): Bits {
+    const bits = noBits(this.#slots);
+    const form = this.formId(name);
+    if (form !== undefined) this.addSlots(form, sections, bits);
+    return bits;
+  }
+
+  /** Cursors of the lists of these forms in a segment. */
+  cursors(segment: Segment, forms: Iterable<number>): ListCursor[] {
+    return Array.from(forms).flatMap((form) => {
+      const row = exactList(this.db, segment.id, form);
+      return row === undefined ? [] : new ListCursor(this.db, row, segment.first);
+    });
+  }
+
+  /** For each slot the day of its publication as an integer yyyymmdd; 0 where it is unknown. */
+  days(column: DayColumn): Int32Array {
+    const known = this.#days.get(column);
+    if (known !== undefined) return known;
+    const found = new Int32Array(this.#slots);
+    const form = this.formId(days[column]);
+    for (const segment of form === undefined ? [] : this.#segments) {
+      for (const cursor of this.cursors(segment, [form as number])) {
+        for (; cursor.slot !== Infinity; cursor.next()) {
+          const { bytes, start, end } = cursor.run();
+          for (let at = start; at < end; at++)
+            found[cursor.slot] = (found[cursor.slot] as number) | (((bytes[at] as number) & 127) << (7 * (at - start)));
+        }
+      }
+    }
+    this.#days.set(column, found);
+    return found;
+  }
+}

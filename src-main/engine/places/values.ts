@@ -1,0 +1,164 @@
+// Which publications have a value? In: a field with a value, the lists of an index, the installed class scheme. Out: their slots, how many have
+// no value at all, and what is to be said about the answer.
+import type { ClassField, ConditionNode, DateField, NumberField, ValueRange } from '../../contract/condition.ts';
+import { daysOf } from '../condition/value.ts';
+import { applicationKeysOf } from '../document/application-mention.ts';
+import { parseNumber } from '../document/number.ts';
+import { isOwnApplication } from '../store/applications.ts';
+import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slotsWithPdf } from '../store/value-slots.ts';
+import { formsBetween } from '../store/exact-lists.ts';
+import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
+import { classRange, type ClassOrder } from './class-range.ts';
+import type { ExactLists } from './lists.ts';
+import { boundaries, inField, type DayColumn } from './names.ts';
+import { Unanswerable } from './unanswerable.ts';
+
+type ValueNode = Extract<ConditionNode, { type: 'value' }>;
+
+export interface ValueAnswer {
+  bits: Bits;
+  /** How many publications have no value in the field, for fields that many lack. */
+  unknown?: number;
+  /** Present if a class stands for itself only because no installed scheme contains it. */
+  alone?: true;
+}
+
+const LAST = '\u{10ffff}';
+
+export function slotsOfValue(lists: ExactLists, node: ValueNode, scheme: ClassOrder | undefined): ValueAnswer {
+  const { field, value } = node;
+  switch (field) {
+    case 'pd':
+    case 'fd':
+    case 'prd':
+    case 'ed':
+      return inDays(lists, field, value);
+    case 'cpc':
+    case 'ipc':
+    case 'class':
+      return inClasses(lists, field, value, scheme);
+    case 'cites':
+    case 'citedby':
+      throw new Unanswerable('field-absent', { field }, node);
+    default:
+      return { bits: and(ofNumber(lists, field, only(node)), lists.live()) };
+  }
+}
+
+/** Publications with a PDF, claims or a publication date. */
+export function slotsHaving(lists: ExactLists, node: Extract<ConditionNode, { type: 'has' }>): Bits {
+  switch (node.thing) {
+    case 'pdf':
+      return and(bitsOf(lists, slotsWithPdf(lists.db)), lists.live());
+    case 'claims':
+      return lists.slotsOf(boundaries.claim);
+    case 'pd':
+      return known(lists, lists.days('pd'));
+    default:
+      throw new Unanswerable('field-unknown', { field: `has:${node.thing}` }, node);
+  }
+}
+
+/** The single value of a field without an order. */
+function only(node: ValueNode): string {
+  const { from, to } = node.value;
+  if (from === undefined || from !== to) throw new Unanswerable('character-unknown', { text: '..' }, node);
+  return from;
+}
+
+function bitsOf(lists: ExactLists, slots: Iterable<number>): Bits {
+  const bits = noBits(lists.slots);
+  for (const slot of slots) setBit(bits, slot);
+  return bits;
+}
+
+function known(lists: ExactLists, days: Int32Array): Bits {
+  const bits = noBits(lists.slots);
+  for (let slot = 0; slot < days.length; slot++) if (days[slot] !== 0) setBit(bits, slot);
+  return and(bits, lists.live());
+}
+
+function inDays(lists: ExactLists, field: DateField, value: ValueRange): ValueAnswer {
+  const { first, last } = daysOf(value);
+  const from = first === undefined ? 1 : Number(first.replaceAll('-', ''));
+  const to = last === undefined ? Infinity : Number(last.replaceAll('-', ''));
+  const days = field === 'ed' ? earliest(lists) : lists.days(field);
+  const bits = noBits(lists.slots);
+  for (let slot = 0; slot < days.length; slot++) {
+    const day = days[slot] as number;
+    if (day >= from && day <= to) setBit(bits, slot);
+  }
+  const live = lists.live();
+  const unknown = countBits(without(lists.live(), known(lists, days)));
+  return { bits: and(bits, live), ...(unknown > 0 && { unknown }) };
+}
+
+/** The earliest known day of each publication. */
+function earliest(lists: ExactLists): Int32Array {
+  const days = lists.days('pd').slice();
+  for (const column of ['fd', 'prd'] as const satisfies DayColumn[]) {
+    const others = lists.days(column);
+    for (let slot = 0; slot < days.length; slot++) {
+      const other = others[slot] as number;
+      if (other !== 0 && (days[slot] === 0 || other < (days[slot] as number))) days[slot] = other;
+    }
+  }
+  return days;
+}
+
+function inClasses(lists: ExactLists, field: ClassField, value: ValueRange, scheme: ClassOrder | undefined): ValueAnswer {
+  const { prefix, accepts, isAlone } = classRange(value, scheme);
+  const bits = noBits(lists.slots);
+  for (const type of field === 'class' ? ['cpc', 'ipc'] : [field]) {
+    const begin = inField(type, prefix);
+    const forms = Array.from(formsBetween(lists.db, begin, begin + LAST)).filter(({ name }) => accepts(name.slice(type.length + 1)));
+    for (const { id } of forms) lists.addSlots(id, 0, bits);
+  }
+  return { bits, ...(isAlone && { alone: true }) };
+}
+
+function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
+  const { db } = lists;
+  switch (field) {
+    case 'cc':
+    case 'la':
+      return lists.slotsOf(inField(field, value));
+    case 'kd':
+      return ofKind(lists, value);
+    case 'pn': {
+      const number = parseNumber({ number: value });
+      return bitsOf(lists, number === undefined ? [] : slotsOfNumber(db, number));
+    }
+    case 'ap':
+    case 'pr':
+      return bitsOf(
+        lists,
+        slotsOfApplication(db, applicationKeysOf(value))
+          .filter(({ key, country, filed }) => isOwnApplication(key, country, filed) === (field === 'ap'))
+          .map(({ slot }) => slot),
+      );
+    case 'num':
+      return or(or(ofNumber(lists, 'pn', value), ofNumber(lists, 'ap', value)), ofNumber(lists, 'pr', value));
+    case 'fam': {
+      const number = parseNumber({ number: value });
+      const families = /^\d+$/.test(value)
+        ? [Number(value)]
+        : number === undefined
+          ? []
+          : familiesOfNumber(db, number.country, number.number);
+      return bitsOf(
+        lists,
+        families.flatMap((family) => slotsOfFamily(db, family)),
+      );
+    }
+  }
+}
+
+/** `B` is every B kind, `B2` only itself. */
+function ofKind(lists: ExactLists, kind: string): Bits {
+  if (kind.length > 1) return lists.slotsOf(inField('kd', kind));
+  const begin = inField('kd', kind);
+  const bits = noBits(lists.slots);
+  for (const { id } of Array.from(formsBetween(lists.db, begin, begin + LAST))) lists.addSlots(id, 0, bits);
+  return bits;
+}
