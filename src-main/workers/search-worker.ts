@@ -79,6 +79,7 @@ const calls = {
     return indexes.within(handle, (index) => {
       const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
       const searched = { now: () => performance.now(), foreign, checkCancelled };
+      if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
       return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, scheme, searched));
     });
   },

@@ -24,6 +24,11 @@ const READ_DELAY_MS = 250;
 /** Why the query cannot be run. */
 export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
 
+/** True for a condition that may name lines of the strategy, such as `L3`. */
+function namesSets(condition: string): boolean {
+  return /(?<![\p{L}\p{N}])L\d/u.test(condition);
+}
+
 export class QueryState {
   text = $state('');
   /** Weighted ranges of the text: ordered, disjoint, non-empty. */
@@ -68,6 +73,7 @@ export class QueryState {
   #reads = 0;
   #conditionTimer: ReturnType<typeof setTimeout> | undefined;
   #conditionReads = 0;
+  readonly #whenConditionIsRead: (() => void)[] = [];
   /** True while the cases, and the draft with them, are locked. */
   #draftLocked = false;
   #savedDraft = '';
@@ -127,7 +133,7 @@ export class QueryState {
         text: this.text,
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
-        ...(this.condition.trim() !== '' && { condition: this.condition }),
+        ...(this.condition.trim() !== '' && { condition: this.#searchedCondition }),
         ...(this.must.length > 0 && { must: this.must }),
         ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
@@ -137,6 +143,12 @@ export class QueryState {
       indexes: this.indexes,
       thorough: this.thorough,
     };
+  }
+
+  /** The condition with lines of the strategy replaced by what they stand for, so that a search is complete in itself. */
+  get #searchedCondition(): string {
+    const reading = this.conditionReading;
+    return namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
   }
 
   load({ query, indexes, thorough }: Search): void {
@@ -228,17 +240,28 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Reads and counts the condition after a pause in typing; `attempt` reports failures. */
-  readCondition(attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
+  /** Reads and counts the condition after a pause in typing. `sets`: what its `L1`, `L2` ... stand for; `attempt` reports failures. */
+  readCondition(
+    sets: readonly { number: number; canonical: string }[],
+    attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>,
+  ): void {
     clearTimeout(this.#conditionTimer);
     const read = ++this.#conditionReads;
     this.conditionReading = undefined;
     const { condition: text, indexes } = this;
     if (text.trim() === '') return;
     this.#conditionTimer = setTimeout(() => {
-      void attempt(() => this.#application.readCondition({ text, indexes })).then((reading) => {
-        if (read === this.#conditionReads) this.conditionReading = reading;
+      void attempt(() => this.#application.readCondition({ text, indexes, sets: [...sets] })).then((reading) => {
+        if (read !== this.#conditionReads) return;
+        this.conditionReading = reading;
+        this.#whenConditionIsRead.splice(0).forEach((settle) => settle());
       });
     }, READ_DELAY_MS);
+  }
+
+  /** Settled once a condition that names lines of the strategy is read: before, it cannot be searched. */
+  conditionRead(): Promise<void> {
+    if (!namesSets(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
+    return new Promise((resolve) => this.#whenConditionIsRead.push(resolve));
   }
 }

@@ -1,11 +1,12 @@
 // The query in German: text and weights, conditions, history, blind spots.
 import type { search as english } from '../en/search.ts';
-import { condition } from './condition.ts';
+import { condition, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
 export const search: typeof english = {
   condition,
+  strategy,
   queryHeading: 'Anfrage',
   textLabel: 'Text der Anfrage',
   placeholder:
@@ -155,6 +156,7 @@ export const search: typeof english = {
     stop: 'nicht länger warten',
     query: 'zur Anfrage',
     condition: 'zur Bedingung',
+    strategy: 'Strategie',
     more: 'mehr Gewicht für Auswahl oder Satz',
     less: 'weniger Gewicht für Auswahl oder Satz',
     history: 'Verlauf',

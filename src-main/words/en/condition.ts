@@ -1,5 +1,5 @@
 // Conditions of the expert search, in English: the line above the query and its counts.
-import type { ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
+import type { ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
 
 type OfferedField = TextField | NameField | NumberField | ClassField | DateField;
 
@@ -44,6 +44,27 @@ export const condition = {
   unknown: (count: number, number: string): string =>
     `${number} ${count === 1 ? 'document lacks' : 'documents lack'} this value and never ${count === 1 ? 'matches' : 'match'}.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
+  error: ({ cause }: ConditionError): string => cause,
+  hint: (word: string): string => `“${word}” is searched as a word.`,
   useSuggestion: 'Use this instead',
   replaced: 'Condition replaced',
+};
+
+export const strategy = {
+  heading: 'Strategy',
+  empty:
+    'No lines yet. Type a condition and press Shift Enter to count it and keep it as L1. Later lines can combine earlier ones: L1 AND L2.',
+  number: 'Line',
+  condition: 'Condition',
+  canonical: 'Canonical form',
+  addedAt: 'Added (UTC)',
+  add: (set: string): string => `Keep as ${set}`,
+  added: (set: string): string => `${set} added to the strategy`,
+  insert: (set: string): string => `Use ${set} in the condition`,
+  save: 'Save as CSV',
+  fileName: 'strategy.csv',
+  forget: 'Delete all lines',
+  forgetSure: 'Delete all lines?',
+  forgetYes: 'Delete',
+  forgetNo: 'Keep',
 };

@@ -80,6 +80,8 @@ export function allCommands(app: App): CommandLayer[] {
       commands: queryCommands({
         run: nothing,
         focus: nothing,
+        focusCondition: nothing,
+        openStrategy: nothing,
         emphasise: nothing,
         openHistory: nothing,
         openFile: nothing,
