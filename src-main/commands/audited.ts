@@ -22,6 +22,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'index remove': { act: 'collection-removed', facts: idAs('index') },
   'index verify': 'silent',
   'index rebuild': 'silent',
+  'index places': 'silent',
   'index recognise': 'silent',
   'index refusals': 'silent',
   'index export': { act: 'collection-exported', facts: idAs('index') },

@@ -1,4 +1,5 @@
 // antecedent index: lists, creates, checks, exports and removes indexes.
+import { statfsSync } from 'node:fs';
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
@@ -6,14 +7,17 @@ import { requireOutside } from '../engine/upkeep/file-failure.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
+import { placeTexts, placingBytes } from '../engine/upkeep/placing.ts';
 import { verifyStoredIndex } from '../engine/upkeep/verification.ts';
 import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
+import { createIndex, listIndexes, modelOfIndex, openCurrentIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { runRecognition } from '../workers/recognition.ts';
+
+const MB = 1_000_000;
 
 export function listCommand(context: CommandContext): void {
   const listed = listIndexes(context.folder).map((index) => ({
@@ -22,6 +26,7 @@ export function listCommand(context: CommandContext): void {
     documents: index.publications,
     online: index.online,
     ...(index.analysedBefore && { 'analysed-before': true }),
+    ...(index.withoutPlaces && { 'without-places': true }),
   }));
   printResult(context, listed, () =>
     listed.length === 0
@@ -33,9 +38,12 @@ export function listCommand(context: CommandContext): void {
   );
 }
 
-function onlineState(index: { 'index-id': number; 'analysed-before'?: boolean }): string {
-  if (index['analysed-before'] !== true) return 'online';
-  return `online; its German texts were analysed by an earlier version: "antecedent index rebuild ${index['index-id']}" analyses them again`;
+function onlineState(index: { 'index-id': number; 'analysed-before'?: boolean; 'without-places'?: boolean }): string {
+  if (index['analysed-before'] === true)
+    return `online; its German texts were analysed by an earlier version: "antecedent index rebuild ${index['index-id']}" analyses them again`;
+  if (index['without-places'] === true)
+    return `online; it answers no conditions yet: "antecedent index places ${index['index-id']}" reads its texts for them`;
+  return 'online';
 }
 
 export function createCommand(context: CommandContext, modelFolder: string, name: string): void {
@@ -85,6 +93,21 @@ export async function rebuildCommand(context: CommandContext, modelFolder: strin
     return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
   });
   printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
+}
+
+export async function placesCommand(context: CommandContext, id: number): Promise<void> {
+  const { folder } = context;
+  openCurrentIndex(folder, id).close();
+  const bytes = reading(folder, id, placingBytes);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bytes > bavail * bsize) throw new Failure('disk-full');
+  if (bytes > 0) process.stderr.write(`Needs about ${formatNumber(Math.ceil(bytes / MB))} MB of disk; ${formatNumber(Math.floor((bavail * bsize) / MB))} MB are free.\n`);
+  const documents = await withBar('publications', (onProgress) => placeTexts(folder, id, { onProgress }));
+  printResult(context, { 'index-id': id, documents, 'needed-bytes': bytes }, () =>
+    documents === 0
+      ? `Index ${id} already answers conditions.`
+      : `Index ${id} answers conditions: the texts of ${formatNumber(documents)} publications are read.`,
+  );
 }
 
 export async function recogniseCommand(context: CommandContext, modelFolder: string, index: number): Promise<void> {

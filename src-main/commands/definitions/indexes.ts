@@ -52,6 +52,15 @@ function addMaintenance(index: Command): void {
       const { rebuildCommand, indexNumber } = await work();
       await rebuildCommand(contextOf(self), shippedModel, indexNumber(id));
     });
+  define(index, 'places', 'Let an index of an earlier version answer conditions, by reading its texts again.', {
+    details: 'Says first how much disk it needs. After an interruption, the same command continues.',
+    example: 'index places 1',
+  })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { placesCommand, indexNumber } = await work();
+      await placesCommand(contextOf(self), indexNumber(id));
+    });
   define(index, 'recognise', 'Recognise the text of scanned PDFs in an index that have none yet.', {
     details: 'Pages that are done are kept: after an interruption, the same command continues.',
     example: 'index recognise 1',

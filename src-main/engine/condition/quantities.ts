@@ -1,5 +1,5 @@
 // Which physical quantities does a text state? In: a text and its language, or `400..600 µm` as typed. Out: intervals in SI units.
-import { unitAt, type Conversion } from './units.ts';
+import { isUnit, LONGEST_UNIT, unitAt, type Conversion } from './units.ts';
 
 /** An interval in `unit`, the SI unit of its dimension (`%` for ratios); a single number has from = to. */
 export interface Quantity {
@@ -17,7 +17,7 @@ export interface StatedQuantity extends Quantity {
 /** Two values that differ by less than this share of them are the same: 400 µm and 0.4 mm. */
 const ACCURACY = 1e-9;
 
-const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/gu;
+const NUMBER = /\p{Nd}+(?:[.,\u2009\u202f’']\p{Nd}+)*/uy;
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
 const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
@@ -25,6 +25,7 @@ const SPACE = /[ \u00a0\u2009\u202f-]?/uy;
 /** Between the ends of an interval. */
 const BETWEEN = /\s{0,2}(?:-|–|—|−|~|〜|～|\.\.\.?|…|to|bis|through|à|から)\s{0,2}[-−+]?/uy;
 const UNTIL = /\s(?:and|und|et)\s/uy;
+const separators = [BETWEEN, UNTIL];
 const OPENS_UNTIL = /(?:between|zwischen|entre)\s[-−+]?$/iu;
 
 /** A number in a text, without a unit. */
@@ -38,10 +39,10 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
-  // matchAll begins where the form last ended.
-  NUMBER.lastIndex = 0;
-  for (const { index } of text.matchAll(NUMBER)) {
-    if (index < after || isPartOfWord(text, index)) continue;
+  let next = 0;
+  for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
+    next = endOfNumber(text, index);
+    if (index < after || !mayBeStated(text, next) || isPartOfWord(text, index)) continue;
     const first = numberAt(text, index, language);
     const own = unitAfter(text, first.end);
     const second = secondAt(text, first, own?.end ?? first.end, language);
@@ -60,6 +61,44 @@ export function quantitiesOf(text: string, language: string): StatedQuantity[] {
     }
   }
   return found;
+}
+
+/** The first digit at `from` or later; -1 if there is none. */
+function digitFrom(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if ((unit >= 0x30 && unit <= 0x39) || (unit >= FIRST_OTHER_DIGIT && DIGIT.test(text.charAt(at)))) return at;
+  }
+  return -1;
+}
+
+/** Words between a number and its unit, its power or the end of its interval. */
+const linkingWords = new Set(['to', 'bis', 'through', 'and', 'und', 'et', 'x', 'e', 'E']);
+
+/** False for most numbers, such as those of drawings: what follows them is no unit and nothing that leads to one. */
+function mayBeStated(text: string, end: number): boolean {
+  let at = end;
+  while (at < end + 2 && (text.charCodeAt(at) === 0x20 || (text.charCodeAt(at) > 0x7f && /\s/.test(text.charAt(at))))) at += 1;
+  const next = text.charAt(at);
+  if (next === '.') return text.charAt(at + 1) === '.';
+  if (!isPlainLetter(text.charCodeAt(at))) return !',;:()[]\n'.includes(next);
+  let stop = at + 1;
+  while (isPlainLetter(text.charCodeAt(stop)) && stop < at + LONGEST_UNIT) stop += 1;
+  const word = text.slice(at, stop);
+  return linkingWords.has(word) || isUnit(word) || text.charCodeAt(stop) > 0x7f;
+}
+
+function isPlainLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
+}
+
+/** Arabic-Indic, the first digits beyond those of ASCII. */
+const FIRST_OTHER_DIGIT = 0x660;
+const DIGIT = /\p{Nd}/u;
+
+function endOfNumber(text: string, start: number): number {
+  NUMBER.lastIndex = start;
+  return start + (NUMBER.exec(text)?.[0].length ?? 1);
 }
 
 /** True if the intervals have a common value, in the same dimension. */
@@ -111,10 +150,10 @@ function unitAfter(text: string, at: number): (Conversion & { end: number }) | u
 
 /** The upper end of an interval that begins with `first`, whose unit, if any, ends at `end`. */
 function secondAt(text: string, first: Reading, end: number, language: string): Reading | undefined {
-  const isBetween = OPENS_UNTIL.test(text.slice(Math.max(0, first.start - 12), first.start));
-  for (const separator of isBetween ? [BETWEEN, UNTIL] : [BETWEEN]) {
+  for (const separator of separators) {
     separator.lastIndex = end;
     const found = separator.exec(text);
+    if (found !== null && separator === UNTIL && !OPENS_UNTIL.test(text.slice(Math.max(0, first.start - 12), first.start))) continue;
     if (found !== null && /^\p{Nd}/u.test(text.slice(separator.lastIndex, separator.lastIndex + 2)))
       return numberAt(text, separator.lastIndex, language);
   }
@@ -126,7 +165,7 @@ function numberAt(text: string, start: number, language: string): Reading {
   NUMBER.lastIndex = start;
   const written = NUMBER.exec(text)?.[0] ?? '';
   let end = start + written.length;
-  let value = textNumber(written.normalize('NFKC'), language);
+  let value = /^\d+$/.test(written) ? Number(written) : textNumber(written.normalize('NFKC'), language);
   for (const form of [POWER, EXPONENT]) {
     form.lastIndex = end;
     const power = form.exec(text);
@@ -135,7 +174,7 @@ function numberAt(text: string, start: number, language: string): Reading {
     end = form.lastIndex;
     break;
   }
-  const isNegative = /(?:^|[\s([{=<>~])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
+  const isNegative = /[-−]/.test(text.charAt(start - 1)) && /(?:^|[\s([{=<>~])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
   return { value: isNegative ? -value : value, start, end };
 }
 

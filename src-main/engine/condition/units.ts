@@ -10,7 +10,7 @@ export interface Conversion {
 }
 
 /** UTF-16 units of the longest unit. */
-const LONGEST_UNIT = 32;
+export const LONGEST_UNIT = 32;
 /** One factor of a unit: letters or a sign, then an exponent. */
 const FACTOR = /(°[CF]?|["″%‰]|\p{L}+)(?:\^?([-−⁻]?[1-4¹²³⁴])(?![\p{L}\d.,]))?/uy;
 const OPERATOR = /[·⋅*/]/y;
@@ -42,7 +42,25 @@ export function unitAt(text: string, at: number, asTyped = false): (Conversion &
   return end === 0 ? undefined : { si: siUnit(exponents), factor, offset, end: at + end };
 }
 
+/** Units by their spelling in texts, also spellings that are no units; forgotten when there are too many. */
+const knownUnits = new Map<string, Unit | undefined>();
+const MOST_KNOWN = 20_000;
+
 function unitOf(written: string, asTyped: boolean): Unit | undefined {
+  if (asTyped) return readUnit(written, true);
+  if (!knownUnits.has(written)) {
+    if (knownUnits.size === MOST_KNOWN) knownUnits.clear();
+    knownUnits.set(written, readUnit(written, false));
+  }
+  return knownUnits.get(written);
+}
+
+/** True for a single unit in a text. */
+export function isUnit(written: string): boolean {
+  return unitOf(written, false) !== undefined;
+}
+
+function readUnit(written: string, asTyped: boolean): Unit | undefined {
   const symbol = written.normalize('NFKC');
   if (asTyped && symbol === 'in') return unitSymbols['"'];
   const name = foldWord(symbol);

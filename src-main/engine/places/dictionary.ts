@@ -51,8 +51,8 @@ export class Dictionary {
   }
 
   /** The ids of those of these words that a text has. */
-  idsOf(names: readonly string[]): number[] {
-    return this.#rowsOf(names, '').map(({ id }) => id);
+  idsOf(names: readonly string[], field: string): number[] {
+    return this.#rowsOf(names, field).map(({ id }) => id);
   }
 
   #rowsOf(names: readonly string[], field: string): FormRow[] {

@@ -5,11 +5,11 @@ import type { Claim } from '../document/claims.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { hashed, HASH_SEED } from '../text/word-cache.ts';
 import { numberAt } from './folding.ts';
-import { boundaries, nameOfQuantity, sectionBits } from './names.ts';
+import { boundaries, inField, nameOfQuantity, sectionBits } from './names.ts';
 import type { Known, Occurrences } from './occurrences.ts';
 import { BETWEEN, CHARACTER, kindOfPair, PAIRED, PART, SOUND_MARKS, unitKinds } from './units.ts';
 
-/** Words joined by more hyphens are known in pairs only. */
+/** The most words that are known as one. */
 const LONGEST_CHAIN = 4;
 const NEWLINE = 10;
 
@@ -116,9 +116,8 @@ export class TextReading {
         found.add(found.form(nameOfQuantity(quantities[quantity] as Quantity)), this.place, bits);
         nextQuantity = quantities[(quantity += 1)]?.start ?? Infinity;
       }
-      if (field !== undefined) known = found.form(`${field}:${known.form}`);
-      found.add(known, this.place, bits);
-      if (field === undefined) this.#follow(text, known, start, at);
+      found.add(field === undefined ? known : found.form(inField(field, known.form)), this.place, bits);
+      this.#follow(text, known, start, at);
       this.place += 1;
     }
     // Words of two texts never follow each other.
@@ -132,9 +131,9 @@ export class TextReading {
       this.#found.add(this.#found.form(boundaries.hyphen), this.place - 1, 0);
       const bothBeginWithLetter = !isDigit(known.form.charCodeAt(0)) && !isDigit(previous.known.form.charCodeAt(0));
       if (bothBeginWithLetter) {
-        this.#found.join(`${previous.known.form}-${known.form}`);
         this.#chain.push(known.form);
-        if (this.#chain.length > 2 && this.#chain.length <= LONGEST_CHAIN) this.#found.join(this.#chain.join('-'));
+        for (let first = Math.max(0, this.#chain.length - LONGEST_CHAIN); first < this.#chain.length - 1; first++)
+          this.#found.join(this.#chain.slice(first).join('-'));
       } else this.#chain = [known.form];
       this.#previous = { known, end };
       return;

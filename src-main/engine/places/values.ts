@@ -121,10 +121,9 @@ function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
   const { db } = lists;
   switch (field) {
     case 'cc':
+    case 'kd':
     case 'la':
       return lists.slotsOf(inField(field, value));
-    case 'kd':
-      return ofKind(lists, value);
     case 'pn': {
       const number = parseNumber({ number: value });
       return bitsOf(lists, number === undefined ? [] : slotsOfNumber(db, number));
@@ -152,13 +151,4 @@ function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
       );
     }
   }
-}
-
-/** `B` is every B kind, `B2` only itself. */
-function ofKind(lists: ExactLists, kind: string): Bits {
-  if (kind.length > 1) return lists.slotsOf(inField('kd', kind));
-  const begin = inField('kd', kind);
-  const bits = noBits(lists.slots);
-  for (const { id } of Array.from(formsBetween(lists.db, begin, begin + LAST))) lists.addSlots(id, 0, bits);
-  return bits;
 }

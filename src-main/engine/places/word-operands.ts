@@ -36,8 +36,8 @@ function oneWord(dictionary: Dictionary, word: WordPattern, field: SearchedField
   if (count > MOST_FORMS)
     throw new Unanswerable('forms-too-many', { text: canonical({ type: 'words', words: [word], ...at }), count, most: MOST_FORMS }, at);
   const whole: Operand = { type: 'forms', forms: forms.map(({ id }) => id), field: textField };
-  const joined = sign === 'exact' || namespace !== '' ? [] : dictionary.joinedOf(word);
-  const rows = joined.map((names): Operand => rowOf(dictionary, names, textField));
+  const joined = sign === 'exact' ? [] : dictionary.joinedOf(word);
+  const rows = joined.map((names): Operand => rowOf(dictionary, names, namespace, textField));
   const others = [...(parts === undefined ? [] : [{ type: 'row', parts } as const]), ...rows];
   if (others.length === 0) return { operand: whole, forms };
   return { operand: { type: 'either', parts: [whole, ...others] }, forms };
@@ -53,8 +53,8 @@ function partsOf({ pattern, hyphens = [], sign }: WordPattern): WordPattern[] {
 }
 
 /** Words one after the other, exactly as they are. */
-function rowOf(dictionary: Dictionary, names: readonly string[], field: TextField): Operand {
-  return { type: 'row', parts: names.map((name) => ({ type: 'forms', forms: dictionary.idsOf([name]), field })) };
+function rowOf(dictionary: Dictionary, names: readonly string[], namespace: string, field: TextField): Operand {
+  return { type: 'row', parts: names.map((name) => ({ type: 'forms', forms: dictionary.idsOf([name], namespace), field })) };
 }
 
 /** The operand of a quantity: the numbers whose interval has a value in common with it. */

@@ -63,6 +63,8 @@ export interface IndexListing {
   online: boolean;
   /** Present if its German texts were analysed by an earlier version. */
   analysedBefore?: true;
+  /** Present if it answers no conditions yet, because an earlier version made it. */
+  withoutPlaces?: true;
 }
 
 /** One symbol of an installed classification scheme. */
@@ -123,9 +125,9 @@ export function describeIndex(folder: string, id: number): IndexListing {
   try {
     const db = openReadableIndex(indexFile(folder, id));
     try {
-      const { name, analysis } = readMeta(db);
+      const { name, analysis, places } = readMeta(db);
       const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
-      return { id, name, publications: countPublications(db), online: true, ...(analysedBefore && { analysedBefore }) };
+      return { id, name, publications: countPublications(db), online: true, ...(analysedBefore && { analysedBefore }), ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }) };
     } finally {
       db.close();
     }

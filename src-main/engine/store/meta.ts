@@ -27,6 +27,8 @@ export interface IndexMeta {
   analysis: number;
   /** The reading that made its exact lists; 0 if it has none of all its publications, so that it answers no condition. */
   places: number;
+  /** The reading whose exact lists are being made (upkeep/placing.ts); 0 if none are. */
+  nextPlaces: number;
 }
 
 const defaults: IndexMeta = {
@@ -41,6 +43,7 @@ const defaults: IndexMeta = {
   nextSlot: 0,
   analysis: 0,
   places: 0,
+  nextPlaces: 0,
 };
 
 export function readMeta(db: ReadableIndex): IndexMeta {

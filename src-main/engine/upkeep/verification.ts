@@ -13,6 +13,7 @@ import { fingerprintOf, packSpans } from '../store/publication-row.ts';
 import { openCurrentIndex } from '../store/library.ts';
 import { missingSources } from '../store/sources.ts';
 import { allPublications, countPublications, readPassages } from '../store/publications.ts';
+import { listedDocuments } from '../store/exact-lists.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
@@ -83,6 +84,10 @@ async function check(
   for (const segment of segmentsIn(db, 'searched')) {
     if (listedPostings(db, segment.id) !== segment.postings)
       fault(`Some words of the publications in slots ${segment.first} to ${segment.end - 1} are lost.`);
+  }
+  for (const segment of segmentsIn(db, 'searched', 'place_segment')) {
+    if (listedDocuments(db, segment.id) !== segment.postings)
+      fault(`Some places of words of the publications in slots ${segment.first} to ${segment.end - 1} are lost.`);
   }
   const inspect = vectorInspection(db);
   const lacksSource = missingSources(db);
