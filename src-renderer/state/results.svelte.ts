@@ -165,9 +165,7 @@ export class Results {
   readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0 || this.only !== undefined);
 
   /** The order of the list: without scores, the newest are first. */
-  get shownOrder(): Order {
-    return this.unranked && this.order === 'score' ? 'newest' : this.order;
-  }
+  readonly shownOrder: Order = $derived(this.unranked && this.order === 'score' ? 'newest' : this.order);
 
   /** Position of the current hit in `rows`; 0 if it is not listed, or the next one if its rating took it off the list; -1 if the list is
       empty. */

@@ -9,7 +9,7 @@ const errors: Record<ConditionErrorCode, string> = {
   'not-alone': 'NOT nimmt von dem weg, was davor steht. Schreiben Sie „all NOT …“ für alles andere.',
   'and-in-proximity':
     '{text} vergleicht ganze Dokumente und kann deshalb nicht innerhalb von {operator} stehen, das Stellen eines Textes vergleicht. Verwenden Sie OR, oder teilen Sie die Bedingung.',
-  'operand-without-text': '{operator} braucht Wörter, und „{text}“ hat keine Stelle in einem Text.',
+  'operand-without-text': '{operator} braucht Wörter, und „{text}“ kommt in keinem Text vor.',
   'places-too-many': '„{text}“ trifft in einem Dokument mehr als {most} Stellen. Suchen Sie nach selteneren Wörtern.',
   'character-unknown': '„{text}“ hat hier keine Bedeutung. Setzen Sie Wörter mit anderen Zeichen in Anführungszeichen.',
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
@@ -89,7 +89,7 @@ export const strategy: typeof englishStrategy = {
   add: (set: string): string => `Als ${set} behalten`,
   added: (set: string): string => `${set} in der Strategie`,
   insert: (set: string): string => `${set} in der Bedingung verwenden`,
-  save: 'Als CSV sichern',
+  save: 'Als CSV speichern',
   fileName: 'strategie.csv',
   forget: 'Alle Zeilen löschen',
   forgetSure: 'Alle Zeilen löschen?',
