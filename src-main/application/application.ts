@@ -15,6 +15,7 @@ import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
 import { keepSentBytes } from '../security/egress/sent-bytes.ts';
+import { openStrategy } from './strategy.ts';
 import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
 import { openCaseVault } from '../security/vault/vault.ts';
@@ -163,6 +164,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const caseCalls = {
     ...cases.calls,
     ...versions.calls,
+    ...openStrategy({ cases, clock, engine: workstation.calls, counted: countsOf(library.calls) }),
     ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),
   };
   const documents = bundleDocuments(library.calls, library.sideJobs);

@@ -110,7 +110,8 @@ async function searchIndex(options: CaseSearchOptions, query: Query, index: numb
       }
       const { name, documents } = after;
       const fingerprint = settled ? after.fingerprint : '';
-      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning: ranking.byMeaning }, hits };
+      const { byMeaning, condition } = ranking;
+      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning, ...(condition && { condition }) }, hits };
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;

@@ -44,7 +44,7 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
     const whole = versionQuery(found.title, found.search, ratings);
     const query = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
-    if (query.text.trim() === '' && query.like === undefined) throw new Failure('query-empty');
+    if (query.text.trim() === '' && query.like === undefined && query.condition === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
     const { indexes, hits, lenders, failures } = await searchIndexes(options, query, found.search.indexes);
     const [failure] = failures;

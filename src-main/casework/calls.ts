@@ -12,6 +12,7 @@ import type { History } from './history.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
 import { listEntries } from './record.ts';
 import { forgetTemplate, reportTemplate } from './report-template.ts';
+import { forgetStrategy, listStrategy, takeStrategy } from './strategy.ts';
 import { verifyCase } from './verification.ts';
 
 export interface CaseContext {
@@ -66,7 +67,13 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   keepSearch: ({ search, hits }, { history, now }) => history.keep(search, hits, now),
   forgetSearch: ({ id }, { history }) => history.forget(id),
   restoreSearch: ({ id }, { history }) => history.restore(id),
-  forgetHistory: (_request, { history }) => history.forgetAll(),
+  forgetHistory: (_request, { db, history }) => {
+    forgetStrategy(db);
+    history.forgetAll();
+  },
+  strategy: ({ case: id }, { db }) => listStrategy(db, id),
+  takeStrategy: ({ case: id }, { db }) => takeStrategy(db, id),
+  forgetStrategy: (_request, { db }) => forgetStrategy(db),
   draft: (_request, { db }) => readDraft(db),
   keepDraft: (draft, { db }) => keepDraft(db, draft),
 };

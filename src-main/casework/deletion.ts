@@ -17,15 +17,16 @@ export function destroyCase(db: WritableDatabase, id: number): boolean {
   inTransaction(db, () => {
     const ideas = textsOf(db, id);
     if (ideas === undefined) throw new Failure('case-unknown', { case: id });
-    const repeatsIdea = similarTo(ideas);
+    const isCopy = similarTo(ideas);
+    const repeatsIdea = (query?: Partial<Search['query']>): boolean => isCopy(query?.text ?? '') || isCopy(query?.condition ?? '');
     prepared(db, 'DELETE FROM case_file WHERE id = ?').run(id);
     for (const { draft } of prepared(db, 'SELECT draft FROM draft').all() as { draft: string }[]) {
       const saved = JSON.parse(draft) as Partial<Draft>;
-      if (saved.case === id || repeatsIdea(saved.search?.query.text ?? '')) prepared(db, 'DELETE FROM draft').run();
+      if (saved.case === id || repeatsIdea(saved.search?.query)) prepared(db, 'DELETE FROM draft').run();
     }
     for (const past of prepared(db, 'SELECT id, search FROM past_search').all() as { id: number; search: string }[]) {
       const { query } = JSON.parse(past.search) as Partial<Search>;
-      if (repeatsIdea(query?.text ?? '')) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
+      if (repeatsIdea(query)) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
     }
   });
   return truncateLog(db);
@@ -52,7 +53,7 @@ function textsOf(db: ReadableDatabase, id: number): string[] | undefined {
   const bodies = prepared(db, `SELECT body FROM record WHERE case_file = ? AND kind IN ('case', 'change', 'version')`)
     .pluck()
     .all(id) as string[];
-  const keys = new Set<string>(['text', ...fields]);
+  const keys = new Set<string>(['text', 'condition', ...fields]);
   const texts = new Set<string>();
   for (const json of [described, ...bodies]) {
     JSON.parse(json, (key, value: unknown) => {

@@ -44,6 +44,7 @@ const bodies = {
         documents: whole,
         hits: whole,
         byMeaning: z.boolean(),
+        condition: z.object({ canonical: z.string(), version: whole, count: whole, digest: digest.optional() }).optional(),
         failure: line.optional(),
       }),
     ),

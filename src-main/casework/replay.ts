@@ -47,6 +47,11 @@ function reasonsOf(version: Version, replayed: Replayed, differences: readonly R
     else if (is !== undefined && (was.fingerprint !== is.fingerprint || (differs && is.fingerprint === '')))
       reasons.push({ what: 'contents', index, recorded: was.fingerprint, now: is.fingerprint });
   }
+  for (const { index, condition: was } of version.indexes) {
+    const is = replayed.indexes.find((one) => one.index === index)?.condition;
+    if (was !== undefined && is !== undefined && (was.count !== is.count || was.digest !== is.digest))
+      reasons.push({ what: 'condition', index, recorded: String(was.count), now: String(is.count) });
+  }
   // An index that only supplied a publication to the query is a reason only where the lists differ.
   for (const { index, fingerprint } of differs ? (version.lenders ?? []) : []) {
     const is = replayed.lenders.find((one) => one.index === index);

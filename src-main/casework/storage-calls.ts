@@ -3,6 +3,7 @@
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
+import type { StrategyLine } from '../contract/strategy.ts';
 import { inTransaction, type WritableDatabase } from '../engine/store/database.ts';
 import { readEncryptedSync, type FileKey } from '../security/files/encrypted-file.ts';
 import { copyCases } from '../storage/cases-file.ts';
@@ -22,6 +23,7 @@ import {
 import { caseDocuments, feedbackRatings } from './judgements.ts';
 import { appendEntry } from './record.ts';
 import { saveTemplate, templateBytes } from './report-template.ts';
+import { addStrategyLine } from './strategy.ts';
 import { caseOfToken, issueToken } from './tokens.ts';
 import { emailOf, ensureUser } from './users.ts';
 import { saveVersion, listVersions, readVersion } from './versions.ts';
@@ -47,6 +49,7 @@ export function caseStorageCalls(open: () => WritableDatabase) {
       if (!gone) emptyLater(open());
       return gone;
     },
+    addStrategyLine: (id: number | undefined, line: Omit<StrategyLine, 'number'>): StrategyLine => addStrategyLine(open(), id, line),
     attach: (id: number, file: AttachedFile, now: number): Attachment => attach(open(), id, file, at(now)),
 
     /** What the next version searches for, and the ratings that count as relevance feedback. */

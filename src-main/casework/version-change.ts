@@ -9,6 +9,7 @@ const parts: Record<Why, (version: Version) => unknown> = {
   text: ({ asked }) => [asked.text.trim(), asked.language],
   emphasis: ({ search }) => search.query.spans ?? [],
   words: ({ asked }) => [asked.must ?? [], asked.mustNot ?? []],
+  condition: ({ asked }) => asked.condition?.trim() ?? '',
   filters: ({ asked }) => [asked.date, asked.classes ?? []],
   like: ({ asked }) => asked.like ?? [],
   ratings: ({ ratings }) => ratings.map(({ publication, rating }) => `${publication} ${rating}`).toSorted(),

@@ -112,6 +112,7 @@ const MOST_SHOWN = 25;
 
 const reasons: Record<Replay['reasons'][number]['what'], string> = {
   contents: 'contains other documents than before',
+  condition: 'has other publications that meet the condition',
   counts: 'contains the same publications but counts their words differently, as after a rebuild',
   offline: 'could be searched only then or only now',
   gone: 'is no longer installed',

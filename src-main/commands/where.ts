@@ -4,7 +4,7 @@ import { Failure } from '../contract/failures.ts';
 import { readCondition } from '../engine/condition/read.ts';
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
 import { Unanswerable } from '../engine/places/unanswerable.ts';
-import { openClassScheme } from '../engine/store/class-scheme.ts';
+import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import type { CommandContext } from './terminal.ts';
 
@@ -28,15 +28,12 @@ export interface IndexAnswer extends Answer {
 
 /** What one index answers. Throws `condition-invalid`. */
 export function answerOf(context: CommandContext, db: ReadableIndex, condition: ConditionNode): IndexAnswer {
-  const scheme = openClassScheme(context.folder);
   const conditions = new Conditions(db);
   try {
-    return { ...conditions.answer(condition, { scheme }), conditions };
+    return { ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })), conditions };
   } catch (error) {
     if (error instanceof Unanswerable) throw conditionFailure(context, error.error);
     throw error;
-  } finally {
-    scheme?.close();
   }
 }
 
@@ -44,7 +41,14 @@ export function answerOf(context: CommandContext, db: ReadableIndex, condition: 
 export function branchLines({ canonical: written, count, forms = [], unknown, alone, branches = [] }: Branch, depth = 0): string[] {
   const indent = '  '.repeat(depth + 1);
   const notes = [
-    ...(forms.length > 1 ? [`${forms.length} forms: ${forms.slice(0, 8).map(({ form, count: own }) => `${form} ${own}`).join(', ')}`] : []),
+    ...(forms.length > 1
+      ? [
+          `${forms.length} forms: ${forms
+            .slice(0, 8)
+            .map(({ form, count: own }) => `${form} ${own}`)
+            .join(', ')}`,
+        ]
+      : []),
     ...(unknown === undefined ? [] : [`${unknown} without a value`]),
     ...(alone === undefined ? [] : ['no installed scheme says what is below it']),
   ];

@@ -14,6 +14,7 @@ import { readingCalls } from './reading.ts';
 import { resultListCalls } from './result-list.ts';
 import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
+import { strategyCalls } from './strategy.ts';
 import { tlsCalls } from './tls.ts';
 import { vaultCalls } from './vault.ts';
 
@@ -31,6 +32,7 @@ export const applicationCalls = {
   ...selfTestCalls,
   ...accessCalls,
   ...historyCalls,
+  ...strategyCalls,
   ...backupCalls,
   ...auditCalls,
   ...mailCalls,

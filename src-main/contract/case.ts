@@ -2,6 +2,7 @@
 // (`EP-1000000-A1`), which outlives every index.
 import { z } from 'zod';
 import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
+import type { ConditionMatch } from './condition.ts';
 import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
@@ -57,6 +58,8 @@ export interface VersionIndex {
   documents: number;
   hits: number;
   byMeaning: boolean;
+  /** What its condition matched; absent if the search had none. */
+  condition?: ConditionMatch;
   /** Why it could not be searched, as a sentence. */
   failure?: string;
 }
@@ -107,7 +110,19 @@ export interface VersionChange {
   moved: MovedHit[];
   same: number;
   why: {
-    what: 'text' | 'emphasis' | 'words' | 'filters' | 'like' | 'ratings' | 'indexes' | 'contents' | 'model' | 'depth' | 'application';
+    what:
+      | 'text'
+      | 'emphasis'
+      | 'words'
+      | 'condition'
+      | 'filters'
+      | 'like'
+      | 'ratings'
+      | 'indexes'
+      | 'contents'
+      | 'model'
+      | 'depth'
+      | 'application';
   }[];
 }
 
@@ -264,7 +279,7 @@ export interface Replay {
    * differ, as after a rebuild without replaced publications; given only if no other reason explains a difference.
    */
   reasons: {
-    what: 'contents' | 'counts' | 'model' | 'application' | 'offline' | 'gone';
+    what: 'contents' | 'condition' | 'counts' | 'model' | 'application' | 'offline' | 'gone';
     index?: number;
     recorded?: string;
     now?: string;

@@ -128,3 +128,17 @@ export interface Branch {
   alone?: true;
   branches?: Branch[];
 }
+
+/** What a condition matched in one index, as records keep it. `digest`: SHA-256 of the names of those publications, hexadecimal. */
+export interface ConditionMatch {
+  canonical: string;
+  version: number;
+  count: number;
+  digest?: string;
+}
+
+/** What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. */
+export type ConditionCount = { index: number } & ((Omit<ConditionMatch, 'canonical'> & { branch: Branch }) | { error: ConditionError });
+
+/** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */
+export type ConditionReading = { canonical: string; hints?: ConditionHint[]; counts: ConditionCount[] } | { error: ConditionError };

@@ -161,6 +161,7 @@ export const failureTable = {
   'pack-damaged': { sentence: '"{name}" is damaged: {reason}. Ask for a new copy.', status: 422, retry: false },
   'pack-newer': { sentence: '"{name}" was written by a newer version of Antecedent. Update the application.', status: 409, retry: false },
   'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
+  'strategy-full': { sentence: 'A strategy can have {most} lines.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },

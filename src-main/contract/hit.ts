@@ -1,4 +1,5 @@
 // The answer of a search: ranked hits, each with the parts of its score and its best passage.
+import type { ConditionMatch } from './condition.ts';
 import type { PassageSpan } from './publication.ts';
 import type { Rating } from './query.ts';
 
@@ -51,6 +52,8 @@ export interface Ranking {
   byMeaning: boolean;
   /** Publications in `like` or `feedback` that no index contains: they were ignored. */
   unknown?: string[];
+  /** Of a query with a condition; with a digest if the query asks for it. */
+  condition?: ConditionMatch;
   /** Duration of each phase in milliseconds, by name. */
   phases: Record<string, number>;
 }

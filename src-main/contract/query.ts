@@ -1,9 +1,13 @@
 // A query against one index, made by the API, the command line or a screen.
 import { z } from 'zod';
+import { LONGEST_CONDITION } from './condition.ts';
 
 export const methods = ['words', 'meaning', 'hybrid', 'boost'] as const;
 /** How the index is searched: words only, meaning only, both fused, or both more thoroughly. */
 export type Method = (typeof methods)[number];
+
+/** By relevance to the text and the examples, day of publication, number or family. */
+export const hitOrders = ['relevance', 'newest', 'oldest', 'number', 'family'] as const;
 
 /** A range of the query text (UTF-16 offsets) that weighs more (> 1) or less (< 1) than the rest. */
 export const weightedSpan = z.object({
@@ -23,7 +27,7 @@ export const ratedPublication = z.object({ publication: name, rating: z.enum(rat
 export type RatedPublication = z.infer<typeof ratedPublication>;
 
 export const query = z.object({
-  /** May be empty if `like` is given. */
+  /** May be empty if `like` or `condition` is given. */
   text: z.string(),
   spans: z.array(weightedSpan).max(1_000).optional(),
   /**
@@ -38,6 +42,14 @@ export const query = z.object({
   classes: z.array(z.string()).max(20).optional(),
   /** True: literature and the firm's own documents are not searched, and do not count for the frequencies of words either. */
   patentsOnly: z.literal(true).optional(),
+  /** A condition of the expert search that every hit matches exactly. Alone, without a text or examples, it lists the newest first. */
+  condition: z.string().max(LONGEST_CONDITION).optional(),
+  /** The order of the hits of a condition; default `relevance`, which is `newest` if there is no text and no example. */
+  order: z.enum(hitOrders).optional(),
+  /** Hits of a condition to skip, so that all can be listed page by page. */
+  offset: z.int().nonnegative().optional(),
+  /** True: the answer has a digest of what the condition matches. */
+  digest: z.literal(true).optional(),
   /** Maximum number of hits. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),

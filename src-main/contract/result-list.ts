@@ -1,6 +1,7 @@
 // The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
 import { call } from './call.ts';
+import { LONGEST_CONDITION, type ConditionReading } from './condition.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
@@ -8,6 +9,7 @@ import type { WordEvidence } from './hit.ts';
 import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';
+import { MOST_STRATEGY_LINES } from './strategy.ts';
 import type { RecognisedPage } from './recognition.ts';
 
 /** The data of a publication that lists, filters and charts need. */
@@ -189,6 +191,24 @@ export const resultListCalls = {
     guest: ofIndexes,
     audit: 'silent',
     runs: 'highlight',
+    cancellable: true,
+  }),
+  /** How the engine reads a condition, and what it matches in each of these indexes. */
+  readCondition: call<ConditionReading>()({
+    request: z.object({
+      text: z.string().max(LONGEST_CONDITION),
+      indexes,
+      /** What `L1`, `L2` ... stand for. */
+      sets: z
+        .array(z.object({ number: z.int().positive(), canonical: z.string() }))
+        .max(MOST_STRATEGY_LINES)
+        .optional(),
+      /** True: each count has a digest. */
+      digest: z.literal(true).optional(),
+    }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'search',
     cancellable: true,
   }),
   /** At most `count` publications of these indexes (of all if none are named) whose number or title matches the text. */

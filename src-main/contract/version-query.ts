@@ -15,12 +15,12 @@ export const STORED_PASSAGES = 100;
  */
 export const MAX_FEEDBACK = 200;
 
-/** The text of the search, preceded by the title unless it begins with it or the search is for similar publications only. */
+/** The text of the search, preceded by the title unless it begins with it or the search has only examples or a condition. */
 export function versionText(title: string, { query }: Pick<Search, 'query'>): { text: string; shift: number } {
   const heading = title.trim();
   const text = query.text.trimStart();
   if (heading === '' || beginsWith(text, heading)) return { text: query.text, shift: 0 };
-  if (text === '') return { text: query.like === undefined ? heading : '', shift: 0 };
+  if (text === '') return { text: query.like === undefined && query.condition === undefined ? heading : '', shift: 0 };
   return { text: `${heading}${BETWEEN}${query.text}`, shift: heading.length + BETWEEN.length };
 }
 
@@ -42,6 +42,7 @@ export function versionQuery(title: string, search: Search, ratings: readonly Ra
     method: search.thorough ? 'boost' : 'hybrid',
     explain: true,
     passages: STORED_PASSAGES,
+    ...(query.condition !== undefined && { digest: true }),
     ...(feedback.length > 0 && { feedback }),
   };
 }

@@ -60,7 +60,7 @@ function excerpt(text: string, maxLength: number): string {
   return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength)} …`;
 }
 
-function askedFacts({ search: asked, ratings, model, application, tookMs }: VersionSummary, words: DocumentWords): Fact[] {
+function askedFacts({ search: asked, indexes, ratings, model, application, tookMs }: VersionSummary, words: DocumentWords): Fact[] {
   const { search } = words;
   const { query, thorough } = asked;
   const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
@@ -69,9 +69,14 @@ function askedFacts({ search: asked, ratings, model, application, tookMs }: Vers
     .map(({ start, end, weight }) =>
       search.weighed(excerpt(query.text.slice(start, end), MAX_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
     );
+  const matches = indexes.flatMap(({ name, condition }) =>
+    condition === undefined ? [] : [search.matches(line(name), words.number(condition.count), line(condition.canonical))],
+  );
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
+    [search.condition, line(query.condition ?? '')],
+    [search.conditionMatches, matches.join('; ')],
     [search.must, joined(query.must)],
     [search.mustNot, joined(query.mustNot)],
     [search.like, joined(query.like)],

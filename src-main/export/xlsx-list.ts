@@ -108,6 +108,7 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
     [search.index, (version?.indexes ?? []).map(({ name, documents }) => `${line(name)} (${words.number(documents)})`).join('; ')],
     [search.cutOff, query.date ?? ''],
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
+    [search.condition, line(query.condition ?? '')],
     [search.must, (query.must ?? []).map(line).join('; ')],
     [search.mustNot, (query.mustNot ?? []).map(line).join('; ')],
     [report.ideaText, query.text],

@@ -138,6 +138,16 @@ const passwords = `
 CREATE TABLE password (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
+const strategy = `
+-- Numbered conditions with what each matched. case_file: NULL for those of no case; matches: JSON of the contract.
+CREATE TABLE strategy_line (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  case_file INTEGER REFERENCES case_file ON DELETE CASCADE, number INTEGER NOT NULL,
+  condition TEXT NOT NULL, canonical TEXT NOT NULL, added_at TEXT NOT NULL, matches TEXT NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX strategy_line_number ON strategy_line (coalesce(case_file, 0), number);
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -146,6 +156,7 @@ export const casesSchema: Schema = {
     { name: 'cases-and-record', up: casesAndRecord },
     { name: 'keys-move-to-access-file', up: 'DROP TABLE usage; DROP TABLE key;' },
     { name: 'passwords', up: passwords },
+    { name: 'strategy', up: strategy },
   ],
 };
 

@@ -6,11 +6,12 @@ import type { EngineRequest } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { portableExamples, unknownTo, type Example } from '../engine/ranking/examples.ts';
-import { search } from '../engine/ranking/search.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
+import { searchIndex } from '../engine/search/conditions.ts';
 import { OpenIndexes, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
 import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { withClassScheme } from '../engine/store/class-scheme.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
@@ -75,9 +76,11 @@ const calls = {
   ): Ranking => {
     const checkCancelled = cancellationCheck(stop);
     checkCancelled();
-    return indexes.within(handle, ({ reader, db, sharing: helpers }) => {
-      const vector = pending && (() => comparable(db, handle, awaitVector(pending, checkCancelled)));
-      return search(reader, db, query, vector, { now: () => performance.now(), foreign, checkCancelled, sharing: helpers });
+    return indexes.within(handle, (index) => {
+      const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
+      const searched = { now: () => performance.now(), foreign, checkCancelled };
+      if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
+      return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, scheme, searched));
     });
   },
 

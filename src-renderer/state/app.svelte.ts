@@ -20,6 +20,7 @@ import { nextPaint } from './next-paint.ts';
 import { Router, screens, guestScreens, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { SavedFiles } from './saved-files.svelte.ts';
+import { Strategy } from './strategy.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Vault } from './vault.svelte.ts';
@@ -41,6 +42,7 @@ export class App {
   readonly transfers: Transfers;
   readonly query: QueryState;
   readonly results: Results;
+  readonly strategy: Strategy;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
   readonly matrix: Matrix;
@@ -69,6 +71,7 @@ export class App {
     this.query = new QueryState(backend.application);
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, nextPaint);
+    this.strategy = new Strategy(backend.application, () => this.caseFile.current?.id);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {

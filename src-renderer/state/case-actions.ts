@@ -100,6 +100,7 @@ async function createCase(app: App, shown: Search | undefined): Promise<Case | u
   }
   const search = shown ?? query.search;
   const made = await app.application.createCase({ title: titleOf(search), reference: '', matter: '', search });
+  await app.strategy.take(made.id);
   app.results.keepList();
   // Opened only after its version exists: an empty case would clear the list.
   try {

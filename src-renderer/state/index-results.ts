@@ -15,6 +15,7 @@ export interface RankedList {
   index: number;
   hits: Hit[];
   byMeaning: boolean;
+  matching?: number;
   tookMs: number;
   failure?: unknown;
 }
@@ -25,17 +26,30 @@ export interface RankedHit {
   rank: number;
 }
 
-/** Searches one index; on failure the list is empty. A later `run` cancels this one. */
-export async function searchIndex(application: Application, index: number, search: Search, run: number): Promise<RankedList> {
+/** Searches one index, from hit `offset` of a condition on; on failure the list is empty. A later `run` cancels this one. */
+export async function searchIndex(application: Application, index: number, search: Search, run: number, offset = 0): Promise<RankedList> {
   const startedAt = performance.now();
   const method = search.thorough ? 'boost' : 'hybrid';
   try {
     // Passages are loaded later, for hits in view.
-    const { hits, byMeaning } = await application.search({ index, run, query: { ...search.query, method, passages: 0 } });
-    return { index, hits, byMeaning, tookMs: performance.now() - startedAt };
+    const query = { ...search.query, method, passages: 0, ...(offset > 0 && { offset }) } as const;
+    const { hits, byMeaning, condition } = await application.search({ index, run, query });
+    return { index, hits, byMeaning, ...(condition && { matching: condition.count }), tookMs: performance.now() - startedAt };
   } catch (failure) {
     return { index, hits: [], byMeaning: true, tookMs: performance.now() - startedAt, failure };
   }
+}
+
+/** The lists with the next page of what their condition matches. Throws the failure of an index. */
+export function withNextPages(application: Application, lists: readonly RankedList[], search: Search, run: number): Promise<RankedList[]> {
+  return Promise.all(
+    lists.map(async (list) => {
+      if ((list.matching ?? 0) <= list.hits.length) return list;
+      const next = await searchIndex(application, list.index, search, run, list.hits.length);
+      if (next.failure !== undefined) throw next.failure;
+      return { ...list, hits: [...list.hits, ...next.hits] };
+    }),
+  );
 }
 
 /**
@@ -57,7 +71,12 @@ export async function versionLists(application: Application, version: Version, c
     const searched = version.indexes.find((one) => one.index === index);
     const failure =
       searched?.failure === undefined ? {} : { failure: new CallFailure('index-offline', { index, reason: searched.failure }) };
-    return { index, hits: list, byMeaning: searched?.byMeaning ?? true, tookMs: version.tookMs, ...failure };
+    const matching = searched?.condition?.count;
+    return {
+      ...{ index, hits: list, byMeaning: searched?.byMeaning ?? true, tookMs: version.tookMs },
+      ...(matching !== undefined && { matching }),
+      ...failure,
+    };
   });
 }
 
@@ -109,8 +128,9 @@ function bareCard({ name, family }: VersionHit, id: number): Card {
 
 /** Loads the cards of these hits into `cards`, in batches. */
 export async function fetchCards(application: Application, entries: readonly RankedHit[], cards: Map<string, Card>): Promise<void> {
-  for (let from = 0; from < entries.length; from += CARDS_PER_CALL) {
-    const part = entries.slice(from, from + CARDS_PER_CALL).filter((entry) => isInstalled(entry));
+  const missing = entries.filter((entry) => isInstalled(entry) && !cards.has(keyOf(entry)));
+  for (let from = 0; from < missing.length; from += CARDS_PER_CALL) {
+    const part = missing.slice(from, from + CARDS_PER_CALL);
     const indexes = [...new Set(part.map(({ index }) => index))];
     await Promise.all(
       indexes.map(async (index) => {

@@ -1,5 +1,6 @@
 // The query being edited: saved as a draft after each change, and converted to a search.
 import type { Application } from '../../src-main/contract/application.ts';
+import type { ConditionReading } from '../../src-main/contract/condition.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
@@ -21,12 +22,19 @@ const SAVE_DELAY_MS = 300;
 const READ_DELAY_MS = 250;
 
 /** Why the query cannot be run. */
-export type QueryProblem = 'empty' | 'noIndex' | 'badDate';
+export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
+
+/** True for a condition that may name lines of the strategy, such as `L3`. */
+function namesSets(condition: string): boolean {
+  return /(?<![\p{L}\p{N}])L\d/u.test(condition);
+}
 
 export class QueryState {
   text = $state('');
   /** Weighted ranges of the text: ordered, disjoint, non-empty. */
   spans = $state.raw<WeightedSpan[]>([]);
+  /** What every hit matches exactly, as typed. */
+  condition = $state('');
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
   /** Names of the example publications. */
@@ -39,6 +47,8 @@ export class QueryState {
   hits = $state<number>(100);
   thorough = $state(false);
   reading = $state.raw<QueryReading>();
+  /** How the condition is read; undefined while it is empty or being read. */
+  conditionReading = $state.raw<ConditionReading>();
   /** History id of the search whose hits are shown. */
   searchId = $state<number>();
   /** The case this query belongs to. */
@@ -46,19 +56,24 @@ export class QueryState {
   /** False until the stored draft is loaded; nothing is saved before, so that it is not overwritten. */
   restored = $state(false);
   readonly problem = $derived<QueryProblem | undefined>(
-    this.text.trim() === '' && this.like.length === 0
+    this.text.trim() === '' && this.like.length === 0 && this.condition.trim() === ''
       ? 'empty'
       : this.indexes.length === 0
         ? 'noIndex'
         : this.dateWrong
           ? 'badDate'
-          : undefined,
+          : this.conditionReading !== undefined && 'error' in this.conditionReading
+            ? 'badCondition'
+            : undefined,
   );
   readonly #application: Application;
   readonly #emphasis = new EmphasisHistory();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #reads = 0;
+  #conditionTimer: ReturnType<typeof setTimeout> | undefined;
+  #conditionReads = 0;
+  readonly #whenConditionIsRead: (() => void)[] = [];
   /** True while the cases, and the draft with them, are locked. */
   #draftLocked = false;
   #savedDraft = '';
@@ -99,7 +114,7 @@ export class QueryState {
   /** Loads the draft after unlocking. Returns the search it replaced, if the query was not empty. */
   async restoreDraft(): Promise<Search | undefined> {
     const draft = await this.#application.draft({});
-    const typed = this.text.trim() === '' && this.like.length === 0 ? undefined : this.search;
+    const typed = this.problem === 'empty' ? undefined : this.search;
     this.#draftLocked = false;
     if (draft === undefined) {
       this.scheduleDraft();
@@ -118,6 +133,7 @@ export class QueryState {
         text: this.text,
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
+        ...(this.condition.trim() !== '' && { condition: this.#searchedCondition }),
         ...(this.must.length > 0 && { must: this.must }),
         ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
@@ -129,9 +145,16 @@ export class QueryState {
     };
   }
 
+  /** The condition with lines of the strategy replaced by what they stand for, so that a search is complete in itself. */
+  get #searchedCondition(): string {
+    const reading = this.conditionReading;
+    return namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
+  }
+
   load({ query, indexes, thorough }: Search): void {
     this.text = query.text;
     this.spans = query.spans ?? [];
+    this.condition = query.condition ?? '';
     this.must = query.must ?? [];
     this.mustNot = query.mustNot ?? [];
     this.like = query.like ?? [];
@@ -215,5 +238,30 @@ export class QueryState {
         if (read === this.#reads) this.reading = reading;
       });
     }, READ_DELAY_MS);
+  }
+
+  /** Reads and counts the condition after a pause in typing. `sets`: what its `L1`, `L2` ... stand for; `attempt` reports failures. */
+  readCondition(
+    sets: readonly { number: number; canonical: string }[],
+    attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>,
+  ): void {
+    clearTimeout(this.#conditionTimer);
+    const read = ++this.#conditionReads;
+    this.conditionReading = undefined;
+    const { condition: text, indexes } = this;
+    if (text.trim() === '') return;
+    this.#conditionTimer = setTimeout(() => {
+      void attempt(() => this.#application.readCondition({ text, indexes, sets: [...sets] })).then((reading) => {
+        if (read !== this.#conditionReads) return;
+        this.conditionReading = reading;
+        this.#whenConditionIsRead.splice(0).forEach((settle) => settle());
+      });
+    }, READ_DELAY_MS);
+  }
+
+  /** Settled once a condition that names lines of the strategy is read: before, it cannot be searched. */
+  conditionRead(): Promise<void> {
+    if (!namesSets(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
+    return new Promise((resolve) => this.#whenConditionIsRead.push(resolve));
   }
 }

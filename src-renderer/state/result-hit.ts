@@ -17,6 +17,8 @@ export interface IndexResult {
   count: number;
   found: ResultHit[];
   byMeaning: boolean;
+  /** Number of publications that meet the condition, listed or not; absent if there is none. */
+  matching?: number;
   tookMs: number;
   failure?: unknown;
 }
@@ -24,6 +26,11 @@ export interface IndexResult {
 /** False for a hit of an earlier search whose publication is no longer installed. */
 export function isInstalled({ hit }: Pick<ResultHit, 'hit'>): boolean {
   return hit.publication >= 0;
+}
+
+/** False for a hit that only meets the condition: nothing in it is like the query. */
+export function isRanked({ hit: { parts } }: Pick<ResultHit, 'hit'>): boolean {
+  return parts.words !== 0 || parts.meaning !== 0;
 }
 
 /** A key unique over all indexes. */

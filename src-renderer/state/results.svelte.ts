@@ -5,9 +5,9 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
-import type { Card, Keyword } from '../../src-main/contract/result-list.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
-import { indexResultsOf, searchIndex, fetchCards, versionLists, type RankedList } from './index-results.ts';
+import { indexResultsOf, searchIndex, fetchCards, versionLists, withNextPages, type RankedList } from './index-results.ts';
 import {
   countsOf,
   faceted,
@@ -26,9 +26,10 @@ import {
   type Filters,
   type RatingValue,
 } from './facets.ts';
+import { keywordsOf, termsByHit, type ListKeyword } from './list-keywords.ts';
 import { keyOf, ranked, type ResultHit, type IndexResult } from './result-hit.ts';
 import { Passages } from './passages.svelte.ts';
-import { isSameSearch } from './same-search.ts';
+import { isOnlyCondition, isSameSearch } from './same-search.ts';
 import { familyNumbers, grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
 
 /** Cards loaded first: more than the tallest window shows. */
@@ -78,7 +79,7 @@ export class Results {
   /** Selected hits, by key. */
   readonly chosen = new SvelteSet<string>();
   /** Keywords that set the hits apart from their collections, highest weight first; loaded by `loadTerms`. */
-  terms = $state.raw<(Keyword & { index: number })[]>();
+  terms = $state.raw<ListKeyword[]>();
   readonly passages: Passages;
   #current = $state<string>();
   /** Position of the current hit when it was set. */
@@ -91,6 +92,8 @@ export class Results {
   /** The version whose list starts at its first hit. */
   #fromTop: Version | undefined;
   #keepsList = false;
+  /** The lists shown and the cards of their hits. */
+  #shown: { lists: RankedList[]; cards: Map<string, Card> } = { lists: [], cards: new Map() };
 
   /** `ratingOf`: the rating of a publication in the open case, by name. */
   constructor(application: Application, ratingOf: (name: string) => Rating | undefined = () => undefined) {
@@ -105,6 +108,14 @@ export class Results {
   readonly names = $derived(new Set(this.all.map(({ card }) => publicationName(card))));
   /** Number of hits, with or without loaded cards. */
   readonly count = $derived(this.byIndex.reduce((sum, { count }) => sum + count, 0));
+  /** Number of publications that meet the condition, listed or not; undefined if there is none. */
+  readonly matching = $derived(
+    this.byIndex.some(({ matching }) => matching !== undefined)
+      ? this.byIndex.reduce((sum, { matching = 0 }) => sum + matching, 0)
+      : undefined,
+  );
+  /** True if no hit is ranked, because only a condition was searched for. */
+  readonly unranked = $derived(this.search !== undefined && isOnlyCondition(this.search));
   /** Number of hits in the tab. */
   readonly countInTab = $derived(this.tab === 'all' ? this.count : (this.byIndex.find(({ index }) => index === this.tab)?.count ?? 0));
   /** Indexes whose hits have drawings; the hits of others show no place for one. */
@@ -118,17 +129,7 @@ export class Results {
     this.chosen.size === 0 ? none : this.all.filter((found) => this.chosen.has(keyOf(found))).map(({ card }) => publicationName(card)),
   );
 
-  readonly #termsOf = $derived.by(() => {
-    const terms = new Map<string, string[]>();
-    for (const { index, term, publications } of this.terms ?? [])
-      for (const publication of publications) {
-        const key = `${index}:${publication}`;
-        const known = terms.get(key);
-        if (known === undefined) terms.set(key, [term]);
-        else known.push(term);
-      }
-    return (key: string): readonly string[] => terms.get(key) ?? none;
-  });
+  readonly #termsOf = $derived(termsByHit(this.terms ?? []));
   readonly #faceted = $derived.by(() => {
     const termsOf = this.#termsOf;
     return this.all.map((found) => faceted(found, termsOf));
@@ -156,12 +157,15 @@ export class Results {
   /** The hits of the tab that pass all filters, sorted. */
   readonly shown = $derived.by(() => {
     const [only, passed] = [this.only, passing(this.#inTab, this.#rejections)];
-    return ordered(only === undefined ? passed : passed.filter((found) => only.has(keyOf(found))), this.order);
+    return ordered(only === undefined ? passed : passed.filter((found) => only.has(keyOf(found))), this.shownOrder);
   });
   readonly #familyNumbers = $derived(familyNumbers(this.all));
   readonly rows: Row[] = $derived(this.families ? grouped(this.shown, this.#familyNumbers) : ungrouped(this.shown));
   readonly familyCount = $derived(new Set(this.shown.map(({ card }) => card.family)).size);
   readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0 || this.only !== undefined);
+
+  /** The order of the list: without scores, the newest are first. */
+  readonly shownOrder: Order = $derived(this.unranked && this.order === 'score' ? 'newest' : this.order);
 
   /** Position of the current hit in `rows`; 0 if it is not listed, or the next one if its rating took it off the list; -1 if the list is
       empty. */
@@ -230,6 +234,20 @@ export class Results {
       if (isLatest()) this.#fail(error);
     }
     return isLatest();
+  }
+
+  /** Appends the next page of what the condition matches. */
+  async more(): Promise<void> {
+    const { search, state } = this;
+    if (search === undefined || state !== 'ready' || !this.complete || this.version !== undefined) return;
+    const request = ++this.#latest;
+    const { cards } = this.#shown;
+    const lists = await withNextPages(this.#application, this.#shown.lists, search, LOADED_AT + request);
+    const hits = ranked(lists);
+    await fetchCards(this.#application, hits, cards);
+    if (request !== this.#latest) return;
+    this.#shown = { lists, cards };
+    this.byIndex = indexResultsOf(lists, hits, cards);
   }
 
   /** The next version shown leaves the list as it is, if it is of the same search: a case is being made from the list. */
@@ -306,15 +324,8 @@ export class Results {
   async loadTerms(): Promise<void> {
     const { byIndex } = this;
     if (this.terms !== undefined || !this.complete) return;
-    const lists = await Promise.all(
-      byIndex
-        .filter(({ found }) => found.length > 0)
-        .map(async ({ index, found }) => {
-          const keywords = await this.#application.keywords({ index, publications: found.map(({ hit }) => hit.publication) });
-          return keywords.map((keyword) => ({ ...keyword, index }));
-        }),
-    );
-    if (this.byIndex === byIndex) this.terms = lists.flat().toSorted((a, b) => b.weight - a.weight);
+    const terms = await keywordsOf(this.#application, byIndex);
+    if (this.byIndex === byIndex) this.terms = terms;
   }
 
   async #searchIndex(index: number, search: Search, request: number, isLatest: () => boolean): Promise<RankedList> {
@@ -335,6 +346,7 @@ export class Results {
     const failure = lists.find((list) => list.failure !== undefined)?.failure;
     if (failure !== undefined && lists.every((list) => list.failure !== undefined)) return this.#fail(failure);
     const hits = ranked(lists);
+    this.#shown = { lists, cards };
     await fetchCards(this.#application, hits.slice(0, FIRST_CARDS), cards);
     if (!isLatest()) return;
     const complete = hits.length <= FIRST_CARDS;

@@ -1,5 +1,10 @@
-// Compares two searches by content, independent of the order of their properties.
+// Compares two searches by content, independent of the order of their properties; and recognises those that rank nothing.
 import type { Search } from '../../src-main/contract/history.ts';
+
+/** True for a search that has a condition and nothing that ranks what meets it. */
+export function isOnlyCondition({ query }: Search): boolean {
+  return query.condition !== undefined && query.text.trim() === '' && query.like === undefined;
+}
 
 export function isSameSearch(one: Search, other: Search): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));

@@ -27,10 +27,11 @@ export function counts(value: number): boolean {
 }
 
 /** Values of the filter "found by", in the order they are shown. */
-export const ways = ['both', 'meaning', 'words'] as const;
+export const ways = ['both', 'meaning', 'words', 'condition'] as const;
 
-/** By the parts that count; if neither does, by the larger one. */
+/** By the parts that count; if neither does, by the larger one; without any, by the condition alone. */
 export function foundBy({ words, meaning }: Hit['parts']): (typeof ways)[number] {
+  if (words === 0 && meaning === 0) return 'condition';
   if (counts(words) && counts(meaning)) return 'both';
   return words > meaning ? 'words' : 'meaning';
 }

@@ -142,6 +142,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keywords: ofIndex(),
     blindSpots: ofIndexes(),
     readQuery: ofIndexes(),
+    readCondition: ofIndexes(),
     findPublications: {
       allowed: [
         { text: 'x', count: 5 },
@@ -296,6 +297,10 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     forgetSearch: never({ id: 1 }),
     restoreSearch: never({ id: 1 }),
     forgetHistory: never(),
+    strategy: { allowed: [{ case: OWN }], refused: [{ case: FOREIGN }, {}] },
+    addStrategyLine: never(),
+    takeStrategy: never(),
+    forgetStrategy: never(),
     draft: never(),
     keepDraft: never(),
 

@@ -4,8 +4,8 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { rowsInSlots, type SlotRow } from '../store/publications.ts';
 import { slotsOf, type Bits } from './bits.ts';
 
-export const conditionOrders = ['newest', 'oldest', 'number'] as const;
-/** By day of publication, those without a day last; or by number. Equal days by number. */
+export const conditionOrders = ['newest', 'oldest', 'number', 'family'] as const;
+/** By day of publication, those without a day last; by number; by family. Equal days and families by number. */
 export type ConditionOrder = (typeof conditionOrders)[number];
 
 export interface PageOptions {
@@ -20,6 +20,7 @@ export interface PageOptions {
 export function pageOf(db: ReadableIndex, bits: Bits, days: Int32Array, { order, offset, length }: PageOptions): SlotRow[] {
   const slots = slotsOf(bits);
   if (order === 'number') return byNumber(db, slots).slice(offset, offset + length);
+  if (order === 'family') return byFamily(db, slots).slice(offset, offset + length);
   const dayOf = (slot: number): number => (days[slot] as number) || (order === 'newest' ? 0 : Infinity);
   const byDay = [...Map.groupBy(slots, dayOf)].sort(([a], [b]) => (order === 'newest' ? b - a : a - b));
   const page: SlotRow[] = [];
@@ -32,6 +33,11 @@ export function pageOf(db: ReadableIndex, bits: Bits, days: Int32Array, { order,
     if (page.length === length) break;
   }
   return page;
+}
+
+function byFamily(db: ReadableIndex, slots: readonly number[]): SlotRow[] {
+  // The sort is stable.
+  return byNumber(db, slots).sort((a, b) => a.family - b.family);
 }
 
 function byNumber(db: ReadableIndex, slots: readonly number[]): SlotRow[] {

@@ -208,7 +208,8 @@ function eachInClaims(left: Spans, right: Spans, isChain: boolean, layout: Layou
   const claimOf = (spans: Spans, at: number): number => {
     const claim = rankOf(claims, spans.firsts[at] as number);
     const text = rankOf(texts, spans.lasts[at] as number);
-    const isInside = claim > 0 && rankOf(claims, spans.lasts[at] as number) === claim && rankOf(texts, claims[claim - 1] as number) === text;
+    const isInside =
+      claim > 0 && rankOf(claims, spans.lasts[at] as number) === claim && rankOf(texts, claims[claim - 1] as number) === text;
     return isInside ? claim - 1 : -1;
   };
   const byClaim = Map.groupBy(right.firsts.keys(), (at) => claimOf(right, at));

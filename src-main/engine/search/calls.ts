@@ -15,7 +15,7 @@ import { readingOf } from '../ranking/query-reading.ts';
 import { keywordTable } from '../statistics/keywords.ts';
 import { statisticsOf } from '../statistics/statistics.ts';
 import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
-import { openClassScheme, type ClassScheme } from '../store/class-scheme.ts';
+import { withClassScheme } from '../store/class-scheme.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { listDrawings, readDrawing } from '../store/drawings.ts';
 import { listMedia, readMedium } from '../store/media.ts';
@@ -26,6 +26,7 @@ import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
+import { readingOfCondition } from './conditions.ts';
 import { openIndexCache } from './index-cache.ts';
 import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
@@ -90,16 +91,6 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     ...(card.type && { type: card.type }),
     ...(card.literature && { literature: card.literature }),
   });
-  const withScheme = <Result>(work: (scheme: ClassScheme) => Result, otherwise: Result): Result => {
-    const scheme = openClassScheme(folder);
-    if (scheme === undefined) return otherwise;
-    try {
-      return work(scheme);
-    } finally {
-      scheme.close();
-    }
-  };
-
   const search: HandlersAt<'search', Handles> = {
     acceptsQuery: ({ text }) => acceptsQuery(text),
     read: (request, handles) => within(handles, ({ db }) => storedPublications(db, request)),
@@ -132,6 +123,10 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       each(handles, ({ db }, { id }) => addMatches(db, id, list));
       return list.matches;
     },
+    readCondition: ({ text, sets = [], digest: hasDigest = false }, handles) =>
+      withClassScheme(folder, (scheme) =>
+        readingOfCondition({ text, sets, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
+      ),
     pdf: ({ name }, handles) => firstNamed(name, handles, (db, id) => readMedium(db, id, 'pdf')?.bytes),
     recognisedPages: ({ name }, handles) =>
       firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
@@ -159,16 +154,14 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         text,
       ).slice(0, count),
 
-    classNodes: ({ parent }) => withScheme((scheme) => scheme.below(parent), []),
-    findClasses: ({ text }) => withScheme((scheme) => scheme.find(text), []),
+    classNodes: ({ parent }) => withClassScheme(folder, (scheme) => scheme?.below(parent) ?? []),
+    findClasses: ({ text }) => withClassScheme(folder, (scheme) => scheme?.find(text) ?? []),
     classTitles: ({ codes }) =>
-      withScheme(
-        (scheme) =>
-          [...new Set(codes)].flatMap((code) => {
-            const titles = scheme.titlesOf(code);
-            return titles === undefined ? [] : [{ code, titles }];
-          }),
-        [],
+      withClassScheme(folder, (scheme) =>
+        [...new Set(codes)].flatMap((code) => {
+          const titles = scheme?.titlesOf(code);
+          return titles === undefined ? [] : [{ code, titles }];
+        }),
       ),
 
     claimDifferences: ({ left, right }, [leftHandle, rightHandle]) => {

@@ -2,6 +2,7 @@
 // cannot be searched. Replaced files are opened again, and new segments are loaded.
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
+import { Conditions } from '../places/evaluation.ts';
 import type { SearchWork } from '../ranking/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -33,6 +34,7 @@ export interface OpenIndex {
   memory: number;
   db: ReadableIndex;
   reader: IndexReader;
+  conditions: Conditions;
   /** Work sharing with other workers. */
   sharing: WorkSharing<SearchWork> | undefined;
 }
@@ -92,7 +94,7 @@ export class OpenIndexes {
       // The shared memory may already hold vectors of another file.
       if (fileIdentity(indexFile(this.#folder, id)) !== identity) throw new Failure('index-renewed');
       const sharing = this.#sharingOf(handle);
-      return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }) };
+      return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }), conditions: new Conditions(db) };
     } catch (error) {
       // Some systems cannot move an open file.
       db.close();

@@ -37,6 +37,16 @@ export function openClassScheme(folder: string): ClassScheme | undefined {
   };
 }
 
+/** Runs `work` with the scheme of a data folder, if it has one. */
+export function withClassScheme<Result>(folder: string, work: (scheme: ClassScheme | undefined) => Result): Result {
+  const scheme = openClassScheme(folder);
+  try {
+    return work(scheme);
+  } finally {
+    scheme?.close();
+  }
+}
+
 /** The symbols whose code begins with `prefix`, optionally only codes of one length. */
 function withPrefix(db: ReadableDatabase, prefix: string, length?: number): ClassTitle[] {
   const rows = prepared(db, 'SELECT code, level, title FROM class_title WHERE code >= ? AND code < ? ORDER BY code').all(

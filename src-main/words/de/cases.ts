@@ -8,6 +8,7 @@ const reasons: Record<VersionChange['why'][number]['what'], string> = {
   text: 'Der Text der Idee wurde geändert.',
   emphasis: 'Wörter wurden anders gewichtet.',
   words: 'Die Wörter, die ein Treffer enthalten muss oder nicht enthalten darf, wurden geändert.',
+  condition: 'Die Bedingung wurde geändert.',
   filters: 'Der Stichtag oder die Klassen wurden geändert.',
   like: 'Die Veröffentlichungen, zu denen Ähnliches gesucht wird, wurden geändert.',
   ratings: 'Es kamen Bewertungen hinzu: Ähnliches und Relevantes zieht an, Rauschen stößt ab.',

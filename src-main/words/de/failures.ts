@@ -75,6 +75,7 @@ const sentences: Record<FailureCode, string> = {
   'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich eine neue Kopie geben.',
   'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'query-empty': 'Der Text der Recherche ist leer.',
+  'strategy-full': 'Eine Strategie kann {most} Zeilen haben.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',

@@ -44,6 +44,10 @@ export const record: typeof english = {
   noReason: 'Weder die Anfrage noch die Sammlungen haben sich geändert.',
   why: {
     contents: (index) => `${index} enthält andere Dokumente als damals.`,
+    condition: (index, recorded, now) =>
+      recorded === now
+        ? `In ${index} erfüllen andere Dokumente die Bedingung als damals, wieder ${now}.`
+        : `In ${index} erfüllten ${recorded} Dokumente die Bedingung; jetzt sind es ${now}.`,
     model: () => 'Ein anderes Sprachmodell ist in Gebrauch.',
     application: (_index, recorded, now) => `Die Recherche lief in Antecedent ${recorded}; dies ist ${now}.`,
     counts: (index) => `${index} enthält dieselben Dokumente, zählt ihre Wörter aber anders, wie nach einem Neuaufbau.`,

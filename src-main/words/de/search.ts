@@ -1,9 +1,12 @@
 // The query in German: text and weights, conditions, history, blind spots.
 import type { search as english } from '../en/search.ts';
+import { condition, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
 export const search: typeof english = {
+  condition,
+  strategy,
   queryHeading: 'Anfrage',
   textLabel: 'Text der Anfrage',
   placeholder:
@@ -106,6 +109,7 @@ export const search: typeof english = {
     empty: 'Der Text fehlt.',
     noIndex: 'Keine Sammlung gewählt.',
     badDate: 'Der Stichtag ist kein Datum.',
+    badCondition: 'Die Bedingung enthält einen Fehler.',
   },
   fold: 'Anfrage einklappen',
   unfold: 'Ganze Anfrage zeigen',
@@ -151,6 +155,8 @@ export const search: typeof english = {
     run: 'suchen',
     stop: 'nicht länger warten',
     query: 'zur Anfrage',
+    condition: 'zur Bedingung',
+    strategy: 'Strategie',
     more: 'mehr Gewicht für Auswahl oder Satz',
     less: 'weniger Gewicht für Auswahl oder Satz',
     history: 'Verlauf',

@@ -15,6 +15,7 @@ const reasons: Record<VersionChange['why'][number]['what'], string> = {
   text: 'The text of the idea was changed.',
   emphasis: 'Words were weighted differently.',
   words: 'The words that a hit must or must not contain were changed.',
+  condition: 'The condition was changed.',
   filters: 'The cut-off date or the classes were changed.',
   like: 'The publications to find more like were changed.',
   ratings: 'Ratings were added: similar and relevant documents attract, noise repels.',

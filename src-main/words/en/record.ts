@@ -45,6 +45,10 @@ export const record = {
   noReason: 'Neither the query nor the collections have changed.',
   why: {
     contents: (index: string): string => `${index} contains other documents than before.`,
+    condition: (index: string, recorded: string, now: string): string =>
+      recorded === now
+        ? `Other documents of ${index} meet the condition than before, again ${now}.`
+        : `${recorded} documents of ${index} met the condition; ${now} do now.`,
     model: () => 'Another language model is in use.',
     application: (_index: string, recorded: string, now: string): string => `The search ran in Antecedent ${recorded}; this is ${now}.`,
     counts: (index: string): string => `${index} contains the same documents but counts their words differently, as after a rebuild.`,

@@ -1,7 +1,11 @@
 // The query in English: text and weights, conditions, history, blind spots.
+import { condition, strategy } from './condition.ts';
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const search = {
+  condition,
+  strategy,
   queryHeading: 'Query',
   textLabel: 'Text of the query',
   placeholder: 'Paste the idea: half a page, a claim, or a publication number. Or drop a document here.',
@@ -103,6 +107,7 @@ export const search = {
     empty: 'The text is missing.',
     noIndex: 'No collection is selected.',
     badDate: 'The cut-off is not a date.',
+    badCondition: 'The condition has an error.',
   },
   fold: 'Fold the query',
   unfold: 'Show the whole query',
@@ -149,6 +154,8 @@ export const search = {
     run: 'search',
     stop: 'stop waiting',
     query: 'go to the query',
+    condition: 'go to the condition',
+    strategy: 'strategy table',
     more: 'more weight for the selection or sentence',
     less: 'less weight for the selection or sentence',
     history: 'search history',

@@ -83,6 +83,8 @@ export function allCommands(app: App): CommandLayer[] {
       commands: queryCommands({
         run: nothing,
         focus: nothing,
+        focusCondition: nothing,
+        openStrategy: nothing,
         emphasise: nothing,
         openHistory: nothing,
         openFile: nothing,

@@ -5,7 +5,9 @@ import { strings } from '../../../state/language.svelte.ts';
 export interface QueryActions {
   run: () => void;
   focus: () => void;
+  focusCondition: () => void;
   emphasise: (by: 1 | -1) => void;
+  openStrategy: () => void;
   openHistory: () => void;
   openFile: () => void;
   saveAsCase: () => void;
@@ -24,8 +26,10 @@ export function queryCommands(actions: QueryActions): KeyCommand[] {
       run: actions.saveAsCase,
     },
     { name: 'query-focus', keys: ['q'], label: does('query'), run: actions.focus },
+    { name: 'condition-focus', keys: ['e'], label: does('condition'), run: actions.focusCondition },
     { name: 'query-more', keys: ['Ctrl+ArrowUp'], typing: true, label: does('more'), run: () => actions.emphasise(1) },
     { name: 'query-less', keys: ['Ctrl+ArrowDown'], typing: true, label: does('less'), run: () => actions.emphasise(-1) },
+    { name: 'strategy', keys: ['g y'], label: does('strategy'), run: actions.openStrategy },
     { name: 'history', keys: ['g h'], label: does('history'), run: actions.openHistory },
     { name: 'query-open', keys: ['Ctrl+o'], typing: true, label: does('open'), run: actions.openFile },
   ];

@@ -1,7 +1,7 @@
 // The conditions of a search (date, classes, words): the value of each, and the search without it.
 import type { Search } from '../../../../src-main/contract/history.ts';
 
-export type Condition = 'date' | 'classes' | 'must' | 'mustNot';
+export type Condition = 'condition' | 'date' | 'classes' | 'must' | 'mustNot';
 
 export interface RelaxedSearch {
   condition: Condition;
@@ -10,18 +10,22 @@ export interface RelaxedSearch {
 }
 
 export function relaxedSearches(search: Search): RelaxedSearch[] {
-  const { date, classes, must, mustNot } = search.query;
+  const { condition, date, classes, must, mustNot } = search.query;
   const values: Record<Condition, string> = {
+    condition: condition ?? '',
     date: date ?? '',
     classes: classes?.join(', ') ?? '',
     must: must?.join(', ') ?? '',
     mustNot: mustNot?.join(', ') ?? '',
   };
-  return (Object.keys(values) as Condition[])
-    .filter((condition) => values[condition] !== '')
-    .map((condition) => {
-      const query = { ...search.query };
-      delete query[condition];
-      return { condition, value: values[condition], search: { ...search, query } };
-    });
+  return (
+    (Object.keys(values) as Condition[])
+      // A condition without a text is the whole search.
+      .filter((one) => values[one] !== '' && (one !== 'condition' || search.query.text.trim() !== '' || search.query.like !== undefined))
+      .map((one) => {
+        const query = { ...search.query };
+        delete query[one];
+        return { condition: one, value: values[one], search: { ...search, query } };
+      })
+  );
 }

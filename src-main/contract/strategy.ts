@@ -1,0 +1,67 @@
+// The strategy table: numbered conditions (L1, L2 ...) with what each matched. They belong to a case, or to no case until one is made.
+import { z } from 'zod';
+import { call } from './call.ts';
+import { LONGEST_CONDITION, type ConditionMatch } from './condition.ts';
+import { ownerOnly } from './guest.ts';
+
+/** What a line matched in one collection when it was added. `fingerprint`: SHA-256 of the collection's content; '' if it was being written to. */
+export interface StrategyMatch extends ConditionMatch {
+  index: number;
+  name: string;
+  fingerprint: string;
+  documents: number;
+}
+
+/** A line never changes: the same condition added again is another line. */
+export interface StrategyLine {
+  /** Counts from 1. */
+  number: number;
+  /** As typed. */
+  condition: string;
+  /** In canonical form; other lines are replaced by what they stand for. */
+  canonical: string;
+  /** ISO 8601, UTC. */
+  addedAt: string;
+  matches: StrategyMatch[];
+}
+
+/** Lines of one strategy. */
+export const MOST_STRATEGY_LINES = 500;
+
+const id = z.int().positive().optional();
+
+export const strategyCalls = {
+  /** The lines of a case, or of no case, the oldest first. */
+  strategy: call<StrategyLine[]>()({
+    request: z.object({ case: id }),
+    guest: (invoke, request, scope) => (request.case === scope.case ? invoke(request) : Promise.resolve([])),
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  /** Counts a condition and adds it as the next line. Throws `condition-invalid` and `strategy-full`. */
+  addStrategyLine: call<StrategyLine>()({
+    request: z.object({
+      case: id,
+      condition: z.string().min(1).max(LONGEST_CONDITION),
+      indexes: z.array(z.int().positive()).min(1).max(3),
+    }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+    cancellable: true,
+  }),
+  /** Moves the lines of no case to a case that has none. */
+  takeStrategy: call<undefined>()({
+    request: z.object({ case: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  /** Deletes the lines of no case. */
+  forgetStrategy: call<undefined>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+};

@@ -1,0 +1,125 @@
+// Searches by a condition: alone, page by page, or as the frame of a ranking; and reads one while it is typed. In: open indexes, the installed
+// class scheme. Out: rankings, counts.
+import { createHash } from 'node:crypto';
+import {
+  CONDITION_VERSION,
+  type ConditionCount,
+  type ConditionError,
+  type ConditionMatch,
+  type ConditionNode,
+  type ConditionReading,
+} from '../../contract/condition.ts';
+import { Failure } from '../../contract/failures.ts';
+import type { Hit, Ranking } from '../../contract/hit.ts';
+import { publicationName } from '../../contract/publication.ts';
+import type { Query } from '../../contract/query.ts';
+import { canonical } from '../condition/canonical.ts';
+import { readCondition } from '../condition/read.ts';
+import { expandSets, type NumberedCondition } from '../condition/sets.ts';
+import { maskOf, slotsOf } from '../places/bits.ts';
+import type { ClassOrder } from '../places/class-range.ts';
+import type { Answer } from '../places/evaluation.ts';
+import { Unanswerable } from '../places/unanswerable.ts';
+import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
+import { rowsInSlots } from '../store/publications.ts';
+import type { OpenIndex } from './open-indexes.ts';
+
+/** The condition that a text is. Throws `condition-invalid`. */
+function conditionIn(text: string): ConditionNode {
+  const read = readCondition(text);
+  if ('condition' in read) return read.condition;
+  throw conditionFailure(read.errors[0] as ConditionError);
+}
+
+function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
+  return new Failure('condition-invalid', { ...facts, condition: code, cause, start, end, suggestion });
+}
+
+/** Ranks an index for a query; see `search` of ranking/. Throws `condition-invalid`. */
+export function searchIndex(
+  index: OpenIndex,
+  query: Query,
+  vector: QueryVector,
+  scheme: ClassOrder | undefined,
+  options: SearchOptions,
+): Ranking {
+  const { reader, db, conditions, sharing } = index;
+  if (query.condition === undefined) return search(reader, db, query, vector, { ...options, sharing });
+  return answered(() => {
+    const { checkCancelled, now = () => 0 } = options;
+    const started = now();
+    const answer = conditions.answer(conditionIn(query.condition ?? ''), { scheme, checkCancelled });
+    const condition = matchOf(index, answer, query.digest === true);
+    const phases = { condition: now() - started };
+    const order = query.order ?? 'relevance';
+    const { offset = 0 } = query;
+    if (order !== 'relevance' || (query.text.trim() === '' && query.like === undefined)) {
+      const page = { order: order === 'relevance' ? ('newest' as const) : order, offset, length: query.hits };
+      return { hits: conditions.page(answer, page).map(({ id }) => unranked(id)), byMeaning: true, condition, phases };
+    }
+    const frame = { mask: maskOf(answer.bits, reader.slots()), offset };
+    const ranking = search(reader, db, query, vector, { ...options, sharing, frame });
+    return { ...ranking, condition, phases: { ...phases, ...ranking.phases } };
+  });
+}
+
+function unranked(publication: number): Hit {
+  return { publication, score: 0, parts: { words: 0, meaning: 0 } };
+}
+
+function matchOf(index: OpenIndex, { bits, branch }: Answer, hasDigest: boolean): ConditionMatch {
+  return {
+    canonical: branch.canonical,
+    version: CONDITION_VERSION,
+    count: branch.count,
+    ...(hasDigest && { digest: digestOf(index, slotsOf(bits)) }),
+  };
+}
+
+/** SHA-256 of the names, ascending, each on a line. */
+function digestOf({ db }: OpenIndex, slots: readonly number[]): string {
+  const names = rowsInSlots(db, slots).map(publicationName).sort();
+  return createHash('sha256').update(names.join('\n')).digest('hex');
+}
+
+function answered<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Unanswerable ? conditionFailure(error.error) : error;
+  }
+}
+
+export interface TypedCondition {
+  text: string;
+  sets: readonly NumberedCondition[];
+  hasDigest: boolean;
+  scheme: ClassOrder | undefined;
+}
+
+/** Reads a condition; `count` counts it in each index that can be searched. */
+export function readingOfCondition(
+  { text, sets, hasDigest, scheme }: TypedCondition,
+  count: (work: (index: OpenIndex, id: number) => ConditionCount) => ConditionCount[],
+): ConditionReading {
+  const read = readCondition(text);
+  if ('errors' in read) return { error: read.errors[0] as ConditionError };
+  try {
+    const condition = expandSets(read.condition, sets);
+    if (condition === undefined) throw new Unanswerable('condition-too-long', {}, read.condition);
+    const counts = count((index, id) => {
+      try {
+        const answer = index.conditions.answer(condition, { scheme });
+        const { canonical: _canonical, ...match } = matchOf(index, answer, hasDigest);
+        return { index: id, ...match, branch: answer.branch };
+      } catch (error) {
+        if (!(error instanceof Unanswerable)) throw error;
+        return { index: id, error: error.error };
+      }
+    });
+    return { canonical: canonical(condition), ...(read.hints.length > 0 && { hints: read.hints }), counts };
+  } catch (error) {
+    if (!(error instanceof Unanswerable)) throw error;
+    return { error: error.error };
+  }
+}

@@ -1,0 +1,70 @@
+// Conditions of the expert search, in English: the line above the query and its counts.
+import type { ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
+
+type OfferedField = TextField | NameField | NumberField | ClassField | DateField;
+
+const fields: Record<OfferedField, string> = {
+  ti: 'title',
+  ab: 'abstract',
+  clm: 'claims',
+  c1: 'first claim',
+  ic: 'independent claims',
+  de: 'description',
+  ta: 'title and abstract',
+  tac: 'title, abstract and claims',
+  text: 'whole text',
+  pa: 'applicant',
+  in: 'inventor',
+  ag: 'agent',
+  pn: 'publication number',
+  ap: 'application number',
+  pr: 'priority number',
+  num: 'any number',
+  fam: 'family',
+  cc: 'office',
+  kd: 'kind code',
+  la: 'language',
+  cpc: 'CPC',
+  ipc: 'IPC',
+  class: 'CPC or IPC',
+  pd: 'publication date',
+  fd: 'filing date',
+  prd: 'priority date',
+  ed: 'earliest date',
+};
+
+export const condition = {
+  label: 'Condition',
+  form: 'such as ti:(valve NEAR5 seat) AND cpc:F16K',
+  fieldsLabel: 'Fields',
+  fields,
+  counting: 'Counting …',
+  matches: (count: number, number: string, searched: string): string =>
+    `${number} of ${searched} documents ${count === 1 ? 'meets' : 'meet'} the condition`,
+  unknown: (count: number, number: string): string =>
+    `${number} ${count === 1 ? 'document lacks' : 'documents lack'} this value and never ${count === 1 ? 'matches' : 'match'}.`,
+  notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
+  error: ({ cause }: ConditionError): string => cause,
+  hint: (word: string): string => `“${word}” is searched as a word.`,
+  useSuggestion: 'Use this instead',
+  replaced: 'Condition replaced',
+};
+
+export const strategy = {
+  heading: 'Strategy',
+  empty:
+    'No lines yet. Type a condition and press Shift Enter to count it and keep it as L1. Later lines can combine earlier ones: L1 AND L2.',
+  number: 'Line',
+  condition: 'Condition',
+  canonical: 'Canonical form',
+  addedAt: 'Added (UTC)',
+  add: (set: string): string => `Keep as ${set}`,
+  added: (set: string): string => `${set} added to the strategy`,
+  insert: (set: string): string => `Use ${set} in the condition`,
+  save: 'Save as CSV',
+  fileName: 'strategy.csv',
+  forget: 'Delete all lines',
+  forgetSure: 'Delete all lines?',
+  forgetYes: 'Delete',
+  forgetNo: 'Keep',
+};

@@ -1,0 +1,67 @@
+// The text of a condition while it is typed: which bracket belongs to the one at the caret, and which fields begin with what was typed.
+import { classFields, dateFields, nameFields, numberFields, textFields } from '../../../../src-main/contract/condition.ts';
+import type { TextRange } from '../../../../src-main/contract/result-list.ts';
+
+/** The fields that are offered, in this order. */
+export const offeredFields = [...textFields, ...nameFields, ...numberFields, ...classFields, ...dateFields] as const;
+export type OfferedField = (typeof offeredFields)[number];
+
+/** A stretch of the text; `kind` is absent for plain text. */
+export interface Stretch {
+  text: string;
+  kind?: 'error' | 'bracket';
+}
+
+/** The offsets of the bracket next to the caret and of the one that belongs to it; undefined if there is no pair. */
+export function bracketPair(text: string, caret: number): [number, number] | undefined {
+  for (const at of [caret - 1, caret]) {
+    if (text[at] === ')') {
+      const other = partnerOf(text, at, -1);
+      if (other !== undefined) return [other, at];
+    }
+    if (text[at] === '(') {
+      const other = partnerOf(text, at, 1);
+      if (other !== undefined) return [at, other];
+    }
+  }
+  return undefined;
+}
+
+function partnerOf(text: string, from: number, step: 1 | -1): number | undefined {
+  const quoted = quotedRanges(text);
+  const isQuoted = (at: number): boolean => quoted.some(({ start, end }) => at >= start && at < end);
+  let depth = 0;
+  for (let at = from; at >= 0 && at < text.length; at += step) {
+    if (isQuoted(at)) continue;
+    if (text[at] === '(') depth += step;
+    if (text[at] === ')') depth -= step;
+    if (depth === 0) return at;
+  }
+  return undefined;
+}
+
+function quotedRanges(text: string): TextRange[] {
+  return Array.from(text.matchAll(/"[^"]*"/g), (found) => ({ start: found.index, end: found.index + found[0].length }));
+}
+
+/** The text cut into stretches: the error and the pair of brackets apart from the rest. */
+export function stretchesOf(text: string, error: TextRange | undefined, pair: readonly number[] | undefined): Stretch[] {
+  const kindAt = (at: number): Stretch['kind'] =>
+    error !== undefined && at >= error.start && at < error.end ? 'error' : pair?.includes(at) === true ? 'bracket' : undefined;
+  const cuts = new Set([0, text.length, error?.start ?? 0, error?.end ?? 0, ...(pair ?? []).flatMap((at) => [at, at + 1])]);
+  const places = [...cuts].filter((at) => at <= text.length).toSorted((a, b) => a - b);
+  return places.slice(1).map((end, at) => {
+    const start = places[at] ?? 0;
+    const kind = kindAt(start);
+    return { text: text.slice(start, end), ...(kind && { kind }) };
+  });
+}
+
+/** The letters before the caret that may begin a field, and the fields that they begin. */
+export function fieldsAt(text: string, caret: number): { start: number; fields: OfferedField[] } {
+  const typed = /(?<![\p{L}\p{N}*?"=~:-])[a-z]+$/u.exec(text.slice(0, caret).slice(-12))?.[0] ?? '';
+  const isInside = /[\p{L}\p{N}:*?]/u.test(text.charAt(caret));
+  const isQuoted = quotedRanges(text).some(({ start, end }) => caret > start && caret < end);
+  const fields = typed === '' || isInside || isQuoted ? [] : offeredFields.filter((field) => field.startsWith(typed));
+  return { start: caret - typed.length, fields };
+}

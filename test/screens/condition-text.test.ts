@@ -1,0 +1,34 @@
+// The condition while it is typed: pairs of brackets, underlined errors, fields that can follow.
+import { describe, expect, it } from 'vitest';
+import { bracketPair, fieldsAt, stretchesOf } from '../../src-renderer/screens/search/query/condition-text.ts';
+
+describe('The text of a condition', () => {
+  it('shows the bracket that belongs to the one at the caret', () => {
+    const text = 'ti:(valve (seat))';
+    expect(bracketPair(text, 4)).toEqual([3, 16]);
+    expect(bracketPair(text, 17)).toEqual([3, 16]);
+    expect(bracketPair(text, 16)).toEqual([10, 15]);
+    expect(bracketPair(text, 7)).toBeUndefined();
+    expect(bracketPair('(valve', 1)).toBeUndefined();
+    expect(bracketPair('("a)" seat)', 1)).toEqual([0, 10]);
+  });
+
+  it('is cut where the error and the brackets are', () => {
+    const joined = (text: string, error?: { start: number; end: number }, pair?: number[]) =>
+      stretchesOf(text, error, pair).map(({ text: own, kind }) => (kind === undefined ? own : `<${kind} ${own}>`));
+    expect(joined('a NEAR b', { start: 2, end: 6 })).toEqual(['a ', '<error NEAR>', ' b']);
+    expect(joined('(a)', undefined, [0, 2])).toEqual(['<bracket (>', 'a', '<bracket )>']);
+    expect(joined('', undefined)).toEqual([]);
+    expect(joined('ab', { start: 2, end: 2 })).toEqual(['ab']);
+  });
+
+  it('offers the fields that begin with the letters before the caret', () => {
+    expect(fieldsAt('cp', 2)).toEqual({ start: 0, fields: ['cpc'] });
+    expect(fieldsAt('valve AND t', 11)).toEqual({ start: 10, fields: ['ti', 'ta', 'tac', 'text'] });
+    expect(fieldsAt('ti:cp', 5).fields).toEqual([]);
+    expect(fieldsAt('"a cp', 5).fields).toEqual(['cpc']);
+    expect(fieldsAt('"a cp b"', 5).fields).toEqual([]);
+    expect(fieldsAt('tiger', 2).fields).toEqual([]);
+    expect(fieldsAt('valve ', 6).fields).toEqual([]);
+  });
+});
