@@ -32,7 +32,7 @@ export const auditedRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
   'GET /antecedent/v1/publication/:name': 'publication-opened',
   'POST /antecedent/v1/passages': 'results-fetched',
   'GET /antecedent/v1/openapi.json': 'silent',
-  'GET /antecedent/v1/': 'silent',
+  'GET /antecedent/v1': 'silent',
   'POST /v1/idea': 'case-created',
   'GET /v1/idea': 'case-opened',
   'PUT /v1/idea': 'link-given',

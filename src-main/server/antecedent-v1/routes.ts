@@ -52,7 +52,7 @@ export function ownVersion1(context: OwnContext) {
 const isOpen = { isOpen: true };
 const openEndpoints: Endpoint[] = [
   { method: 'GET', path: '/openapi.json', answer: sendDescription, config: isOpen },
-  { method: 'GET', path: '/', answer: sendPage, config: isOpen },
+  { method: 'GET', path: '', answer: sendPage, config: isOpen },
 ];
 
 /** Pages of other sites may not embed it. */
