@@ -28,11 +28,11 @@ afterAll(() => bench.close());
 describe('The OpenAPI document', () => {
   it('follows the rules of OpenAPI 3.1', async () => {
     const validator = new Validator();
-    expect(await validator.validate(text)).toEqual({ valid: true });
+    expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     const broken = JSON.parse(text) as Described;
     broken.paths['/search'] = { post: { responses: { 'no status': {} } } };
-    expect((await new Validator().validate(JSON.stringify(broken))).valid).toBe(false);
+    expect((await new Validator().validate({ ...broken })).valid).toBe(false);
   });
 
   it('describes every route that needs a key, and no other', () => {
