@@ -190,7 +190,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const linked = (id: number, indexes?: readonly number[]): Application =>
     auditedApplication(guestApplication(application, id, indexes), { kind: 'link', name: String(id) }, record, isSameOpening);
   const api = openApplicationService({
-    ...{ folder, clock, now, engine: workstation.calls, tls, countUses, record, report },
+    ...{ folder, clock, now, engine: workstation.calls, own: workstation.calls, tls, countUses, record, report },
     ideas: {
       ...{ ideas, insight: workstation.calls },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,

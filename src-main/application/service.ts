@@ -14,6 +14,7 @@ export interface ServiceOptions {
   /** Milliseconds of any monotonic clock: setting the system's clock ends no ticket. */
   now: () => number;
   engine: ServerOptions['engine'];
+  own: ServerOptions['own'];
   tls: Pick<Tls, 'secured'>;
   countUses: CountUses;
   ideas: ServerOptions['ideas'];
@@ -28,7 +29,7 @@ export interface ApplicationService {
 }
 
 export function openApplicationService(options: ServiceOptions): ApplicationService {
-  const { folder, clock, now, engine, record, report } = options;
+  const { folder, clock, now, engine, own, record, report } = options;
   const tickets = new Tickets(now, { report });
   let access: OpenAccess | undefined;
   const service = openService(
@@ -37,7 +38,7 @@ export function openApplicationService(options: ServiceOptions): ApplicationServ
       const { startServer } = await import('../server/api-server.ts');
       const secured = tls ? await options.tls.secured() : undefined;
       access ??= openAccess(folder, clock, options.countUses);
-      return startServer({ engine, access, tickets, ideas: options.ideas, host, port, secured, now: clock, record, report });
+      return startServer({ engine, own, access, tickets, ideas: options.ideas, host, port, secured, now: clock, record, report });
     },
     report,
   );

@@ -11,6 +11,9 @@ import { createRate } from './rate.ts';
 import { decodable, isUnexpected, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
 import { auditRequests, type RecordRequest } from './audited-requests.ts';
+import type { OwnCalls } from './antecedent-v1/context.ts';
+import { PREFIX } from './antecedent-v1/operations.ts';
+import { ownVersion1 } from './antecedent-v1/routes.ts';
 import { linkScreens, type LinkedScreens } from './link-screens.ts';
 import type { IdeaOptions } from './v1-idea/context.ts';
 import { version1 } from './v1-idea/routes.ts';
@@ -30,6 +33,8 @@ export interface ServerOptions extends ListenOptions {
   engine: Engine;
   access: Access;
   tickets: TicketStore;
+  /** What our own API needs besides the engine; without it only the specified API exists. */
+  own?: OwnCalls | undefined;
   /** The idea endpoints and the screens that their links open; without them only the search endpoints exist. */
   ideas?: (IdeaOptions & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
@@ -86,7 +91,8 @@ function application(options: ServerOptions, ending: AbortSignal, serverFactory:
   void app.register(version3(context), { prefix: '/v3' });
   void app.register(version21(context), { prefix: '/v2.1' });
   void app.register(version2(context), { prefix: '/v2' });
-  const { ideas, engine, access } = options;
+  const { ideas, engine, access, own } = options;
+  if (own !== undefined) void app.register(ownVersion1({ ...context, own }), { prefix: PREFIX });
   if (ideas !== undefined) {
     void app.register(version1({ ...ideas, engine, access, baseUrl, report, deadlineMs: options.deadlineMs }), { prefix: '/v1' });
     const bodyMs = options.limits?.requestMs ?? socketLimits.requestMs;

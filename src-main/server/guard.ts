@@ -20,6 +20,8 @@ declare module 'fastify' {
     echoesReference?: boolean;
     /** The request fetches results: allowed for a key without credits. */
     fetching?: boolean;
+    /** Answered without a key: says nothing about this installation. */
+    isOpen?: boolean;
   }
 }
 

@@ -1,7 +1,7 @@
 // The page of a link that cannot open its case: two sentences without script, and its content security policy.
-import { createHash } from 'node:crypto';
 import { spokenLanguage } from '../contract/languages.ts';
 import { linkPageWords, type LinkPageWords } from '../words/link-page.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 export type LinkPageKind = keyof LinkPageWords;
 
@@ -12,21 +12,11 @@ const STYLE = [
   'h1{margin:0 0 8px;color:light-dark(#1a1917,#e8e6e1);font-size:18px;line-height:27px;font-weight:600}p{margin:0;max-width:56ch}',
 ].join('');
 
-/** Nothing is loaded or executed; the only style is allowed by its digest. */
-export const linkPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const linkPagePolicy = plainPagePolicy(STYLE);
 
 /** `acceptLanguage`: the header, which browsers send in the order of preference. */
 export function linkPage(kind: LinkPageKind, acceptLanguage = ''): string {
   const language = spokenLanguage('system', acceptLanguage.split(','));
   const [title, advice] = linkPageWords[language][kind];
-  return (
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Antecedent</title><style>${STYLE}</style><body><h1>${title}</h1><p>${advice}</p></body></html>`
-  );
+  return plainPage({ language, title: 'Antecedent', style: STYLE, body: `<h1>${title}</h1><p>${advice}</p>` });
 }

@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 export function bodyParameters(request: FastifyRequest): Parameters {
   const { body } = request;
   if (!Buffer.isBuffer(body) || body.length === 0) return new Map();
-  const text = body.toString('utf8').replace(BYTE_ORDER_MARK, '');
+  const text = withoutByteOrderMark(body.toString('utf8'));
   const type = mediaType(request);
   if (type === FORM) return formParameters(text);
   return type === JSON_TYPE ? jsonParameters(text) : new Map();
@@ -29,8 +29,12 @@ export function queryParameters(request: FastifyRequest): Parameters {
   return at === -1 ? new Map() : formParameters(request.url.slice(at + 1));
 }
 
+export function withoutByteOrderMark(text: string): string {
+  return text.replace(BYTE_ORDER_MARK, '');
+}
+
 /** The media type as sent, without parameters. A body without one is a form, the only type the API documents. */
-function mediaType(request: FastifyRequest): string {
+export function mediaType(request: FastifyRequest): string {
   const headers = request.raw.rawHeaders;
   const at = headers.findIndex((name, place) => place % 2 === 0 && name.toLowerCase() === 'content-type');
   return at === -1 ? FORM : (headers[at + 1] ?? '').split(';', 1)[0]!.trim().toLowerCase();

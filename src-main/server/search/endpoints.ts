@@ -28,7 +28,7 @@ export function guarded(options: GuardOptions, prefix: string, endpoints: readon
   };
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'OPTIONS') return;
+      if (request.method === 'OPTIONS' || request.routeOptions.config.isOpen === true) return;
       if (request.routeOptions.config.echoesReference === true) echoReference(request, reply);
       await guard(options, request, reply);
     });

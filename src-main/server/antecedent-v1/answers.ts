@@ -1,0 +1,183 @@
+// What does our own API answer? Each schema describes an answer in the OpenAPI document and gives the type that its handler returns.
+import { z } from 'zod';
+import { conditionErrorCodes } from '../../contract/condition.ts';
+import { literatureTypes } from '../../contract/literature.ts';
+import { sections } from '../../contract/publication.ts';
+
+const text = z.string();
+const count = z.int().nonnegative();
+const day = text.meta({ description: 'yyyy-mm-dd' });
+const score = z.number();
+const section = z.enum(sections);
+/** A publication is named by country, number and kind; the name of literature only stands for it and is not shown to people. */
+const name = text.meta({ description: 'Name for further requests: `EP-1000000-A1`. People read that of literature as its `citation`.' });
+const type = z.enum(['patent', ...literatureTypes]);
+const citation = text.meta({ description: 'How literature that is no patent is cited, after WIPO ST.14.' });
+const collection = z.int().positive().meta({ description: 'Number of the collection.' });
+
+export const languageText = z
+  .object({ language: text, text })
+  .meta({ id: 'LanguageText', description: 'A text with its language: an ISO 639-1 tag, empty if it is unknown.' });
+
+export const passage = z.object({ section, language: text, text }).meta({ id: 'Passage', description: 'A passage, verbatim.' });
+
+export const share = z
+  .object({ term: text, share: score })
+  .meta({ id: 'Share', description: 'A word and its share of the score for words.' });
+
+export const hit = z
+  .object({
+    name,
+    type,
+    citation: citation.optional(),
+    title: z.array(languageText),
+    date: day.optional().meta({ description: 'Date of publication, yyyy-mm-dd.' }),
+    family: z.int().meta({ description: 'Publications of one family have the same number.' }),
+    score,
+    parts: z
+      .object({ words: score, meaning: score, classes: score.optional(), citations: score.optional() })
+      .meta({ description: 'The parts whose sum is the score.' }),
+    passage: passage.optional().meta({ description: 'The most relevant passage.' }),
+    why: z
+      .object({ words: z.array(share), mostSimilar: name.optional() })
+      .optional()
+      .meta({ description: 'Only with `explain`: the words that found it, and the most similar publication of `like`.' }),
+  })
+  .meta({ id: 'Hit', description: 'A publication that was found.' });
+export type Hit = z.infer<typeof hit>;
+
+export const conditionError = z
+  .object({
+    code: z.enum(conditionErrorCodes),
+    start: count,
+    end: count.meta({ description: 'UTF-16 offsets in the condition, the end exclusive.' }),
+    cause: text,
+    suggestion: text.meta({ description: 'A condition that can be read; empty if there is none.' }),
+  })
+  .meta({ id: 'ConditionError', description: 'What is wrong with a condition, and where.' });
+
+export const searchAnswer = z
+  .object({
+    id: text.meta({ description: 'Under this name the search is counted.' }),
+    canonical: text.optional().meta({ description: 'The condition as it was understood, with every operator and bracket.' }),
+    collections: z.array(
+      z.object({
+        collection,
+        count: count.optional().meta({ description: 'Publications that match the condition; absent without one.' }),
+        byMeaning: z.boolean().meta({ description: 'False if the language model was not available, or only words were to be compared.' }),
+        hits: z.array(hit),
+      }),
+    ),
+    unknown: z.array(name).optional().meta({ description: 'Names in `like` that no collection of the key has: they were ignored.' }),
+  })
+  .meta({ id: 'SearchAnswer', description: 'The hits of each collection.' });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const branch = z
+  .object({
+    canonical: text,
+    count,
+    forms: z
+      .array(z.object({ form: text, count }))
+      .optional()
+      .meta({ description: 'Each form of a word that occurs.' }),
+    unknown: count.optional().meta({ description: 'Publications that lack the value; they never match.' }),
+    get branches() {
+      return z.array(branch).optional();
+    },
+  })
+  .meta({ id: 'Branch', description: 'A part of a condition, and the number of publications that match it alone.' });
+
+const canonical = text.meta({ description: 'The condition as it was understood, with every operator and bracket.' });
+const failed = z.object({ collection, error: conditionError });
+
+export const conditionAnswer = z
+  .object({ canonical, collections: z.array(z.union([z.object({ collection, count, tree: branch }), failed])) })
+  .meta({ id: 'ConditionAnswer', description: 'How a condition was understood, and what each of its parts matches.' });
+export type ConditionAnswer = z.infer<typeof conditionAnswer>;
+
+export const countAnswer = z
+  .object({ canonical, collections: z.array(z.union([z.object({ collection, count }), failed])) })
+  .meta({ id: 'CountAnswer', description: 'The number of publications that match in each collection.' });
+export type CountAnswer = z.infer<typeof countAnswer>;
+
+export const party = z.object({ name: text, country: text.optional() }).meta({ id: 'Party', description: 'A person or an organisation.' });
+const optionalText = text.optional();
+
+export const publicationAnswer = z
+  .object({
+    name,
+    collection,
+    type,
+    citation: citation.optional(),
+    country: optionalText,
+    number: optionalText,
+    kind: optionalText,
+    family: z.int(),
+    publicationDate: day.optional(),
+    filingDate: day.optional(),
+    priorityDate: day.optional(),
+    applicants: z.array(party),
+    inventors: z.array(party),
+    classes: z.array(z.object({ type: text, code: text })),
+    citations: z.array(z.object({ number: text, category: optionalText, by: optionalText })),
+    title: z.array(languageText).optional(),
+    abstract: z.array(languageText).optional(),
+    claims: z.array(languageText).optional(),
+    description: z.array(languageText).optional(),
+    literature: z
+      .object({
+        authors: z.array(text),
+        ...{ container: optionalText, publisher: optionalText, place: optionalText, designation: optionalText, edition: optionalText },
+        ...{ volume: optionalText, issue: optionalText, pages: optionalText, date: optionalText, doi: optionalText, issn: optionalText },
+        ...{ isbn: optionalText, url: optionalText, accessed: optionalText },
+      })
+      .optional()
+      .meta({ description: 'The data by which literature is cited.' }),
+    unread: z
+      .array(z.object({ from: count, to: count, inPart: z.literal(true).optional() }))
+      .optional()
+      .meta({ description: 'Pages of its PDF whose text was not read.' }),
+    scan: z
+      .object({ pages: count, confidence: z.number().optional() })
+      .optional()
+      .meta({ description: 'Present if its text was recognised in pictures, or is still to be; the confidence in percent.' }),
+  })
+  .meta({ id: 'Publication', description: 'Bibliographic data, and the sections that were requested.' });
+export type PublicationAnswer = z.infer<typeof publicationAnswer>;
+
+const range = { start: count, end: count };
+
+export const evidencePassage = z
+  .object({
+    name,
+    section,
+    language: text,
+    text,
+    place: z.object({ paragraph: optionalText, claim: z.int().optional() }).optional().meta({ description: 'How to cite it.' }),
+    words: z.array(z.object(range)).meta({ description: 'Words of the text: UTF-16 offsets in the passage, the end exclusive.' }),
+    sentences: z
+      .array(z.object({ ...range, sentence: z.int().positive(), similarity: score }))
+      .meta({ description: 'Sentences near a sentence of the text in meaning: its number, and the similarity from 0 to 1.' }),
+    found: z.array(share).meta({ description: 'Words of the text that the publication contains.' }),
+  })
+  .meta({ id: 'EvidencePassage', description: 'The passage of a publication nearest to the text.' });
+
+export const passagesAnswer = z
+  .object({
+    passages: z.array(evidencePassage),
+    unknown: z.array(name).optional().meta({ description: 'Names that this collection does not have.' }),
+  })
+  .meta({ id: 'PassagesAnswer', description: 'The best passage of each publication that has a text.' });
+export type PassagesAnswer = z.infer<typeof passagesAnswer>;
+
+export const errorAnswer = z
+  .object({
+    error: z.object({
+      code: text,
+      message: text.meta({ description: 'A sentence that says what is wrong.' }),
+      field: optionalText.meta({ description: 'The field of the request that is wrong.' }),
+      condition: conditionError.optional().meta({ description: 'Only with `condition-invalid`.' }),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Every error has this form.' });

@@ -1,0 +1,72 @@
+// What can be requested of our own API? Each schema checks a request and describes it in the OpenAPI document. Unknown fields are refused.
+import { z } from 'zod';
+import { LONGEST_CONDITION } from '../../contract/condition.ts';
+import { hitOrders, methods } from '../../contract/query.ts';
+
+/** As many as one search of version 3. */
+const MOST_COLLECTIONS = 3;
+const MOST_HITS = 100;
+const DEFAULT_HITS = 25;
+/** Longer than any name; the name of literature has 20 characters. */
+const LONGEST_NAME = 64;
+
+const collection = z.int().positive();
+const collections = z
+  .array(collection)
+  .min(1)
+  .max(MOST_COLLECTIONS)
+  .optional()
+  .meta({ description: 'Numbers of the collections. Default: the Main collection, [1]. `GET /v3/index` lists those of the key.' });
+const condition = z.string().min(1).max(LONGEST_CONDITION).meta({
+  description: 'A condition of the expert search, such as `ti:valve AND (spring NEAR5 seat) NOT pd:>2015`.',
+});
+const name = z.string().min(1).max(LONGEST_NAME);
+
+export const searchRequest = z
+  .strictObject({
+    text: z.string().min(1).optional().meta({ description: 'Text to search with: English, German, French or Japanese.' }),
+    condition: condition.optional().meta({ description: 'Every hit matches this condition exactly. Alone, it lists the newest first.' }),
+    like: z.array(name).min(1).max(10).optional().meta({
+      description: 'Names of publications: finds similar ones. They and their families are not listed.',
+    }),
+    collections,
+    order: z.enum(hitOrders).optional().meta({
+      description: 'The order of the hits of a condition. Default: `relevance`, which is `newest` if there is only a condition.',
+    }),
+    offset: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Hits of a condition to skip in each collection, to list all page by page.' }),
+    hits: z.int().min(1).max(MOST_HITS).default(DEFAULT_HITS).meta({ description: 'Most hits of each collection.' }),
+    method: z.enum(methods).default('hybrid').meta({ description: 'Compare words, meaning, both, or both more thoroughly.' }),
+    explain: z.boolean().default(false).meta({ description: 'True: each hit says why it was found.' }),
+  })
+  .meta({ id: 'SearchRequest', description: 'At least one of `text`, `condition` and `like`.' });
+export type SearchRequest = z.infer<typeof searchRequest>;
+
+export const conditionRequest = z
+  .strictObject({ condition, collections })
+  .meta({ id: 'ConditionRequest', description: 'A condition, and where to count its matches.' });
+
+export const passagesRequest = z
+  .strictObject({
+    collection: collection.meta({ description: 'Number of the collection.' }),
+    text: z.string().min(1).meta({ description: 'The text that the passages are compared with.' }),
+    publications: z.array(name).min(1).max(50).meta({ description: 'Names of publications of this collection.' }),
+  })
+  .meta({ id: 'PassagesRequest', description: 'Publications, and the text to compare them with.' });
+
+/** The query string of a publication. */
+export const publicationParameters = z.strictObject({
+  sections: z
+    .string()
+    .regex(/^(?:title|abstract|claims|description)(?:,(?:title|abstract|claims|description)){0,3}$/)
+    .default('title,abstract')
+    .meta({ description: 'Sections of text, separated by commas: `title`, `abstract`, `claims`, `description`.' }),
+  collection: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional()
+    .meta({ description: 'Number of the collection. Default: the first of the key that has the publication.' }),
+});

@@ -1,0 +1,100 @@
+// POST search: the hits of each collection at once, without a ticket. A search is counted once it is answered; a refused one is free.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentCaller, runForCaller } from '../../contract/caller.ts';
+import { isFailure } from '../../contract/failures.ts';
+import type { Ranking } from '../../contract/hit.ts';
+import type { Query } from '../../contract/query.ts';
+import { messages, Refusal, sendValue } from '../envelope.ts';
+import { countUse, referenceOf } from '../search/search.ts';
+import type { SearchAnswer } from './answers.ts';
+import { checkedBody } from './checked-request.ts';
+import { requestedCollections, usableCollections } from './collections.ts';
+import { conditionProblemIn } from './condition.ts';
+import type { OwnContext } from './context.ts';
+import { examplesAmong, type Examples } from './examples.ts';
+import { shownHits } from './hits.ts';
+import { Problem } from './problem.ts';
+import { searchRequest, type SearchRequest } from './requests.ts';
+
+/** As long as a ticket of version 3. */
+const ID_BYTES = 24;
+
+export function postSearch(context: OwnContext) {
+  const { engine, access, now, report } = context;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wanted = checkedBody(request, searchRequest);
+    checkTogether(wanted);
+    const reference = requestedReference(request);
+    if (!(await engine.ready({}))) throw new Problem('loading');
+    const indexes = await requestedCollections(engine, request.key, wanted.collections, wanted.method);
+    if (wanted.text !== undefined && !(await engine.acceptsQuery({ text: wanted.text }))) throw new Problem('text-unsupported');
+    const examples = await examplesAmong(engine, wanted.like ?? [], await usableCollections(engine, request.key, wanted.method));
+    const query = queryOf(wanted, examples);
+    request.auditFacts = { indexes: indexes.join(', ') };
+    const answer = await untilGone(reply, () => answerOf(context, query, indexes));
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    // Of two concurrent searches with the last credit, the second is rejected.
+    const counted = await countUse({ access, report }, { ticket: id, reference, key: request.key.id, at: now() });
+    if (!counted) throw new Refusal(403, messages.wrongKey, true);
+    return sendValue(reply, 200, {
+      id,
+      ...answer,
+      ...(examples.unknown.length > 0 && { unknown: examples.unknown }),
+    } satisfies SearchAnswer);
+  };
+}
+
+function checkTogether({ text, condition, like, order, offset }: SearchRequest): void {
+  if (text === undefined && condition === undefined && like === undefined) throw new Problem('query-empty');
+  if (condition !== undefined) return;
+  for (const [field, value] of Object.entries({ order, offset }))
+    if (value !== undefined) throw new Problem('field-invalid', { field: `"${field}"`, must: 'come with a condition' }, { field });
+}
+
+/** The header is optional here; searches without it are counted under no reference. */
+function requestedReference(request: FastifyRequest): string {
+  if (request.headers['reference-number'] === undefined) return '';
+  const reference = referenceOf(request);
+  if (reference === undefined) throw new Problem('reference-invalid');
+  return reference;
+}
+
+/** Throws `examples-unknown` if nothing is left to search with. */
+function queryOf({ text = '', condition, order, offset, hits, method, explain }: SearchRequest, { known }: Examples): Query {
+  if (text === '' && condition === undefined && known.length === 0) throw new Problem('examples-unknown');
+  return {
+    ...{ text, hits, method, explain },
+    ...(known.length > 0 && { like: known }),
+    ...(condition !== undefined && { condition }),
+    ...(order !== undefined && { order }),
+    ...(offset !== undefined && { offset }),
+  };
+}
+
+async function answerOf(context: OwnContext, query: Query, indexes: number[]): Promise<Omit<SearchAnswer, 'id' | 'unknown'>> {
+  const rankings = await Promise.all(indexes.map((index) => rankingOf(context, query, index)));
+  const canonical = rankings.flatMap(({ condition }) => condition?.canonical ?? [])[0];
+  const collections = indexes.map(async (collection, at) => {
+    const { hits, byMeaning, condition } = rankings[at] as Ranking;
+    return { collection, ...(condition && { count: condition.count }), byMeaning, hits: await shownHits(context.engine, collection, hits) };
+  });
+  return { ...(canonical !== undefined && { canonical }), collections: await Promise.all(collections) };
+}
+
+/** A condition that cannot be used is read once more, to say where it is wrong. */
+async function rankingOf({ engine, own }: OwnContext, query: Query, index: number): Promise<Ranking> {
+  try {
+    return await engine.search({ index, query });
+  } catch (error) {
+    if (query.condition === undefined || !isFailure(error, 'condition-invalid')) throw error;
+    throw (await conditionProblemIn(own, query.condition, [index])) ?? error;
+  }
+}
+
+/** Runs a search, which is cancelled when its client no longer waits. */
+function untilGone<Answer>(reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer> {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return runForCaller({ ...currentCaller(), gone: disconnected.signal }, work);
+}
