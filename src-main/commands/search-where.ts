@@ -62,6 +62,8 @@ export function matchingList(
 }
 
 export function matchingText({ name, count, canonical, hits }: MatchingList): string {
-  const lines = hits.map((hit) => `${String(hit.position).padStart(6)}  ${hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`}`);
+  const lines = hits.map(
+    (hit) => `${String(hit.position).padStart(6)}  ${hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`}`,
+  );
   return [`${name}: ${count} match ${canonical}`, ...lines].join('\n');
 }

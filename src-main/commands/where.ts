@@ -44,7 +44,14 @@ export function answerOf(context: CommandContext, db: ReadableIndex, condition: 
 export function branchLines({ canonical: written, count, forms = [], unknown, alone, branches = [] }: Branch, depth = 0): string[] {
   const indent = '  '.repeat(depth + 1);
   const notes = [
-    ...(forms.length > 1 ? [`${forms.length} forms: ${forms.slice(0, 8).map(({ form, count: own }) => `${form} ${own}`).join(', ')}`] : []),
+    ...(forms.length > 1
+      ? [
+          `${forms.length} forms: ${forms
+            .slice(0, 8)
+            .map(({ form, count: own }) => `${form} ${own}`)
+            .join(', ')}`,
+        ]
+      : []),
     ...(unknown === undefined ? [] : [`${unknown} without a value`]),
     ...(alone === undefined ? [] : ['no installed scheme says what is below it']),
   ];

@@ -7,7 +7,16 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../src-main', import.meta.url));
 
-const engine = ['contract', 'engine/text', 'engine/document', 'engine/store', 'engine/model', 'engine/index', 'engine/places', 'engine/ranking'];
+const engine = [
+  'contract',
+  'engine/text',
+  'engine/document',
+  'engine/store',
+  'engine/model',
+  'engine/index',
+  'engine/places',
+  'engine/ranking',
+];
 
 /** Which rooms each room may import, besides itself. Loose files at the top of src-main are front doors and may import everything. */
 const walls: Record<string, readonly string[]> = {

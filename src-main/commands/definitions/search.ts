@@ -22,7 +22,7 @@ export function addSearchCommand(program: Command): void {
     .option('--similar <names>', 'publications rated similar: raise what resembles them most')
     .option('--relevant <names>', 'publications rated relevant: raise what resembles them')
     .option('--noise <names>', 'publications rated noise: lower what resembles them')
-    .option('--where <condition>', 'only publications that match this condition, such as \'clm:(valve NEAR5 seat) AND pd:<2012\'')
+    .option('--where <condition>', "only publications that match this condition, such as 'clm:(valve NEAR5 seat) AND pd:<2012'")
     .option('--sort <order>', 'relevance, newest, oldest or number (default: relevance with a text, otherwise newest); with --where')
     .option('--offset <number>', 'places to skip; with --where', '0')
     .option('--explain', 'show which words and passages found each hit')

@@ -118,7 +118,13 @@ function sizeOf(outcome: PreparedOutcome): number {
   if (!('prepared' in outcome)) return 0;
   const { row, entry, places, merging } = outcome.prepared;
   const texts = row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
-  return entry.vectors.byteLength + places.runs.byteLength + row.bibliography.length + texts + (merging === undefined ? 0 : textBytes(merging.incoming));
+  return (
+    entry.vectors.byteLength +
+    places.runs.byteLength +
+    row.bibliography.length +
+    texts +
+    (merging === undefined ? 0 : textBytes(merging.incoming))
+  );
 }
 
 function textBytes(publication: Publication): number {

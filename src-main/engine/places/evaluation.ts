@@ -156,7 +156,11 @@ class Evaluation {
   #proximity(node: BinaryNode, field: SearchedField): Evaluated {
     const [left, right] = [this.of(node.left, field), this.of(node.right, field)];
     if (left.operand === undefined || right.operand === undefined)
-      throw new Unanswerable('operand-without-text', { operator: node.type.toUpperCase(), text: canonical(left.operand === undefined ? node.left : node.right) }, node);
+      throw new Unanswerable(
+        'operand-without-text',
+        { operator: node.type.toUpperCase(), text: canonical(left.operand === undefined ? node.left : node.right) },
+        node,
+      );
     const negated = 'negated' in node && node.negated === true;
     const operand: Operand = { type: 'pair', proximity: proximityOf(node), negated, left: left.operand, right: right.operand };
     const candidates = negated ? left.bits.slice() : and(left.bits.slice(), right.bits);

@@ -19,7 +19,11 @@ export function numberAt(text: string, start: number, language: string): { form:
   const number = hasComma ? WITH_COMMA : WITH_POINT;
   number.lastIndex = start;
   const found = number.exec(text);
-  if (found === null || /[.,]/.test(text.charAt(start - 1)) || /^[.,]\d/.test(text.slice(start + found[0].length, start + found[0].length + 2)))
+  if (
+    found === null ||
+    /[.,]/.test(text.charAt(start - 1)) ||
+    /^[.,]\d/.test(text.slice(start + found[0].length, start + found[0].length + 2))
+  )
     return undefined;
   const form = hasComma ? found[0].replaceAll('.', '').replace(',', '.') : found[0].replaceAll(',', '');
   return { form, end: start + found[0].length };

@@ -133,7 +133,13 @@ export class Occurrences {
     }
     const sections = new Uint8Array(lengths.length);
     sections.set(this.#sections.subarray(0, count));
-    return { forms: [...this.#forms, ...this.#special.keys()], sections, lengths, runs: writer.written().slice(), joined: [...this.#joined] };
+    return {
+      forms: [...this.#forms, ...this.#special.keys()],
+      sections,
+      lengths,
+      runs: writer.written().slice(),
+      joined: [...this.#joined],
+    };
   }
 
   #growLists(): void {
@@ -154,4 +160,3 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   larger.set(array);
   return larger;
 }
-

@@ -118,9 +118,7 @@ class SegmentReading {
         if (left.firsts.length === 0) return left;
         const right = this.spans(operand.right, number, false);
         const layout = this.#layout(number);
-        return operand.negated
-          ? notNear(left, right, operand.proximity, layout)
-          : near(left, right, operand.proximity, layout, isEnough);
+        return operand.negated ? notNear(left, right, operand.proximity, layout) : near(left, right, operand.proximity, layout, isEnough);
       }
     }
   }
@@ -168,4 +166,3 @@ function chainsOf(count: number, run: Int32Array): ReadonlySet<number>[] {
   }
   return chains;
 }
-

@@ -140,8 +140,15 @@ function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
       return or(or(ofNumber(lists, 'pn', value), ofNumber(lists, 'ap', value)), ofNumber(lists, 'pr', value));
     case 'fam': {
       const number = parseNumber({ number: value });
-      const families = /^\d+$/.test(value) ? [Number(value)] : number === undefined ? [] : familiesOfNumber(db, number.country, number.number);
-      return bitsOf(lists, families.flatMap((family) => slotsOfFamily(db, family)));
+      const families = /^\d+$/.test(value)
+        ? [Number(value)]
+        : number === undefined
+          ? []
+          : familiesOfNumber(db, number.country, number.number);
+      return bitsOf(
+        lists,
+        families.flatMap((family) => slotsOfFamily(db, family)),
+      );
     }
   }
 }

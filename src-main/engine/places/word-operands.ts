@@ -33,7 +33,8 @@ function oneWord(dictionary: Dictionary, word: WordPattern, field: SearchedField
   const parts = hyphens.length === 0 ? undefined : partsOf(word).map((part) => oneWord(dictionary, part, field, at).operand);
   if (parts !== undefined && sign === 'exact') return { operand: { type: 'row', parts, hyphens: true }, forms: [] };
   const { forms, count } = dictionary.formsOf(hyphens.length === 0 ? word : { ...word, hyphens: [] }, namespace);
-  if (count > MOST_FORMS) throw new Unanswerable('forms-too-many', { text: canonical({ type: 'words', words: [word], ...at }), count, most: MOST_FORMS }, at);
+  if (count > MOST_FORMS)
+    throw new Unanswerable('forms-too-many', { text: canonical({ type: 'words', words: [word], ...at }), count, most: MOST_FORMS }, at);
   const whole: Operand = { type: 'forms', forms: forms.map(({ id }) => id), field: textField };
   const joined = sign === 'exact' ? [] : dictionary.joinedOf(word);
   const rows = joined.map((names): Operand => rowOf(dictionary, names, namespace, textField));
@@ -60,6 +61,7 @@ function rowOf(dictionary: Dictionary, names: readonly string[], namespace: stri
 export function quantityOperand(lists: ExactLists, wanted: Quantity, field: TextField): Operand {
   const begin = inField('q', inField(wanted.unit, ''));
   const forms: number[] = [];
-  for (const { id, name } of formsBetween(lists.db, begin, `${begin}\u{10ffff}`)) if (quantitiesMeet(wanted, quantityOfName(name))) forms.push(id);
+  for (const { id, name } of formsBetween(lists.db, begin, `${begin}\u{10ffff}`))
+    if (quantitiesMeet(wanted, quantityOfName(name))) forms.push(id);
   return { type: 'forms', forms, field };
 }

@@ -49,15 +49,17 @@ export function exactListsFrom(db: ReadableIndex, segment: number, form: number,
 
 /** The list of a form in a segment; undefined if it has none. */
 export function exactList(db: ReadableIndex, segment: number, form: number): ExactRow | undefined {
-  return prepared(
-    db,
-    `SELECT ? AS form, documents, first_page AS firstPage, pages, slots, places FROM exact_list WHERE id = ?`,
-  ).get(form, segment * TERM_SPAN + form) as ExactRow | undefined;
+  return prepared(db, `SELECT ? AS form, documents, first_page AS firstPage, pages, slots, places FROM exact_list WHERE id = ?`).get(
+    form,
+    segment * TERM_SPAN + form,
+  ) as ExactRow | undefined;
 }
 
 /** The slots of the list of a form in a segment, without its places. */
 export function exactSlots(db: ReadableIndex, segment: number, form: number): Uint8Array | undefined {
-  return prepared(db, 'SELECT slots FROM exact_list WHERE id = ?').pluck().get(segment * TERM_SPAN + form) as Uint8Array | undefined;
+  return prepared(db, 'SELECT slots FROM exact_list WHERE id = ?')
+    .pluck()
+    .get(segment * TERM_SPAN + form) as Uint8Array | undefined;
 }
 
 /** The number of publications in all lists of a segment; equals the number recorded in the segment if nothing is lost. */
@@ -70,8 +72,9 @@ export function listedDocuments(db: ReadableIndex, segment: number): number {
 /** Deletes up to `limit` lists of a replaced segment, and the segment itself when none is left. */
 export function deleteExactLists(db: WritableIndex, segment: number, limit: number): void {
   const [from, end] = [segment * TERM_SPAN, (segment + 1) * TERM_SPAN];
-  const next = prepared(db, 'SELECT id FROM exact_list WHERE id >= ? AND id < ? ORDER BY id LIMIT 1 OFFSET ?').pluck().get(from, end, limit) as
-    number | undefined;
+  const next = prepared(db, 'SELECT id FROM exact_list WHERE id >= ? AND id < ? ORDER BY id LIMIT 1 OFFSET ?')
+    .pluck()
+    .get(from, end, limit) as number | undefined;
   const to = next ?? end;
   const paged = prepared(db, 'SELECT first_page AS first, pages FROM exact_list WHERE id >= ? AND id < ? AND pages > 0').all(from, to) as {
     first: number;
@@ -104,7 +107,9 @@ export interface FormRow {
 
 /** The forms from `first` up to but not including `end`, in the order of their bytes. */
 export function formsBetween(db: ReadableIndex, first: string, end: string): IterableIterator<FormRow> {
-  return db.prepare('SELECT id, name FROM form WHERE name >= ? AND name < ? ORDER BY name').iterate(first, end) as IterableIterator<FormRow>;
+  return db
+    .prepare('SELECT id, name FROM form WHERE name >= ? AND name < ? ORDER BY name')
+    .iterate(first, end) as IterableIterator<FormRow>;
 }
 
 /** The forms with ids above `id`, some thousands at a time, ascending. */
@@ -132,5 +137,7 @@ export interface JoinedRow {
 
 /** The joined words from `first` up to but not including `end`. */
 export function joinedBetween(db: ReadableIndex, first: string, end: string): IterableIterator<JoinedRow> {
-  return db.prepare('SELECT whole, written FROM joined_form WHERE whole >= ? AND whole < ?').iterate(first, end) as IterableIterator<JoinedRow>;
+  return db
+    .prepare('SELECT whole, written FROM joined_form WHERE whole >= ? AND whole < ?')
+    .iterate(first, end) as IterableIterator<JoinedRow>;
 }
