@@ -101,19 +101,71 @@ export type ConditionErrorCode = (typeof conditionErrorCodes)[number];
 
 /**
  * What is wrong with a condition, and where. `cause` is in English; words/ makes the sentence of another language from `code` and `facts`.
- * `suggestion` is a condition that parses; '' where none can be given.
+ * `suggestion` is a condition that parses; '' where none can be given. `translation`: with `syntax-foreign`, what was changed.
  */
 export interface ConditionError extends Written {
   code: ConditionErrorCode;
   cause: string;
   facts: Record<string, string | number>;
   suggestion: string;
+  translation?: Translation;
 }
 
 /** An operator in lower case, which is read as a word; with the condition as it would be with the operator. */
 export interface ConditionHint extends Written {
   operator: string;
   suggestion: string;
+}
+
+/** The systems whose syntax is translated, with their names, which are the same in every language. */
+export const foreignNames = {
+  uspto: 'USPTO Patent Public Search',
+  espacenet: 'Espacenet',
+  lens: 'The Lens',
+  patentscope: 'PATENTSCOPE',
+  iprally: 'IPRally',
+  orbit: 'Orbit',
+  stn: 'STN',
+} as const;
+export type ForeignSystem = keyof typeof foreignNames;
+
+/** Why a stretch was written otherwise; words/translation.ts has a sentence for each. */
+export const translationRules = [
+  'written-otherwise',
+  'space',
+  'left-to-right',
+  'mixed-operators',
+  'distance',
+  'field-near',
+  'field-language',
+  'field-lost',
+  'class-alone',
+  'stemmed',
+  'truncation-short',
+  'set-lost',
+  'distance-lost',
+  'part-lost',
+  'rewritten',
+] as const;
+export type TranslationRule = (typeof translationRules)[number];
+
+/**
+ * What became of a stretch of a pasted condition. `from`: where it was, `to`: where its translation is (UTF-16 offsets). `same`: it means the
+ * same; `near`: nearly; `lost`: it was left out. `facts` fill the sentence of the rule.
+ */
+export interface TranslationChange {
+  from: Written;
+  to: Written;
+  tag: 'same' | 'near' | 'lost';
+  rule: TranslationRule;
+  facts: Record<string, string | number>;
+}
+
+/** A condition made from one in another syntax. `condition` parses; '' if nothing of it can be translated. */
+export interface Translation {
+  system: ForeignSystem;
+  condition: string;
+  changes: TranslationChange[];
 }
 
 /** A node of the canonical form with the number of publications it matches alone. */

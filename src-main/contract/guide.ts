@@ -10,6 +10,7 @@ export interface ChapterEntry {
 export const guideChapters = {
   search: { opensAt: ['search'] },
   query: {},
+  conditions: {},
   hits: {},
   limits: {},
   collections: { opensAt: ['library', 'settings/models'] },

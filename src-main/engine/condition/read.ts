@@ -1,50 +1,42 @@
 // Reads a condition as typed. In: its text. Out: its tree with hints, or every error with its cause and a condition that parses.
-import type { ConditionError, ConditionHint, ConditionNode, Written } from '../../contract/condition.ts';
+import {
+  foreignNames,
+  LONGEST_CONDITION,
+  type ConditionError,
+  type ConditionHint,
+  type ConditionNode,
+  type ForeignSystem,
+  type Written,
+} from '../../contract/condition.ts';
 import { causeOf } from '../../contract/condition-sentences.ts';
-import type { Edit, Fault } from './faults.ts';
 import { meantOperator } from './operators.ts';
 import { parse } from './parse.ts';
+import { edited, repaired } from './repair.ts';
+import { mistakenSystem, recognisedSystem, translated } from './translate/translate.ts';
 import type { Token } from './tokens.ts';
 
 export type ReadCondition = { condition: ConditionNode; hints: ConditionHint[] } | { errors: ConditionError[] };
 
-/** One edit may uncover another fault; after so many rounds there is no suggestion. */
-const MOST_ROUNDS = 12;
-
 /** The condition that `text` is, or what is wrong with it, in the order of the text. */
 export function readCondition(text: string): ReadCondition {
   const { condition, tokens, faults } = parse(text);
+  const isTooLong = text.length > LONGEST_CONDITION;
+  const system = isTooLong ? undefined : condition === undefined ? recognisedSystem(text) : mistakenSystem(text);
+  const foreign = system && foreignError(text, system);
+  if (foreign !== undefined) return { errors: [foreign] };
   if (condition !== undefined) return { condition, hints: hintsOf(text, tokens) };
   const suggestion = repaired(text, faults);
   const errors = faults.map(({ code, start, end, facts }) => ({ code, start, end, facts, cause: causeOf(code, facts), suggestion }));
   return { errors: errors.sort((a, b) => a.start - b.start) };
 }
 
-/** The text with all its faults put right; '' if that is not possible. */
-function repaired(text: string, faults: readonly Fault[]): string {
-  let better = text;
-  let left = faults;
-  for (let round = 0; left.length > 0; round++) {
-    if (round === MOST_ROUNDS || left.some(({ edits }) => edits === undefined)) return '';
-    better = edited(
-      better,
-      left.flatMap(({ edits = [] }) => edits),
-    );
-    left = parse(better).faults;
-  }
-  return better.replace(/\s+/g, ' ').trim();
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, text: instead } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    // The next round finds what an overlapping edit would have put right.
-    if (start < at) continue;
-    result += text.slice(at, start) + instead;
-    at = end;
-  }
-  return result + text.slice(at);
+/** The error of a text in the syntax of another system, with its translation; undefined if nothing of it can be translated. */
+function foreignError(text: string, system: ForeignSystem): ConditionError | undefined {
+  const translation = translated(text, system);
+  const suggestion = translation.condition;
+  if (suggestion === '') return undefined;
+  const facts = { system: foreignNames[system] };
+  return { code: 'syntax-foreign', start: 0, end: text.length, facts, cause: causeOf('syntax-foreign', facts), suggestion, translation };
 }
 
 /** Words between two operands that are operators but for their capitals. */

@@ -30,10 +30,14 @@ export interface PlacedWord {
   end: number;
 }
 
+/** More words than a condition can have; the others are not read. */
+const MOST_WORDS = 2_001;
+
 /** The words of a stretch, in order. A sign counts up to the next slash, space or other separator. */
 export function wordPatterns(stretch: string): PlacedWord[] {
   const words: PlacedWord[] = [];
   for (const { 1: sign = '', 2: body = '', index } of stretch.matchAll(WORD)) {
+    if (words.length >= MOST_WORDS) break;
     const from = index + sign.length;
     for (const piece of body.matchAll(PIECE)) {
       const word = patternOfPiece(piece[0]);

@@ -4,6 +4,7 @@ import { cases } from './cases.ts';
 import { compare } from './compare.ts';
 import { exports } from './exports.ts';
 import { frame } from './frame.ts';
+import { conditionsChapter } from './guide-conditions.ts';
 import { securityChapters } from './guide-security.ts';
 import { library } from './library.ts';
 import { matrix } from './matrix.ts';
@@ -75,6 +76,8 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
     ],
   },
+
+  conditions: conditionsChapter,
 
   hits: {
     title: 'Hits, passages and scores',

@@ -81,7 +81,7 @@ describe('The quantities of a text', () => {
     for (const piece of ['5', '5 ', '5,', '5 mm', '5–', '5 to ', 'between 5 and ', '5×10^', '5e', '5 m/', '5 ²']) {
       const began = performance.now();
       quantitiesOf(piece.repeat(Math.floor(60_000 / piece.length)), 'en');
-      expect(performance.now() - began, piece).toBeLessThan(5_000);
+      expect(performance.now() - began, piece).toBeLessThan(8_000);
     }
   });
 });

@@ -1,0 +1,42 @@
+// Values of fields as other systems write them. In: the value. Out: ours; undefined if it is none.
+import { parseClassSymbol } from '../../document/classification.ts';
+import { readValue } from '../value.ts';
+
+/** A day, month or year: `20240131`, `202401`, `2024`, `31/01/2024`. */
+export function dateValue(raw: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)?(\d\d)?$/.exec(raw) ?? /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(raw) ?? [];
+  const [, european] = /^(\d\d)[./](\d\d)[./](\d{4})$/.exec(raw) === null ? [] : [raw, raw.split(/[./]/).reverse().join('-')];
+  const plain = european ?? [year, month, day].filter((part) => part !== undefined).join('-');
+  const read = plain === '' ? undefined : readValue('pd', plain);
+  // Others take the 31st of any month for its end.
+  return read === undefined || 'value' in read ? read && plain : read.instead;
+}
+
+/** A range of days, of which a side may be open: '' or `*`. */
+export function dateRange(from: string, to: string): string | undefined {
+  const [first, last] = [from, to].map((side) => (side === '' || side === '*' ? '' : dateValue(side)));
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') return `<=${last}`;
+  return last === '' ? `>=${first}` : `${first}..${last}`;
+}
+
+/** A symbol without what is below it; a range, `C07C51/43-64`, is in the order of the scheme. */
+export function classAlone(raw: string): string | undefined {
+  const range = /^(\S{4,12}\/)(\d{2,6})-(\d{2,6})$/.exec(raw);
+  if (range !== null) return `${range[1] ?? ''}${range[2] ?? ''}..${range[1] ?? ''}${range[3] ?? ''}`;
+  const symbol = parseClassSymbol(raw.replace(/[*$]$/, ''));
+  if (symbol === undefined) return undefined;
+  return /[*$]$/.test(raw) ? symbol : `=${symbol}`;
+}
+
+/** A symbol with what is below it. */
+export function classWithBelow(raw: string): string | undefined {
+  return parseClassSymbol(raw);
+}
+
+/** A number or code, in quotation marks if it has spaces. */
+export function plainValue(raw: string): string | undefined {
+  const plain = raw.replaceAll('"', '').trim();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(plain)) return undefined;
+  return plain.includes(' ') ? `"${plain}"` : plain;
+}

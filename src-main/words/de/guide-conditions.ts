@@ -1,0 +1,75 @@
+// The guide's card of operators and fields for exact conditions, in German.
+import type { GuideChapter } from '../../contract/guide.ts';
+
+export const conditionsChapter: GuideChapter = {
+  title: 'Genaue Bedingungen',
+  paragraphs: [
+    {
+      text: 'Eine Bedingung sagt genau, welche Veröffentlichungen gemeint sind: „clm:(ventil NEAR5 sitz) AND pd:<2012“. Für eine Veröffentlichung ist sie erfüllt oder nicht; nach Wörtern und Bedeutung geordnet werden dann die, die sie erfüllen. Nichts daran wird geraten: Die Formen jedes Wortes, die Klammern und die Daten werden so gezeigt, wie sie gelesen wurden.',
+    },
+    {
+      heading: 'Wörter',
+      text: 'Groß- und Kleinschreibung, Akzente und die Breite der Zeichen spielen keine Rolle; ä, a und ae sind in einer Bedingung gleich. Wörter nebeneinander sind mit AND verbunden.',
+      terms: [
+        [
+          'ventil',
+          'Endungen von Zahl und Fall, unregelmäßige Formen, bei englischen Wörtern britische und amerikanische Schreibung: Ventil, Ventile, Ventils. Keine Ableitungen, keine Zusammensetzungen.',
+        ],
+        ['=ventil', 'genau diese Form.'],
+        ['~gehäuse', 'die ganze Wortfamilie, auch Zusammensetzungen mit diesem Wort: Ventilgehäuse.'],
+        ['"valve seat"', 'die Wörter unmittelbar hintereinander.'],
+        ['micro-lens', 'micro-lens, micro lens und microlens; =micro-lens nur mit Bindestrich.'],
+        [
+          '*gehäuse, *2, ?',
+          '* sind beliebig viele Zeichen, *2 höchstens zwei, ? genau eines; überall in einem Wort mit mindestens drei Buchstaben.',
+        ],
+        ['{400..600 µm}', 'eine Größe in jeder Einheit derselben Art: 0,5 mm erfüllt das.'],
+        ['弁座', 'japanische, chinesische und koreanische Zeichen, auch innerhalb eines längeren Wortes.'],
+      ],
+    },
+    {
+      heading: 'Operatoren, die stärksten zuerst',
+      text: 'Sie werden in Großbuchstaben geschrieben; klein geschrieben sind es Wörter. Operatoren einer Zeile binden von links nach rechts, alles Weitere bestimmen Klammern.',
+      terms: [
+        [
+          'ADJn, NEARn',
+          'höchstens n Plätze auseinander im selben Satz, in dieser oder in beliebiger Reihenfolge. ADJ ist ADJ1; bei NEAR2 steht höchstens ein Wort dazwischen. Mit P dahinter (NEAR5P) im selben Absatz.',
+        ],
+        ['WITHn', 'im selben Satz oder in Sätzen, deren Nummern sich um weniger als n unterscheiden.'],
+        [
+          'SAMEn, CLAIM, CHAIN',
+          'im selben Absatz (oder nahe dabei); im selben Anspruch; in einem Anspruch und denen, auf die er zurückbezogen ist.',
+        ],
+        ['AND, NOT', 'beides; das erste ohne das zweite. „all NOT x“ ist alles außer x.'],
+        ['XOR', 'eines von beiden, nicht beide.'],
+        ['OR', 'mindestens eines.'],
+        ['NOT NEAR5, NOT WITH …', 'Vorkommen des ersten, in deren Nähe das zweite nicht steht. Ein solches Vorkommen genügt.'],
+      ],
+    },
+    {
+      heading: 'Felder',
+      text: 'Ein Feld steht vor einem Wort, einer Wortfolge oder einer Klammer. Ohne Feld werden alle Texte durchsucht.',
+      terms: [
+        [
+          'ti ab clm c1 ic de',
+          'Titel, Zusammenfassung, Ansprüche, erster Anspruch, unabhängige Ansprüche, Beschreibung; ta ist ti und ab, tac auch clm.',
+        ],
+        ['pa in', 'Anmelder, Erfinder.'],
+        ['pn ap pr num fam', 'Nummern der Veröffentlichung, der Anmeldung, der Prioritäten, eine beliebige davon; die Familie.'],
+        ['cc kd la', 'Amt, Dokumentart, Sprache eines Textes.'],
+        [
+          'cpc ipc class',
+          'ein Symbol mit allem, was im Klassenschema darunter steht. cpc:=F16K1/00 meint nur dieses Symbol, cpc:F16K1/00..F16K3/00 einen Bereich.',
+        ],
+        [
+          'pd fd prd ed',
+          'Veröffentlichungs-, Anmelde-, Prioritäts- und frühester Tag: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. Ein Monat oder Jahr steht für alle seine Tage. Ein unbekannter Tag erfüllt nie eine Bedingung.',
+        ],
+      ],
+    },
+    {
+      heading: 'Syntax anderer Systeme',
+      text: 'Eine Bedingung aus USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit oder STN wird erkannt und übersetzt. Die Übersetzung wird angeboten und erst ausgeführt, wenn Sie sie übernehmen. Prüfen Sie sie: Manche Operatoren bedeuten dort nur fast dasselbe.',
+    },
+  ],
+};

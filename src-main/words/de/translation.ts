@@ -1,0 +1,28 @@
+// What became of a condition pasted from another system, in German.
+import type { TranslationRule } from '../../contract/condition.ts';
+import { fillPlaces } from '../../contract/failures.ts';
+import type { translation as english } from '../en/translation.ts';
+
+const sentences: Record<TranslationRule, string> = {
+  'written-otherwise': '„{from}“ heißt hier „{to}“.',
+  space: 'Ein Leerzeichen bedeutet dort {to}.',
+  'left-to-right': 'Operatoren werden dort von links nach rechts gelesen. Die Klammern geben das wieder.',
+  'mixed-operators': 'AND und OR stehen ohne Klammern nebeneinander. Prüfen Sie, wie sie zusammengefasst wurden.',
+  distance: 'Aus „{from}“ wurde „{to}“. Beide Wörter müssen hier außerdem in einem Satz stehen, mit P in einem Absatz.',
+  'field-near': 'Aus „{from}“ wurde „{to}“, das nächstliegende Feld.',
+  'field-language': 'Aus „{from}“ wurde „{to}“. Hier wird das Feld in allen Sprachen durchsucht.',
+  'field-lost': '„{from}“ hat hier keine Entsprechung. Stattdessen werden alle Texte durchsucht.',
+  'class-alone': 'Aus „{from}“ wurde „{to}“. Mit „=“ steht ein Symbol nur für sich, ohne die Untergruppen.',
+  stemmed:
+    'Dort werden Wörter auf ihren Stamm zurückgeführt. Hier hat ein Wort nur seine Endungen; „~“ davor steht für die ganze Wortfamilie.',
+  'truncation-short': '„{from}“ hat zu wenige Buchstaben für eine Trunkierung. Gesucht werden nur die Buchstaben.',
+  'set-lost': '„{from}“ ist eine Treffermenge des anderen Systems und wurde weggelassen.',
+  'distance-lost': 'Der Abstand „{from}“ ist hier nicht bekannt und wurde weggelassen.',
+  'part-lost': '„{from}“ wurde weggelassen.',
+  rewritten: 'Die Bedingung musste umgestellt werden, weil AND und NOT hier nicht in einem Abstandsoperator stehen können.',
+};
+
+export const translation: typeof english = {
+  tags: { same: 'gleich', near: 'fast gleich', lost: 'weggelassen' },
+  change: ({ rule, facts }) => fillPlaces(sentences[rule], facts),
+};

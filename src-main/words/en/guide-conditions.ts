@@ -1,0 +1,66 @@
+// The guide's card of operators and fields for exact conditions, in English.
+import type { GuideChapter } from '../../contract/guide.ts';
+
+export const conditionsChapter: GuideChapter = {
+  title: 'Exact conditions',
+  paragraphs: [
+    {
+      text: 'A condition says exactly which publications are meant: “clm:(valve NEAR5 seat) AND pd:<2012”. It is true or false for a publication; the ranking by words and meaning then orders those for which it is true. Nothing in it is guessed: the forms of each word, the brackets and the dates are shown as they were read.',
+    },
+    {
+      heading: 'Words',
+      text: 'Capitals, accents and the width of characters do not matter; ä, a and ae are the same in a condition. Words side by side are joined by AND.',
+      terms: [
+        ['valve', 'number and case endings, irregular forms, American and British spelling: valve, valves; colour, color. No derivations.'],
+        ['=valve', 'exactly this form.'],
+        ['~valve', 'the whole family: valve, valves, valving; in German also compounds, as Ventilgehäuse for ~Gehäuse.'],
+        ['"valve seat"', 'the words one after the other.'],
+        ['micro-lens', 'micro-lens, micro lens and microlens; =micro-lens only with the hyphen.'],
+        [
+          'colo*r, *2, ?',
+          '* is any number of characters, *2 at most two, ? exactly one; at any place of a word with at least three letters.',
+        ],
+        ['{400..600 µm}', 'a quantity in any unit of the same kind: 0.5 mm matches.'],
+        ['弁座', 'Japanese, Chinese and Korean characters, also within a longer word.'],
+      ],
+    },
+    {
+      heading: 'Operators, the tightest first',
+      text: 'Write them in capitals; in lower case they are words. Those of one line group from the left, and brackets decide everything else.',
+      terms: [
+        [
+          'ADJn, NEARn',
+          'at most n places apart in one sentence, in this order or in any. ADJ is ADJ1; NEAR2 has at most one word between. With P behind it (NEAR5P) in one paragraph.',
+        ],
+        ['WITHn', 'in one sentence, or in sentences of which the numbers differ by less than n.'],
+        ['SAMEn, CLAIM, CHAIN', 'in one paragraph (or near it); in one claim; in a claim and those it depends on.'],
+        ['AND, NOT', 'both; the first without the second. “all NOT x” is everything but x.'],
+        ['XOR', 'one of the two, not both.'],
+        ['OR', 'at least one.'],
+        ['NOT NEAR5, NOT WITH …', 'places of the first without the second nearby. A publication with one such place matches.'],
+      ],
+    },
+    {
+      heading: 'Fields',
+      text: 'A field stands before a word, a phrase or brackets. Without one, all texts are searched.',
+      terms: [
+        ['ti ab clm c1 ic de', 'title, abstract, claims, first claim, independent claims, description; ta is ti and ab, tac also clm.'],
+        ['pa in', 'applicant, inventor.'],
+        ['pn ap pr num fam', 'numbers of the publication, its application, its priorities, any of these; its family.'],
+        ['cc kd la', 'office, kind code, language of a text.'],
+        [
+          'cpc ipc class',
+          'a symbol with all below it in the scheme. cpc:=F16K1/00 means this symbol only, cpc:F16K1/00..F16K3/00 a range.',
+        ],
+        [
+          'pd fd prd ed',
+          'publication, filing, priority and earliest date: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. A month or year means all its days. An unknown date never matches.',
+        ],
+      ],
+    },
+    {
+      heading: 'Syntax of other systems',
+      text: 'A condition copied from USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit or STN is recognised and translated. The translation is offered in its place, and searched only once you use it. Check it: some operators mean nearly the same there.',
+    },
+  ],
+};

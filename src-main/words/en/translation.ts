@@ -1,0 +1,26 @@
+// What became of a condition pasted from another system, in English.
+import type { TranslationChange, TranslationRule } from '../../contract/condition.ts';
+import { fillPlaces } from '../../contract/failures.ts';
+
+const sentences: Record<TranslationRule, string> = {
+  'written-otherwise': '“{from}” is written “{to}” here.',
+  space: 'A space means {to} there.',
+  'left-to-right': 'Operators are read from left to right there. The brackets say so.',
+  'mixed-operators': 'AND and OR are mixed without brackets. Check how they were grouped.',
+  distance: '“{from}” became “{to}”. Here, both words must also be in one sentence, or with P in one paragraph.',
+  'field-near': '“{from}” became “{to}”, the nearest field.',
+  'field-language': '“{from}” became “{to}”. Here, every language of the field is searched.',
+  'field-lost': '“{from}” has no counterpart. All texts are searched instead.',
+  'class-alone': '“{from}” became “{to}”. With “=”, a symbol stands for itself only, without what is below it.',
+  stemmed: 'Words are reduced to their stems there. Here, a word has only its endings; “~” before it stands for the whole family.',
+  'truncation-short': '“{from}” has too few letters to be truncated. Only the letters are searched.',
+  'set-lost': '“{from}” is a set of the other system and was left out.',
+  'distance-lost': 'The distance “{from}” is not known here and was left out.',
+  'part-lost': '“{from}” was left out.',
+  rewritten: 'The condition had to be rearranged, because AND and NOT cannot stand inside a proximity here.',
+};
+
+export const translation = {
+  tags: { same: 'same', near: 'nearly the same', lost: 'left out' } satisfies Record<TranslationChange['tag'], string>,
+  change: ({ rule, facts }: TranslationChange): string => fillPlaces(sentences[rule], facts),
+};
