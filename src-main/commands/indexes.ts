@@ -101,7 +101,10 @@ export async function placesCommand(context: CommandContext, id: number): Promis
   const bytes = reading(folder, id, placingBytes);
   const { bavail, bsize } = statfsSync(folder);
   if (bytes > bavail * bsize) throw new Failure('disk-full');
-  if (bytes > 0) process.stderr.write(`Needs about ${formatNumber(Math.ceil(bytes / MB))} MB of disk; ${formatNumber(Math.floor((bavail * bsize) / MB))} MB are free.\n`);
+  if (bytes > 0)
+    process.stderr.write(
+      `Needs about ${formatNumber(Math.ceil(bytes / MB))} MB of disk; ${formatNumber(Math.floor((bavail * bsize) / MB))} MB are free.\n`,
+    );
   const documents = await withBar('publications', (onProgress) => placeTexts(folder, id, { onProgress }));
   printResult(context, { 'index-id': id, documents, 'needed-bytes': bytes }, () =>
     documents === 0

@@ -188,7 +188,9 @@ function eachWithin(left: Spans, right: Spans, units: Beginnings, distance: numb
     const begin = Math.max(units[lowest - 1] ?? 0, texts[text - 1] ?? 0);
     const end = Math.min(units[highest] ?? Infinity, texts[text] ?? Infinity);
     for (let b = firstFrom(right, begin); b < right.firsts.length && (right.firsts[b] as number) < end; b++) {
-      const isWide = right.firsts[b] !== right.lasts[b] && rankOf(units, right.lasts[b] as number) >= rankOf(units, right.firsts[b] as number) + distance;
+      const isWide =
+        right.firsts[b] !== right.lasts[b] &&
+        rankOf(units, right.lasts[b] as number) >= rankOf(units, right.firsts[b] as number) + distance;
       if ((right.lasts[b] as number) >= end || isWide) continue;
       const wanted = areApart(first, last, right, b) ? use(a, b) : 'go on';
       if (wanted === 'end') return;

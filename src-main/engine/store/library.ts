@@ -127,7 +127,14 @@ export function describeIndex(folder: string, id: number): IndexListing {
     try {
       const { name, analysis, places } = readMeta(db);
       const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
-      return { id, name, publications: countPublications(db), online: true, ...(analysedBefore && { analysedBefore }), ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }) };
+      return {
+        id,
+        name,
+        publications: countPublications(db),
+        online: true,
+        ...(analysedBefore && { analysedBefore }),
+        ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }),
+      };
     } finally {
       db.close();
     }

@@ -50,7 +50,12 @@ describe('The index', () => {
   it('says how many forms are too many', { timeout: SECONDS * 1000 }, () => {
     const many = Array.from({ length: 60_000 }, (_, at) => `abc${at.toString(36)}`);
     using collection = collectionOf([described(many.join(' '))]);
-    expect(refusal(() => collection.matching(read('abc*')))).toMatchObject({ code: 'forms-too-many', facts: { count: 60_000 }, start: 0, end: 4 });
+    expect(refusal(() => collection.matching(read('abc*')))).toMatchObject({
+      code: 'forms-too-many',
+      facts: { count: 60_000 },
+      start: 0,
+      end: 4,
+    });
     expect(collection.matching(read('abc1*')).length).toBe(1);
   });
 
@@ -87,7 +92,21 @@ describe('The index', () => {
     ];
     const publications = texts.map((text, at) => described(text, 9_000_001 + at));
     using collection = collectionOf(publications);
-    for (const typed of ['valve', 'seat NEAR5 valve', '野', '弁座', 'xyz', 'x-y', 'bosch', 'pa:bosch', '1', 'all NOT valve', 'mm2', 'seat*', '*ley'])
+    for (const typed of [
+      'valve',
+      'seat NEAR5 valve',
+      '野',
+      '弁座',
+      'xyz',
+      'x-y',
+      'bosch',
+      'pa:bosch',
+      '1',
+      'all NOT valve',
+      'mm2',
+      'seat*',
+      '*ley',
+    ])
       expect(collection.matching(read(typed)), typed).toEqual(matching(read(typed), publications).sort());
   });
 

@@ -15,14 +15,20 @@ import { verifyStoredIndex } from '../../../src-main/engine/upkeep/verification.
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 
-const conditions = ['valve', 'valve NEAR3 seat', '"number 77"', 'pd:2012', 'valve NOT micro-lens', 'micro*', 'cc:US AND la:en'];
+const conditions = ['valve', 'valve NEAR5 seat', '"number 77"', 'pd:2012', 'valve NOT micro-lens', 'micro*', 'cc:US AND la:en'];
 
 function file(folder: string, name: string, from: number, to: number): string {
   const lines = Array.from({ length: to - from }, (_, at) => {
     const number = from + at;
     const text = `A valve number ${number % 90}${number % 3 === 0 ? ' with a seat' : ''}. The ${number % 5 === 0 ? 'micro-lens' : 'seat'} is red.`;
     const publicationDate = number % 2 === 0 ? '2012-05-15' : '2013-05-15';
-    return JSON.stringify({ country: 'US', number: 1_000_000 + number, kind: 'B2', publicationDate, description: [{ language: 'en', text }] });
+    return JSON.stringify({
+      country: 'US',
+      number: 1_000_000 + number,
+      kind: 'B2',
+      publicationDate,
+      description: [{ language: 'en', text }],
+    });
   });
   const path = join(folder, name);
   writeFileSync(path, lines.join('\n'));
