@@ -16,7 +16,11 @@ export const refusalTable = {
   'json-not-recognised':
     'This is JSON, but its format is not supported. Save records in the format of Antecedent one per line, in a file named .jsonl.',
   'file-no-records': 'The format of the file is supported ({format}), but it contains no records.',
-  'office-document': 'This is an office document. Save it as PDF or plain text to import it.',
+  'office-document':
+    'This is an office document, which is no publication. Import it into an internal collection, or save it as PDF or plain text.',
+  'office-too-large': 'The office document unpacks to more than {limit} MB.',
+  'internal-kind': 'An internal collection does not read this file: it is {kind}.',
+  'internal-document': 'This is an internal document. Import it into an internal collection.',
   'piece-too-long': 'The record is longer than {limit} MB and was skipped.',
   'xml-broken': 'The XML cannot be read: {reason} (at character {at} of the record).',
   'xml-truncated': 'The file is truncated: <{element}> is not closed.',

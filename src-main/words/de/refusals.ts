@@ -12,7 +12,11 @@ export const refusalReasons: Record<string, string> = {
   'json-not-recognised':
     'Dies ist JSON, aber in keinem unterstützten Format. Speichern Sie Datensätze im Format von Antecedent je auf einer Zeile, in einer Datei mit der Endung .jsonl.',
   'file-no-records': 'Das Format der Datei wird unterstützt, aber sie enthält keinen Datensatz.',
-  'office-document': 'Dies ist ein Office-Dokument. Speichern Sie es als PDF oder reinen Text, um es zu importieren.',
+  'office-document':
+    'Dies ist ein Office-Dokument und keine Veröffentlichung. Importieren Sie es in eine interne Sammlung, oder speichern Sie es als PDF oder reinen Text.',
+  'office-too-large': 'Das Office-Dokument ist entpackt zu groß.',
+  'internal-kind': 'Diese Art von Datei liest eine interne Sammlung nicht.',
+  'internal-document': 'Dies ist ein internes Dokument. Importieren Sie es in eine interne Sammlung.',
   'piece-too-long': 'Der Datensatz ist zu lang und wurde ausgelassen.',
   'xml-broken': 'Das XML kann nicht gelesen werden.',
   'xml-truncated': 'Die Datei bricht mittendrin ab: Ein Element ist nicht geschlossen.',
