@@ -6,6 +6,7 @@ import { basename, resolve } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import { currentCaller } from '../contract/caller.ts';
+import { INTERNAL_COUNTRY } from '../contract/literature.ts';
 import { publicationName, sections } from '../contract/publication.ts';
 import { exportSettings, type exportCalls, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
@@ -53,6 +54,12 @@ const MAX_TEMPLATE_BYTES = 20_000_000;
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
+/** True of an entry of the record with words of an internal document: the record goes into a bundle whole. */
+function quotesInternal(entry: object): boolean {
+  const text = JSON.stringify(entry);
+  return text.includes(`${INTERNAL_COUNTRY}-`) && /\\?"quote\\?":/.test(text);
+}
+
 export function openExports(options: ExportsOptions): Exports {
   const { views, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
 
@@ -93,6 +100,7 @@ export function openExports(options: ExportsOptions): Exports {
         // What a killed process has left.
         await clear();
         const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
+        if (copy?.entries.some(quotesInternal) === true) throw new Failure('bundle-quotes-internal');
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
         );

@@ -41,6 +41,8 @@ export interface Collection extends Coverage {
   state: IndexState;
   /** Why it cannot be searched, as a clause ("its file is damaged"); only if `state` is failing. */
   reason?: string;
+  /** Present if it holds documents of the firm's own; `locked` while its key is locked with the cases, and nothing of it is known. */
+  internal?: 'open' | 'locked';
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
   /** Present if its German texts were analysed by an earlier version; a rebuild analyses them again. */
@@ -154,9 +156,12 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Creates an empty collection; answers with its id. */
+  /**
+   * Creates an empty collection; answers with its id. `internal`: for the firm's own documents, encrypted with the cases, for this window alone.
+   * Throws `collection-needs-vault` and `collection-locked`.
+   */
   createCollection: call<number>()({
-    request: z.object({ name: z.string() }),
+    request: z.object({ name: z.string(), internal: z.boolean().optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -82,7 +82,8 @@ async function addDocuments(
   const texts: Buffer[] = [];
   for (const [at, document] of documents.entries()) {
     progress(at, documents.length);
-    if (document.gone === true) continue;
+    // Documents of the firm's own never leave it as texts.
+    if (document.gone === true || document.card.type === 'internal') continue;
     const publication = await source.whole(document);
     const name = publicationName(publication);
     const media: { image?: string; pdf?: string } = {};

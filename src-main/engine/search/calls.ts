@@ -17,6 +17,7 @@ import { statisticsOf } from '../statistics/statistics.ts';
 import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
 import { openClassScheme, type ClassScheme } from '../store/class-scheme.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { setInternalKey } from '../store/internal-indexes.ts';
 import { listMedia, readMedium } from '../store/media.ts';
 import { rowsNamed } from '../store/named-rows.ts';
 import { findByNumber, readPublication } from '../store/publications.ts';
@@ -215,9 +216,16 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     /^/.exec('');
   };
 
+  /** Takes a key of internal indexes, or the loss of it: they are closed, and what was computed from them or for queries is dropped. */
+  const useInternalKey = (key: Uint8Array | undefined): void => {
+    for (const identity of indexes.closeInternal()) cache.forget(identity);
+    if (key === undefined) forgetTexts();
+    setInternalKey(key);
+  };
+
   return {
     search,
     highlight,
-    internal: { languageOf: detectLanguage, forgetTexts, blindSpots, proposeFeatures, featureEvidence, passagesFor },
+    internal: { languageOf: detectLanguage, forgetTexts, useInternalKey, blindSpots, proposeFeatures, featureEvidence, passagesFor },
   };
 }

@@ -149,6 +149,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
       },
       {
+        heading: 'Eigene Dokumente',
+        text: `Wenn Sie Dokumente in eine neue Sammlung aufnehmen, macht „${library.adding.internal}“ sie zu einer internen: Jede Datei wird ein internes Dokument und nie eine Veröffentlichung. Eine solche Sammlung wird wie die Akten verschlüsselt und mit ihnen gesperrt. Andere Programme, Gäste, gepackte Sammlungen und Sicherungen enthalten sie nie. Gelesen werden Dateien von Word, PowerPoint und Excel, E-Mails, Webseiten, Texte und PDF; Archive entpacken Sie vorher.`,
+      },
+      {
         heading: 'Eine Sammlung auf einen anderen Rechner bringen',
         text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, tut „${library.analysedBefore.act}“ dasselbe.`,
       },

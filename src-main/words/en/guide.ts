@@ -143,6 +143,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
       },
       {
+        heading: 'Your own documents',
+        text: `When you add documents to a new collection, “${library.adding.internal}” makes it an internal one: every file becomes an internal document, never a publication. Such a collection is encrypted like the cases and locked with them. Other programs, guests, packs and backups never contain it. Word, PowerPoint and Excel files, mails, web pages, texts and PDFs are read; unpack archives first.`,
+      },
+      {
         heading: 'Take a collection to another computer',
         text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” does the same.`,
       },
