@@ -16,6 +16,7 @@ import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
+import { withKeyOf } from './internal-key.ts';
 import { commaList, wholeNumber } from './arguments.ts';
 import { matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
@@ -77,7 +78,8 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      lists.push(await listOf(context.folder, modelFolder, chosen, query, options.explain ?? false));
+      const list = (): Promise<PrintedList> => listOf(context.folder, modelFolder, chosen, query, options.explain ?? false);
+      lists.push(await withKeyOf(context.folder, chosen.id, list));
     } catch (error) {
       if (!isFailure(error, 'index-offline')) throw error;
       offline.push(error);
