@@ -135,12 +135,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,
+    isLocked: () => locked,
     verifiesDaily: () => settingsFile.current().verifyDaily,
     recognisesScans: () => settingsFile.current().recogniseScans,
   });
   let untilLocked = new AbortController();
   const internal = internalCollections({ workstation, library, report });
-  const lockChanged = (locked: boolean, key: Uint8Array | undefined): void => {
+  let locked = false;
+  const lockChanged = (isLocked: boolean, key: Uint8Array | undefined): void => {
+    locked = isLocked;
     transfers.setLocked(locked);
     internal.useCasesKey(key);
     if (!locked) return;

@@ -128,7 +128,7 @@ export interface Job {
   failure?: { code: FailureCode; facts: FailureFacts };
   /** The result of a finished verification. */
   verification?: Verification;
-  /** The number of the report of a finished import. */
+  /** The number of the report of a finished import, among those of its index. */
   report?: number;
   /** The entry of a finished export in the record of its case. */
   entry?: number;
@@ -158,7 +158,7 @@ export const libraryCalls = {
   }),
   /**
    * Creates an empty collection; answers with its id. `internal`: for the firm's own documents, encrypted with the cases, for this window alone.
-   * Throws `collection-needs-vault` and `collection-locked`.
+   * Throws `collection-needs-vault` and `cases-locked`.
    */
   createCollection: call<number>()({
     request: z.object({ name: z.string(), internal: z.boolean().optional() }),
@@ -212,14 +212,14 @@ export const libraryCalls = {
   }),
   /** What became of the files of an import; undefined if the report is no longer kept. */
   importReport: call<ImportReport | undefined>()({
-    request: z.object({ report: z.int().positive() }),
+    request: z.object({ index, report: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
   /** Deletes a report. */
   forgetImportReport: call<undefined>()({
-    request: z.object({ report: z.int().positive() }),
+    request: z.object({ index, report: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -38,6 +38,8 @@ export interface LibraryOptions {
   isInternal?: (index: number) => boolean;
   /** True if there are such collections. */
   hasInternal?: () => boolean;
+  /** True while the cases are locked. */
+  isLocked?: () => boolean;
   /** Called with unexpected errors. */
   report?: (error: unknown) => void;
   /** Whether every collection is verified once a day; absent: never. */
@@ -208,7 +210,8 @@ export function openLibrary(options: LibraryOptions): Library {
       return collections.list();
     },
     createCollection: async ({ name, internal: isOwn }) => {
-      if (isOwn === true && internalKey === undefined) throw new Failure('collection-needs-vault');
+      if (isOwn === true && internalKey === undefined)
+        throw new Failure(options.isLocked?.() === true ? 'cases-locked' : 'collection-needs-vault');
       const id = await (isOwn === true ? quick.calls().createInternal(name) : quick.calls().create(name));
       touch();
       return id;
@@ -228,8 +231,8 @@ export function openLibrary(options: LibraryOptions): Library {
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),
     forgetRefusals: ({ index }) => changing(quick.calls().forgetRefusals(index)),
     importReports: ({ index }) => quick.calls().importReports(index),
-    importReport: ({ report }) => quick.calls().importReport(report),
-    forgetImportReport: ({ report }) => changing(quick.calls().forgetImportReport(report)),
+    importReport: ({ index, report }) => quick.calls().importReport(index, report),
+    forgetImportReport: ({ index, report }) => changing(quick.calls().forgetImportReport(index, report)),
 
     jobs: async ({ since }) => {
       await ready();

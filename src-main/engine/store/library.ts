@@ -187,6 +187,16 @@ export function openIndexToWrite(folder: string, id: number): WritableIndex {
   }
 }
 
+/** Runs `work` in one transaction of index `id`. Throws as `openIndexToWrite` does. */
+export function changingIndex<Result>(folder: string, id: number, work: (db: WritableIndex) => Result): Result {
+  const db = openIndexToWrite(folder, id);
+  try {
+    return inTransaction(db, () => work(db));
+  } finally {
+    db.close();
+  }
+}
+
 /** The failure for an error while reading index `id`: a fault in its file takes that index offline and no other. */
 export function offlineFailure(error: unknown, id: number): unknown {
   if (isFailure(error) && error.code !== 'data-damaged') return error;
@@ -242,7 +252,7 @@ export function createInternalIndex(folder: string, name: string, model: IndexMo
   return withLibrary(folder, (library) => {
     checkName(folder, name);
     const id = nextNumber(library, folder);
-    createFile(join(folder, 'indexes', newInternalName(id)), name, model);
+    createFile(join(folder, 'indexes', newInternalName(id)), name, model, importReports);
     return id;
   });
 }
@@ -355,14 +365,20 @@ export function nextNumber(library: WritableDatabase, folder: string): number {
   return id;
 }
 
-/** Makes the file under another name first: a kill at any point leaves a whole index or none. */
-function createFile(file: string, name: string, model: IndexModel): void {
+/**
+ * Makes the file under another name first: a kill at any point leaves a whole index or none. `further`: tables that this index has beside those
+ * of its schema.
+ */
+function createFile(file: string, name: string, model: IndexModel, further = ''): void {
   const unfinished = `${file}.part`;
   removeFiles(unfinished);
   const db = openWritableIndex(unfinished);
   try {
     const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
-    inTransaction(db, () => writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS }));
+    inTransaction(db, () => {
+      db.exec(further);
+      writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS });
+    });
   } finally {
     db.close();
   }

@@ -2,9 +2,9 @@
 // files, because they name what is imported.
 import type { FileSource } from '../../contract/files.ts';
 import { isFailure } from '../../contract/failures.ts';
-import { inTransaction, prepared } from './database.ts';
+import { prepared } from './database.ts';
 import { readNote, UNFINISHED, writeNote } from './internal-notes.ts';
-import { allIndexNumbers, isInternal, openIndex, openIndexToWrite, withLibrary } from './library.ts';
+import { allIndexNumbers, changingIndex, isInternal, openIndex, withLibrary } from './library.ts';
 
 export interface UnfinishedImport {
   /** Unique in the folder. */
@@ -69,10 +69,5 @@ function notedIn(folder: string, id: number): UnfinishedImport[] {
 }
 
 function changeNote(folder: string, id: number, change: (stored: UnfinishedImport[]) => UnfinishedImport[]): void {
-  const db = openIndexToWrite(folder, id);
-  try {
-    inTransaction(db, () => writeNote(db, UNFINISHED, change(readNote<UnfinishedImport[]>(db, UNFINISHED) ?? [])));
-  } finally {
-    db.close();
-  }
+  changingIndex(folder, id, (db) => writeNote(db, UNFINISHED, change(readNote<UnfinishedImport[]>(db, UNFINISHED) ?? [])));
 }

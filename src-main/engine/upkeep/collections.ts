@@ -8,11 +8,11 @@ import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
-import { inTransaction } from '../store/database.ts';
-import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
   allIndexNumbers,
+  changingIndex,
   createIndex,
   createInternalIndex,
   fileIdentity,
@@ -23,7 +23,6 @@ import {
   offlineFailure,
   openCurrentIndex,
   openIndex,
-  openIndexToWrite,
   readingIndex,
   renameIndex,
 } from '../store/library.ts';
@@ -60,16 +59,6 @@ export interface IndexState {
 function reading<Result>(id: number, db: ReadableIndex, read: () => Result): Result {
   try {
     return readingIndex(id, read);
-  } finally {
-    db.close();
-  }
-}
-
-/** Runs `change` in one transaction of an index. */
-function changing(folder: string, id: number, change: (db: WritableIndex) => void): void {
-  const db = openIndexToWrite(folder, id);
-  try {
-    inTransaction(db, () => change(db));
   } finally {
     db.close();
   }
@@ -183,12 +172,12 @@ export function collectionCalls(folder: string, modelFolder: string) {
       return reading(id, db, () => ({ total: countRefusals(db), records: listRefusals(db, count, from) }));
     },
     forgetRefusals: (id: number): void => {
-      changing(folder, id, forgetRefusals);
+      changingIndex(folder, id, forgetRefusals);
     },
 
     importReports: (id: number): ImportReportSummary[] => listImportReports(folder, id),
-    importReport: (report: number): ImportReport | undefined => readImportReport(folder, report),
-    forgetImportReport: (report: number): void => forgetImportReport(folder, report),
+    importReport: (id: number, report: number): ImportReport | undefined => readImportReport(folder, id, report),
+    forgetImportReport: (id: number, report: number): void => forgetImportReport(folder, id, report),
 
     /** The indexes that have vectors of another model than the one in use; none if that model is damaged. */
     indexesOfOtherModels: (): { id: number; name: string }[] => {
@@ -215,7 +204,7 @@ export function collectionCalls(folder: string, modelFolder: string) {
 
     saveVerification: (id: number, verification: Verification): void => {
       if (!isInternal(folder, id)) saveVerification(folder, id, identityOf(folder, id), verification);
-      else changing(folder, id, (db) => writeNote(db, VERIFICATION, verification));
+      else changingIndex(folder, id, (db) => writeNote(db, VERIFICATION, verification));
     },
     /** Those of locked indexes are in their files and are left out. */
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),

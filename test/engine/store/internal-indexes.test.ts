@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -13,6 +14,13 @@ import {
   openIndex,
   openIndexToWrite,
 } from '../../../src-main/engine/store/library.ts';
+import {
+  forgetImportReport,
+  listImportReports,
+  readImportReport,
+  saveImportReport,
+} from '../../../src-main/engine/store/import-reports.ts';
+import { CURRENT_ANALYSIS, readMeta } from '../../../src-main/engine/store/meta.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports } from '../../../src-main/engine/store/unfinished-imports.ts';
 import { restore, setAside } from '../../../src-main/engine/store/removed-index.ts';
 import { freshFolder } from '../../support/folders.ts';
@@ -83,6 +91,36 @@ it('keeps unfinished imports in its own file, out of sight while it is locked', 
   setInternalKey(key);
   forgetUnfinished(folder, one.row);
   expect(unfinishedImports(folder)).toEqual([]);
+});
+
+it('keeps reports of imports in its own file, out of sight while it is locked', () => {
+  const { folder, id } = withInternal();
+  const counts = { documents: 1, updated: 0, unchanged: 0, refused: 0, listed: 0 };
+  const summary = { ...counts, index: id, endedAt: '2026-01-01T00:00:00.000Z', files: 1, lists: 0 };
+  const report = { files: [{ ...counts, file: 'disclosure.docx', format: 'office document', reasons: [], entries: [] }] };
+  const number = saveImportReport(folder, summary, report);
+  expect(listImportReports(folder, id)).toEqual([{ ...summary, id: number }]);
+  expect(readImportReport(folder, id, number)).toEqual(report);
+  expect(readImportReport(folder, 1, number)).toBeUndefined();
+  const library = new Database(join(folder, 'library.sqlite'), { readonly: true });
+  expect(library.prepare('SELECT count(*) FROM import_report').pluck().get()).toBe(0);
+  library.close();
+  setInternalKey(undefined);
+  const locked = expect.objectContaining({ code: 'collection-locked' });
+  expect(() => listImportReports(folder, id)).toThrow(locked);
+  expect(() => readImportReport(folder, id, number)).toThrow(locked);
+  setInternalKey(key);
+  forgetImportReport(folder, id, number);
+  expect(listImportReports(folder, id)).toEqual([]);
+});
+
+it('records the current analysis, and its notes are no part of its metadata', () => {
+  const { folder, id } = withInternal();
+  saveUnfinished(folder, { row: 600_000, index: id, sources: [], startedAt: '2026-01-01T00:00:00.000Z', stopped: false });
+  const db = openIndex(folder, id);
+  expect(readMeta(db)).toMatchObject({ name, analysis: CURRENT_ANALYSIS });
+  expect(Object.keys(readMeta(db))).not.toContain('unfinished-imports');
+  db.close();
 });
 
 it('stays internal and encrypted when it is removed and restored', () => {
