@@ -9,9 +9,10 @@ import type { Head, Outcome, Reader, Refusal, Source } from '../record.ts';
 import { reasonOf, refuse, SourceFault } from '../refusals.ts';
 import { readStart } from '../sources/walk.ts';
 import { isEncryptedOffice } from '../manuscript/docx.ts';
+import { isWorkbook } from '../tables/workbook.ts';
 import { rawDocument, type InternalDocument } from './document.ts';
 import { mail, outlookMessage } from './mail.ts';
-import { officeDocument } from './office.ts';
+import { officeDocument, oldWorkbook } from './office.ts';
 import { plainDocument } from './plain-document.ts';
 import { printedDocument } from './printed-document.ts';
 import { webPage } from './web-page.ts';
@@ -24,7 +25,7 @@ const MAX_FILE_BYTES = 128 * 1024 * 1024;
 const MAX_DEPTH = 4;
 const MAX_DOCUMENTS = 500;
 
-type Read = (bytes: Uint8Array) => InternalDocument | { refusal: Refusal } | Promise<InternalDocument | { refusal: Refusal }>;
+type Read = (bytes: Uint8Array, name: string) => InternalDocument | { refusal: Refusal } | Promise<InternalDocument | { refusal: Refusal }>;
 
 interface Kind {
   format: string;
@@ -33,13 +34,19 @@ interface Kind {
 }
 
 const starts = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
+const isCompound = (bytes: Uint8Array): boolean => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0) && !isEncryptedOffice(Buffer.from(bytes));
 
 const kinds: readonly Kind[] = [
   { format: 'PDF', recognises: ({ bytes }) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-'), read: printedDocument },
   { format: 'office document', recognises: ({ bytes }) => starts(bytes, 0x50, 0x4b, 0x03, 0x04), read: officeDocument },
   {
+    format: 'old workbook',
+    recognises: ({ name, bytes }) => isCompound(bytes) && isWorkbook(name, bytes),
+    read: oldWorkbook,
+  },
+  {
     format: 'Outlook message',
-    recognises: ({ bytes }) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0) && !isEncryptedOffice(Buffer.from(bytes)),
+    recognises: ({ bytes }) => isCompound(bytes),
     read: outlookMessage,
   },
   { format: 'mail', recognises: isMail, read: mail },
@@ -48,7 +55,11 @@ const kinds: readonly Kind[] = [
     recognises: ({ bytes, text }) => !isBinary(bytes) && /^\ufeff?\s*(?:<!doctype html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(text),
     read: (bytes) => webPage(decodeText(bytes)),
   },
-  { format: 'text', recognises: ({ bytes }) => !isBinary(bytes) && !isPicture(bytes), read: (bytes) => plainDocument(decodeText(bytes)) },
+  {
+    format: 'text',
+    recognises: ({ bytes }) => !isBinary(bytes) && !isPicture(bytes),
+    read: (bytes, name) => plainDocument(decodeText(bytes), name),
+  },
 ];
 
 /** The first lines are headers, among them one that only mails have, or the file is named so. */
@@ -71,7 +82,7 @@ function magicOf(bytes: Uint8Array): (typeof magicTable)[number] | undefined {
 
 /** The documents in a file: itself, and the attachments of a mail as far as they are of these kinds. */
 async function documentsIn(kind: Kind, bytes: Uint8Array, name: string, depth: number, found: Outcome[]): Promise<void> {
-  const read = await kind.read(bytes);
+  const read = await kind.read(bytes, name);
   if ('refusal' in read) {
     found.push({ at: 0, refusal: read.refusal });
     return;

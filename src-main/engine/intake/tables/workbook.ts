@@ -7,7 +7,7 @@ import { memoryExtent } from '../sources/extent.ts';
 
 export interface Sheet {
   name: string;
-  /** The rows as comma-separated values. */
+  /** The rows as lines, by default of comma-separated values. */
   text: string;
   /** True if rows or cells beyond the limits were left out. */
   isCut: boolean;
@@ -32,8 +32,8 @@ export function isWorkbook(name: string, start: Uint8Array): boolean {
   return starts(COMPOUND_FILE) && (/\.xls$/i.test(name) || /W\0o\0r\0k\0b\0o\0o\0k\0/.test(text('latin1')));
 }
 
-/** The visible sheets that have rows. Throws SourceFault for what is not a readable spreadsheet. */
-export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
+/** The visible sheets that have rows. `lineOf`: the line of a row, without its end. Throws SourceFault for what is not a readable spreadsheet. */
+export async function sheetsOf(bytes: Buffer, lineOf: (cells: readonly string[]) => string = commaSeparated): Promise<Sheet[]> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) await requireBoundedParts(bytes);
   try {
     const book = read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellFormula: false, sheetRows: MAX_ROWS + 1 });
@@ -42,7 +42,7 @@ export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
     return book.SheetNames.slice(0, MAX_SHEETS).flatMap((name, at) => {
       const sheet = book.Sheets[name];
       if (sheet === undefined || (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0) return [];
-      const found = textOf(sheet, is1904, room);
+      const found = textOf(sheet, lineOf, is1904, room);
       return found.text === '' ? [] : [{ name, ...found }];
     });
   } catch (error) {
@@ -70,7 +70,12 @@ async function requireBoundedParts(bytes: Buffer): Promise<void> {
   }
 }
 
-function textOf(sheet: WorkSheet, is1904: boolean, room: { cells: number }): { text: string; isCut: boolean } {
+function textOf(
+  sheet: WorkSheet,
+  lineOf: (cells: readonly string[]) => string,
+  is1904: boolean,
+  room: { cells: number },
+): { text: string; isCut: boolean } {
   const rows = (sheet['!data'] ?? []) as readonly ((CellObject | undefined)[] | undefined)[];
   const lines: string[] = [];
   let isCut = rows.length > MAX_ROWS;
@@ -80,11 +85,11 @@ function textOf(sheet: WorkSheet, is1904: boolean, room: { cells: number }): { t
     const cells: string[] = [];
     for (let place = 0; place < Math.min(row.length, MAX_COLUMNS); place++) {
       const cell = row[place];
-      cells.push(cell === undefined ? '' : quoted(cellText(cell, is1904)));
+      cells.push(cell === undefined ? '' : cellText(cell, is1904));
       room.cells -= 1;
     }
     if (room.cells < 0) return { text: lines.join(''), isCut: true };
-    if (cells.some((cell) => cell !== '')) lines.push(`${cells.join(',')}\n`);
+    if (cells.some((cell) => cell !== '')) lines.push(`${lineOf(cells)}\n`);
   }
   return { text: lines.join(''), isCut };
 }
@@ -101,6 +106,10 @@ function cellText(cell: CellObject, is1904: boolean): string {
   const text = type === 'e' || type === 'z' || value === undefined ? '' : String(value);
   const target = cell.l?.Target;
   return target !== undefined && !/\d/.test(text) ? target : text;
+}
+
+function commaSeparated(cells: readonly string[]): string {
+  return cells.map(quoted).join(',');
 }
 
 function quoted(cell: string): string {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
 import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import { utils, write } from '@e965/xlsx';
 import ExcelJS from 'devextreme-exceljs-fork';
 import { ZipFile } from 'yazl';
 import { toPublication } from '../../../../src-main/engine/document/publication.ts';
@@ -110,6 +111,33 @@ describe('A file of an internal collection', () => {
     book.addWorksheet('Notes').addRow(['broke']);
     const raw = await document('runs.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
     expect(textOf(raw)).toBe('— Runs —\nrun | force\n7 | 40\n— Notes —\nbroke');
+  });
+
+  it('is read from an old table, with days as days and without hidden sheets', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['run', 'day'],
+        [7, new Date(Date.UTC(2026, 2, 3))],
+      ]),
+      'Runs',
+    );
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['hidden']]), 'Old');
+    book.Workbook = { Sheets: [{ name: 'Runs' }, { name: 'Old', Hidden: 1 }] };
+    const raw = await document('runs.xls', write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+    expect(raw.title).toMatchObject([{ text: 'runs.xls' }]);
+    expect(textOf(raw)).toBe('— Runs —\nrun | day\n7 | 2026-03-03');
+  });
+
+  it.each([
+    ['numbers.csv', 'Publication;Title\nEP1000000B1;Hinge\n'],
+    ['papers.ris', 'TY  - JOUR\nTI  - Hinges\nER  - \n'],
+    ['papers.bib', '@article{one, title = {Hinges}}\n'],
+  ])('is a text named as its file if it is %s, never a publication or a list', async (name, text) => {
+    const raw = await document(name, text);
+    expect(raw).toMatchObject({ type: 'internal', title: [{ text: name }], literature: { authors: [], designation: name } });
+    expect(textOf(raw)).toContain('Hinge');
   });
 
   it('is read from PowerPoint in the order of the slides, with their notes', async () => {
