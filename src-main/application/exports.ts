@@ -6,7 +6,6 @@ import { basename, resolve } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import { currentCaller } from '../contract/caller.ts';
-import { INTERNAL_COUNTRY } from '../contract/literature.ts';
 import { publicationName, sections } from '../contract/publication.ts';
 import { exportSettings, type exportCalls, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
@@ -16,6 +15,7 @@ import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
+import { holdsInternalWords } from '../export/internal-words.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { restrictedView } from './restricted-view.ts';
 import { smallFile } from './small-file.ts';
@@ -53,12 +53,6 @@ export interface Exports {
 const MAX_TEMPLATE_BYTES = 20_000_000;
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
-
-/** True of an entry of the record with words of an internal document: the record goes into a bundle whole. */
-function quotesInternal(entry: object): boolean {
-  const text = JSON.stringify(entry);
-  return text.includes(`${INTERNAL_COUNTRY}-`) && /\\?"quote\\?":/.test(text);
-}
 
 export function openExports(options: ExportsOptions): Exports {
   const { views, cases, sideJobs, transfers, startProcess, pictures, clock } = options;
@@ -100,7 +94,7 @@ export function openExports(options: ExportsOptions): Exports {
         // What a killed process has left.
         await clear();
         const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
-        if (copy?.entries.some(quotesInternal) === true) throw new Failure('bundle-quotes-internal');
+        if (copy !== undefined && holdsInternalWords(copy)) throw new Failure('bundle-quotes-internal');
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
         );

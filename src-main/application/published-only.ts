@@ -35,4 +35,4 @@ export function publishedOnly<Calls extends Pick<Engine, 'indexes'>>(calls: Call
 }
 
 /** Calls that search all indexes if their request names none. */
-const namesNone: readonly string[] = ['locate', 'findPublications'];
+const namesNone: readonly string[] = ['locate', 'findPublications', 'matchNumbers'];

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fieldsWith } from '../contract/case-fields.ts';
+import { isInternalName } from '../contract/literature.ts';
 import { publicationName } from '../contract/publication.ts';
 import { antecedentLine } from '../engine/intake/antecedent-jsonl.ts';
 import { addMember } from './zip-writer.ts';
@@ -110,6 +111,8 @@ function summaryOf({ case: file, documents, verification }: ExportMaterial): obj
   return {
     ...{ ...texts, createdAt, changedAt, versions, notes, idea: file.search.query.text },
     record: { entries: verification.entries, head: verification.head, sound: verification.sound },
-    documents: documents.map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
+    documents: documents
+      .filter(({ name }) => !isInternalName(name))
+      .map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
   };
 }
