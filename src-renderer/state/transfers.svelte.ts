@@ -61,7 +61,9 @@ export class Transfers {
     const { application } = this.#backend;
     const sources = await this.#sourcesOf(selection, { published: target.internal !== true, target });
     if (sources === undefined) return undefined;
-    if ((await this.columns.beforeImport(namesOf(selection), sources)) === 'cancelled') return undefined;
+    // An internal document has no columns with a meaning, and its header must not be remembered.
+    const asks = target.internal !== true;
+    if (asks && (await this.columns.beforeImport(namesOf(selection), sources)) === 'cancelled') return undefined;
     if ('index' in target) {
       await application.startImport({ index: target.index, sources });
       return target.index;

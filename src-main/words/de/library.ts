@@ -77,7 +77,7 @@ export const library: typeof english = {
     freshHint: 'Ohne Namen heißt sie wie der Ordner oder die Datei.',
     internal: 'Intern: eigene Dokumente der Kanzlei',
     internalKinds:
-      'Jede Datei wird ein internes Dokument, verschlüsselt wie die Akten: DOCX, PPTX, XLSX, EML, MSG, HTML, TXT, MD, PDF. Archive werden nicht entpackt.',
+      'Jede Datei wird ein internes Dokument, verschlüsselt wie die Akten: DOCX, PPTX, XLSX, XLS, EML, MSG, HTML, TXT, MD, PDF. Archive werden nicht entpackt.',
     defaultName: (date) => `Dokumente vom ${date}`,
     nameNeeded: 'Geben Sie einen Namen für die neue Sammlung ein.',
     files: 'Dateien wählen',

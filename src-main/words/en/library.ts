@@ -74,7 +74,7 @@ export const library = {
     freshHint: 'Without a name, it takes the name of the folder or file.',
     internal: 'Internal: the firm’s own documents',
     internalKinds:
-      'Every file becomes an internal document, encrypted like the cases: DOCX, PPTX, XLSX, EML, MSG, HTML, TXT, MD, PDF. Archives are not unpacked.',
+      'Every file becomes an internal document, encrypted like the cases: DOCX, PPTX, XLSX, XLS, EML, MSG, HTML, TXT, MD, PDF. Archives are not unpacked.',
     defaultName: (date: string): string => `Documents of ${date}`,
     nameNeeded: 'Enter a name for the new collection.',
     files: 'Choose files',
