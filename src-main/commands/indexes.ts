@@ -20,13 +20,14 @@ import {
   removeIndex,
 } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
-import { withInternalKey, withKeyOf } from './internal-key.ts';
+import { withInternalKey, withKeyIfOpen, withKeyOf } from './internal-key.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { runRecognition } from '../workers/recognition.ts';
 
-export function listCommand(context: CommandContext): void {
-  const listed = listIndexes(context.folder).map((index) => ({
+export async function listCommand(context: CommandContext): Promise<void> {
+  const { folder } = context;
+  const listed = (await withKeyIfOpen(folder, () => listIndexes(folder))).map((index) => ({
     'index-id': index.id,
     name: index.name,
     documents: index.publications,
