@@ -97,7 +97,7 @@ it('keeps reports of imports in its own file, out of sight while it is locked', 
   const { folder, id } = withInternal();
   const counts = { documents: 1, updated: 0, unchanged: 0, refused: 0, listed: 0 };
   const summary = { ...counts, index: id, endedAt: '2026-01-01T00:00:00.000Z', files: 1, lists: 0 };
-  const report = { files: [{ ...counts, file: 'disclosure.docx', format: 'office document', reasons: [], entries: [] }] };
+  const report = { files: [{ ...counts, file: 'disclosure.docx', format: 'DOCX, PPTX, XLSX', reasons: [], entries: [] }] };
   const number = saveImportReport(folder, summary, report);
   expect(listImportReports(folder, id)).toEqual([{ ...summary, id: number }]);
   expect(readImportReport(folder, id, number)).toEqual(report);

@@ -64,7 +64,7 @@ function documentOf({ subject, from, to, date, lines, attachments }: Letter): In
   ];
   const listed = attachments.map(({ name }) => name).filter((name) => name !== '');
   return {
-    ...{ title: subject, authors: [from], date: day, attachments },
+    ...{ title: subject, authors: [from.replace(/\s*<[^<>]*>$/, '')], date: day, attachments },
     lines: [
       ...head.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`),
       ...lines,

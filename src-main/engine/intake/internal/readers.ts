@@ -38,25 +38,25 @@ const isCompound = (bytes: Uint8Array): boolean => starts(bytes, 0xd0, 0xcf, 0x1
 
 const kinds: readonly Kind[] = [
   { format: 'PDF', recognises: ({ bytes }) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-'), read: printedDocument },
-  { format: 'office document', recognises: ({ bytes }) => starts(bytes, 0x50, 0x4b, 0x03, 0x04), read: officeDocument },
+  { format: 'DOCX, PPTX, XLSX', recognises: ({ bytes }) => starts(bytes, 0x50, 0x4b, 0x03, 0x04), read: officeDocument },
   {
-    format: 'old workbook',
+    format: 'XLS',
     recognises: ({ name, bytes }) => isCompound(bytes) && isWorkbook(name, bytes),
     read: oldWorkbook,
   },
   {
-    format: 'Outlook message',
+    format: 'MSG',
     recognises: ({ bytes }) => isCompound(bytes),
     read: outlookMessage,
   },
-  { format: 'mail', recognises: isMail, read: mail },
+  { format: 'EML', recognises: isMail, read: mail },
   {
-    format: 'web page',
+    format: 'HTML',
     recognises: ({ bytes, text }) => !isBinary(bytes) && /^\ufeff?\s*(?:<!doctype html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(text),
     read: (bytes) => webPage(decodeText(bytes)),
   },
   {
-    format: 'text',
+    format: 'TXT, MD',
     recognises: ({ bytes }) => !isBinary(bytes) && !isPicture(bytes),
     read: (bytes, name) => plainDocument(decodeText(bytes), name),
   },

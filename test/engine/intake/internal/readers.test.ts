@@ -163,7 +163,7 @@ describe('A file of an internal collection', () => {
     const [mail, attached, ...rest] = await read('report.eml', letter);
     expect(rest).toEqual([]);
     expect(mail).toMatchObject({
-      publication: { title: [{ text: 'Hinge report' }], literature: { authors: ['Jane Doe <jane@firm.example>'], date: '2026-03-03' } },
+      publication: { title: [{ text: 'Hinge report' }], literature: { authors: ['Jane Doe'], date: '2026-03-03' } },
     });
     expect(mail && 'publication' in mail && textOf(mail.publication)).toContain('The hinge held 40 N.');
     expect(mail && 'publication' in mail && textOf(mail.publication)).toContain('Attachments: run.md, photo.png');
