@@ -218,7 +218,10 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
 
   /** Takes a key of internal indexes, or the loss of it: they are closed, and what was computed from them or for queries is dropped. */
   const useInternalKey = (key: Uint8Array | undefined): void => {
-    for (const identity of indexes.closeInternal()) cache.forget(identity);
+    for (const identity of indexes.closeInternal()) {
+      cache.forget(identity);
+      comparison.forget(identity);
+    }
     if (key === undefined) forgetTexts();
     setInternalKey(key);
   };

@@ -16,6 +16,8 @@ const MsgReader = ('default' in msgreader ? msgreader.default : msgreader) as ty
 
 interface Letter {
   subject: string | undefined;
+  author: string;
+  /** The author with the address. */
   from: string;
   to: string[];
   date: string | undefined;
@@ -27,7 +29,14 @@ export async function mail(bytes: Uint8Array): Promise<InternalDocument> {
   const read = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, rfc822Attachments: true });
   const { subject, from, to = [], cc = [], date, text, html } = read;
   return documentOf({
-    ...{ subject, date, from: nameOf(from), to: [...to, ...cc].map(nameOf), lines: textOrPage(text, html) },
+    ...{
+      subject,
+      date,
+      author: from?.name || (from?.address ?? ''),
+      from: nameOf(from),
+      to: [...to, ...cc].map(nameOf),
+      lines: textOrPage(text, html),
+    },
     attachments: read.attachments.slice(0, MAX_ATTACHMENTS).map(({ filename, mimeType, content }, at) => ({
       name: filename ?? `${at + 1}${mimeType === 'message/rfc822' ? '.eml' : ''}`,
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
@@ -45,7 +54,7 @@ export function outlookMessage(bytes: Uint8Array): InternalDocument {
   const from = withAddress(senderName, senderSmtpAddress ?? senderEmail);
   const date = clientSubmitTime ?? messageDeliveryTime;
   return documentOf({
-    ...{ subject, from, date, lines: textOrPage(body, page) },
+    ...{ subject, author: senderName ?? from, from, date, lines: textOrPage(body, page) },
     to: recipients.map(({ name, smtpAddress, email }) => withAddress(name, smtpAddress ?? email)),
     attachments: attachments.slice(0, MAX_ATTACHMENTS).flatMap((one) => {
       const { fileName, content } = reader.getAttachment(one);
@@ -54,7 +63,7 @@ export function outlookMessage(bytes: Uint8Array): InternalDocument {
   });
 }
 
-function documentOf({ subject, from, to, date, lines, attachments }: Letter): InternalDocument {
+function documentOf({ subject, author, from, to, date, lines, attachments }: Letter): InternalDocument {
   const day = date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString().slice(0, 10);
   const head = [
     ['From', from],
@@ -64,7 +73,7 @@ function documentOf({ subject, from, to, date, lines, attachments }: Letter): In
   ];
   const listed = attachments.map(({ name }) => name).filter((name) => name !== '');
   return {
-    ...{ title: subject, authors: [from.replace(/\s*<[^<>]*>$/, '')], date: day, attachments },
+    ...{ title: subject, authors: [author], date: day, attachments },
     lines: [
       ...head.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`),
       ...lines,
