@@ -149,10 +149,6 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
       },
       {
-        heading: 'Eigene Dokumente',
-        text: `Wenn Sie Dokumente in eine neue Sammlung aufnehmen, macht „${library.adding.internal}“ sie zu einer internen: Jede Datei wird ein internes Dokument und nie eine Veröffentlichung. Eine solche Sammlung wird wie die Akten verschlüsselt und mit ihnen gesperrt. Andere Programme, Gäste, gepackte Sammlungen und Sicherungen enthalten sie nie. Gelesen werden Dateien von Word, PowerPoint und Excel, E-Mails, Webseiten, Texte und PDF; Archive entpacken Sie vorher.`,
-      },
-      {
         heading: 'Eine Sammlung auf einen anderen Rechner bringen',
         text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, tut „${library.analysedBefore.act}“ dasselbe.`,
       },
@@ -167,6 +163,31 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Ein anderes Sprachmodell',
         text: `Unter ${part('models')} lässt sich ein Modell im ONNX-Format aus einem Ordner installieren. Danach erhalten alle Sammlungen neue Vektoren; bis eine Sammlung fertig ist, werden ihre alten verwendet.`,
+      },
+    ],
+  },
+
+  internal: {
+    title: 'Eigene Dokumente',
+    paragraphs: [
+      {
+        text: `Eine interne Sammlung enthält eigene Dokumente: Erfindungsmeldungen, Laborberichte, Produkthandbücher. Sie wird wie die Akten verschlüsselt und mit ihnen gesperrt; deshalb müssen die Akten zuerst geschützt sein (${screens.settings}, Vertraulichkeit).`,
+      },
+      {
+        heading: 'Anlegen und füllen',
+        steps: [
+          `Drücken Sie unter ${screens.library} [[library-add]], wählen Sie eine neue Sammlung und „${library.adding.internal}“. Eine Sammlung bleibt intern.`,
+          'Wählen Sie Dateien oder einen Ordner, oder legen Sie sie später auf der Sammlung ab. Gelesen werden Word, PowerPoint, Excel, E-Mails (EML, MSG), Webseiten, Texte und PDF; Scans werden erkannt. Archive entpacken Sie vorher.',
+          'Jede Datei wird ein internes Dokument, ebenso jede Anlage einer E-Mail; auch eine Patentschrift, eine Tabelle oder eine Literaturdatei. Keine davon wird eine Veröffentlichung. Eine geänderte Datei ist ein anderes Dokument.',
+        ],
+      },
+      {
+        heading: 'Recherchieren, bewerten, zitieren',
+        text: 'Interne Dokumente werden wie alle anderen gefunden, gelesen, bewertet und verglichen. Zitiert werden sie mit dem Namen ihrer Datei und mit Seite, Folie, Blatt oder Überschrift, und jedes Zitat sagt, dass sie intern sind. Ein Bericht, der ein solches Dokument enthält, sagt es auf seiner ersten Seite.',
+      },
+      {
+        heading: 'Wer sie nie sieht',
+        text: 'Andere Programme, Gäste eines Links, gepackte Sammlungen und Sicherungen: Bewahren Sie die Dateien selbst auf. Ein Bündel lässt interne Dokumente aus und wird verweigert, wenn das Protokoll der Akte Wörter aus ihnen enthält. Solange die Akten gesperrt sind, werden nur Nummer und Größe einer internen Sammlung angezeigt, und ihre Importe halten an; nach dem Entsperren setzen Sie sie fort.',
       },
     ],
   },

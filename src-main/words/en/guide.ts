@@ -143,10 +143,6 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
       },
       {
-        heading: 'Your own documents',
-        text: `When you add documents to a new collection, “${library.adding.internal}” makes it an internal one: every file becomes an internal document, never a publication. Such a collection is encrypted like the cases and locked with them. Other programs, guests, packs and backups never contain it. Word, PowerPoint and Excel files, mails, web pages, texts and PDFs are read; unpack archives first.`,
-      },
-      {
         heading: 'Take a collection to another computer',
         text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” does the same.`,
       },
@@ -161,6 +157,31 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Another language model',
         text: `A model in ONNX form can be installed from a folder under ${part('models')}. All collections then get new vectors; until a collection is done, its old ones are used.`,
+      },
+    ],
+  },
+
+  internal: {
+    title: 'Your own documents',
+    paragraphs: [
+      {
+        text: `An internal collection holds the firm’s own documents: invention disclosures, lab reports, product manuals. It is encrypted like the cases and locked with them, so the cases must be protected first (${screens.settings}, Confidentiality).`,
+      },
+      {
+        heading: 'Create and fill one',
+        steps: [
+          `Press [[library-add]] in ${screens.library}, choose a new collection and tick “${library.adding.internal}”. A collection stays internal.`,
+          'Choose files or a folder, or drop them on it later. Word, PowerPoint, Excel, mails (EML, MSG), web pages, texts and PDF are read; scans are recognised. Unpack archives first.',
+          'Every file becomes one internal document, and so does each attachment of a mail; a patent, a table or a file of references too. None of them becomes a publication. An edited file is another document.',
+        ],
+      },
+      {
+        heading: 'Search, rate, cite',
+        text: 'Internal documents are found, read, rated and compared like the others. They are cited by the name of their file with page, slide, sheet or heading, and every citation says that they are internal. A report that contains one says so on its first page.',
+      },
+      {
+        heading: 'Who never sees them',
+        text: 'Other programs, guests of a link, packed collections and backups: keep the files themselves. A bundle leaves internal documents out, and is refused where the record of the case has words of them. While the cases are locked, only the number and size of an internal collection are shown, and its imports stop; you can resume them when the cases are unlocked.',
       },
     ],
   },
