@@ -1,7 +1,6 @@
 // Recognises the text of the scans of an index, page by page. In: an index, what recognises a page, the embedder. Out: publications with texts. Each
 // page is stored as soon as it is done, so that after an abort or a kill the work continues with the next one.
 import { basename } from 'node:path';
-import { INTERNAL_COUNTRY } from '../../contract/literature.ts';
 import type { RecognisedPage } from '../../contract/recognition.ts';
 import type { RecordSource } from '../document/merge.ts';
 import { preparePublication } from '../import/preparation.ts';
@@ -154,8 +153,7 @@ async function publish(work: ScanWork, pages: number, counts: RecognitionCounts)
   const from: RecordSource = { file: basename(scan.source), reader: READER, rank: 'ocr' };
   const made = await recogniser.publication({ country, number, kind }, pagesOf(work, pages));
   if ('refusal' in made) return refuseScan(work, made.refusal, counts);
-  const isOwn = country === INTERNAL_COUNTRY;
-  const incoming = toPublication(isOwn ? { ...made, type: 'internal', literature: { authors: [] } } : made);
+  const incoming = toPublication(made);
   await embedder.with((model) => {
     const prepared = preparePublication(incoming, from, db, model);
     writeBatch(db, [{ source: scan.source, from, media: [], ...prepared }], [], model, today);

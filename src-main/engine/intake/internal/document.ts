@@ -41,7 +41,7 @@ export function rawDocument(
     country: INTERNAL_COUNTRY,
     number: hashedNumber(`internal ${digest}`),
     title: [{ language: '', text: filled(title) ?? name.split('/').at(-1) ?? name }],
-    description: [{ language: '', text }],
+    ...(text !== '' && { description: [{ language: '', text }] }),
     literature: { authors: authors?.flatMap((author) => filled(author) ?? []) ?? [], designation: name, ...(filled(date) && { date }) },
     ...(pdf && { pdf: { bytes: pdf } }),
     ...(scannedPages !== undefined && { scan: { pages: scannedPages } }),
