@@ -331,11 +331,18 @@ export function openLibrary(options: LibraryOptions): Library {
       if (own === undefined) internal.lock();
       writer.useInternalKey(own);
       await Promise.all([quick.useInternalKey(own), counting.useInternalKey(own)]);
+      // By now every answer that was under way has arrived, and may have added a job.
+      if (internalKey === undefined) internal.lock();
       collections.forgetWhere(isInternal);
       // Without them, nothing is read before it is asked for.
       if (own !== undefined && running !== undefined && options.hasInternal?.() === true) {
         await ready();
         await unfinished.loadInternal();
+        // A lock has ended these jobs, and while it stood nobody could see that they were due.
+        if (running.isAlone()) {
+          await models.embedOthers().catch(reportUnlessClosing);
+          await recognition.beginWaiting().catch(reportUnlessClosing);
+        }
       }
       touch();
     },

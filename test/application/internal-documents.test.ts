@@ -99,7 +99,10 @@ describe('The documents of an internal collection', () => {
     expect(legible()).toEqual([]);
   });
 
-  it('are scans too, which are recognised', async () => {
+  it('are scans too, which are recognised; what the lock ends is taken up again', async () => {
+    await lock();
+    await expect.poll(async () => (await jobs()).filter(({ index }) => index === id), { timeout: 30_000 }).toEqual([]);
+    await unlock();
     const job = (await door.ask('startRecognition', { index: id })).value as number;
     expect(await ended(job)).toMatchObject({ state: 'done' });
     const scan = (await cards()).find(({ literature }) => literature?.designation === 'zhc-4711 scan.pdf');
