@@ -21,7 +21,8 @@ export const failureTable = {
     retry: false,
   },
   'bundle-quotes-internal': {
-    sentence: 'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
+    sentence:
+      'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
     status: 409,
     retry: false,
   },
