@@ -10,7 +10,7 @@ import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import { findOrCreateIndex } from '../engine/store/library.ts';
+import { findOrCreateIndex, isInternal } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
@@ -44,6 +44,7 @@ import { openExports } from './exports.ts';
 import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
+import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
 import { openMail } from './mail.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
@@ -133,12 +134,19 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
     release: workstation.release,
+    isInternal: (index) => isInternal(folder, index),
+    hasInternal: () => internalIndexes(folder).any,
+    isLocked: () => locked,
     verifiesDaily: () => settingsFile.current().verifyDaily,
     recognisesScans: () => settingsFile.current().recogniseScans,
   });
   let untilLocked = new AbortController();
-  const lockChanged = (locked: boolean): void => {
+  const internal = internalCollections({ workstation, library, report });
+  let locked = false;
+  const lockChanged = (isLocked: boolean, key: Uint8Array | undefined): void => {
+    locked = isLocked;
     transfers.setLocked(locked);
+    internal.useCasesKey(key);
     if (!locked) return;
     library.sideJobs.lock();
     untilLocked.abort(new Failure('cases-locked'));
@@ -178,7 +186,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);
   const ideas = answeredUntilLocked(
-    openIdeas({ cases, run: versions.run, engine: workstation.calls, clock, requirePresence, report }),
+    openIdeas({ cases, run: versions.run, engine: workstation.published, clock, requirePresence, report }),
     () => untilLocked.signal,
   );
   const tls = openTls({
@@ -188,11 +196,16 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const countUses: CountUses = (uses) => access.stored().countUses(uses, clock());
   /** The application for a guest with a link to one case. */
   const linked = (id: number, indexes?: readonly number[]): Application =>
-    auditedApplication(guestApplication(application, id, indexes), { kind: 'link', name: String(id) }, record, isSameOpening);
+    auditedApplication(
+      guestApplication(application, id, indexes, internalIndexes(folder)),
+      { kind: 'link', name: String(id) },
+      record,
+      isSameOpening,
+    );
   const api = openApplicationService({
-    ...{ folder, clock, now, engine: workstation.calls, own: workstation.calls, tls, countUses, record, report },
+    ...{ folder, clock, now, engine: workstation.published, own: workstation.published, tls, countUses, record, report },
     ideas: {
-      ...{ ideas, insight: workstation.calls },
+      ...{ ideas, insight: workstation.published },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,
       screens: {
         ...{ folder: options.screens ?? builtScreens, transfers, application: linked },
@@ -257,7 +270,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       backups.unlocked();
       return opened;
     },
-    ...access.calls,
+    ...publishedGrants(access.calls, folder),
     ...caseCalls,
     destroyCase: caseDeletion({
       library: library.calls,

@@ -15,6 +15,7 @@ import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
+import { holdsInternalWords } from '../export/internal-words.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { restrictedView } from './restricted-view.ts';
 import { smallFile } from './small-file.ts';
@@ -93,6 +94,7 @@ export function openExports(options: ExportsOptions): Exports {
         // What a killed process has left.
         await clear();
         const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
+        if (copy !== undefined && holdsInternalWords(copy)) throw new Failure('bundle-quotes-internal');
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
         );

@@ -8,14 +8,23 @@ import { restrictedCalls } from './restricted-view.ts';
 
 type Untyped = (request: unknown) => Promise<unknown>;
 
-/** `shown`: the indexes that the link shows; all that the case searches where absent. */
-export function guestApplication(whole: Application, caseId: number, shown?: readonly number[]): Application {
-  const application = shown === undefined ? whole : { ...whole, ...restrictedCalls(whole, (index) => shown.includes(index)) };
+/**
+ * `shown`: the indexes that the link shows; all that the case searches where absent. `internal`: those of the firm's own documents, which no
+ * link ever shows.
+ */
+export function guestApplication(
+  whole: Application,
+  caseId: number,
+  shown?: readonly number[],
+  internal: { any: boolean; includes(index: number): boolean } = { any: false, includes: () => false },
+): Application {
+  const isShown = (index: number): boolean => !internal.includes(index) && (shown?.includes(index) ?? true);
+  const application = shown === undefined && !internal.any ? whole : { ...whole, ...restrictedCalls(whole, isShown) };
   const searched = async (): Promise<readonly number[]> => searchedIndexes((await application.case({ case: caseId })).search.indexes);
   const scope: GuestScope = {
     case: caseId,
     searched,
-    indexes: async () => (await searched()).filter((index) => shown?.includes(index) ?? true),
+    indexes: async () => (await searched()).filter(isShown),
     withholds: async () => (await application.versions({ case: caseId })).some(({ withheld }) => withheld !== undefined),
     ownsJob: async (id) => (await application.jobs({})).jobs.some((job) => job.id === id && job.case === caseId),
     add: (invoke, request) => addAsGuest(invoke, request, whole),

@@ -1,7 +1,9 @@
 // A case for callers who may read only some of its indexes. In: the calls of cases, which indexes are open. Out: the same calls without names,
-// scores and passages from closed indexes; what is left out is counted. A publication that is also in an open index stays.
+// scores and passages from closed indexes, and without the firm's own documents; what is left out is counted. A publication that is also in an
+// open index stays.
 import type { Application } from '../contract/application.ts';
 import type { RecordBodies, RecordedChange, RecordEntry, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import { isInternalName } from '../contract/literature.ts';
 import type { Query } from '../contract/query.ts';
 import { versionChange } from '../casework/version-change.ts';
 
@@ -9,8 +11,11 @@ import { versionChange } from '../casework/version-change.ts';
 type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
 type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo'>;
 
-/** Names of publications that the case knows only from closed indexes. */
-type Hidden = ReadonlySet<string>;
+/** The publications that the case knows only from closed indexes, and the firm's own documents, whose collection may be gone. */
+interface Hidden {
+  any: boolean;
+  has(name: string): boolean;
+}
 
 export function restrictedView(calls: Views, open: (index: number) => boolean): Views {
   const hiddenIn = (id: number): Promise<Hidden> => hiddenOf(calls, id, open);
@@ -63,12 +68,16 @@ export function restrictedCalls(calls: Views & Acts, open: (index: number) => bo
 async function hiddenOf(calls: Views, id: number, open: (index: number) => boolean): Promise<Hidden> {
   const [closed, seen] = [new Set<string>(), new Set<string>()];
   const versions = await calls.versions({ case: id });
-  if (versions.every(({ indexes }) => indexes.every(({ index }) => open(index)))) return closed;
+  if (versions.every(({ indexes }) => indexes.every(({ index }) => open(index)))) return hiding(closed);
   for (const { number } of versions) {
     const { hits } = await calls.version({ case: id, number });
     for (const { index, name } of hits) (open(index) ? seen : closed).add(name);
   }
-  return closed.difference(seen);
+  return hiding(closed.difference(seen));
+}
+
+function hiding(names: ReadonlySet<string>): Hidden {
+  return { any: names.size > 0, has: (name) => names.has(name) || isInternalName(name) };
 }
 
 function versionOf(version: Version, hidden: Hidden, open: (index: number) => boolean): Version {
@@ -114,7 +123,7 @@ function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: numbe
   if (kind === 'export') {
     // Its settings may name publications one by one.
     const { settings: _settings, ...rest } = body as RecordBodies['export'];
-    return hidden.size > 0 ? rest : body;
+    return hidden.any ? rest : body;
   }
   const { changes, ...rest } = body as Partial<RecordBodies['rating']>;
   if (changes === undefined) return body;

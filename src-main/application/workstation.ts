@@ -14,19 +14,21 @@ import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
 import type { IndexHandle } from '../engine/search/open-indexes.ts';
 import { pendingVector } from '../engine/search/pending-vector.ts';
-import { fileState, indexFile, indexNumbers } from '../engine/store/library.ts';
+import { allIndexNumbers, fileState, indexFile, indexNumbers, isInternal } from '../engine/store/library.ts';
 import { detectLanguageFast } from '../engine/text/language.ts';
 import { acceptsQueryFast } from '../engine/text/query-language.ts';
 import { sampleOf } from '../engine/text/script.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
 import { openIndexHandles } from '../workers/index-handles.ts';
+import { lockableHandles } from '../workers/lockable-handles.ts';
 import { Runs } from '../workers/latest-run.ts';
 import { startModelHosts } from '../workers/model-hosts.ts';
 import type { Remote } from '../workers/port.ts';
 import { startChildProcess, type StartProcess } from '../workers/processes.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
 import { openComparison, type Comparison } from './comparison.ts';
+import { publishedOnly } from './published-only.ts';
 
 /** Any word; only the existence of an answer counts. */
 const MODEL_PROBE = 'valve';
@@ -38,6 +40,13 @@ export type IndexCalls = Engine & Pick<Application, keyof typeof resultListCalls
 
 export interface Workstation {
   calls: IndexCalls;
+  /** The same calls for programs and guests: the firm's own documents do not exist for them. */
+  published: IndexCalls;
+  /**
+   * Gives the workers the key of internal collections; undefined locks these: they are closed in every worker, their vectors are overwritten
+   * and everything computed from them is dropped. The key is copied.
+   */
+  useInternalKey(key: Uint8Array | undefined): Promise<void>;
   /** True if the model process answers now. */
   modelAnswers(): Promise<boolean>;
   /** Makes every worker close index `id`, so that its file can be moved. */
@@ -67,17 +76,24 @@ export interface WorkstationOptions {
 export function openWorkstation(options: WorkstationOptions): Workstation {
   const { folder, modelFolder, now, startProcess = startChildProcess, transfers, used = () => undefined } = options;
   const model = modelChecksum(modelFolder);
+  let internalKey: Uint8Array | undefined;
   const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, {
     deadlineMs: options.deadlineMs,
+    started: (calls) => {
+      if (internalKey !== undefined) calls.useInternalKey(internalKey).catch(() => undefined);
+    },
     prepare: (calls) => handles.current().forEach((handle) => void calls.warm(handle).catch(() => undefined)),
   });
   const models = startModelHosts(folder, modelFolder, now, startProcess);
   // Shared results must not be cancelled because the first caller has gone.
-  const handles = openIndexHandles(
-    folder,
-    (id, identity) => runForAllCallers(() => workers.run((calls) => calls.describeVectors(id, identity))),
-    // Workers can only help with indexes that they have open.
-    (handle) => void workers.runOnAll((calls) => calls.warm(handle)),
+  const handles = lockableHandles(
+    openIndexHandles(
+      folder,
+      (id, identity) => runForAllCallers(() => workers.run((calls) => calls.describeVectors(id, identity))),
+      // Workers can only help with indexes that they have open.
+      (handle) => void workers.runOnAll((calls) => calls.warm(handle)),
+    ),
+    (id) => isInternal(folder, id),
   );
   const runs = new Runs();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
@@ -89,8 +105,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     const state = fileState(indexFile(folder, id));
     const known = entries.get(id);
     if (known !== undefined && known.state === state && known.entry.state === 'on') return known.entry;
-    const { name, online } = await workers.run((calls) => calls.describe(id));
-    const entry: IndexEntry = { id, name, state: online ? 'on' : 'failing' };
+    const { name, online, internal } = await workers.run((calls) => calls.describe(id));
+    const entry: IndexEntry = { id, name, state: online ? 'on' : 'failing', ...(internal && { internal }) };
     entries.set(id, { state, entry });
     return entry;
   };
@@ -125,11 +141,15 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   void warm();
 
   /** Publications that a query names and this index does not contain, from the first index that does. */
-  const foreignExamples = async (handle: IndexHandle, { like = [], feedback = [] }: Query): Promise<Example[]> => {
+  const foreignExamples = async (
+    handle: IndexHandle,
+    { like = [], feedback = [] }: Query,
+    among: readonly number[],
+  ): Promise<Example[]> => {
     const names = [...like, ...feedback.map(({ publication }) => publication)];
     let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(handle, names));
     const found: Example[] = [];
-    for (const other of indexNumbers(folder).filter((id) => id !== handle.id)) {
+    for (const other of among.filter((id) => id !== handle.id)) {
       if (missing.length === 0) break;
       try {
         const wanted = missing;
@@ -145,14 +165,17 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     return found;
   };
 
-  const search = (request: EngineRequest<'search'>, superseded?: AbortSignal): Promise<Ranking> => {
+  const search = (request: EngineRequest<'search'>, among: readonly number[], superseded?: AbortSignal): Promise<Ranking> => {
     used();
     return handles.within(request.index, async (handle) => {
       const { text, spans, method } = request.query;
       const host = method === 'words' ? undefined : models.of(handle.model);
       const vector = host?.embed(text, spans);
       const pending = vector && pendingVector(vector);
-      const [language, foreign] = await Promise.all([request.query.language ?? languageOf(text), foreignExamples(handle, request.query)]);
+      const [language, foreign] = await Promise.all([
+        request.query.language ?? languageOf(text),
+        foreignExamples(handle, request.query, among),
+      ]);
       const detected = { ...request, query: { ...request.query, language } };
       // A worker that waits for a slow model would delay other calls.
       if (host?.answersSoon() === false) await vector;
@@ -166,7 +189,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     if (index !== undefined) return handles.within(index, (handle) => work([handle]));
     if (left !== undefined && right !== undefined)
       return handles.within(left.index, (here) => handles.within(right.index, (there) => work([here, there])));
-    if (namesIndexes(name)) return handles.withinAll(indexes ?? indexNumbers(folder), work);
+    if (namesIndexes(name)) return handles.withinAll(indexes ?? allIndexNumbers(folder), work);
     return work([]);
   };
   const passTo =
@@ -182,7 +205,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ...callsAt('highlight', passTo(workers.runOnFirst)),
     ...comparison.calls,
     indexes: async () => {
-      const list = await Promise.all(indexNumbers(folder).map(entryOf));
+      const list = await Promise.all(allIndexNumbers(folder).map(entryOf));
       const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },
@@ -192,8 +215,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: (request) =>
       request.run === undefined
-        ? search(request)
-        : runs.within(currentCaller().name, request.run, (superseded) => search(request, superseded)),
+        ? search(request, allIndexNumbers(folder))
+        : runs.within(currentCaller().name, request.run, (superseded) => search(request, allIndexNumbers(folder), superseded)),
     blindSpots: async ({ indexes, text }) => {
       const language = await languageOf(text);
       return handles.withinAll(indexes, (found) => {
@@ -210,8 +233,22 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       }
     },
   };
+  const published = publishedOnly<IndexCalls>(
+    { ...calls, search: (request) => search(request, indexNumbers(folder)) },
+    { all: () => indexNumbers(folder), isInternal: (id) => isInternal(folder, id) },
+  );
   return {
     calls,
+    published,
+    useInternalKey: async (key) => {
+      internalKey?.fill(0);
+      internalKey = key && Uint8Array.from(key);
+      for (const [id, { entry }] of entries) if (entry.internal) entries.delete(id);
+      if (key !== undefined) return workers.runOnAll((worker) => worker.useInternalKey(internalKey));
+      languages.clear();
+      comparison.forget();
+      await handles.lock(() => workers.runOnAll((worker) => worker.useInternalKey(undefined)));
+    },
     release: (id) => {
       handles.release(id);
       return workers.runOnAll((worker) => worker.release(id));

@@ -9,6 +9,7 @@ import { runImport, type StoredReport } from '../workers/import.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { matchesOf, matchesText, printedMatches, type PrintedMatches } from './list-matches.ts';
+import { withKeyOfName } from './internal-key.ts';
 import { printResult, formatNumber, progressBar, type CommandContext } from './terminal.ts';
 
 export interface ImportResult extends ImportCounts {
@@ -44,20 +45,22 @@ export async function importCommand(
   const columns = columnList === undefined ? undefined : columnsOption(columnList);
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} rejected  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
-  const { report, ...counts } = await importInto(
-    context.folder,
-    modelFolder,
-    paths,
-    name,
-    (progress) =>
-      bar.update(progress.bytesRead, progress.bytesKnown, {
-        documents: formatNumber(progress.documents),
-        refused: formatNumber(progress.refused),
-        rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
-        file: progress.file.slice(-40),
-      }),
-    columns,
-  ).finally(() => bar.stop());
+  const work = (): Promise<ImportResult & { report: StoredReport }> =>
+    importInto(
+      context.folder,
+      modelFolder,
+      paths,
+      name,
+      (progress) =>
+        bar.update(progress.bytesRead, progress.bytesKnown, {
+          documents: formatNumber(progress.documents),
+          refused: formatNumber(progress.refused),
+          rate: (progress.bytesRead / 1000 / (performance.now() - startedAt)).toFixed(1),
+          file: progress.file.slice(-40),
+        }),
+      columns,
+    );
+  const { report, ...counts } = await withKeyOfName(context.folder, name, work).finally(() => bar.stop());
   const lists = report.files.filter(({ listed }) => listed > 0).map((one) => printedList(context.folder, one));
   printResult(context, { ...counts, 'by-file': report.files.map(printedFile), lists }, () =>
     [

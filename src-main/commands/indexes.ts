@@ -11,43 +11,70 @@ import { placeTexts, placingBytes } from '../engine/upkeep/placing.ts';
 import { verifyStoredIndex } from '../engine/upkeep/verification.ts';
 import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { createIndex, listIndexes, modelOfIndex, openCurrentIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
+import {
+  createIndex,
+  createInternalIndex,
+  isInternal,
+  listIndexes,
+  modelOfIndex,
+  openCurrentIndex,
+  openIndex,
+  readingIndex,
+  removeIndex,
+} from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
+import { withInternalKey, withKeyIfOpen, withKeyOf } from './internal-key.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { runRecognition } from '../workers/recognition.ts';
 
 const MB = 1_000_000;
 
-export function listCommand(context: CommandContext): void {
-  const listed = listIndexes(context.folder).map((index) => ({
+export async function listCommand(context: CommandContext): Promise<void> {
+  const { folder } = context;
+  const listed = (await withKeyIfOpen(folder, () => listIndexes(folder))).map((index) => ({
     'index-id': index.id,
     name: index.name,
     documents: index.publications,
     online: index.online,
-    ...(index.analysedBefore && { 'analysed-before': true }),
-    ...(index.withoutPlaces && { 'without-places': true }),
+    ...(index.analysedBefore && { 'analysed-before': true as const }),
+    ...(index.withoutPlaces && { 'without-places': true as const }),
+    ...(index.internal && { internal: true as const }),
   }));
   printResult(context, listed, () =>
     listed.length === 0
       ? 'There is no index yet. "antecedent import <paths>" creates the master index.'
       : table(
           ['id', 'name', 'documents', 'state'],
-          listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? onlineState(one) : 'offline']),
+          listed.map((one) => [one['index-id'], one.name, one.documents, stateOf(one)]),
         ),
   );
 }
 
-function onlineState(index: { 'index-id': number; 'analysed-before'?: boolean; 'without-places'?: boolean }): string {
-  if (index['analysed-before'] === true)
-    return `online; its German texts were analysed by an earlier version: "antecedent index rebuild ${index['index-id']}" analyses them again`;
-  if (index['without-places'] === true)
-    return `online; it answers no conditions yet: "antecedent index places ${index['index-id']}" reads its texts for them`;
-  return 'online';
+interface Listed {
+  'index-id': number;
+  online: boolean;
+  internal?: true;
+  'analysed-before'?: true;
+  'without-places'?: true;
 }
 
-export function createCommand(context: CommandContext, modelFolder: string, name: string): void {
-  const id = createIndex(context.folder, name, modelInUse(context.folder, modelFolder));
+function stateOf(listed: Listed): string {
+  const { 'index-id': id, online, internal } = listed;
+  if (!online) return internal === true ? 'internal, locked or offline' : 'offline';
+  const state = internal === true ? 'internal' : 'online';
+  if (listed['analysed-before'] === true)
+    return `${state}; its German texts were analysed by an earlier version: "antecedent index rebuild ${id}" analyses them again`;
+  if (listed['without-places'] === true)
+    return `${state}; it answers no conditions yet: "antecedent index places ${id}" reads its texts for them`;
+  return state;
+}
+
+/** `internal`: for the firm's own documents. */
+export async function createCommand(context: CommandContext, modelFolder: string, name: string, internal = false): Promise<void> {
+  const { folder } = context;
+  const model = modelInUse(folder, modelFolder);
+  const id = internal ? await withInternalKey(folder, () => createInternalIndex(folder, name, model)) : createIndex(folder, name, model);
   printResult(context, { 'index-id': id, name }, () => `Index ${id} "${name}" is created.`);
 }
 
@@ -56,8 +83,10 @@ export function removeCommand(context: CommandContext, id: number): void {
   printResult(context, { 'index-id': id, removed: true }, () => `Index ${id} is removed.`);
 }
 
-export function refusalsCommand(context: CommandContext, id: number): void {
-  const { refusals, total } = reading(context.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) }));
+export async function refusalsCommand(context: CommandContext, id: number): Promise<void> {
+  const { refusals, total } = await withKeyOf(context.folder, id, () =>
+    reading(context.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) })),
+  );
   printResult(context, refusals, () =>
     total === 0
       ? 'Nothing was rejected.'
@@ -70,10 +99,12 @@ export function refusalsCommand(context: CommandContext, id: number): void {
 
 export async function verifyCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
   const { folder } = context;
-  const model = modelByChecksum(folder, modelFolder, modelOrNone(folder, id));
-  const verdict = await withEmbeddingProcesses(({ embed }) =>
-    verifyStoredIndex(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
-  );
+  const verdict = await withKeyOf(folder, id, () => {
+    const model = modelByChecksum(folder, modelFolder, modelOrNone(folder, id));
+    return withEmbeddingProcesses(({ embed }) =>
+      verifyStoredIndex(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
+    );
+  });
   printResult(context, { 'index-id': id, ...verdict }, () =>
     verdict.sound
       ? `Index ${id} is undamaged: ${formatNumber(verdict.documents)} publications, ${formatNumber(verdict.passages)} passages checked.`
@@ -88,10 +119,12 @@ export async function verifyCommand(context: CommandContext, modelFolder: string
 
 export async function rebuildCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
   const { folder } = context;
-  const documents = await withEmbeddingProcesses(({ embed }) => {
-    const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));
-    return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
-  });
+  const documents = await withKeyOf(folder, id, () =>
+    withEmbeddingProcesses(({ embed }) => {
+      const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));
+      return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
+    }),
+  );
   printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
 }
 
@@ -150,6 +183,7 @@ export async function installCommand(context: CommandContext, modelFolder: strin
 
 export function exportCommand(context: CommandContext, id: number, file: string): void {
   requireOutside(context.folder, file);
+  if (isInternal(context.folder, id)) throw new Failure('collection-internal', { index: id });
   const written = reading(context.folder, id, (db) => exportIndex(db, file));
   printResult(
     context,

@@ -18,9 +18,10 @@ import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
 import { chosenIndexes, type Chosen } from './chosen-indexes.ts';
+import { withKeyOf } from './internal-key.ts';
 import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { namesOfApplication, namesOfNumber, splitNames, typedNumber } from './publication-names.ts';
-import { matchingList, matchingText } from './search-where.ts';
+import { matchingList, matchingText, type MatchingList } from './search-where.ts';
 import { answerOf, readWhere } from './where.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
@@ -102,7 +103,7 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      const list = await listOf(context, modelFolder, chosen, query, where);
+      const list = await withKeyOf(context.folder, chosen.id, () => listOf(context, modelFolder, chosen, query, where));
       lists.push(examples === undefined ? list : { ...list, examples: { used: examples.names.length, installed: examples.installed } });
     } catch (error) {
       if (!isFailure(error, 'index-offline')) throw error;
@@ -140,10 +141,16 @@ function orderOf({ text, file, like, likeList, sort }: SearchOptions): Condition
   return undefined;
 }
 
-function printMatching(context: CommandContext, condition: ConditionNode, order: ConditionOrder, options: SearchOptions): void {
+async function printMatching(
+  context: CommandContext,
+  condition: ConditionNode,
+  order: ConditionOrder,
+  options: SearchOptions,
+): Promise<void> {
   const page = { order, offset: wholeNumber(options.offset, '--offset', 0), length: hitsOf(options) };
   const ids = new Set(chosenIndexes(context.folder, options.index).map(({ id }) => id));
-  const lists = Array.from(ids, (id) => matchingList(context, id, condition, page));
+  const lists: MatchingList[] = [];
+  for (const id of ids) lists.push(await withKeyOf(context.folder, id, () => matchingList(context, id, condition, page)));
   printResult(context, lists, () => lists.map(matchingText).join('\n\n'));
 }
 

@@ -26,7 +26,11 @@ const always: ReadonlySet<BibliographicRow['field']> = new Set<BibliographicRow[
 ]);
 
 export function bibliographyOf(publication: Publication): BibliographicRow[] {
-  if (!isPatent(publication)) return literatureRows(publication.literature ?? { authors: [] });
+  if (!isPatent(publication)) {
+    const rows = literatureRows(publication.literature ?? { authors: [] });
+    // The name of an internal file is in its citation; it is no number of a report.
+    return publication.type === 'internal' ? rows.filter(({ field }) => field !== 'designation') : rows;
+  }
   const granted = isGrant(publication);
   const { priorities, priorityDate, priorityCountries } = publication;
   const priority = [priorityDate ?? '', ...(priorityCountries.length > 0 ? priorityCountries : priorities)].filter((value) => value !== '');

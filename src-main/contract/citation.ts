@@ -11,6 +11,8 @@ export interface CitationWords {
   online: string;
   retrieved: (day: string) => string;
   from: string;
+  /** Said of a document of the firm's own, which nobody else can get. */
+  internal: string;
 }
 
 export interface CitedDocument {
@@ -31,6 +33,7 @@ export function citationOf(document: CitedDocument, words: CitationWords): strin
   const published = [place, publisher].filter((part) => part !== undefined && part !== '').join(': ');
   const heads = [
     authorsOf(data.authors),
+    document.type === 'internal' ? `[${words.internal}]` : '',
     designation === undefined || title.includes(designation) ? '' : designation,
     url === undefined ? title : `${title} ${words.online}`,
     edition === undefined ? '' : words.edition(edition),
@@ -52,10 +55,10 @@ export function citationOf(document: CitedDocument, words: CitationWords): strin
   return [...heads.filter((part) => part !== ''), ...(ends === '' ? [] : [ends])].map(withFullStop).join(' ');
 }
 
-/** `Doe et al. 2015`, `ISO 9001:2015`, or the start of the title. */
+/** `Doe et al. 2015`, `ISO 9001:2015`, the name of an internal file, or the start of the title. */
 export function shortCitation(document: CitedDocument): string {
   const { authors = [], date, designation } = document.literature ?? {};
-  if (document.type === 'standard' && designation !== undefined) return designation;
+  if ((document.type === 'standard' || document.type === 'internal') && designation !== undefined) return designation;
   const year = date?.slice(0, 4) ?? '';
   const names = authors.map(familyNameOf);
   const [first = '', second] = names;

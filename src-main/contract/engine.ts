@@ -23,6 +23,8 @@ export interface IndexEntry {
   id: number;
   name: string;
   state: IndexState;
+  /** Present if it holds documents of the firm's own, which only the window shows. */
+  internal?: true;
 }
 
 /** The text of a passage, verbatim, with its section and language. */

@@ -10,6 +10,27 @@ interface FailureRow {
 export const failureTable = {
   'index-unknown': { sentence: 'There is no index {index}.', status: 404, retry: false },
   'index-offline': { sentence: 'Index {index} is offline: {reason}.', status: 408, retry: false },
+  'collection-locked': {
+    sentence: 'Index {index} holds internal documents and is locked with the cases. Unlock the cases first.',
+    status: 423,
+    retry: true,
+  },
+  'collection-needs-vault': {
+    sentence: 'Internal collections are encrypted like the cases. Protect the cases first, in Settings or with "antecedent vault protect".',
+    status: 409,
+    retry: false,
+  },
+  'bundle-quotes-internal': {
+    sentence:
+      'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
+    status: 409,
+    retry: false,
+  },
+  'collection-internal': {
+    sentence: 'Index {index} holds internal documents, which are never packed or passed on as a collection.',
+    status: 409,
+    retry: false,
+  },
   'index-name-taken': { sentence: 'There is already an index named "{name}". Choose another name.', status: 409, retry: false },
   'index-name-empty': { sentence: 'An index needs a name of 1 to 200 characters.', status: 422, retry: false },
   'index-other-model': {

@@ -14,6 +14,7 @@ export const guideChapters = {
   hits: {},
   limits: {},
   collections: { opensAt: ['library', 'settings/models'] },
+  internal: {},
   cases: { opensAt: ['case/all', 'case/details', 'case/changes', 'case/record'] },
   triage: { opensAt: ['case'], guest: true },
   matrix: { opensAt: ['matrix'], guest: true },

@@ -42,6 +42,8 @@ export interface Collection extends Coverage {
   state: IndexState;
   /** Why it cannot be searched, as a clause ("its file is damaged"); only if `state` is failing. */
   reason?: string;
+  /** Present if it holds documents of the firm's own; `locked` while its key is locked with the cases, and nothing of it is known. */
+  internal?: 'open' | 'locked';
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
   /** Present if its German texts were analysed by an earlier version; a rebuild analyses them again. */
@@ -141,7 +143,7 @@ export interface Job {
   verification?: Verification;
   /** What became of the publications of a finished copy. */
   copied?: CopyCounts;
-  /** The number of the report of a finished import. */
+  /** The number of the report of a finished import, among those of its index. */
   report?: number;
   /** The entry of a finished export in the record of its case. */
   entry?: number;
@@ -169,9 +171,12 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Creates an empty collection; answers with its id. */
+  /**
+   * Creates an empty collection; answers with its id. `internal`: for the firm's own documents, encrypted with the cases, for this window alone.
+   * Throws `collection-needs-vault` and `cases-locked`.
+   */
   createCollection: call<number>()({
-    request: z.object({ name: z.string() }),
+    request: z.object({ name: z.string(), internal: z.boolean().optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
@@ -222,14 +227,14 @@ export const libraryCalls = {
   }),
   /** What became of the files of an import; undefined if the report is no longer kept. */
   importReport: call<ImportReport | undefined>()({
-    request: z.object({ report: z.int().positive() }),
+    request: z.object({ index, report: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',
   }),
   /** Deletes a report. */
   forgetImportReport: call<undefined>()({
-    request: z.object({ report: z.int().positive() }),
+    request: z.object({ index, report: z.int().positive() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -75,5 +75,10 @@ export function isPatent({ type }: { type?: DocumentType | undefined }): boolean
 
 /** True of a name (`XL-1234`) that only stands for a publication and is never shown. */
 export function isUnnumbered(name: string): boolean {
-  return name.startsWith(`${LITERATURE_COUNTRY}-`) || name.startsWith(`${INTERNAL_COUNTRY}-`);
+  return name.startsWith(`${LITERATURE_COUNTRY}-`) || isInternalName(name);
+}
+
+/** True of the name that stands for a document of the firm's own. */
+export function isInternalName(name: string): boolean {
+  return name.startsWith(`${INTERNAL_COUNTRY}-`);
 }

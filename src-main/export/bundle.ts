@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fieldsWith } from '../contract/case-fields.ts';
+import { isInternalName } from '../contract/literature.ts';
 import { publicationName } from '../contract/publication.ts';
 import { antecedentLine } from '../engine/intake/antecedent-jsonl.ts';
 import { addMember } from './zip-writer.ts';
@@ -82,7 +83,8 @@ async function addDocuments(
   const texts: Buffer[] = [];
   for (const [at, document] of documents.entries()) {
     progress(at, documents.length);
-    if (document.gone === true) continue;
+    // Documents of the firm's own never leave it as texts.
+    if (document.gone === true || document.card.type === 'internal') continue;
     const publication = await source.whole(document);
     const name = publicationName(publication);
     const media: { image?: string; pdf?: string } = {};
@@ -109,6 +111,8 @@ function summaryOf({ case: file, documents, verification }: ExportMaterial): obj
   return {
     ...{ ...texts, createdAt, changedAt, versions, notes, idea: file.search.query.text },
     record: { entries: verification.entries, head: verification.head, sound: verification.sound },
-    documents: documents.map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
+    documents: documents
+      .filter(({ name }) => !isInternalName(name))
+      .map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
   };
 }

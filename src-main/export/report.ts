@@ -91,6 +91,7 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
   return [
     { type: 'heading', level: 1, runs: [run(report.summary)] },
     { type: 'text', runs: [run([report.counts(rated, documents.length), ...found].join(' '))] },
+    ...(documents.some(({ card }) => card.type === 'internal') ? [confidential(words)] : []),
     {
       type: 'table',
       columns: [
@@ -102,6 +103,11 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
       rows,
     },
   ];
+}
+
+/** Above everything that a reader may pass on. */
+function confidential({ report }: DocumentWords): Block {
+  return { type: 'text', runs: [run(report.confidential, { strong: true })] };
 }
 
 function listBlocks(documents: readonly ExportedDocument[], material: ExportMaterial, words: DocumentWords): Block[] {

@@ -34,6 +34,8 @@ export interface Collections {
   list(): Promise<Collection[]>;
   /** To be called when a job on index `id` has ended or its file was replaced: the index is counted without a pause. */
   settled(id: number): void;
+  /** Drops the counts of the indexes for which this is true, because they were locked or unlocked. */
+  forgetWhere(isGone: (id: number) => boolean): void;
   close(): void;
 }
 
@@ -46,6 +48,8 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
   const pauses = new Map<number, () => void>();
   /** Counts of this run, by the identity of the file, in case they cannot be stored. */
   const counted = new Map<string, CachedCounts>();
+  /** The number of the index with each of these files. */
+  const indexOf = new Map<string, number>();
   /** Indexes whose last count failed. */
   const uncounted = new Set<number>();
   const closing = new AbortController();
@@ -59,6 +63,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
     try {
       const { identity, figures } = await runForCaller(counter, () => counting.calls().count(id));
       counted.set(identity, figures);
+      indexOf.set(identity, id);
       uncounted.delete(id);
     } catch {
       // The list usually shows why an index cannot be counted; it is tried again after a pause.
@@ -113,6 +118,15 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
       return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
     },
     settled,
+    forgetWhere: (isGone) => {
+      for (const [identity, id] of indexOf) {
+        if (!isGone(id)) continue;
+        indexOf.delete(identity);
+        counted.delete(identity);
+        uncounted.delete(id);
+        settled(id);
+      }
+    },
     close: () => {
       closing.abort();
       for (const end of pauses.values()) end();

@@ -13,6 +13,7 @@ import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
+import { internalJobs } from './internal-jobs.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
@@ -33,6 +34,12 @@ export interface LibraryOptions {
   changed?: () => void;
   /** Makes all workers close index `id`, so that its file can be moved on every system. */
   release?: (id: number) => Promise<void>;
+  /** True for a collection of the firm's own documents. */
+  isInternal?: (index: number) => boolean;
+  /** True if there are such collections. */
+  hasInternal?: () => boolean;
+  /** True while the cases are locked. */
+  isLocked?: () => boolean;
   /** Called with unexpected errors. */
   report?: (error: unknown) => void;
   /** Whether every collection is verified once a day; absent: never. */
@@ -49,6 +56,11 @@ export interface Library {
   calls: CallFunctions<typeof libraryCalls>;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
+  /**
+   * Gives the workers the key of internal collections. Undefined locks these: what is being done to them is stopped at once and leaves the
+   * list of jobs. With the next key, their unfinished imports return to it.
+   */
+  useInternalKey(key: Uint8Array | undefined): Promise<void>;
   /** To be called with every search: the daily verification is paused. */
   used(): void;
   /** Begins the daily verification if it is due, without waiting for its timer. */
@@ -61,7 +73,7 @@ export interface Library {
 const CLOSE_TIMEOUT_MS = 3_000;
 
 export function openLibrary(options: LibraryOptions): Library {
-  const { folder, modelFolder, transfers, clock, report = () => undefined } = options;
+  const { folder, modelFolder, transfers, clock, report = () => undefined, isInternal = () => false } = options;
   const now = (): string => new Date(clock()).toISOString();
   const quick = openLibraryWorker({ folder, modelFolder });
   const counting = openLibraryWorker({ folder, modelFolder });
@@ -81,12 +93,14 @@ export function openLibrary(options: LibraryOptions): Library {
   const sources = openSources(transfers);
   const running = options.guest === true ? undefined : (options.running ?? openRunningApplication(folder));
   const unfinished = openUnfinishedImports({
-    ...{ worker: quick, board, sources, running },
+    ...{ worker: quick, board, sources, running, isInternal },
     alone: () => {
       void models.embedOthers().catch(reportUnlessClosing);
       void recognition.beginWaiting().catch(reportUnlessClosing);
     },
   });
+  const internal = internalJobs({ board, sources, isInternal, end: (ids) => queue.end(ids) });
+  let internalKey: Uint8Array | undefined;
   const sideJobs = openSideJobs({ board, now, report });
   const queue = openQueue({
     board,
@@ -195,8 +209,10 @@ export function openLibrary(options: LibraryOptions): Library {
       await ready();
       return collections.list();
     },
-    createCollection: async ({ name }) => {
-      const id = await quick.calls().create(name);
+    createCollection: async ({ name, internal: isOwn }) => {
+      if (isOwn === true && internalKey === undefined)
+        throw new Failure(options.isLocked?.() === true ? 'cases-locked' : 'collection-needs-vault');
+      const id = await (isOwn === true ? quick.calls().createInternal(name) : quick.calls().create(name));
       touch();
       return id;
     },
@@ -215,8 +231,8 @@ export function openLibrary(options: LibraryOptions): Library {
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),
     forgetRefusals: ({ index }) => changing(quick.calls().forgetRefusals(index)),
     importReports: ({ index }) => quick.calls().importReports(index),
-    importReport: ({ report }) => quick.calls().importReport(report),
-    forgetImportReport: ({ report }) => changing(quick.calls().forgetImportReport(report)),
+    importReport: ({ index, report }) => quick.calls().importReport(index, report),
+    forgetImportReport: ({ index, report }) => changing(quick.calls().forgetImportReport(index, report)),
 
     jobs: async ({ since }) => {
       await ready();
@@ -225,6 +241,7 @@ export function openLibrary(options: LibraryOptions): Library {
     startImport: async ({ index, sources: given }) => {
       await ready();
       const name = await quick.calls().nameOf(index);
+      if (isInternal(index)) sources.requireConfidential(given);
       const job = begin('import', name, given, sources.namesOf(given), index);
       try {
         await unfinished.begin(job, given);
@@ -232,7 +249,7 @@ export function openLibrary(options: LibraryOptions): Library {
         board.remove(job.id);
         throw error;
       }
-      queue.enter(job.id, importing(index, sources));
+      queue.enter(job.id, importing(index, sources, isInternal(index)));
       return job.id;
     },
     ...tableChoiceCalls(quick, transfers, options.startProcess),
@@ -251,6 +268,7 @@ export function openLibrary(options: LibraryOptions): Library {
     startPack: async ({ index, to }) => {
       await ready();
       const name = await quick.calls().nameOf(index);
+      if (isInternal(index)) throw new Failure('collection-internal', { index });
       const { work, fileName } = packing(index, name, to, transfers);
       const job = begin('pack', name, [], [fileName], index);
       queue.enter(job.id, work);
@@ -294,7 +312,7 @@ export function openLibrary(options: LibraryOptions): Library {
         // Another call may have resumed it meanwhile.
         if (board.find(id).state !== job.state) throw new Failure('job-state');
         backToWaiting(id);
-        queue.enter(id, importing(job.index, sources));
+        queue.enter(id, importing(job.index, sources, isInternal(job.index)));
       }
       return undefined;
     },
@@ -312,6 +330,28 @@ export function openLibrary(options: LibraryOptions): Library {
   return {
     calls,
     sideJobs,
+    useInternalKey: async (key) => {
+      internalKey?.fill(0);
+      const own = key && Uint8Array.from(key);
+      internalKey = own;
+      if (own === undefined) internal.lock();
+      writer.useInternalKey(own);
+      await Promise.all([quick.useInternalKey(own), counting.useInternalKey(own)]);
+      // By now every answer that was under way has arrived, and may have added a job.
+      if (internalKey === undefined) internal.lock();
+      collections.forgetWhere(isInternal);
+      // Without them, nothing is read before it is asked for.
+      if (own !== undefined && running !== undefined && options.hasInternal?.() === true) {
+        await ready();
+        await unfinished.loadInternal();
+        // A lock has ended these jobs, and while it stood nobody could see that they were due.
+        if (running.isAlone()) {
+          await models.embedOthers().catch(reportUnlessClosing);
+          await recognition.beginWaiting().catch(reportUnlessClosing);
+        }
+      }
+      touch();
+    },
     used: dailyCheck.used,
     verifyIfDue: dailyCheck.look,
     close: async () => {

@@ -23,6 +23,8 @@ export interface Queue {
   /** Resumes a paused job. */
   resume(job: number): void;
   stop(job: number): void;
+  /** Ends these jobs at once, with the process if one has started, and takes them off the board; other jobs in it begin again. */
+  end(jobs: readonly number[]): void;
   /** Stops all jobs; resolves when they have ended, or after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -60,6 +62,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
   const deadlines = new Map<number, NodeJS.Timeout>();
   /** Jobs whose process was killed because of another one. */
   const bereft = new Set<number>();
+  /** Jobs that were ended because their collection was locked. */
+  const cut = new Set<number>();
   let running: number | undefined;
   let closing = false;
 
@@ -113,7 +117,13 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     if (running === id) running = undefined;
     const job = board.find(id);
     const ended = { ...job, ...end, progress: withoutThroughput(job.progress), endedAt: now() };
+    if (cut.delete(id)) return leave({ ...ended, state: 'interrupted' });
     board.put(ended);
+    onEnd(ended);
+    next();
+  };
+  const leave = (ended: Job): void => {
+    board.remove(ended.id);
     onEnd(ended);
     next();
   };
@@ -127,8 +137,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     next();
   };
 
-  const killFor = (id: number): void => {
-    for (const other of started.keys()) if (other !== id && board.find(other).state !== 'stopping') bereft.add(other);
+  const killFor = (...ids: number[]): void => {
+    for (const other of started.keys()) if (!ids.includes(other) && board.find(other).state !== 'stopping') bereft.add(other);
     writer.kill();
   };
 
@@ -139,7 +149,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
     },
     progress: (id, progress) => {
       const job = board.all().find((one) => one.id === id);
-      if (job !== undefined && !hasEnded(job))
+      if (job !== undefined && !hasEnded(job) && !cut.has(id))
         board.put({ ...job, progress: job.state === 'running' ? progress : withoutThroughput(progress) });
     },
     pause: (id) => {
@@ -169,6 +179,20 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
       setState(id, 'stopping');
       void writer.calls().stop(id).catch(ignore);
       deadlines.set(id, setTimeout(() => killFor(id), STOP_TIMEOUT_MS).unref());
+    },
+    end: (ids) => {
+      const begun = ids.filter((id) => started.has(id));
+      for (const id of ids) {
+        works.delete(id);
+        const { failure: _, verification: __, ...job } = board.find(id);
+        const nameless: Job = { ...job, name: '', sources: [], progress: noProgress };
+        if (!begun.includes(id)) leave({ ...nameless, state: 'interrupted', endedAt: now() });
+        else {
+          cut.add(id);
+          board.put({ ...nameless, state: 'stopping' });
+        }
+      }
+      if (begun.length > 0) killFor(...begun);
     },
     close: async (timeoutMs) => {
       closing = true;

@@ -1,23 +1,28 @@
 // Imports that can be resumed after a restart. In: imports as they start and end, and those that ended applications have left. Out: stored rows, and
 // jobs on the board. Imports of another application that is running are left to it: it holds its number, and with it their rows.
+import { randomInt } from 'node:crypto';
+import { basename } from 'node:path';
 import { failureTable } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job } from '../contract/library.ts';
 import type { UnfinishedImport } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { RunningApplication } from '../workers/running-applications.ts';
-import { basename } from 'node:path';
 import type { Board } from './board.ts';
 import type { Sources } from './sources.ts';
 
 /** How many rows belong to the number of an application. Rows of earlier versions belong to the first. */
 const ROWS_OF_NUMBER = 2 ** 20;
+/** From here on they are those of internal collections, at random: while these are locked, nobody knows which are in use. */
+const FIRST_INTERNAL_ROW = 2 ** 19;
 /** How often to look whether another application has ended, milliseconds. */
 const WATCH_INTERVAL_MS = 5_000;
 
 export interface UnfinishedImports {
   /** Adds the imports of ended applications to the board, now and as soon as another one ends. */
   load(): Promise<void>;
+  /** Adds the imports of internal collections, which can be read from now on. */
+  loadInternal(): Promise<void>;
   begin(job: Job, given: readonly FileSource[]): Promise<void>;
   forget(job: number): Promise<void>;
   onEnd(job: Job): void;
@@ -30,11 +35,13 @@ export interface UnfinishedImportsOptions {
   sources: Sources;
   /** Undefined for an application that stores no imports. */
   running: RunningApplication | undefined;
+  /** True for a collection of the firm's own documents. */
+  isInternal: (index: number) => boolean;
   /** Called when the only other application has ended. */
   alone: () => void;
 }
 
-export function openUnfinishedImports({ worker, board, sources, running, alone }: UnfinishedImportsOptions): UnfinishedImports {
+export function openUnfinishedImports({ worker, board, sources, running, isInternal, alone }: UnfinishedImportsOptions): UnfinishedImports {
   /** Numbers whose rows are on the board. */
   const loaded = new Set<number>();
   /** Rows of jobs that another run began. */
@@ -60,7 +67,7 @@ export function openUnfinishedImports({ worker, board, sources, running, alone }
     if (name === undefined) return worker.calls().forgetUnfinished(row);
     const gone = given.some((source) => 'upload' in source);
     const before = row - firstRow();
-    const isFree = before > 0 && before < ROWS_OF_NUMBER && board.all().every(({ id }) => id !== before);
+    const isFree = before > 0 && before < FIRST_INTERNAL_ROW && board.all().every(({ id }) => id !== before);
     const { id } = board.add(
       {
         kind: 'import',
@@ -110,7 +117,17 @@ export function openUnfinishedImports({ worker, board, sources, running, alone }
       await load(running);
       watch(running);
     },
+    loadInternal: async () => {
+      if (running === undefined) return;
+      const left = (await worker.calls().unfinished()).filter(({ index }) => isInternal(index));
+      for (const { row } of left) running.takes(numberOf(row));
+      const numbers = running.numbers();
+      for (const one of left)
+        if (numbers.includes(numberOf(one.row)) && board.all().every(({ id }) => rowOf(id) !== one.row)) await addToBoard(one);
+    },
     begin: async ({ id, index, startedAt }, given) => {
+      if (index !== undefined && isInternal(index) && !rows.has(id))
+        rows.set(id, firstRow() + randomInt(FIRST_INTERNAL_ROW, ROWS_OF_NUMBER));
       if (index !== undefined) await save({ index, sources: [...given], startedAt, stopped: false }, id);
     },
     forget,

@@ -13,9 +13,10 @@ const PACK_EXTENSION = '.antecedent-index';
 /** Leaves room for the extension in the 255 bytes that file systems allow. */
 const MAX_NAME_BYTES = 180;
 
-export function importing(index: number, sources: Sources): Work {
+/** `isInternal`: a collection of the firm's own documents. */
+export function importing(index: number, sources: Sources, isInternal: boolean): Work {
   return async (calls, job) => {
-    const report = await calls.import(job, { index, ...sources.pathsOf(job) });
+    const report = await calls.import(job, { index, ...(isInternal ? sources.confidentialPathsOf(job) : sources.pathsOf(job)) });
     return report === undefined ? {} : { report };
   };
 }

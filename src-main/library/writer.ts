@@ -11,6 +11,8 @@ const IDLE_MS = 30_000;
 
 export interface Writer {
   calls(): Remote<WriterCalls>;
+  /** Gives the process, and those started later, the key of internal indexes, or takes it away. */
+  useInternalKey(key: Uint8Array | undefined): void;
   /** Kills the process: indexes keep the state of their last transaction. */
   kill(): void;
   /** Ends the process after a while unless there are new calls. */
@@ -25,6 +27,7 @@ export function openWriter(
 ): Writer {
   let running: { process: StartedProcess; calls: Remote<WriterCalls> } | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let internalKey: Uint8Array | undefined;
   const start = (): NonNullable<typeof running> => {
     const process = startProcess('writer-process', [folders.folder, folders.modelFolder]);
     const started = { process, calls: connect<WriterCalls>(process.port) };
@@ -46,6 +49,7 @@ export function openWriter(
       for (const other of others.values()) other.kill();
       if (running === started) running = undefined;
     });
+    if (internalKey !== undefined) started.calls.useInternalKey(internalKey).catch(() => undefined);
     return (running = started);
   };
   const kill = (): void => {
@@ -57,6 +61,10 @@ export function openWriter(
     calls: () => {
       clearTimeout(idle);
       return (running ?? start()).calls;
+    },
+    useInternalKey: (key) => {
+      internalKey = key;
+      running?.calls.useInternalKey(key).catch(() => undefined);
     },
     kill,
     endWhenIdle: () => {

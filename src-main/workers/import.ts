@@ -11,10 +11,12 @@ import type { TableChoice } from '../contract/table-columns.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
 import { saveImportReport } from '../engine/store/import-reports.ts';
+import { keyOfFile } from '../engine/store/internal-indexes.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { tableChoices } from '../engine/store/table-columns.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -26,6 +28,8 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   startProcess: StartProcess;
   /** Folders whose paths are removed from stored file names, each ending with a separator: the folders of uploads. */
   unnamed?: readonly string[];
+  /** The files among the paths that wait encrypted. */
+  encrypted?: readonly SourceFile[];
   /** The folder of the shipped model. */
   modelFolder: string;
   /** Embeds texts by the installed model in a folder. */
@@ -51,6 +55,7 @@ export async function runImport({
   startProcess,
   unnamed = [],
   columns,
+  encrypted = [],
   ...request
 }: ImportRun): Promise<ImportCounts & { report: StoredReport }> {
   const index = openIndexToWrite(folder, id);
@@ -64,7 +69,8 @@ export async function runImport({
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
-    const shared = { count, startProcess, unnamed, embed, indexFile: indexFile(folder, id), model: known, temporary };
+    const file = indexFile(folder, id);
+    const shared = { count, startProcess, unnamed, encrypted, embed, indexFile: file, key: keyOfFile(file), model: known, temporary };
     readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
     const reports = new FileReports();
     const today = dayOf(Date.now());

@@ -10,11 +10,14 @@ export interface IntakeHost {
   end(): Ended;
 }
 
-export function startIntakeHost(startProcess: StartProcess, args: IntakeArguments, home: IntakeHome): IntakeHost {
+/** `key`: that of an encrypted index. It must not be among the arguments, which every program of the computer can read. */
+export function startIntakeHost(startProcess: StartProcess, args: IntakeArguments, home: IntakeHome, key?: Uint8Array): IntakeHost {
   const started = startProcess('intake-process', [JSON.stringify(args)]);
   serve(started.port, { ...home });
+  const calls = connect<IntakeCalls>(started.port);
+  if (key !== undefined) calls.useKey(key).catch(() => undefined);
   return {
-    calls: connect<IntakeCalls>(started.port),
+    calls,
     end: () => {
       started.kill();
       return readNotes(args.notes);

@@ -4,11 +4,14 @@ import type { TableChoice } from '../contract/table-columns.ts';
 import { Cutting, type Cut, type Place, type Reached } from '../engine/import/cutting.ts';
 import { preparePiece, type PreparedOutcome, type SourceNames } from '../engine/import/preparation.ts';
 import type { Piece, Refusal } from '../engine/intake/record.ts';
+import { internalReaderNamed } from '../engine/intake/internal/readers.ts';
 import { readerNamed } from '../engine/intake/readers.ts';
 import { useTableChoices } from '../engine/intake/tables/choices.ts';
 import { embedderOf, type KnownModel } from '../engine/model/known-models.ts';
 import { sqliteFailure } from '../engine/store/database.ts';
 import { openReadableIndex } from '../engine/store/index-schema.ts';
+import { setFileKey } from '../engine/store/internal-indexes.ts';
+import { extentOf, type SourceFile } from '../security/files/source-file.ts';
 import { openBudgetedProcess, type Budget } from './budget.ts';
 import { storeCompiled } from './compiled-code.ts';
 import { PieceSpool, SpoolReader, type SpooledPiece } from './piece-spool.ts';
@@ -19,8 +22,10 @@ import { timeLeft, unexplained, type Reading } from './reading-time.ts';
 export interface IntakeArguments {
   indexFile: string;
   model: KnownModel;
-  /** A folder for unpacked files and long pieces; the parent deletes it. */
+  /** A folder for unpacked files and long pieces; the parent deletes it. Nothing of an internal index is written there. */
   temporary: string;
+  /** True if the index holds the firm's own documents: then `useKey` is called first. */
+  internal: boolean;
   notes: string;
 }
 
@@ -49,7 +54,7 @@ export interface PreparationAnswer {
 
 /** The bytes of pieces after which what was found is passed on. */
 const BATCH_BYTES = 256 * 1024;
-const { indexFile, model, temporary, notes } = JSON.parse(process.argv[2] ?? '{}') as IntakeArguments;
+const { indexFile, model, temporary, internal, notes } = JSON.parse(process.argv[2] ?? '{}') as IntakeArguments;
 const own = openBudgetedProcess(notes);
 const port = ownProcessPort();
 const home = connect<IntakeHome>(port);
@@ -57,6 +62,7 @@ const home = connect<IntakeHome>(port);
 let last: Promise<unknown> = Promise.resolve();
 let cutting: { source: Cutting; cuts: AsyncGenerator<Cut> } | undefined;
 let preparing: ReturnType<typeof openPreparing> | undefined;
+const readerOf = internal ? internalReaderNamed : readerNamed;
 const spool = new PieceSpool(temporary);
 const spoolReader = new SpoolReader();
 /** The unexplained time of the last file on disk here; the parent hears of it later. */
@@ -108,7 +114,7 @@ async function nextCuts(most: number): Promise<Pick<Cuts, 'cuts' | 'done'>> {
   for (let bytes = 0; cuts.length < most && bytes < BATCH_BYTES;) {
     const { value: cut, done } = (await cutting?.cuts.next()) ?? { done: true };
     if (done === true || cut === undefined) return { cuts, done: true };
-    cuts.push('piece' in cut ? { ...cut, piece: spool.put(cut.piece) } : cut);
+    cuts.push('piece' in cut && !internal ? { ...cut, piece: spool.put(cut.piece) } : cut);
     if ('piece' in cut) bytes += cut.sizeBytes;
     if ('begins' in cut) break;
   }
@@ -116,12 +122,24 @@ async function nextCuts(most: number): Promise<Pick<Cuts, 'cuts' | 'done'>> {
 }
 
 const calls = {
+  /** The key of the index, if it is encrypted. */
+  useKey: (key: Uint8Array): void => setFileKey(indexFile, key),
   /** Begins to cut the files; everything up to `from` was cut before. */
-  begin: (paths: readonly string[], unnamed: readonly string[], from: Reached, columns: readonly TableChoice[]): void => {
+  begin: (
+    paths: readonly string[],
+    unnamed: readonly string[],
+    from: Reached,
+    columns: readonly TableChoice[],
+    encrypted: readonly SourceFile[],
+  ): void => {
     useTableChoices(columns);
-    const enters = (place: Place, name: string): void => note({ place, name });
+    // Notes are in a file: of an internal import they name nothing.
+    const enters = (place: Place, name: string): void => note(internal ? { place } : { place, name });
     const reads = (bytes: number): void => void (readBytes += bytes);
-    const source = new Cutting(paths, { temporary, unnamed, from, enters, reads });
+    const source = new Cutting(paths, {
+      ...{ temporary, unnamed, from, internal, enters, reads },
+      encrypted: encrypted.map((file) => ({ ...file, extent: () => extentOf(file) })),
+    });
     cutting = { source, cuts: source.cuts() };
   },
   /** What is found next, at most `most` cuts; nothing more in the file on disk whose rest is refused. */
@@ -157,7 +175,7 @@ const calls = {
       try {
         const { index, embedder } = (preparing ??= openPreparing());
         const bytes = spoolReader.bytesOf(piece);
-        const prepare = (): Promise<PreparedOutcome[]> => preparePiece(readerNamed(format), { ...piece, bytes }, source, index, embedder);
+        const prepare = (): Promise<PreparedOutcome[]> => preparePiece(readerOf(format), { ...piece, bytes }, source, index, embedder);
         const { result, usedMs } = await own.within({ ms, mb }, prepare);
         const publications = result.filter((outcome) => !('refusal' in outcome)).length;
         const spentMs = unexplained(usedMs, given.bytes, publications);

@@ -7,6 +7,7 @@ import { nothingReached, type Cut, type CutSource, type Place, type Reached } fr
 import type { ImportReaders } from '../engine/import/pipeline.ts';
 import type { Refusal } from '../engine/intake/record.ts';
 import { SourceFault } from '../engine/intake/refusals.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import type { Excess } from './budget.ts';
 import { startIntakeHost, type IntakeHost } from './intake-host.ts';
 import type { IntakeArguments, IntakeHome } from './intake-process.ts';
@@ -29,7 +30,9 @@ export interface IntakeProcesses extends ImportReaders {
   close(): void;
 }
 
-export interface IntakeOptions extends Omit<IntakeArguments, 'notes'>, IntakeHome {
+export interface IntakeOptions extends Omit<IntakeArguments, 'notes' | 'internal'>, IntakeHome {
+  /** The key of the index if it holds the firm's own documents. */
+  key?: Uint8Array | undefined;
   /** The number of processes that prepare pieces. */
   count: number;
   startProcess: StartProcess;
@@ -37,15 +40,31 @@ export interface IntakeOptions extends Omit<IntakeArguments, 'notes'>, IntakeHom
   unnamed: readonly string[];
   /** What users said about the columns of tables. */
   columns: readonly TableChoice[];
+  /** The files among the paths that wait encrypted. */
+  encrypted?: readonly SourceFile[];
 }
 
-export function startIntakeProcesses({ startProcess, embed, count, unnamed, columns, ...shared }: IntakeOptions): IntakeProcesses {
+export function startIntakeProcesses({
+  startProcess,
+  embed,
+  count,
+  unnamed,
+  columns,
+  encrypted = [],
+  key,
+  ...shared
+}: IntakeOptions): IntakeProcesses {
   const times = new FileTimes();
   /** The file on disk of which no more is to be read, and why. */
   let unwanted: { file: number; refusal: Refusal } | undefined;
   let started = 0;
   const start = (): IntakeHost =>
-    startIntakeHost(startProcess, { ...shared, notes: join(shared.temporary, `notes-${(started += 1)}`) }, { embed });
+    startIntakeHost(
+      startProcess,
+      { ...shared, internal: key !== undefined, notes: join(shared.temporary, `notes-${(started += 1)}`) },
+      { embed },
+      key,
+    );
   const preparation = new PreparationHosts(count, start, times);
   let cutter: IntakeHost | undefined;
   /** Reads drawings where the process that cuts has ended. */
@@ -60,6 +79,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
     let openAt = 0;
     /** The number of the file on disk that was begun last. */
     let begun = -1;
+    let begunName: string | undefined;
     let careful = 0;
     for (let vainStarts = 0; vainStarts <= MAX_VAIN_STARTS;) {
       const host = (cutter = start());
@@ -79,7 +99,10 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
           from = { ...from, begun: { node: open.place.node, pieces: (from.begun?.pieces ?? 0) + 1 } };
           return;
         }
-        if ('begins' in cut) from = { ...nothingReached, file: (begun = cut.file) };
+        if ('begins' in cut) {
+          from = { ...nothingReached, file: (begun = cut.file) };
+          begunName = cut.begins;
+        }
         const place = 'source' in cut ? cut.source.place : 'name' in cut ? cut.place : 'ended' in cut ? open?.place : undefined;
         open = undefined;
         if (place === undefined) return;
@@ -89,7 +112,7 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
         } else from = 'isRest' in cut ? behind(place) : reached(from, place);
       };
       try {
-        await host.calls.begin(paths, unnamed, from, columns);
+        await host.calls.begin(paths, unnamed, from, columns, encrypted);
         for (let next = step(); ;) {
           const { cuts: found, done, usedMs, readBytes } = await next;
           times.charge(from.file, unexplained(usedMs, readBytes));
@@ -106,7 +129,9 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
       } catch (error) {
         if (!isFailure(error, 'lane-ended')) throw error;
         const ended = host.end();
-        const { place, name, drawingOf } = (ended.doing ?? {}) as { place?: Place; name?: string; drawingOf?: number };
+        const { place, name: noted, drawingOf } = (ended.doing ?? {}) as { place?: Place; name?: string; drawingOf?: number };
+        // The notes of an internal import name no file.
+        const name = noted ?? (place?.file === begun ? begunName : undefined);
         const culprit = place?.file ?? drawingOf;
         if (culprit !== undefined) times.chargeEnd(culprit, ended);
         const at = open === undefined ? 0 : openAt;
@@ -146,7 +171,13 @@ export function startIntakeProcesses({ startProcess, embed, count, unnamed, colu
     const { file } = place;
     const host = (drawings ??= start());
     try {
-      await host.calls.begin(given, unnamed, { ...nothingReached, file, refused: from.file === file ? from.refused : [] }, columns);
+      await host.calls.begin(
+        given,
+        unnamed,
+        { ...nothingReached, file, refused: from.file === file ? from.refused : [] },
+        columns,
+        encrypted,
+      );
       return await drawn(host, place, paths);
     } catch (error) {
       if (!isFailure(error, 'lane-ended')) throw error;

@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { requireFolder } from '../contract/present-folder.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
+import { setInternalKey } from '../engine/store/internal-indexes.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import { guarded } from './host.ts';
 import { serve } from './port.ts';
@@ -20,8 +21,16 @@ export interface LibraryWorkerData extends ThreadData {
 
 const { folder, modelFolder, termination } = workerData as LibraryWorkerData;
 watchForTermination(termination);
-/** `open` is answered as soon as the thread has loaded. */
-const calls = { ...collectionCalls(folder, modelFolder), open: (): void => undefined };
+const calls = {
+  ...collectionCalls(folder, modelFolder),
+  /** Answered as soon as the thread has loaded. */
+  open: (): void => undefined,
+  /** Takes the key of internal indexes, or the loss of it. */
+  useInternalKey: (key: Uint8Array | undefined): void => {
+    setInternalKey(key);
+    key?.fill(0);
+  },
+};
 export type LibraryWorkerCalls = typeof calls;
 
 serve(

@@ -7,6 +7,8 @@ import { inTurns, type TurnOptions } from './turns.ts';
 
 export interface LibraryWorker {
   calls(): Remote<LibraryWorkerCalls>;
+  /** Gives the worker the key of internal indexes, or takes it away; settled when it is so. */
+  useInternalKey(key: Uint8Array | undefined): Promise<void>;
   /** Answers the calls made so far, but for those that take longer than a thread may take to end, and ends the worker. */
   close(): Promise<void>;
 }
@@ -23,10 +25,20 @@ const options: TurnOptions<LibraryWorkerCalls> = {
 
 /** `deadlineMs`: how long a call may run; DEADLINE_MS where absent. */
 export function openLibraryWorker(data: Omit<LibraryWorkerData, 'termination'>, deadlineMs?: number): LibraryWorker {
-  const worker = openOnDemandWorker<LibraryWorkerCalls>('library-worker', data);
+  let internalKey: Uint8Array | undefined;
+  const worker = openOnDemandWorker<LibraryWorkerCalls>('library-worker', data, (calls) => {
+    if (internalKey !== undefined) calls.useInternalKey(internalKey).catch(() => undefined);
+  });
   const turns = inTurns(worker, { ...options, deadlineMs });
   return {
     calls: () => turns.calls,
+    useInternalKey: async (key) => {
+      internalKey = key;
+      await worker
+        .started()
+        ?.useInternalKey(key)
+        .catch(() => undefined);
+    },
     close: async () => {
       await Promise.race([turns.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       await worker.close();

@@ -12,14 +12,19 @@ export interface OnDemandWorker<Calls> {
   close(farewell?: (calls: Remote<Calls>) => Promise<unknown>): Promise<void>;
 }
 
-/** `data`: the worker data, or a function that makes it at each start. */
-export function openOnDemandWorker<Calls>(name: string, data: object | (() => object)): OnDemandWorker<Calls> {
+/** `data`: the worker data, or a function that makes it at each start; `begun` is called with every thread before its first call. */
+export function openOnDemandWorker<Calls>(
+  name: string,
+  data: object | (() => object),
+  begun?: (calls: Remote<Calls>) => void,
+): OnDemandWorker<Calls> {
   let running: Thread<Calls> | undefined;
   const start = (): Thread<Calls> => {
     const thread = startThread<Calls>(name, typeof data === 'function' ? (data as () => object)() : data);
     thread.ended(() => {
       if (running === thread) running = undefined;
     });
+    begun?.(thread.calls);
     return (running = thread);
   };
   return {

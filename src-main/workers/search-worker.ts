@@ -64,6 +64,12 @@ const calls = {
   /** Opens the index, so that the first search finds it open. */
   warm: (handle: IndexHandle): void => void indexes.opened(handle),
 
+  /** Takes the key of internal indexes, or the loss of it, after which nothing of them is open or cached here. */
+  useInternalKey: (key: Uint8Array | undefined): void => {
+    internal.useInternalKey(key);
+    key?.fill(0);
+  },
+
   /** Closes an index, so that its file can be moved. */
   release: (id: number): void => indexes.forget(id),
 

@@ -66,6 +66,8 @@ interface Job extends QueuedJob {
 export interface SearchWorkerOptions {
   /** How long a job may run, milliseconds; the time it waits does not count. */
   deadlineMs?: number | undefined;
+  /** Called with every worker that is started, before it gets a job. */
+  started?: (calls: Remote<SearchWorkerCalls>) => void;
   /** Opens the indexes in a worker that was started later than the others. */
   prepare?: (calls: Remote<SearchWorkerCalls>) => void;
 }
@@ -74,7 +76,7 @@ export interface SearchWorkerOptions {
 export function startSearchWorkers(
   data: Omit<SearchWorkerData, 'sharing' | 'termination'>,
   count: number,
-  { deadlineMs = DEADLINE_MS, prepare = () => undefined }: SearchWorkerOptions = {},
+  { deadlineMs = DEADLINE_MS, started = () => undefined, prepare = () => undefined }: SearchWorkerOptions = {},
 ): SearchWorkers {
   const workers: SearchWorker[] = [];
   const factsOf = sharingFacts(`antecedent-search-${randomUUID()}`, count - 1);
@@ -100,6 +102,7 @@ export function startSearchWorkers(
       if (performance.now() - startedAt > SHORT_LIFE_MS) restart();
       else setTimeout(restart, PAUSE_MS).unref();
     });
+    started(thread.calls);
     workers.push(worker);
     markIdle(worker);
     assignJobs();

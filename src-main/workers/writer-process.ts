@@ -13,6 +13,7 @@ import { installModel } from '../engine/model/installation.ts';
 import { embedderOf, modelInUse, modelByChecksum, type KnownModel } from '../engine/model/known-models.ts';
 import type { Examined } from '../engine/model/transformer.ts';
 import { reEmbed } from '../engine/upkeep/re-embedding.ts';
+import { setInternalKey } from '../engine/store/internal-indexes.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
 import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
@@ -20,6 +21,7 @@ import { packIndex } from '../engine/upkeep/pack.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
+import type { SourceFile } from '../security/files/source-file.ts';
 import { runImport } from './import.ts';
 import type { RecognitionCounts } from '../engine/upkeep/recognition.ts';
 import { runRecognition } from './recognition.ts';
@@ -28,6 +30,8 @@ import { connect, serve } from './port.ts';
 import { isUtilityProcess, ownProcessPort } from './ports.ts';
 import { startThrough } from './linked-processes.ts';
 import { startChildProcess, type ProcessName } from './processes.ts';
+
+export type { SourceFile };
 
 /** The calls that the parent process answers. */
 export interface WriterHome {
@@ -110,7 +114,10 @@ const embed = (place: string, texts: readonly string[]): Promise<Int8Array> => h
 const embedderFor = (model: KnownModel): Embedder => embedderOf(model, (place) => (texts) => embed(place, texts));
 
 const calls = {
-  import: (id: number, request: { index: number; paths: string[]; unnamed: string[] }): Promise<number | undefined> =>
+  import: (
+    id: number,
+    request: { index: number; paths: string[]; unnamed?: string[]; encrypted?: SourceFile[] },
+  ): Promise<number | undefined> =>
     runJob(id, async (job) => {
       const { report: stored } = await runImport({
         ...request,
@@ -157,6 +164,8 @@ const calls = {
   install: (id: number, path: string): Promise<InstalledIndex> =>
     runJob(id, (job) => installPack(folder, path, modelInUse(folder, modelFolder).checksum, optionsOf(id, job))),
 
+  /** Takes the key of internal indexes, or the loss of it. */
+  useInternalKey: (key: Uint8Array | undefined): void => setInternalKey(key),
   pause: (id: number): void => {
     const job = running.get(id);
     if (job === undefined || job.pause !== undefined) return;

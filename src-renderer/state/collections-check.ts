@@ -9,12 +9,14 @@ export interface CollectionsCheck {
   faulty?: number;
 }
 
-type Checked = Pick<Collection, 'id' | 'name' | 'documents' | 'state' | 'verification'>;
+type Checked = Pick<Collection, 'id' | 'name' | 'documents' | 'state' | 'verification' | 'internal'>;
 
 /** Undefined while nothing is installed. */
 export function collectionsCheck(collections: readonly Checked[]): CollectionsCheck | undefined {
   const { verified } = strings().frame;
-  const installed = collections.filter(({ documents, state }) => documents > 0 || state === 'failing');
+  // Nothing is known of a locked one.
+  const readable = collections.filter(({ internal }) => internal !== 'locked');
+  const installed = readable.filter(({ documents, state }) => documents > 0 || state === 'failing');
   const faulty = installed.find(({ state, verification }) => state === 'failing' || verification?.sound === false);
   if (faulty !== undefined) return { sentence: verified.faulty(faulty.name), faulty: faulty.id };
   if (installed.length === 0) return undefined;

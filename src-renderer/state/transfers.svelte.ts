@@ -6,8 +6,8 @@ import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 import { TableColumns } from './table-columns.svelte.ts';
 
-/** The target of an import: an existing collection, or a new one of this name. */
-export type ImportTarget = { index: number } | { name: string };
+/** The target of an import: an existing collection, or a new one of this name. `internal`: for the firm's own documents. */
+export type ImportTarget = ({ index: number } | { name: string }) & { internal?: boolean };
 /** What the user selected: files of the page, or sources the application can open itself. */
 export type FileSelection = { files: readonly ChosenFile[] } | { sources: FileSource[] };
 
@@ -59,14 +59,16 @@ export class Transfers {
    */
   async import(selection: FileSelection, target: ImportTarget): Promise<number | undefined> {
     const { application } = this.#backend;
-    const sources = await this.#sourcesOf(selection, { published: true, target });
+    const sources = await this.#sourcesOf(selection, { published: target.internal !== true, target });
     if (sources === undefined) return undefined;
-    if ((await this.columns.beforeImport(namesOf(selection), sources)) === 'cancelled') return undefined;
+    // An internal document has no columns with a meaning, and its header must not be remembered.
+    const asks = target.internal !== true;
+    if (asks && (await this.columns.beforeImport(namesOf(selection), sources)) === 'cancelled') return undefined;
     if ('index' in target) {
       await application.startImport({ index: target.index, sources });
       return target.index;
     }
-    const index = await application.createCollection({ name: target.name });
+    const index = await application.createCollection({ name: target.name, ...(target.internal === true && { internal: true }) });
     try {
       await application.startImport({ index, sources });
     } catch (error) {

@@ -139,3 +139,33 @@ it('holds no text of a case after the lock', async () => {
       .filter((text) => text !== data),
   ).toEqual([]);
 });
+
+it('holds no text, name or title of an internal document after the lock', async () => {
+  await ask('unlock', { secret: passphrase });
+  const [paper, name] = ['Lab report on the quadrantal escapement', 'Unannounced project'];
+  const text = 'The quadrantal escapement holds the hinge at an angle that nobody outside this firm has measured.';
+  const papers = join(folder, 'papers');
+  mkdirSync(papers);
+  writeFileSync(join(papers, 'zhc-0815.md'), `# ${paper}\n\n${text}\n`);
+  const index = await ask<number>('createCollection', { name, internal: true });
+  await ask('startImport', { index, sources: [{ path: papers }] });
+  const query = { text: 'An escapement that holds a hinge', hits: 20, method: 'boost', explain: true };
+  const hitsOf = async () => (await ask<{ hits: { publication: number }[] }>('search', { index, query })).hits;
+  await expect.poll(hitsOf, { timeout: 60_000 }).toHaveLength(1);
+  const [{ publication } = { publication: 0 }] = await hitsOf();
+  await ask('marks', { index, query, publications: [{ id: publication }] });
+  await ask('cards', { index, publications: [publication] });
+  await ask('reading', { index, publication });
+  await ask('linkedPassages', { left: { index, publication }, right: { index: 1, publication: 1 } });
+  await ask('collections');
+  const [report] = await ask<{ id: number }[]>('importReports', { index });
+  await ask('importReport', { index, report: report?.id });
+  await ask('lock');
+  await ask('collections');
+  await ask('search', { index: 1, query: { ...query, text: 'a pump with a heated nozzle' } });
+  const found = await held([paper, name, text, 'zhc-0815', data]);
+  expect(found['main']).toContain(data);
+  expect(Object.entries(found).flatMap(([thread, texts]) => texts.filter((one) => one !== data).map((one) => `${thread}: ${one}`))).toEqual(
+    [],
+  );
+});

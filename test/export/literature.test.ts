@@ -56,6 +56,14 @@ it('is cited with its authors, journal, date, volume, pages, ISSN, address and D
   expect(flat(shortCitation({ ...article, literature: { authors: [], date: '2015' } }))).toBe('On the sealing of powder valves 2015');
 });
 
+it('of the firm is cited as internal, and by the name of its file', () => {
+  const literature = { authors: ['Jane Doe'], designation: 'run-7.eml', date: '2026-03-03' };
+  const own = { type: 'internal' as const, title: [{ language: 'en', text: 'Lab report' }], literature };
+  expect(flat(citationOf(own, english.citation))).toBe('Jane Doe. [internal document, not published]. run-7.eml. Lab report. 2026-03-03.');
+  expect(citationOf(own, german.citation)).toContain('[internes Dokument, nicht veröffentlicht]');
+  expect(shortCitation(own)).toBe('run-7.eml');
+});
+
 it('has its type in RIS and BibTeX, and is the same article when these files are imported', async () => {
   const texts = {
     ris: readFileSync(await written('ris', material('ris')), 'utf8'),

@@ -63,6 +63,8 @@ const guarded: Record<string, readonly string[]> = {
   fastify: ['server/'],
   '@e965/xlsx': ['engine/intake/tables/workbook.ts'],
   mammoth: ['engine/intake/manuscript/docx.ts'],
+  '@kenjiuno/msgreader': ['engine/intake/internal/mail.ts'],
+  'postal-mime': ['engine/intake/internal/mail.ts'],
   sharp: ['workers/picture-process.ts'],
   pdfkit: ['export/'],
   '@cantoo/pdf-lib': ['export/'],

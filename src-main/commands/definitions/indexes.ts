@@ -25,7 +25,10 @@ export function addIndexCommands(program: Command): void {
   );
   define(index, 'create', 'Create an empty index.', { example: 'index create "EP applications"' })
     .argument('<name>', 'a name that no other index has')
-    .action(async (name: string, _options, self: Command) => (await work()).createCommand(contextOf(self), shippedModel, name));
+    .option('--internal', "for the firm's own documents: encrypted and locked with the cases, never packed or shown to other programs")
+    .action(async (name: string, options: { internal?: true }, self: Command) =>
+      (await work()).createCommand(contextOf(self), shippedModel, name, options.internal),
+    );
   addMaintenance(index);
   addPortability(index);
 }
@@ -74,7 +77,7 @@ function addMaintenance(index: Command): void {
     .argument('<id>', ID)
     .action(async (id: string, _options, self: Command) => {
       const { refusalsCommand, indexNumber } = await work();
-      refusalsCommand(contextOf(self), indexNumber(id));
+      await refusalsCommand(contextOf(self), indexNumber(id));
     });
 }
 

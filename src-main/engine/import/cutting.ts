@@ -2,9 +2,11 @@
 // sources in them with their formats, and the pieces of each source.
 import { basename } from 'node:path';
 import type { Piece, Refusal, Source } from '../intake/record.ts';
+import type { Extent } from '../intake/sources/extent.ts';
+import { recogniseInternal } from '../intake/internal/readers.ts';
 import { recognise } from '../intake/sniff.ts';
 import { Spools } from '../intake/sources/unpacking.ts';
-import { filesOn, sourcesIn, type FileOnDisk, type RefusedSource } from '../intake/sources/walk.ts';
+import { fileItself, filesOn, sourcesIn, type FileOnDisk, type RefusedSource } from '../intake/sources/walk.ts';
 
 /** Where a source is: the number of its file on disk, and its number among all that was opened in this file; both from 0. */
 export interface Place {
@@ -54,10 +56,20 @@ export interface CuttingOptions {
   /** Folders whose paths are removed from names, each ending with a separator: the folders of uploads. */
   unnamed: readonly string[];
   from: Reached;
+  /** True for the firm's own documents: each file is one, whatever is in it, and nothing is unpacked into files. */
+  internal?: boolean;
+  /** Files among the paths that wait encrypted, by the names that the user knows; only for the firm's own documents. */
+  encrypted?: readonly EncryptedFile[];
   /** Called before anything is opened. */
   enters?: (place: Place, name: string) => void;
   /** Called with the number of bytes that were read for the first time, unpacked. */
   reads?: (bytes: number) => void;
+}
+
+export interface EncryptedFile {
+  path: string;
+  name: string;
+  extent(): Promise<Extent>;
 }
 
 interface PlacedSource extends Source {
@@ -139,7 +151,7 @@ export class Cutting {
     const { name, file, sizeBytes, place } = found;
     const source: CutSource = { name, file, sizeBytes, place };
     this.#pass(sizeBytes);
-    const recognised = await recognise(found);
+    const recognised = await (this.#options.internal === true ? recogniseInternal : recognise)(found);
     if ('ignored' in recognised) yield { source };
     else if ('refusal' in recognised) yield { source, refusal: recognised.refusal };
     else {
@@ -183,7 +195,7 @@ export class Cutting {
     unpacked: Cut[] = [],
   ): AsyncGenerator<PlacedSource | (RefusedSource & { place: Place })> {
     let node = -1;
-    const sources = sourcesIn(file, {
+    const sources: AsyncGenerator<Source | RefusedSource> = (this.#options.internal === true ? fileItself : sourcesIn)(file, {
       spools: this.#spools,
       enters: (name) => {
         node += 1;
@@ -200,12 +212,25 @@ export class Cutting {
       },
       ...(this.#options.reads && { reads: this.#options.reads }),
     });
+    const encrypted = this.#encrypted(file.path);
     const folder = file.path.length - basename(file.path).length;
     for await (const found of sources)
-      yield { ...found, name: this.#nameOf(found.name), file: found.name.slice(folder), place: { file: reached.file, node } };
+      yield {
+        ...found,
+        ...(encrypted && { open: async () => (await encrypted.extent()).stream() }),
+        name: this.#nameOf(found.name),
+        file: encrypted?.name ?? found.name.slice(folder),
+        place: { file: reached.file, node },
+      };
+  }
+
+  #encrypted(path: string): EncryptedFile | undefined {
+    return this.#options.encrypted?.find((one) => one.path === path);
   }
 
   #nameOf(name: string): string {
+    const encrypted = this.#encrypted(name);
+    if (encrypted !== undefined) return encrypted.name;
     const folder = this.#options.unnamed.find((one) => name.startsWith(one));
     return folder === undefined ? name : name.slice(folder.length);
   }

@@ -13,6 +13,7 @@ import { refuse } from '../intake/refusals.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import { placesOf, type Places } from '../places/layout.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { internalNumber } from '../store/internal-indexes.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
@@ -75,13 +76,20 @@ export async function preparePiece(
   return Promise.all(outcomes.map((outcome) => embedder.with((model) => prepareOutcome(outcome, from, index, model))));
 }
 
+/** Documents of the firm's own are in internal indexes, and nothing else is. */
+function belongsTo(index: ReadableIndex, { type }: Publication): boolean {
+  return (type === 'internal') === (internalNumber(index.name) !== undefined);
+}
+
 function prepareOutcome(outcome: Outcome, file: RecordSource, index: ReadableIndex, model: EmbeddingModel): PreparedOutcome {
   if ('listed' in outcome) return listedOutcome(outcome);
   if (!('publication' in outcome)) return outcome;
   const { at, publication: raw, rank } = outcome;
   const from: RecordSource = rank === undefined ? file : { ...file, rank };
   try {
-    return { at, ...preparePublication(toPublication(raw), from, index, model), from, media: mediaOf(raw) };
+    const publication = toPublication(raw);
+    if (!belongsTo(index, publication)) return { at, refusal: refuse('internal-document') };
+    return { at, ...preparePublication(publication, from, index, model), from, media: mediaOf(raw) };
   } catch (error) {
     if (error instanceof Refused) return { at, refusal: { code: error.code, reason: error.message } };
     throw error;

@@ -21,6 +21,7 @@ import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-s
 
 export type { WorkSharing, Invitation } from './work-sharing.ts';
 export { ALL_ROWS, createSharedVectors, isLoaded, MAX_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
+export { isOverwritten, overwriteVectors } from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';

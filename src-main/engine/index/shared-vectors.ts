@@ -119,3 +119,13 @@ export function isLoaded({ memory }: SharedVectors): boolean {
 export function lockOf(header: Int32Array): Int32Array {
   return header.subarray(WORD.lock, WORD.lock + LOCK_WORDS);
 }
+
+/** Overwrites vectors that nobody may read any longer. Every worker must have closed their index. */
+export function overwriteVectors({ memory }: SharedVectors): void {
+  new Uint8Array(memory.buffer).fill(0);
+}
+
+/** True of memory whose vectors were overwritten: it has lost its header too. */
+export function isOverwritten({ memory }: SharedVectors): boolean {
+  return new Int32Array(memory.buffer)[WORD.rowBytes] === 0;
+}

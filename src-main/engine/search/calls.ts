@@ -18,6 +18,7 @@ import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
 import { withClassScheme } from '../store/class-scheme.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { listDrawings, readDrawing } from '../store/drawings.ts';
+import { setInternalKey } from '../store/internal-indexes.ts';
 import { listMedia, readMedium } from '../store/media.ts';
 import { rowsNamed } from '../store/named-rows.ts';
 import { findByNumber, readPublication } from '../store/publications.ts';
@@ -217,9 +218,19 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     /^/.exec('');
   };
 
+  /** Takes a key of internal indexes, or the loss of it: they are closed, and what was computed from them or for queries is dropped. */
+  const useInternalKey = (key: Uint8Array | undefined): void => {
+    for (const identity of indexes.closeInternal()) {
+      cache.forget(identity);
+      comparison.forget(identity);
+    }
+    if (key === undefined) forgetTexts();
+    setInternalKey(key);
+  };
+
   return {
     search,
     highlight,
-    internal: { languageOf: detectLanguage, forgetTexts, blindSpots, proposeFeatures, featureEvidence, passagesFor },
+    internal: { languageOf: detectLanguage, forgetTexts, useInternalKey, blindSpots, proposeFeatures, featureEvidence, passagesFor },
   };
 }

@@ -70,6 +70,11 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
       matchers.clear();
       similarity = undefined;
     },
+    /** Drops what was computed from the index with this identity. */
+    forget: (identity: string): void => {
+      for (const entries of [analyses, matchers])
+        for (const [key, { index }] of entries) if (index.identity === identity) entries.delete(key);
+    },
 
     proposeFeatures: (text: string, language: string): FeatureList => proposedFeatures(text, language),
 

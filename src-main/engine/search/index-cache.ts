@@ -18,6 +18,8 @@ export interface IndexCache {
   holdings(handle: IndexHandle, index: OpenIndex): Holdings;
   /** Drops what was computed for queries. */
   forgetTexts(): void;
+  /** Drops what was computed from the index with this identity. */
+  forget(identity: string): void;
 }
 
 /** `model`: checksum of the shipped model, which compares sentences whichever model the index has; '' if there is none. */
@@ -47,6 +49,11 @@ export function openIndexCache(modelFolder: string, model: string): IndexCache {
     },
     holdings: (handle, { db }) => cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
     forgetTexts: () => highlighters.clear(),
+    forget: (identity) => {
+      for (const entries of [contexts, holdings, highlighters])
+        for (const [key, entry] of entries)
+          if (key.startsWith(`${identity} `) || ('index' in entry && entry.index.identity === identity)) entries.delete(key);
+    },
   };
 }
 

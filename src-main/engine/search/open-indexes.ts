@@ -1,11 +1,12 @@
 // The indexes that a search worker has open. In: the data folder, handles. Out: work on an index that is up to date, or a failure if the index
 // cannot be searched. Replaced files are opened again, and new segments are loaded.
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
+import { isOverwritten, openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
 import { Conditions } from '../places/evaluation.ts';
 import type { SearchWork } from '../ranking/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { internalNumber } from '../store/internal-indexes.ts';
 import { readMeta } from '../store/meta.ts';
 import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../store/library.ts';
 
@@ -92,7 +93,7 @@ export class OpenIndexes {
     const db = openCurrentIndex(this.#folder, id);
     try {
       // The shared memory may already hold vectors of another file.
-      if (fileIdentity(indexFile(this.#folder, id)) !== identity) throw new Failure('index-renewed');
+      if (fileIdentity(indexFile(this.#folder, id)) !== identity || isOverwritten(shared)) throw new Failure('index-renewed');
       const sharing = this.#sharingOf(handle);
       return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }), conditions: new Conditions(db) };
     } catch (error) {
@@ -148,6 +149,13 @@ export class OpenIndexes {
   /** Clears what was cached of the words of queries. */
   forgetTerms(): void {
     for (const { reader } of this.#open.values()) reader.forgetTerms();
+  }
+
+  /** Closes the indexes of the firm's own documents and returns the identities of their files. */
+  closeInternal(): string[] {
+    const internal = [...this.#open].filter(([, { db }]) => internalNumber(db.name) !== undefined);
+    for (const [id] of internal) this.forget(id);
+    return internal.map(([, { identity }]) => identity);
   }
 
   /** Closes an index, so that its file can be moved. */

@@ -48,7 +48,7 @@ export function emptyMigrations(count: number): Migration[] {
   return Array.from({ length: count }, (_, at) => ({ name: `empty-${at + 1}`, up: '' }));
 }
 
-/** The application id of cases.sqlite, the only file that may be encrypted. */
+/** The application id of cases.sqlite, which may be encrypted. */
 export const ENCRYPTABLE_APPLICATION = 0x414e5443;
 
 /** Bytes of an encrypted file's key. */
@@ -113,6 +113,8 @@ function openEncrypted(file: string, key: Uint8Array, options: Database.Options)
     db.pragma(`cipher = '${CIPHER}'`);
     db.key(raw);
     db.pragma(`cache_size = -${DECRYPTED_CACHE_KIB}`);
+    // What is sorted must not reach the disk: temporary files are not encrypted.
+    db.pragma('temp_store = MEMORY');
   } catch (error) {
     db.close();
     throw error;

@@ -1,41 +1,62 @@
-// Keeps what became of the files of imports in the library file, so that it can be read after a restart. The oldest reports are dropped.
+// Keeps what became of the files of imports, so that it can be read after a restart: in the library file, that of internal indexes in their own
+// encrypted files, because it names what was imported. The oldest reports of a file are dropped.
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import { compress, decompress } from './compression.ts';
-import { prepared } from './database.ts';
-import { withLibrary } from './library.ts';
+import { prepared, type ReadableDatabase, type WritableDatabase } from './database.ts';
+import { changingIndex, isInternal, openIndex, readingIndex, withLibrary } from './library.ts';
 
-/** Reports that are kept in a data folder. */
+/** Reports that are kept in the library file, and in an internal index. */
 const MOST_REPORTS = 100;
 
-/** Saves a report; answers with its number. `summary`: what is shown without its files. */
+/** Saves a report; answers with its number, which is unique among those of the index. `summary`: what is shown without its files. */
 export function saveImportReport(folder: string, summary: Omit<ImportReportSummary, 'id'>, report: ImportReport): number {
   const content = compress(JSON.stringify(report));
-  return withLibrary(folder, (library) => {
-    const { index, endedAt } = summary;
-    const { lastInsertRowid } = prepared(
-      library,
-      'INSERT INTO import_report (index_id, ended_at, summary, report) VALUES (?, ?, ?, ?)',
-    ).run(index, endedAt, JSON.stringify(summary), content);
-    prepared(library, 'DELETE FROM import_report WHERE id <= ? - ?').run(lastInsertRowid, MOST_REPORTS);
+  const { index, endedAt } = summary;
+  return changing(folder, index, (db) => {
+    const { lastInsertRowid } = prepared(db, 'INSERT INTO import_report (index_id, ended_at, summary, report) VALUES (?, ?, ?, ?)').run(
+      index,
+      endedAt,
+      JSON.stringify(summary),
+      content,
+    );
+    prepared(db, 'DELETE FROM import_report WHERE id <= ? - ?').run(lastInsertRowid, MOST_REPORTS);
     return Number(lastInsertRowid);
   });
 }
 
-/** The reports of an index without their files, the latest first. */
+/** The reports of an index without their files, the latest first. Throws `collection-locked`. */
 export function listImportReports(folder: string, index: number): ImportReportSummary[] {
-  const rows = withLibrary(folder, (library) =>
-    prepared(library, 'SELECT id, summary FROM import_report WHERE index_id = ? ORDER BY id DESC').all(index),
+  const rows = reading(folder, index, (db) =>
+    prepared(db, 'SELECT id, summary FROM import_report WHERE index_id = ? ORDER BY id DESC').all(index),
   ) as { id: number; summary: string }[];
   return rows.map(({ id, summary }) => ({ ...(JSON.parse(summary) as Omit<ImportReportSummary, 'id'>), id }));
 }
 
-/** A report; undefined if it was dropped or forgotten. */
-export function readImportReport(folder: string, id: number): ImportReport | undefined {
-  const content = withLibrary(folder, (library) => prepared(library, 'SELECT report FROM import_report WHERE id = ?').pluck().get(id)) as
-    Uint8Array | undefined;
+/** A report of an index; undefined if it was dropped or forgotten. Throws `collection-locked`. */
+export function readImportReport(folder: string, index: number, id: number): ImportReport | undefined {
+  const content = reading(folder, index, (db) =>
+    prepared(db, 'SELECT report FROM import_report WHERE id = ? AND index_id = ?').pluck().get(id, index),
+  ) as Uint8Array | undefined;
   return content === undefined ? undefined : (JSON.parse(decompress(content)) as ImportReport);
 }
 
-export function forgetImportReport(folder: string, id: number): void {
-  withLibrary(folder, (library) => prepared(library, 'DELETE FROM import_report WHERE id = ?').run(id));
+/** Throws `collection-locked`. */
+export function forgetImportReport(folder: string, index: number, id: number): void {
+  changing(folder, index, (db) => prepared(db, 'DELETE FROM import_report WHERE id = ? AND index_id = ?').run(id, index));
+}
+
+/** Runs `work` in one transaction of the file with the reports of an index. */
+function changing<Result>(folder: string, index: number, work: (db: WritableDatabase) => Result): Result {
+  return isInternal(folder, index) ? changingIndex(folder, index, work) : withLibrary(folder, work);
+}
+
+/** The same for reading, which does not wait for an import into an internal index. */
+function reading<Result>(folder: string, index: number, work: (db: ReadableDatabase) => Result): Result {
+  if (!isInternal(folder, index)) return withLibrary(folder, work);
+  const db = openIndex(folder, index);
+  try {
+    return readingIndex(index, () => work(db));
+  } finally {
+    db.close();
+  }
 }

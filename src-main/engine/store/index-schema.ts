@@ -1,5 +1,6 @@
 // The schema of an index file: publications with texts, media and refusals; segments of postings and blocks of vectors as blobs.
 import { openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
+import { keyOfFile } from './internal-indexes.ts';
 import { splitMixedBlocks } from './mixed-blocks.ts';
 
 declare const index: unique symbol;
@@ -185,9 +186,12 @@ export const indexSchema: Schema = {
   ],
 };
 
-/** Opens an index file for writing and creates it if it is missing. NORMAL is enough, since the content can be imported again. */
+/**
+ * Opens an index file for writing and creates it if it is missing. NORMAL is enough, since the content can be imported again. Throws
+ * `collection-locked` for an internal index whose key this thread does not have.
+ */
 export function openWritableIndex(file: string): WritableIndex {
-  return openWritable(file, indexSchema, 'NORMAL') as WritableIndex;
+  return openWritable(file, indexSchema, 'NORMAL', keyOfFile(file)) as WritableIndex;
 }
 
 /** False if the file was written by an earlier version and has not been opened for writing since. */
@@ -201,9 +205,9 @@ export function isUpToDate(db: ReadableIndex): boolean {
  */
 const CACHE_KIB = 48 * 1024;
 
-/** Opens an existing index file for reading. */
+/** Opens an existing index file for reading. Throws `collection-locked`. */
 export function openReadableIndex(file: string): ReadableIndex {
-  const db = openReadable(file, indexSchema) as ReadableIndex;
+  const db = openReadable(file, indexSchema, keyOfFile(file)) as ReadableIndex;
   db.pragma(`cache_size = -${CACHE_KIB}`);
   return db;
 }

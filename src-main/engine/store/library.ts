@@ -14,6 +14,7 @@ import {
   type Schema,
   type WritableDatabase,
 } from './database.ts';
+import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
 import { CURRENT_ANALYSIS, CURRENT_PLACES, readMeta, writeMeta } from './meta.ts';
 import { countPublications, hasLanguage } from './publications.ts';
@@ -65,6 +66,8 @@ export interface IndexListing {
   analysedBefore?: true;
   /** Present if it answers no conditions yet, because an earlier version made it. */
   withoutPlaces?: true;
+  /** Present if it holds documents of the firm's own. */
+  internal?: true;
 }
 
 /** One symbol of an installed classification scheme. */
@@ -76,7 +79,20 @@ export interface ClassTitle {
 
 /** The path of index `id` in the folder. */
 export function indexFile(folder: string, id: number): string {
+  return internalFile(folder, id) ?? publishedFile(folder, id);
+}
+
+function publishedFile(folder: string, id: number): string {
   return join(folder, 'indexes', `${id}.sqlite`);
+}
+
+function internalFile(folder: string, id: number): string | undefined {
+  return id === MASTER_INDEX ? undefined : internalFileIn(join(folder, 'indexes'), id);
+}
+
+/** True if index `id` holds documents of the firm's own. */
+export function isInternal(folder: string, id: number): boolean {
+  return internalFile(folder, id) !== undefined;
 }
 
 /** Opens the library file for writing; creates the folder and the file if they are missing. Throws `folder-unwritable`. */
@@ -94,7 +110,13 @@ export function openLibraryToRead(folder: string): ReadableDatabase {
   return openReadable(join(folder, 'library.sqlite'), schema);
 }
 
-/** The numbers of the index files in the folder, ascending. */
+/** The numbers of all indexes in the folder, ascending, with those of the firm's own documents. */
+export function allIndexNumbers(folder: string): number[] {
+  const internal = internalNames(join(folder, 'indexes')).flatMap((name) => internalNumber(name) ?? []);
+  return [...new Set([...indexNumbers(folder), ...internal])].sort((a, b) => a - b);
+}
+
+/** The numbers of the indexes of published documents, ascending: what programs, guests and packs may see. */
 export function indexNumbers(folder: string): number[] {
   const path = join(folder, 'indexes');
   if (!existsSync(path)) return [];
@@ -117,11 +139,12 @@ export function fileState(file: string): string | undefined {
 }
 
 export function listIndexes(folder: string): IndexListing[] {
-  return indexNumbers(folder).map((id) => describeIndex(folder, id));
+  return allIndexNumbers(folder).map((id) => describeIndex(folder, id));
 }
 
 /** The name and size of index `id`; offline if its file cannot be read. */
 export function describeIndex(folder: string, id: number): IndexListing {
+  const kind = isInternal(folder, id) ? { internal: true as const } : {};
   try {
     const db = openReadableIndex(indexFile(folder, id));
     try {
@@ -134,13 +157,14 @@ export function describeIndex(folder: string, id: number): IndexListing {
         online: true,
         ...(analysedBefore && { analysedBefore }),
         ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }),
+        ...kind,
       };
     } finally {
       db.close();
     }
   } catch (error) {
     if (isFailure(error, 'folder-newer')) throw error;
-    return { id, name: `Index ${id}`, publications: 0, online: false };
+    return { id, name: `Index ${id}`, publications: 0, online: false, ...kind };
   }
 }
 
@@ -170,6 +194,16 @@ export function openIndexToWrite(folder: string, id: number): WritableIndex {
     return openWritableIndex(indexFile(folder, id));
   } catch (error) {
     throw damageFailure(error, id);
+  }
+}
+
+/** Runs `work` in one transaction of index `id`. Throws as `openIndexToWrite` does. */
+export function changingIndex<Result>(folder: string, id: number, work: (db: WritableIndex) => Result): Result {
+  const db = openIndexToWrite(folder, id);
+  try {
+    return inTransaction(db, () => work(db));
+  } finally {
+    db.close();
   }
 }
 
@@ -223,11 +257,21 @@ export function createIndex(folder: string, name: string, model: IndexModel): nu
   });
 }
 
+/** Creates an encrypted index for the firm's own documents. Throws `collection-locked` while this thread has no key for it. */
+export function createInternalIndex(folder: string, name: string, model: IndexModel): number {
+  return withLibrary(folder, (library) => {
+    checkName(folder, name);
+    const id = nextNumber(library, folder);
+    createFile(join(folder, 'indexes', newInternalName(id)), name, model, importReports);
+    return id;
+  });
+}
+
 /** The index with this name, created if it is missing; without a name the master index. Safe if two processes call it at once. */
 export function findOrCreateIndex(folder: string, name: string | undefined, model: IndexModel): number {
   return withLibrary(folder, (library) => {
     if (name === undefined || name === MASTER_NAME) {
-      if (!existsSync(indexFile(folder, MASTER_INDEX))) createFile(folder, MASTER_INDEX, MASTER_NAME, model);
+      if (!existsSync(indexFile(folder, MASTER_INDEX))) createFile(publishedFile(folder, MASTER_INDEX), MASTER_NAME, model);
       return MASTER_INDEX;
     }
     const known = listIndexes(folder).find((index) => index.name === name);
@@ -316,7 +360,7 @@ export function freeName(folder: string, name: string): string {
 
 function addIndex(library: WritableDatabase, folder: string, name: string, model: IndexModel): number {
   const id = nextNumber(library, folder);
-  createFile(folder, id, name, model);
+  createFile(publishedFile(folder, id), name, model);
   return id;
 }
 
@@ -326,20 +370,25 @@ function addIndex(library: WritableDatabase, folder: string, name: string, model
  */
 export function nextNumber(library: WritableDatabase, folder: string): number {
   const counted = (prepared(library, `SELECT value FROM counter WHERE name = 'next-index'`).get() as { value: number }).value;
-  const id = Math.max(counted, (indexNumbers(folder).at(-1) ?? 0) + 1);
+  const id = Math.max(counted, (allIndexNumbers(folder).at(-1) ?? 0) + 1);
   prepared(library, `UPDATE counter SET value = ? WHERE name = 'next-index'`).run(id + 1);
   return id;
 }
 
-/** Makes the file under another name first: a kill at any point leaves a whole index or none. */
-function createFile(folder: string, id: number, name: string, model: IndexModel): void {
-  const file = indexFile(folder, id);
+/**
+ * Makes the file under another name first: a kill at any point leaves a whole index or none. `further`: tables that this index has beside those
+ * of its schema.
+ */
+function createFile(file: string, name: string, model: IndexModel, further = ''): void {
   const unfinished = `${file}.part`;
   removeFiles(unfinished);
   const db = openWritableIndex(unfinished);
   try {
     const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
-    inTransaction(db, () => writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS, places: CURRENT_PLACES }));
+    inTransaction(db, () => {
+      db.exec(further);
+      writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS, places: CURRENT_PLACES });
+    });
   } finally {
     db.close();
   }

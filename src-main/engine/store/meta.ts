@@ -46,8 +46,13 @@ const defaults: IndexMeta = {
   nextPlaces: 0,
 };
 
+/** An internal index has notes in the same table, which are not read here. */
+const selectMeta = `SELECT name, value FROM meta WHERE name IN (${Object.keys(defaults)
+  .map((name) => `'${name}'`)
+  .join(', ')})`;
+
 export function readMeta(db: ReadableIndex): IndexMeta {
-  const rows = prepared(db, 'SELECT name, value FROM meta').all() as { name: string; value: string | number }[];
+  const rows = prepared(db, selectMeta).all() as { name: string; value: string | number }[];
   return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) };
 }
 

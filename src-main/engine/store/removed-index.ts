@@ -1,10 +1,11 @@
 // Moves the files of a removed index to the folder `removed`, and back if the removal is undone. They stay there until the application ends,
 // so every removal can be undone, not only the last.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { inTransaction, sqliteFailure } from './database.ts';
 import { openReadableIndex, openWritableIndex } from './index-schema.ts';
+import { internalFileIn } from './internal-indexes.ts';
 import { databaseSuffixes, freeName, indexFile, MASTER_INDEX, removeFiles } from './library.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
@@ -18,10 +19,11 @@ export function setAside(folder: string, id: number): void {
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   checkpoint(file);
   try {
-    mkdirSync(dirname(removedFile(folder, id)), { recursive: true });
+    const removed = join(folder, 'removed', basename(file));
+    mkdirSync(dirname(removed), { recursive: true });
     // Only the master index can have the number of one that was removed before.
-    removeFiles(removedFile(folder, id));
-    moveFiles(file, removedFile(folder, id));
+    removeFiles(removed);
+    moveFiles(file, removed);
   } catch (error) {
     throw new Failure(
       'folder-unwritable',
@@ -33,8 +35,10 @@ export function setAside(folder: string, id: number): void {
 
 /** Restores a removed index, under a free name. Throws `index-kept-away`. */
 export function restore(folder: string, id: number): void {
-  const [from, file] = [removedFile(folder, id), indexFile(folder, id)];
-  if (!existsSync(from) || (existsSync(file) && !(id === MASTER_INDEX && isEmpty(file)))) throw new Failure('index-kept-away');
+  const from = removedFile(folder, id);
+  const file = join(folder, 'indexes', basename(from));
+  if (!existsSync(from) || (existsSync(indexFile(folder, id)) && !(id === MASTER_INDEX && isEmpty(file))))
+    throw new Failure('index-kept-away');
   const name = nameOf(from);
   const free = name === undefined || id === MASTER_INDEX ? name : freeName(folder, name);
   try {
@@ -52,7 +56,8 @@ export function forgetRemoved(folder: string): void {
 }
 
 function removedFile(folder: string, id: number): string {
-  return join(folder, 'removed', `${id}.sqlite`);
+  const removed = join(folder, 'removed');
+  return internalFileIn(removed, id) ?? join(removed, `${id}.sqlite`);
 }
 
 /** Moves the database file first: without it the other files have no meaning. */

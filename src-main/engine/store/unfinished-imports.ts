@@ -1,7 +1,10 @@
-// Records unfinished imports in the library file, so that they can be resumed after a restart.
+// Records unfinished imports, so that they can be resumed after a restart: in the library file, those of internal indexes in their own encrypted
+// files, because they name what is imported.
 import type { FileSource } from '../../contract/files.ts';
+import { isFailure } from '../../contract/failures.ts';
 import { prepared } from './database.ts';
-import { withLibrary } from './library.ts';
+import { readNote, UNFINISHED, writeNote } from './internal-notes.ts';
+import { allIndexNumbers, changingIndex, isInternal, openIndex, withLibrary } from './library.ts';
 
 export interface UnfinishedImport {
   /** Unique in the folder. */
@@ -14,7 +17,14 @@ export interface UnfinishedImport {
   stopped: boolean;
 }
 
-export function saveUnfinished(folder: string, { row, index, sources, startedAt, stopped }: UnfinishedImport): void {
+/** Stores an import, or whether one that is stored was stopped. Throws `collection-locked`. */
+export function saveUnfinished(folder: string, unfinished: UnfinishedImport): void {
+  const { row, index, sources, startedAt, stopped } = unfinished;
+  if (isInternal(folder, index))
+    return changeNote(folder, index, (stored) => {
+      const known = stored.find((one) => one.row === row);
+      return [...stored.filter((one) => one !== known), { ...(known ?? unfinished), stopped }];
+    });
   withLibrary(folder, (library) =>
     prepared(
       library,
@@ -26,9 +36,11 @@ export function saveUnfinished(folder: string, { row, index, sources, startedAt,
 
 export function forgetUnfinished(folder: string, row: number): void {
   withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(row));
+  for (const id of allIndexNumbers(folder).filter((one) => isInternal(folder, one)))
+    if (notedIn(folder, id).some((one) => one.row === row)) changeNote(folder, id, (stored) => stored.filter((one) => one.row !== row));
 }
 
-/** Unfinished imports in the order of their rows. */
+/** Unfinished imports in the order of their rows, without those of locked indexes. */
 export function unfinishedImports(folder: string): UnfinishedImport[] {
   const rows = withLibrary(folder, (library) =>
     prepared(
@@ -36,5 +48,26 @@ export function unfinishedImports(folder: string): UnfinishedImport[] {
       'SELECT job AS "row", index_id AS "index", sources, started_at AS startedAt, stopped FROM unfinished_import ORDER BY job',
     ).all(),
   ) as (Omit<UnfinishedImport, 'sources' | 'stopped'> & { sources: string; stopped: number })[];
-  return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as FileSource[], stopped: row.stopped === 1 }));
+  const published = rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as FileSource[], stopped: row.stopped === 1 }));
+  const internal = allIndexNumbers(folder).flatMap((id) => (isInternal(folder, id) ? notedIn(folder, id) : []));
+  return [...published, ...internal].sort((a, b) => a.row - b.row);
+}
+
+/** Those noted in an internal index; none while it cannot be read. */
+function notedIn(folder: string, id: number): UnfinishedImport[] {
+  try {
+    const db = openIndex(folder, id);
+    try {
+      return readNote<UnfinishedImport[]>(db, UNFINISHED) ?? [];
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (isFailure(error)) return [];
+    throw error;
+  }
+}
+
+function changeNote(folder: string, id: number, change: (stored: UnfinishedImport[]) => UnfinishedImport[]): void {
+  changingIndex(folder, id, (db) => writeNote(db, UNFINISHED, change(readNote<UnfinishedImport[]>(db, UNFINISHED) ?? [])));
 }

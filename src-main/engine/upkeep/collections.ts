@@ -8,23 +8,25 @@ import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
-import { inTransaction } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
+  allIndexNumbers,
+  changingIndex,
   createIndex,
+  createInternalIndex,
   fileIdentity,
   findOrCreateIndex,
   indexFile,
-  indexNumbers,
+  isInternal,
   MASTER_INDEX,
   offlineFailure,
   openCurrentIndex,
   openIndex,
-  openIndexToWrite,
   readingIndex,
   renameIndex,
 } from '../store/library.ts';
+import { readNote, VERIFICATION, writeNote } from '../store/internal-notes.ts';
 import { CURRENT_ANALYSIS, readMeta } from '../store/meta.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
@@ -49,6 +51,8 @@ export interface IndexState {
   identity: string;
   figures?: CachedCounts;
   verification?: Verification;
+  /** Present if it holds documents of the firm's own; `locked` while there is no key for its file. */
+  internal?: 'open' | 'locked';
 }
 
 /** Runs `read` on an open index and closes it. */
@@ -85,18 +89,23 @@ function cachedCounts(folder: string, identities: ReadonlyMap<number, string>): 
 
 function stateOf(folder: string, modelFolder: string, id: number, identity: string): IndexState {
   const { sizeBytes } = sizeAndTime(folder, id);
+  const kind = isInternal(folder, id) ? { internal: 'open' as const } : {};
   try {
     const db = openIndex(folder, id);
     return reading(id, db, () => {
       const { name, model, generation, analysis } = readMeta(db);
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
       const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
-      return { id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity };
+      const verification = kind.internal && readNote<Verification>(db, VERIFICATION);
+      const state = { id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind };
+      return verification === undefined ? state : { ...state, verification };
     });
   } catch (error) {
+    const nothing = { id, name: `Index ${id}`, modelFits: true, analysisIsCurrent: true, sizeBytes, refused: 0, generation: 0, identity };
     const failure = offlineFailure(error, id);
+    if (isFailure(failure, 'collection-locked')) return { ...nothing, reason: 'the cases are locked', internal: 'locked' };
     const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';
-    return { id, name: `Index ${id}`, reason, modelFits: true, analysisIsCurrent: true, sizeBytes, refused: 0, generation: 0, identity };
+    return { ...nothing, reason, ...kind };
   }
 }
 
@@ -116,7 +125,7 @@ export function collectionCalls(folder: string, modelFolder: string) {
 
   return {
     list: (): IndexState[] => {
-      const identities = new Map(indexNumbers(folder).map((id) => [id, identityOf(folder, id)]));
+      const identities = new Map(allIndexNumbers(folder).map((id) => [id, identityOf(folder, id)]));
       const cached = cachedCounts(folder, identities);
       return [...identities].map(([id, identity]) => ({ ...stateOf(folder, modelFolder, id, identity), ...cached.get(id) }));
     },
@@ -131,7 +140,8 @@ export function collectionCalls(folder: string, modelFolder: string) {
         const changedAt = before?.generation === generation ? before.changedAt : sizeAndTime(folder, id).writtenAt;
         const figures = { generation, changedAt, counted: countIndex(db) };
         try {
-          saveCounts(folder, id, identity, figures);
+          // The library file is not encrypted.
+          if (!isInternal(folder, id)) saveCounts(folder, id, identity, figures);
         } catch (error) {
           if (!isFailure(error)) throw error;
         }
@@ -140,6 +150,8 @@ export function collectionCalls(folder: string, modelFolder: string) {
     },
 
     create: (name: string): number => createIndex(folder, name, model()),
+    /** Creates an index for the firm's own documents. Throws `collection-locked`. */
+    createInternal: (name: string): number => createInternalIndex(folder, name, model()),
     rename: (id: number, name: string): void => renameIndex(folder, id, name),
     /** Removes an index. The master index is replaced by an empty one, so that there is always one to import into and to search. */
     setAside: (id: number): void => {
@@ -160,30 +172,25 @@ export function collectionCalls(folder: string, modelFolder: string) {
       return reading(id, db, () => ({ total: countRefusals(db), records: listRefusals(db, count, from) }));
     },
     forgetRefusals: (id: number): void => {
-      const db = openIndexToWrite(folder, id);
-      try {
-        inTransaction(db, () => forgetRefusals(db));
-      } finally {
-        db.close();
-      }
+      changingIndex(folder, id, forgetRefusals);
     },
 
     importReports: (id: number): ImportReportSummary[] => listImportReports(folder, id),
-    importReport: (report: number): ImportReport | undefined => readImportReport(folder, report),
-    forgetImportReport: (report: number): void => forgetImportReport(folder, report),
+    importReport: (id: number, report: number): ImportReport | undefined => readImportReport(folder, id, report),
+    forgetImportReport: (id: number, report: number): void => forgetImportReport(folder, id, report),
 
     /** The indexes that have vectors of another model than the one in use; none if that model is damaged. */
     indexesOfOtherModels: (): { id: number; name: string }[] => {
       const { checksum } = model();
       if (checksum === '') return [];
-      return indexNumbers(folder).flatMap((id) => {
+      return allIndexNumbers(folder).flatMap((id) => {
         const found = readable(id, (db) => ({ name: readMeta(db).name, isDone: hasOnlyModel(db, checksum) }));
         return found === undefined || found.isDone ? [] : [{ id, name: found.name }];
       });
     },
     /** The indexes with scans whose text is still to be recognised. */
     indexesWithScans: (): { id: number; name: string }[] =>
-      indexNumbers(folder).flatMap((id) => {
+      allIndexNumbers(folder).flatMap((id) => {
         const name = readable(id, (db) => (hasWaitingScan(db) ? readMeta(db).name : undefined));
         return name === undefined ? [] : [{ id, name }];
       }),
@@ -193,9 +200,13 @@ export function collectionCalls(folder: string, modelFolder: string) {
       chooseModel(folder, modelFolder, name);
     },
     removeModel: (name: string): void =>
-      removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => readable(id, readMeta)?.model ?? []))),
+      removeModel(folder, modelFolder, name, new Set(allIndexNumbers(folder).flatMap((id) => readable(id, readMeta)?.model ?? []))),
 
-    saveVerification: (id: number, verification: Verification): void => saveVerification(folder, id, identityOf(folder, id), verification),
+    saveVerification: (id: number, verification: Verification): void => {
+      if (!isInternal(folder, id)) saveVerification(folder, id, identityOf(folder, id), verification);
+      else changingIndex(folder, id, (db) => writeNote(db, VERIFICATION, verification));
+    },
+    /** Those of locked indexes are in their files and are left out. */
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
     saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
     forgetUnfinished: (row: number): void => forgetUnfinished(folder, row),

@@ -1,6 +1,7 @@
 // Copies publications from collections into another one, with everything that is known of them. In: rows of indexes. Out: a collection that holds
 // them as if their files had been imported into it, and counts. What is copied stays after an abort; copying again changes nothing.
 import type { CopyCounts, PublicationRow } from '../../contract/copying.ts';
+import { Failure } from '../../contract/failures.ts';
 import type { RecordSource } from '../document/merge.ts';
 import { writeBatch } from '../import/batch.ts';
 import { mergeStepwise } from '../import/merging.ts';
@@ -10,7 +11,7 @@ import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import { readDrawings } from '../store/drawings.ts';
 import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
-import { damageFailure, openCurrentIndex, openIndexToWrite, readingIndex } from '../store/library.ts';
+import { damageFailure, isInternal, openCurrentIndex, openIndexToWrite, readingIndex } from '../store/library.ts';
 import { listMedia, readMedium } from '../store/media.ts';
 import { copyMerged } from '../store/merged-records.ts';
 import { fingerprintOf } from '../store/publication-row.ts';
@@ -29,8 +30,8 @@ export interface CopyOptions extends JobOptions {
 }
 
 /**
- * Copies into index `into`, whose model `embedder` is. Rows that are gone meanwhile are counted as missing. Throws `index-unknown`, `index-offline`,
- * `disk-full`, and the reason of an abort.
+ * Copies into index `into`, whose model `embedder` is. Rows that are gone meanwhile are counted as missing. Throws `collection-internal`
+ * for rows of an internal collection that would leave it, `index-unknown`, `index-offline`, `disk-full`, and the reason of an abort.
  */
 export async function copyPublications(
   folder: string,
@@ -39,6 +40,9 @@ export async function copyPublications(
   embedder: Embedder,
   options: CopyOptions,
 ): Promise<CopyCounts> {
+  const isConfidential = ({ index }: PublicationRow): boolean => isInternal(folder, index);
+  const confidential = isInternal(folder, into) ? undefined : rows.find(isConfidential);
+  if (confidential !== undefined) throw new Failure('collection-internal', { index: confidential.index });
   const counts: CopyCounts = { documents: 0, updated: 0, unchanged: 0, missing: 0 };
   const wanted = rows.filter(({ index }) => index !== into);
   counts.unchanged += rows.length - wanted.length;

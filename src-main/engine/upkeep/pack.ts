@@ -5,7 +5,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
 import { giveUsualRights } from '../../contract/private-files.ts';
 import { copyDatabase } from '../store/database.ts';
-import { offlineFailure, openIndex } from '../store/library.ts';
+import { isInternal, offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { countPublications } from '../store/publications.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -18,13 +18,14 @@ const HALVES = 2;
 const DOWNLOADS = 'exchange';
 
 /**
- * Writes index `id` to a temporary file, then renames it to `file`. Throws `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
+ * Writes index `id` to a temporary file, then renames it to `file`. Throws `collection-internal`, `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
  * and the reason of an abort.
  */
 export async function packIndex(folder: string, id: number, file: string, options: JobOptions): Promise<{ sizeBytes: number }> {
   // A browser fetches it from the folder for downloads.
   const isDownload = resolve(file).startsWith(resolve(folder, DOWNLOADS) + sep);
   if (!isDownload) requireOutside(folder, file);
+  if (isInternal(folder, id)) throw new Failure('collection-internal', { index: id });
   const db = openIndex(folder, id);
   const unfinished = `${file}.part`;
   try {

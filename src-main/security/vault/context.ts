@@ -23,8 +23,11 @@ export interface CaseVaultOptions {
   attended: boolean;
   /** Receives what happens without a request: when the folder is opened, and after the idle time. */
   tell?: (what: 'vault-protected' | 'vault-unlocked' | 'vault-refused' | 'vault-locked') => void;
-  /** Called at once, before the cases are closed, when they are locked, however that happens; and when they are not. */
-  lockChanged?: (locked: boolean) => void;
+  /**
+   * Called at once, before the cases are closed, when they are locked, however that happens; and when they are not. `key`: theirs while they are
+   * open, not a copy.
+   */
+  lockChanged?: (locked: boolean, key: Uint8Array | undefined) => void;
   /** Receives unexpected errors. */
   report: (error: unknown) => void;
 }

@@ -38,8 +38,11 @@ export interface VaultStates {
   replaced(): void;
 }
 
-/** `lockChanged`: called with every state, before anything else learns of it; true if the cases are locked. */
-export function vaultStates(lockChanged: (locked: boolean) => void): VaultStates {
+/**
+ * `lockChanged`: called with every state, before anything else learns of it: whether the cases are locked, and their key, not a copy, if they
+ * are open.
+ */
+export function vaultStates(lockChanged: (locked: boolean, key: Uint8Array | undefined) => void): VaultStates {
   let current: VaultState = { state: 'opening', failure: undefined };
   const cases = (): CasesState => (current.state === 'replacing' ? current.cases : current);
   const enter = (next: CasesState): void => {
@@ -47,7 +50,7 @@ export function vaultStates(lockChanged: (locked: boolean) => void): VaultStates
     if (before.state === 'open' && !(next.state === 'open' && next.key === before.key)) before.key.fill(0);
     if (current.state === 'replacing') current.cases = next;
     else current = next;
-    lockChanged(next.state === 'locked');
+    lockChanged(next.state === 'locked', next.state === 'open' ? next.key : undefined);
   };
   const key = (): Uint8Array | undefined => {
     const now = cases();

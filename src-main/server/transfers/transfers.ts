@@ -38,6 +38,8 @@ export interface Transfers {
   pathOf(source: FileSource): string;
   /** The only file of an upload, or a file of the user. Throws `upload-gone`, and `file-unreadable` for several files. */
   fileOf(source: FileSource): SourceFile;
+  /** The files of a confidential upload, with their folders in their names; undefined for any other source. Throws `upload-gone`. */
+  filesOf(source: FileSource): SourceFile[] | undefined;
   /** Removes an upload; a path of the user is not touched. */
   release(source: FileSource): void;
   /** An unused path for a file or folder of publications. */
@@ -119,6 +121,11 @@ export function openTransfers(dataFolder: string): Transfers {
       if (file === undefined) throw new Failure('upload-gone');
       if (another !== undefined) throw new Failure('file-unreadable', { name: file.name, reason: 'it is a folder' });
       return file;
+    },
+    filesOf: (source) => {
+      if ('path' in source) return undefined;
+      const { files } = uploadOf(source.upload);
+      return files && [...files].map(([name, file]) => ({ ...file, name }));
     },
     release: (source) => {
       if ('path' in source) return;

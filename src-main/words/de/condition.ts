@@ -5,7 +5,7 @@ import type { condition as english, strategy as englishStrategy } from '../en/co
 
 const errors: Record<ConditionErrorCode, string> = {
   'bracket-open': 'Zu „{text}“ fehlt das Gegenstück. Klammern und Anführungszeichen gehören paarweise.',
-  'operand-missing': '„{text}“ braucht auf beiden Seiten etwas, wonach gesucht wird.',
+  'operand-missing': 'Bei „{text}“ fehlt etwas, wonach gesucht wird.',
   'not-alone': 'NOT nimmt von dem weg, was davor steht. Schreiben Sie „all NOT …“ für alles andere.',
   'and-in-proximity':
     '{text} vergleicht ganze Dokumente und kann deshalb nicht innerhalb von {operator} stehen, das Stellen eines Textes vergleicht. Verwenden Sie OR, oder teilen Sie die Bedingung.',

@@ -55,6 +55,7 @@ export const documents: typeof english = {
 
   report: {
     kind: 'Recherchebericht',
+    confidential: 'Vertraulich: Dieser Bericht enthält interne Dokumente der Kanzlei.',
     reference: 'Aktenzeichen',
     matter: 'Mandat',
     made: 'Erstellt am',

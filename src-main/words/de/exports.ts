@@ -69,7 +69,8 @@ export const exports: typeof english = {
   citedBefore: 'In dieser Anmeldung bereits genannte Dokumente',
   citedBeforeHint: 'Zählen für die Umfangsgebühr nach 37 CFR 1.17(v) mit.',
   citedBeforeWrong: 'Geben Sie eine ganze Zahl ab 0 ein.',
-  whole: 'Ein Bündel enthält die ganze Akte: jedes bewertete Dokument, die Liste der letzten Fassung und das Protokoll mit allen Treffern.',
+  whole:
+    'Ein Bündel enthält die ganze Akte: jedes bewertete Dokument, die Liste der letzten Fassung und das Protokoll mit allen Treffern. Interne Dokumente sind nicht enthalten; Ihre Bewertungen und Notizen zu ihnen bleiben im Protokoll.',
   run: 'Exportieren',
   count: (many, count) => (many === 1 ? '1 Dokument' : `${count} Dokumente`),
   template: 'Vorlage',

@@ -5,6 +5,12 @@ import { reasons } from './reasons.ts';
 const sentences: Record<FailureCode, string> = {
   'index-unknown': 'Es gibt keine Sammlung {index}.',
   'index-offline': 'Die Sammlung {index} ist nicht verfügbar: Ihre Datei fehlt, ist gesperrt oder beschädigt.',
+  'collection-locked': 'Die Sammlung {index} enthält interne Dokumente und ist mit den Akten gesperrt. Entsperren Sie zuerst die Akten.',
+  'collection-needs-vault':
+    'Interne Sammlungen werden wie die Akten verschlüsselt. Schützen Sie zuerst die Akten unter Einstellungen, Vertraulichkeit.',
+  'bundle-quotes-internal':
+    'Das Protokoll dieser Akte enthält Wörter aus internen Dokumenten (aus Markierungen oder aus bewerteten Dokumenten), und ein Bündel enthält das ganze Protokoll. Exportieren Sie stattdessen einen Bericht.',
+  'collection-internal': 'Die Sammlung {index} enthält interne Dokumente; sie wird nie gepackt und nie als Sammlung weitergegeben.',
   'index-name-taken': 'Es gibt bereits eine Sammlung mit dem Namen „{name}“. Wählen Sie einen anderen Namen.',
   'index-name-empty': 'Eine Sammlung braucht einen Namen mit 1 bis 200 Zeichen.',
   'index-other-model': 'Die Sammlung {index} wurde mit einem anderen Sprachmodell erstellt. Bauen Sie sie neu auf.',

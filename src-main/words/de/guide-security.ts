@@ -84,7 +84,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
     paragraphs: (facts) => [
       { heading: 'Verschlüsselung', text: guideSecurity.cases[facts.cases] },
       {
-        text: 'Sammlungen sind nicht verschlüsselt, denn sie enthalten Veröffentlichtes. Auch die Einstellungen und die Liste der Schlüssel der API sind es nicht.',
+        text: 'Sammlungen sind nicht verschlüsselt, denn sie enthalten Veröffentlichtes; nur interne sind es. Auch die Einstellungen und die Liste der Schlüssel der API sind es nicht.',
       },
       { heading: 'Bei Verlust', text: guideSecurity.recovery(facts) },
       { heading: 'Sperren', text: `${guideSecurity.locking(facts)} ${guideSecurity.automaticLock(facts)}` },

@@ -58,6 +58,7 @@ export const nouns: typeof english = {
     online: '[online]',
     retrieved: (day: string) => `abgerufen am ${day}`,
     from: 'Abgerufen im Internet:',
+    internal: 'internes Dokument, nicht veröffentlicht',
   },
   sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
   ratings: { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' },

@@ -13,7 +13,10 @@ export const refusalReasons: Record<string, string> = {
     'Dies ist JSON, aber in keinem unterstützten Format. Speichern Sie Datensätze im Format von Antecedent je auf einer Zeile, in einer Datei mit der Endung .jsonl.',
   'file-no-records': 'Das Format der Datei wird unterstützt, aber sie enthält keinen Datensatz.',
   'office-document':
-    'Dies ist ein Office-Dokument und keine Veröffentlichung. Um damit zu suchen, ziehen Sie es auf die Anfrage; einen Artikel erfassen Sie von Hand als Literatur.',
+    'Dies ist ein Office-Dokument und keine Veröffentlichung. Importieren Sie es in eine interne Sammlung, oder ziehen Sie es auf die Anfrage, um damit zu suchen; einen Artikel erfassen Sie von Hand als Literatur.',
+  'office-too-large': 'Das Office-Dokument ist entpackt zu groß.',
+  'internal-kind': 'Diese Art von Datei liest eine interne Sammlung nicht.',
+  'internal-document': 'Dies ist ein internes Dokument. Importieren Sie es in eine interne Sammlung.',
   'piece-too-long': 'Der Datensatz ist zu lang und wurde ausgelassen.',
   'xml-broken': 'Das XML kann nicht gelesen werden.',
   'xml-truncated': 'Die Datei bricht mittendrin ab: Ein Element ist nicht geschlossen.',

@@ -59,6 +59,7 @@ export const documents = {
 
   report: {
     kind: 'Search report',
+    confidential: 'Confidential: this report quotes internal documents of the firm.',
     reference: 'Reference',
     matter: 'Client’s matter',
     made: 'Made on',

@@ -75,7 +75,8 @@ export const exports = {
   citedBefore: 'Documents already cited in this application',
   citedBeforeHint: 'Counted towards the size fee of 37 CFR 1.17(v).',
   citedBeforeWrong: 'Enter a whole number of 0 or more.',
-  whole: 'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits.',
+  whole:
+    'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits. Internal documents are left out; the record keeps your ratings and notes about them.',
   run: 'Export',
   count: (many: number, count: string): string => (many === 1 ? '1 document' : `${count} documents`),
   template: 'Template',

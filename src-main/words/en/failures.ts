@@ -4,6 +4,10 @@ import { failureSentence, fillPlaces, type FailureCode, type FailureFacts } from
 const onScreen: Partial<Record<FailureCode, string>> = {
   'index-unknown': 'There is no collection {index}.',
   'index-offline': 'Collection {index} is offline: {reason}.',
+  'collection-locked': 'Collection {index} holds internal documents and is locked with the cases. Unlock the cases first.',
+  'collection-needs-vault':
+    'Internal collections are encrypted like the cases. Protect the cases first, under Confidentiality in Settings.',
+  'collection-internal': 'Collection {index} holds internal documents, which are never packed or passed on as a collection.',
   'index-name-taken': 'There is already a collection named "{name}". Choose another name.',
   'index-name-empty': 'A collection needs a name of 1 to 200 characters.',
   'index-other-model': 'Collection {index} was made with another language model. Rebuild it.',

@@ -64,6 +64,7 @@ export const nouns = {
     online: '[online]',
     retrieved: (day) => `retrieved on ${day}`,
     from: 'Retrieved from the Internet:',
+    internal: 'internal document, not published',
   } satisfies CitationWords,
   sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
   ratings: { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' } satisfies Record<Rating, string>,

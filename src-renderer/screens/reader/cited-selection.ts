@@ -1,6 +1,7 @@
 // A selection in text or pages with its pin-cite and the place where it would be marked.
 import type { AnnotationPlace } from '../../../src-main/contract/case.ts';
 import type { StoredPublication } from '../../../src-main/contract/engine.ts';
+import { placeAt } from '../../../src-main/contract/internal-places.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline } from '../../../src-main/contract/reading.ts';
 import type { PageLines, PageSelection, QuotedText, Rectangle } from '../../pdf-frame/messages.ts';
@@ -50,7 +51,8 @@ export async function citeTextSelection(span: PassageSpan, source: CiteSource, a
   const numbered = parts.some(({ number }) => number !== undefined);
   // Numbered text is cited without the pages.
   const lines = numbered && !isCitedByColumn(publication) ? undefined : await source.onPages(quotedText(publication, span));
-  const cite = pinCite(publication, { parts, section: span.section, lines }, words);
+  const inside = publication.type === 'internal' ? placeAt(publication[span.section][span.entry]?.text ?? '', span.start) : undefined;
+  const cite = pinCite(publication, { parts, section: span.section, lines, inside }, words);
   return { words: text, cite, place: { in: 'text', span }, ...(at && { at }) };
 }
 

@@ -24,6 +24,8 @@ export interface CitedPlace {
   lines?: PageLines | undefined;
   /** `FIG. 3`. */
   figure?: string;
+  /** The page, slide, sheet or heading of an internal document. */
+  inside?: string | undefined;
 }
 
 type Cited = Pick<Publication, 'country' | 'number' | 'kind'> & { publicationDate?: string; scan?: Scan };
@@ -40,7 +42,7 @@ export function pinCite(publication: Cited, place: CitedPlace, words: CiteWords)
 }
 
 /** The place alone: `col. 4, l. 2–7`, `[0024]`, `claim 2`, `p. 3, l. 8`, `FIG. 3`. */
-export function placeCited(publication: Cited, { parts = [], section, lines, figure = '' }: CitedPlace, words: CiteWords): string {
+export function placeCited(publication: Cited, { parts = [], section, lines, figure = '', inside }: CitedPlace, words: CiteWords): string {
   if (figure !== '') return figure.replace(/\s/g, '\u00a0');
   const numbered = parts.flatMap(({ kind, number }) => (number === undefined ? [] : [{ claim: kind === 'claim', number }]));
   const inText = numbersCited(numbered, words);
@@ -52,6 +54,7 @@ export function placeCited(publication: Cited, { parts = [], section, lines, fig
   const [first = '', last = first] = lines?.paragraphs ?? [];
   if (first !== '') return first === last || last === '' ? first : `${first}–${last}`;
   if (lines !== undefined) return linesCited(lines, words);
+  if (inside !== undefined) return /^\d+$/.test(inside) ? words.page(inside) : inside;
   return section === undefined ? '' : words.sections[section];
 }
 

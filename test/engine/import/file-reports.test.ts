@@ -68,7 +68,7 @@ test('a report is kept until it is forgotten', () => {
   const id = saveImportReport(folder, { ...counts, index: 1, endedAt: '2031-01-07T00:00:00.000Z', files: 1, lists: 0 }, report);
   expect(listImportReports(folder, 1)).toMatchObject([{ id, files: 1, documents: 1 }]);
   expect(listImportReports(folder, 2)).toEqual([]);
-  expect(readImportReport(folder, id)).toEqual(report);
-  forgetImportReport(folder, id);
-  expect(readImportReport(folder, id)).toBeUndefined();
+  expect(readImportReport(folder, 1, id)).toEqual(report);
+  forgetImportReport(folder, 1, id);
+  expect(readImportReport(folder, 1, id)).toBeUndefined();
 });

@@ -33,11 +33,11 @@ function libraryWithIndex(): string {
 it('a report is read as it was saved, listed by its index, and removed', () => {
   const folder = libraryWithIndex();
   const id = saveImportReport(folder, summary, report);
-  expect(readImportReport(folder, id)).toEqual(report);
+  expect(readImportReport(folder, 1, id)).toEqual(report);
   expect(listImportReports(folder, 1)).toEqual([{ ...summary, id }]);
   expect(listImportReports(folder, 2)).toEqual([]);
-  forgetImportReport(folder, id);
-  expect(readImportReport(folder, id)).toBeUndefined();
+  forgetImportReport(folder, 1, id);
+  expect(readImportReport(folder, 1, id)).toBeUndefined();
   expect(listImportReports(folder, 1)).toEqual([]);
 });
 
@@ -54,6 +54,6 @@ it('a library file from before reports keeps its indexes and gets reports', () =
   library.close();
   expect(listImportReports(folder, 1)).toEqual([]);
   const id = saveImportReport(folder, summary, report);
-  expect(readImportReport(folder, id)).toEqual(report);
+  expect(readImportReport(folder, 1, id)).toEqual(report);
   expect(listIndexes(folder)).toHaveLength(1);
 });

@@ -31,6 +31,13 @@ export async function docxText(bytes: Buffer, name: string): Promise<string> {
   }
 }
 
+/** The document as HTML without pictures. Throws errors of a damaged document; the size of its parts must have been checked. */
+export async function documentHtml(bytes: Buffer): Promise<string> {
+  const { default: mammoth } = await import('mammoth');
+  const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
+  return (await mammoth.convertToHtml({ buffer: bytes }, { convertImage })).value;
+}
+
 /** Checks the unpacked size of all parts; yauzl fails for a part larger than declared. */
 async function checkSize(bytes: Buffer, name: string): Promise<void> {
   let zip: ZipFile | undefined;

@@ -1,6 +1,8 @@
 // The publication of a scan. In: its recognised pages and its number. Out: a raw publication, read like the text layer of a PDF.
+import { INTERNAL_COUNTRY } from '../../../contract/literature.ts';
 import type { RecognisedPage } from '../../../contract/recognition.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { recognisedLines } from '../internal/printed-document.ts';
 import { bibliographyOf, fieldsOf, referenceLines } from '../printed/first-page.ts';
 import { joinerOf } from '../printed/line-joining.ts';
 import { linesOfPages } from '../printed/pdf-lines.ts';
@@ -16,5 +18,9 @@ export function recognisedPublication(name: RawNumber, pages: readonly (Recognis
   const bibliography = bibliographyOf(fields, referenceLines(lines), headers, name.country ?? '', join);
   const scan = { pages: pages.length, confidence: meanConfidence(pages.flatMap((page) => page?.words ?? [])) };
   const unread = rangesOf(pages.flatMap((page, at) => (page === undefined ? [{ from: at + 1, to: at + 1 }] : [])));
+  if (name.country === INTERNAL_COUNTRY) {
+    const text = recognisedLines(lines, pages.length).join('\n');
+    return { ...name, type: 'internal', description: [{ language: '', text }], literature: { authors: [] }, unread, scan };
+  }
   return { ...bibliography, ...printedTexts(lines, fields, join, name.country), ...name, unread, scan };
 }

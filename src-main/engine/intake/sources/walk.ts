@@ -90,6 +90,11 @@ export function sourcesIn({ root, path, sizeBytes }: FileOnDisk, options: Unpack
   return unpacked(fileSource(root, path, sizeBytes, options.reads), 0, { ...options, allowance });
 }
 
+/** The file itself, whatever is in it. */
+export async function* fileItself({ root, path, sizeBytes }: FileOnDisk, { enters, reads }: UnpackingOptions): AsyncGenerator<Source> {
+  if (enters?.(path) !== false) yield fileSource(root, path, sizeBytes, reads);
+}
+
 /** The files below a folder, in the order of their names; a folder that cannot be read is a refusal. */
 async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
   let names: string[];

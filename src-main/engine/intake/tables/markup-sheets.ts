@@ -6,7 +6,7 @@ import { textLines } from '../markup/marked-up-text.ts';
 import { parseXml } from '../markup/xml-parser.ts';
 import { rootNameOf } from '../markup/xml-reader.ts';
 import { child, children, descendants, rawText, type XmlElement } from '../markup/xml-tree.ts';
-import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, sheetOf, wholeRoom, type Room, type Sheet } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, sheetOf, wholeRoom, type LineOf, type Room, type Sheet } from './sheet.ts';
 
 const SPREADSHEET_NAME = /\.xls[xm]?$/i;
 const HTML_START = /^[\s\ufeff]*<(?:!doctype html|!--|html|head|meta|style|body|div|center|font|table)[\s>[-]/i;
@@ -27,10 +27,10 @@ function isExcel2003(text: string): boolean {
 }
 
 /** The sheets that have rows. Throws where the markup cannot be read. */
-export function markupSheets(bytes: Uint8Array): Sheet[] {
+export function markupSheets(bytes: Uint8Array, lineOf?: LineOf): Sheet[] {
   const text = decoded(bytes);
   const room = wholeRoom();
-  const sheets = isExcel2003(text) ? excelSheets(parseXml(text), room) : htmlSheets(parseHtml(text), room);
+  const sheets = isExcel2003(text) ? excelSheets(parseXml(text), room, lineOf) : htmlSheets(parseHtml(text), room, lineOf);
   return sheets.filter((sheet) => sheet.text !== '');
 }
 
@@ -46,7 +46,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** The tables that contain no other table: pages are often laid out by tables. */
-function htmlSheets(page: XmlElement, room: Room): Sheet[] {
+function htmlSheets(page: XmlElement, room: Room, lineOf: LineOf | undefined): Sheet[] {
   const innermost = (table: XmlElement): XmlElement[] => {
     const inside = descendants(table, 'table').flatMap(innermost);
     return inside.length === 0 ? [table] : inside;
@@ -54,7 +54,7 @@ function htmlSheets(page: XmlElement, room: Room): Sheet[] {
   return descendants(page, 'table')
     .flatMap(innermost)
     .slice(0, MAX_SHEETS)
-    .map((table, at) => sheetOf(`Table ${at + 1}`, htmlRows(table), room));
+    .map((table, at) => sheetOf(`Table ${at + 1}`, htmlRows(table), room, lineOf));
 }
 
 /** The rows of a table; a cell that spans several rows is part of each of them. */
@@ -94,14 +94,14 @@ function htmlCell(cell: XmlElement): string {
   return /\d/.test(text) ? text : (descendants(cell, 'a')[0]?.attributes['href'] ?? text);
 }
 
-function excelSheets(book: XmlElement, room: Room): Sheet[] {
+function excelSheets(book: XmlElement, room: Room, lineOf: LineOf | undefined): Sheet[] {
   const visible = children(book, 'Worksheet').filter((sheet) => {
     const state = child(sheet, 'WorksheetOptions', 'Visible');
     return state === undefined || !/^SheetHidden|^SheetVeryHidden/.test(rawText(state).trim());
   });
   return visible
     .slice(0, MAX_SHEETS)
-    .map((sheet, at) => sheetOf(attribute(sheet, 'Name') ?? `Sheet ${at + 1}`, excelRows(child(sheet, 'Table')), room));
+    .map((sheet, at) => sheetOf(attribute(sheet, 'Name') ?? `Sheet ${at + 1}`, excelRows(child(sheet, 'Table')), room, lineOf));
 }
 
 /** Rows and cells that are skipped are empty; the next one states its place. Skipped rows do not matter. */

@@ -2,7 +2,7 @@
 
 export interface Sheet {
   name: string;
-  /** The rows as comma-separated values. */
+  /** The rows as lines, by default of comma-separated values. */
   text: string;
   /** True if rows or cells beyond the limits were left out. */
   isCut: boolean;
@@ -22,8 +22,11 @@ export function wholeRoom(): Room {
   return { cells: MAX_CELLS };
 }
 
+/** The line of a row, without its end. */
+export type LineOf = (cells: readonly string[]) => string;
+
 /** The sheet of these rows, of which only as many are read as fit. */
-export function sheetOf(name: string, rows: Iterable<readonly string[]>, room: Room): Sheet {
+export function sheetOf(name: string, rows: Iterable<readonly string[]>, room: Room, lineOf: LineOf = commaSeparated): Sheet {
   const lines: string[] = [];
   let isCut = false;
   let count = 0;
@@ -31,12 +34,16 @@ export function sheetOf(name: string, rows: Iterable<readonly string[]>, room: R
     count += 1;
     if (count > MAX_ROWS) return { name, text: lines.join(''), isCut: true };
     isCut ||= row.length > MAX_COLUMNS;
-    const cells = row.slice(0, MAX_COLUMNS).map(quoted);
+    const cells = row.slice(0, MAX_COLUMNS);
     room.cells -= cells.length;
     if (room.cells < 0) return { name, text: lines.join(''), isCut: true };
-    if (cells.some((cell) => cell !== '')) lines.push(`${cells.join(',')}\n`);
+    if (cells.some((cell) => cell !== '')) lines.push(`${lineOf(cells)}\n`);
   }
   return { name, text: lines.join(''), isCut };
+}
+
+function commaSeparated(cells: readonly string[]): string {
+  return cells.map(quoted).join(',');
 }
 
 function quoted(cell: string): string {

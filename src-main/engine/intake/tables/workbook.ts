@@ -6,7 +6,7 @@ import { reasonOf, SourceFault } from '../refusals.ts';
 import { zipMembers } from '../sources/archive-zip.ts';
 import { memoryExtent } from '../sources/extent.ts';
 import { isMarkupWorkbook, markupSheets } from './markup-sheets.ts';
-import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, sheetOf, wholeRoom, type Sheet } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, sheetOf, wholeRoom, type LineOf, type Sheet } from './sheet.ts';
 
 /** The size of a spreadsheet as a file, and unpacked, bytes. */
 export const MAX_WORKBOOK_BYTES = 64 * 1024 * 1024;
@@ -31,25 +31,25 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 }
 
 /** The visible sheets that have rows. Throws SourceFault for what is not a readable spreadsheet. */
-export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
+export async function sheetsOf(bytes: Buffer, lineOf?: LineOf): Promise<Sheet[]> {
   if (startsWith(bytes, ZIP)) await requireBoundedParts(bytes);
   else if (startsWith(bytes, COMPOUND_FILE) && bytes.includes(ENCRYPTED_PACKAGE)) throw new SourceFault('workbook-encrypted');
   try {
-    return startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND_FILE) ? binarySheets(bytes) : markupSheets(bytes);
+    return startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND_FILE) ? binarySheets(bytes, lineOf) : markupSheets(bytes, lineOf);
   } catch (error) {
     const isEncrypted = /password|encrypt/i.test(reasonOf(error));
     throw new SourceFault(isEncrypted ? 'workbook-encrypted' : 'workbook-broken', { reason: reasonOf(error) }, { cause: error });
   }
 }
 
-function binarySheets(bytes: Buffer): Sheet[] {
+function binarySheets(bytes: Buffer, lineOf: LineOf | undefined): Sheet[] {
   const book = read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellFormula: false, sheetRows: MAX_ROWS + 1 });
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const room = wholeRoom();
   return book.SheetNames.slice(0, MAX_SHEETS).flatMap((name, at) => {
     const sheet = book.Sheets[name];
     if (sheet === undefined || (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0) return [];
-    const found = sheetOf(name, rowsOf(sheet, is1904), room);
+    const found = sheetOf(name, rowsOf(sheet, is1904), room, lineOf);
     return found.text === '' ? [] : [found];
   });
 }
