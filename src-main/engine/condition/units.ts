@@ -28,6 +28,10 @@ export function unitAt(text: string, at: number, asTyped = false): (Conversion &
     const unit = found === null ? undefined : asTyped && found[1] === 'in' ? unitSymbols['"'] : unitOf(found[1] ?? '');
     if (found === null || unit === undefined) break;
     const [, symbol = '', caret, exponent = '1'] = found;
+    const { lastIndex } = FACTOR;
+    // Most units are one symbol.
+    if (next === 0 && found[3] === undefined && !'·⋅*/'.includes(stretch.charAt(lastIndex) || ' '))
+      return { si: siUnitOf(unit), factor: unit.factor, offset: unit.offset ?? 0, end: at + lastIndex };
     // Without a sign, a digit is an exponent after metres and seconds only: "12 A2" is a reference sign.
     if (caret === '' && /^\d/.test(exponent) && !/[ms]$/.test(symbol)) break;
     const power = sign * Number(exponent.normalize('NFKC').replace(/[-−]/, '-'));
@@ -74,6 +78,14 @@ function symbolUnit(symbol: string): Unit | undefined {
       return { exponents: unit.exponents, factor: unit.factor * (unitPrefixes[prefix] ?? 1) };
   }
   return undefined;
+}
+
+const siUnits = new WeakMap<Unit, string>();
+
+function siUnitOf(unit: Unit): string {
+  let si = siUnits.get(unit);
+  if (si === undefined) siUnits.set(unit, (si = siUnit(unit.exponents)));
+  return si;
 }
 
 function siUnit(exponents: readonly number[]): string {
