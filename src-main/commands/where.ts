@@ -3,7 +3,7 @@ import type { Branch, ConditionError, ConditionNode } from '../contract/conditio
 import { Failure } from '../contract/failures.ts';
 import { readCondition } from '../engine/condition/read.ts';
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
-import { Unanswerable } from '../engine/places/unanswerable.ts';
+import { Unanswerable } from '../engine/condition/unanswerable.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import type { CommandContext } from './terminal.ts';

@@ -1,30 +1,40 @@
-// Does the index answer any condition on any texts as the plain evaluator does, also while segments are merged and publications replaced?
+// Does the index answer any condition on any texts as the evaluator that explains them does, also while segments are merged and publications replaced?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConditionNode, Written } from '../../../src-main/contract/condition.ts';
 import { publicationName, type LanguageText, type Publication } from '../../../src-main/contract/publication.ts';
-import { readCondition } from '../../../src-main/engine/condition/read.ts';
-import { matching, type Scheme } from '../condition/plain-evaluator.ts';
+import { matching, read, type Scheme } from '../condition/explained.ts';
 import { publicationOf } from '../document/made-up.ts';
 import { collectionOf } from './collection.ts';
 
 const nowhere: Written = { start: 0, end: 0 };
 
-function read(typed: string): ConditionNode {
-  const found = readCondition(typed);
-  if ('errors' in found) throw new Error(`${typed}: ${found.errors.map(({ cause }) => cause).join(' ')}`);
-  return found.condition;
-}
-
 const words = (
   'valve valves Valve seat seats spring springs the a of micro-lens micro lens microlens micro-lenses non-micro-lens state-of-the-art 2,4-dichloro ' +
   '1,000 0.5 1000 12.5.3 H₂SO₄ α alpha colour color Ventilgehäuse gehaeuse Gehäuse isn’t and/or x-ray 3-methyl'
 ).split(' ');
-const pieces = [...words, '弁座', 'ソレノイドバルブ', 'が', '0.5 mm', '20–30 mm', '150 °C', '. The', '.\n', '\n', '; ', ', ', ' (1) ', '! A'];
+const pieces = [
+  ...words,
+  '弁座',
+  'ソレノイドバルブ',
+  'が',
+  '0.5 mm',
+  '20–30 mm',
+  '150 °C',
+  '. The',
+  '.\n',
+  '\n',
+  '; ',
+  ', ',
+  ' (1) ',
+  '! A',
+];
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 22 }).map((parts) => parts.join(' '));
 const claims = fc
   .array(fc.record({ refers: fc.constantFrom('', ' of claim 1', ' of claim 2', ' of claims 1 or 2'), body: text }), { maxLength: 4 })
-  .map((all) => all.map(({ refers, body }, at) => `${at + 1}. A valve${at === 0 ? '' : refers}, ${body.replaceAll('\n', ' ')}.`).join('\n'));
+  .map((all) =>
+    all.map(({ refers, body }, at) => `${at + 1}. A valve${at === 0 ? '' : refers}, ${body.replaceAll('\n', ' ')}.`).join('\n'),
+  );
 const inLanguage = (content: fc.Arbitrary<string>): fc.Arbitrary<LanguageText[]> =>
   fc
     .array(fc.record({ language: fc.constantFrom('en', 'en', 'de', 'ja', 'fr', ''), text: content }), { maxLength: 2 })
@@ -62,15 +72,86 @@ const corpus = fc
   .map((all) => all.map((one, at): Publication => ({ ...one, number: String(9_000_001 + at) })));
 
 const textLeaves = [
-  ...['valve', '=valve', '~valve', 'seat', 'springs', 'the', '"the valve"', '"valve seat"', 'valve*', '*ves', 'sp?ing', 'microlens', 'micro-lens'],
-  ...['=micro-lens', '=microlens', 'micro-lenses', 'stateoftheart', 'state-of-the-art', 'ofthe*', '*dichloro', '1000', '0.5', '1,000', 'h2so4'],
-  ...['alpha', 'α', 'color', 'gehäuse', '*gehäuse', '~gehäuse', '弁座', '座', 'バルブ', 'が', '{0.4..0.6 mm}', '{25 mm}', '{400..500 K}', 'and/or'],
+  ...[
+    'valve',
+    '=valve',
+    '~valve',
+    'seat',
+    'springs',
+    'the',
+    '"the valve"',
+    '"valve seat"',
+    'valve*',
+    '*ves',
+    'sp?ing',
+    'microlens',
+    'micro-lens',
+  ],
+  ...[
+    '=micro-lens',
+    '=microlens',
+    'micro-lenses',
+    'stateoftheart',
+    'state-of-the-art',
+    'ofthe*',
+    '*dichloro',
+    '1000',
+    '0.5',
+    '1,000',
+    'h2so4',
+  ],
+  ...[
+    'alpha',
+    'α',
+    'color',
+    'gehäuse',
+    '*gehäuse',
+    '~gehäuse',
+    '弁座',
+    '座',
+    'バルブ',
+    'が',
+    '{0.4..0.6 mm}',
+    '{25 mm}',
+    '{400..500 K}',
+    'and/or',
+  ],
   ...['xray', 'clm:seat', 'c1:valve', 'ic:valve', 'ti:valve', 'de:the', 'ta:lens', 'tac:"the valve"', 'c1:{0.5 mm}', 'ic:(seat OR spring)'],
 ].map(read);
 const otherLeaves = [
-  ...['all', 'pd:2012', 'pd:>2012', 'pd:<=2012-05', 'fd:2012-05-15..2013', 'prd:1999', 'ed:<2012-05-16', 'cc:EP', 'kd:B2', 'la:de', 'la:en'],
-  ...['cpc:Y99Z1/02', 'cpc:=Y99Z1/02', 'cpc:Y99Z', 'class:A01B3/00', 'ipc:Y99Z1/00', 'pa:bosch', 'in:(müller OR bosch)', 'pa:"robert bosch"'],
-  ...['pa:hewlettpackard', 'pa:hewlett-packard', 'in:mueller', 'has:claims', 'has:pd', 'pn:EP-9000001-A1', 'pa:(valve NEAR seat)', 'pa:bos*'],
+  ...[
+    'all',
+    'pd:2012',
+    'pd:>2012',
+    'pd:<=2012-05',
+    'fd:2012-05-15..2013',
+    'prd:1999',
+    'ed:<2012-05-16',
+    'cc:EP',
+    'kd:B2',
+    'la:de',
+    'la:en',
+  ],
+  ...[
+    'cpc:Y99Z1/02',
+    'cpc:=Y99Z1/02',
+    'cpc:Y99Z',
+    'class:A01B3/00',
+    'ipc:Y99Z1/00',
+    'pa:bosch',
+    'in:(müller OR bosch)',
+    'pa:"robert bosch"',
+  ],
+  ...[
+    'pa:hewlettpackard',
+    'pa:hewlett-packard',
+    'in:mueller',
+    'has:claims',
+    'has:pd',
+    'pn:EP-9000001-A1',
+    'pa:(valve NEAR seat)',
+    'pa:bos*',
+  ],
 ].map(read);
 
 const places = fc.letrec<{ node: ConditionNode }>((tie) => ({
@@ -121,7 +202,7 @@ const order = {
 const expected = (node: ConditionNode, of: readonly Publication[]): string[] => matching(node, of, scheme).sort();
 
 describe('The index', () => {
-  it('answers as the plain evaluator', { timeout: 120_000 }, () => {
+  it('answers as the evaluator of single publications', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(corpus, fc.array(condition, { minLength: 1, maxLength: 12 }), (publications, conditions) => {
         using collection = collectionOf(publications);
