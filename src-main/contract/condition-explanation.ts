@@ -20,7 +20,7 @@ export interface NearestPair {
   /** Sentences, and paragraphs, from one to the other: 0 in the same one. Absent with `apart`. */
   sentences?: number;
   paragraphs?: number;
-  /** Present if the right one stands before the left one. */
+  /** Present if the operator asks for an order, and the right one stands before the left one. */
   reversed?: true;
 }
 
@@ -35,8 +35,10 @@ export interface ExplainedBranch {
   places?: ConditionPlace[];
   /** Of a node with places in names: these names. */
   names?: string[];
-  /** Of an operator between places that fails: the nearest pair; with NOT, a pair that is too near. Absent where there is none. */
+  /** Of an operator between places that fails: the nearest pair. Absent where there is none. */
   nearest?: NearestPair;
+  /** Of such an operator with NOT: a pair that is too near. */
+  tooNear?: NearestPair;
   /** Of a value that fails: what the publication has in this field; none if it has nothing. */
   values?: string[];
   branches?: ExplainedBranch[];

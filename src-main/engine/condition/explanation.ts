@@ -141,8 +141,8 @@ class Evaluation {
     const found = this.#placed(node, spans, [left, right]);
     if (spans.length > 0 || left.spans.length === 0 || right.spans.length === 0) return found;
     const pair = isNegated ? this.#firstPair(node, left.spans, right.spans) : nearestPair(node, left.spans, right.spans, this.#texts);
-    const nearest = pair && this.#places.pair(pair);
-    if (nearest !== undefined) found.branch.nearest = nearest;
+    const nearest = pair && this.#places.pair(pair, node.type === 'adj');
+    if (nearest !== undefined) found.branch[isNegated ? 'tooNear' : 'nearest'] = nearest;
     return found;
   }
 

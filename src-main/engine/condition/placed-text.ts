@@ -34,6 +34,8 @@ export interface PlacedText {
 const CHAIN = /(?![\u3099\u309a\uff9e\uff9f])[\p{L}\p{M}\p{N}]+(?:[.,]\d[\p{L}\p{M}\p{N}]*)*/gu;
 const WITH_POINT = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
 const WITH_COMMA = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)$/;
+/** What makes several words of a chain, or a number. */
+const SEPARATOR_OR_FAR_EAST = /[.,\u1100-\u{10ffff}]/u;
 const HYPHEN = /^[-\u2010\u2011]$/;
 
 /** The texts of a publication: title, abstract, claims that were not cancelled, description, applicants, inventors. Linear in their length. */
@@ -74,11 +76,14 @@ function placedText(field: PlacedText['field'], entry: number, text: string, lan
   const claimOf: number[] = [];
   const wordsOf = new Map<string, number[]>();
   let [sentence, paragraph, claim, end] = [0, 0, 0, 0];
+  let lineBreak = indexFrom(text, '\n', 0);
   const add = (form: string, start: number, to: number): void => {
     const at = forms.push(form) - 1;
     if (at > 0) hyphens.push(start === end + 1 && HYPHEN.test(text.charAt(end)));
-    const lineBreak = at === 0 ? -1 : text.indexOf('\n', end);
-    if (lineBreak >= 0 && lineBreak < start) paragraph += 1;
+    if (lineBreak < start) {
+      if (at > 0) paragraph += 1;
+      lineBreak = indexFrom(text, '\n', start);
+    }
     while ((sentenceStarts[sentence]?.start ?? Infinity) <= start) sentence += 1;
     while ((claims[claim]?.end ?? Infinity) <= start) claim += 1;
     starts.push(start);
@@ -91,6 +96,10 @@ function placedText(field: PlacedText['field'], entry: number, text: string, lan
     else words.push(at);
   };
   for (const { 0: chain, index } of text.matchAll(CHAIN)) {
+    if (!SEPARATOR_OR_FAR_EAST.test(chain)) {
+      add(formOf(chain), index, index + chain.length);
+      continue;
+    }
     const number = numberOf(chain, index === 0 ? '' : text.charAt(index - 1), language);
     if (number !== undefined) {
       add(number, index, index + chain.length);
@@ -108,6 +117,11 @@ function placedText(field: PlacedText['field'], entry: number, text: string, lan
     ...{ field, entry, text, forms, starts, ends, hyphens, sentences, paragraphs, claimOf, claims, wordsOf },
     quantities: () => (quantities ??= field === 'pa' || field === 'in' ? [] : quantitiesOf(text, language)),
   };
+}
+
+function indexFrom(text: string, sought: string, from: number): number {
+  const at = text.indexOf(sought, from);
+  return at < 0 ? Infinity : at;
 }
 
 /** The form of a number with points or commas, as its language writes them; undefined for lists such as `1.2.3`. */

@@ -57,8 +57,8 @@ export class SpanPlaces {
     return found;
   }
 
-  /** Undefined if one of them stands in a name. */
-  pair({ left, right }: NearPair): NearestPair | undefined {
+  /** Undefined if one of them stands in a name. `isOrdered`: the operator asks for the left one first. */
+  pair({ left, right }: NearPair, isOrdered: boolean): NearestPair | undefined {
     const [one, other] = [this.of(left), this.of(right)];
     if (one === undefined || other === undefined) return undefined;
     const { sentences, paragraphs } = this.#texts[left.text] as PlacedText;
@@ -69,7 +69,7 @@ export class SpanPlaces {
         apart: wordsApart(left, right),
         sentences: unitsApart(sentences, left, right),
         paragraphs: unitsApart(paragraphs, left, right),
-        ...(right.first < left.first && { reversed: true as const }),
+        ...(isOrdered && right.first < left.first && { reversed: true as const }),
       }),
     };
   }

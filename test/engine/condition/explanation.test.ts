@@ -110,7 +110,7 @@ describe('The nearest pair', () => {
     const publication = publicationOf({ title: [{ language: 'en', text: 'Valve' }], description: [{ language: 'en', text: 'A seat.' }] });
     const pair = one('valve NEAR seat', publication).branch.nearest;
     expect([pair?.left.section, pair?.right.section, pair?.apart]).toEqual(['title', 'description', undefined]);
-    expect(one('valve NOT NEAR2 seat', described('A valve seat.')).branch).toMatchObject({ decides: true, nearest: { apart: 1 } });
+    expect(one('valve NOT NEAR2 seat', described('A valve seat.')).branch).toMatchObject({ decides: true, tooNear: { apart: 1 } });
   });
 
   test('is none where both are the same word', () => {
