@@ -5,6 +5,17 @@ import type { conditionWhy } from './en/condition-why.ts';
 /** Places and values named in a note. */
 const MOST_NAMED = 4;
 
+/** The smallest parts that hold, with places or without. */
+export function heldParts(branch: ExplainedBranch): ExplainedBranch[] {
+  if (!branch.holds) return [];
+  return branch.branches === undefined || branch.count !== undefined ? [branch] : branch.branches.flatMap(heldParts);
+}
+
+/** The smallest parts because of which a document does not meet the condition. */
+export function decidingParts(branch: ExplainedBranch): ExplainedBranch[] {
+  return branch.decides ? [branch] : (branch.branches ?? []).flatMap(decidingParts);
+}
+
 /** Where it occurs, or why it does not hold; '' if there is nothing to say beyond its parts. */
 export function branchNote(branch: ExplainedBranch, words: typeof conditionWhy, number: (value: number) => string): string {
   const { holds, decides, count = 0, values, nearest, tooNear } = branch;

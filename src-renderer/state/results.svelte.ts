@@ -27,6 +27,7 @@ import {
   type RatingValue,
 } from './facets.ts';
 import { keyOf, ranked, type ResultHit, type IndexResult } from './result-hit.ts';
+import { ConditionExplanations } from './condition-explanations.svelte.ts';
 import { Passages } from './passages.svelte.ts';
 import { isSameSearch } from './same-search.ts';
 import { familyNumbers, grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
@@ -82,6 +83,7 @@ export class Results {
   /** Keywords that set the hits apart from their collections, highest weight first; loaded by `loadTerms`. */
   terms = $state.raw<(Keyword & { index: number })[]>();
   readonly passages: Passages;
+  readonly explanations: ConditionExplanations;
   #current = $state<string>();
   /** Position of the current hit when it was set. */
   #place = 0;
@@ -99,6 +101,7 @@ export class Results {
     this.#application = application;
     this.#ratingOf = ratingOf;
     this.passages = new Passages(application);
+    this.explanations = new ConditionExplanations(application);
   }
 
   /** All hits of all indexes, by score. */
@@ -357,6 +360,7 @@ export class Results {
     const isSameList =
       version !== undefined && this.version === undefined && this.search !== undefined && isSameSearch(version.search, this.search);
     this.#keepsList = false;
+    if (search !== this.search) this.explanations.clear();
     this.search = search;
     this.version = version;
     this.byIndex = answers;

@@ -24,7 +24,11 @@ export const conditionWhy = {
   highlight: 'words of the condition',
   meets: 'Meets the condition',
   fails: 'Does not meet the condition',
-  branches: 'Show each part',
+  why: 'Why',
+  whyNot: 'Why not',
+  /** Read out in place of the marks of a part. */
+  holds: 'holds:',
+  failing: 'fails:',
   place,
   /** How often a part occurs, and where. */
   occurs: (count: string, where: string): string => (where === '' ? `${count} ×` : `${count} × ${where}`),
@@ -43,9 +47,11 @@ export const conditionWhy = {
   next: 'Next word of the condition',
   previous: 'Previous word of the condition',
   noPlaces: 'No words of the condition in this text',
+  otherText: (place: string): string => `${place} is not among the texts shown.`,
   loading: 'Being compared with the condition …',
   ask: 'Why not this one?',
   askForm: 'number of a document',
+  compare: 'Compare',
   askLabel: 'Why does this document not meet the condition?',
   unknownNumber: (text: string): string => `No document “${text}” in the chosen collections.`,
 };

@@ -29,6 +29,7 @@ export function allCommands(app: App): CommandLayer[] {
     back: nothing,
     hit: nothing,
     evidence: nothing,
+    condition: nothing,
     passage: nothing,
     view: nothing,
     find: nothing,
@@ -45,6 +46,7 @@ export function allCommands(app: App): CommandLayer[] {
     makeCase: nothing,
     openCase: nothing,
     unselect: no,
+    compared: no,
     pages: no,
     sought: no,
   };
