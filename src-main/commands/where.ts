@@ -29,8 +29,16 @@ export interface IndexAnswer extends Answer {
 /** What one index answers. Throws `condition-invalid`. */
 export function answerOf(context: CommandContext, db: ReadableIndex, condition: ConditionNode): IndexAnswer {
   const conditions = new Conditions(db);
+  return orConditionFailure(context, () => ({
+    ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })),
+    conditions,
+  }));
+}
+
+/** Throws `condition-invalid` where `work` throws `Unanswerable`. */
+export function orConditionFailure<Result>(context: CommandContext, work: () => Result): Result {
   try {
-    return { ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })), conditions };
+    return work();
   } catch (error) {
     if (error instanceof Unanswerable) throw conditionFailure(context, error.error);
     throw error;
