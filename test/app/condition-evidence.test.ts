@@ -118,7 +118,7 @@ describeInBrowser('The evidence of a condition', () => {
     const field = page.getByRole('textbox', { name: 'Why does this document not meet the condition?' });
     await field.fill('EP1000002');
     await field.press('Enter');
-    await page.getByText('nearest: 9 words apart, other sentence, claim 1').waitFor();
+    await page.getByText('nearest: 9 words apart, other sentence, claim 1').first().waitFor();
     await field.fill('EP 7654321');
     await field.press('Enter');
     await page.getByText('No document “EP 7654321” in the chosen collections.').waitFor();
