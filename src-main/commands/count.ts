@@ -1,8 +1,9 @@
-// antecedent count: how many publications of the chosen indexes match a condition, and each of its branches.
+// antecedent count: how many publications of the chosen indexes match a condition, and each of its branches; or why one of them does or does not.
 import type { Branch, ConditionNode } from '../contract/condition.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { chosenIndexes } from './chosen-indexes.ts';
+import { explanationOf, explanationText } from './explain-where.ts';
 import { withKeyOf } from './internal-key.ts';
 import { printResult, type CommandContext } from './terminal.ts';
 import { answerOf, branchLines, readWhere } from './where.ts';
@@ -10,26 +11,37 @@ import { answerOf, branchLines, readWhere } from './where.ts';
 export interface CountOptions {
   where: string;
   index?: string;
+  explain?: string;
 }
 
-export async function countCommand(context: CommandContext, { where, index }: CountOptions): Promise<void> {
+export async function countCommand(context: CommandContext, { where, index, explain }: CountOptions): Promise<void> {
   const condition = readWhere(context, where);
   const counts: IndexCount[] = [];
   for (const { id } of chosenIndexes(context.folder, index))
     if (!counts.some((one) => one['index-id'] === id))
-      counts.push(await withKeyOf(context.folder, id, () => countIn(context, id, condition)));
-  printResult(context, counts, () => counts.map((one) => [`${one.name}: ${one.count}`, ...branchLines(one)].join('\n')).join('\n\n'));
+      counts.push(await withKeyOf(context.folder, id, () => countIn(context, id, condition, explain)));
+  printResult(context, counts, () =>
+    counts
+      .map(({ explanation, ...one }) =>
+        explanation === undefined
+          ? [`${one.name}: ${one.count}`, ...branchLines(one)].join('\n')
+          : `${one.name}: ${explanation === null ? `no ${explain}` : explanationText(explanation)}`,
+      )
+      .join('\n\n'),
+  );
 }
 
-type IndexCount = Branch & { 'index-id': number; name: string };
+/** `explanation`: null if the index does not have the publication to explain. */
+type IndexCount = Branch & { 'index-id': number; name: string; explanation?: ReturnType<typeof explanationOf> | null };
 
-function countIn(context: CommandContext, id: number, condition: ConditionNode): IndexCount {
+function countIn(context: CommandContext, id: number, condition: ConditionNode, explain: string | undefined): IndexCount {
   const db = openCurrentIndex(context.folder, id);
   try {
     return readingIndex(id, () => {
       const { branch } = answerOf(context, db, condition);
       const { canonical, count, branches = [], ...facts } = branch;
-      return { 'index-id': id, name: readMeta(db).name, count, canonical, branches, ...facts };
+      const explanation = explain === undefined ? {} : { explanation: explanationOf(context, db, condition, explain) ?? null };
+      return { 'index-id': id, name: readMeta(db).name, count, canonical, branches, ...facts, ...explanation };
     });
   } finally {
     db.close();

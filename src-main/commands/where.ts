@@ -3,7 +3,7 @@ import type { Branch, ConditionError, ConditionNode } from '../contract/conditio
 import { Failure } from '../contract/failures.ts';
 import { readCondition } from '../engine/condition/read.ts';
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
-import { Unanswerable } from '../engine/places/unanswerable.ts';
+import { Unanswerable } from '../engine/condition/unanswerable.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import type { CommandContext } from './terminal.ts';
@@ -29,8 +29,16 @@ export interface IndexAnswer extends Answer {
 /** What one index answers. Throws `condition-invalid`. */
 export function answerOf(context: CommandContext, db: ReadableIndex, condition: ConditionNode): IndexAnswer {
   const conditions = new Conditions(db);
+  return orConditionFailure(context, () => ({
+    ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })),
+    conditions,
+  }));
+}
+
+/** Throws `condition-invalid` where `work` throws `Unanswerable`. */
+export function orConditionFailure<Result>(context: CommandContext, work: () => Result): Result {
   try {
-    return { ...withClassScheme(context.folder, (scheme) => conditions.answer(condition, { scheme })), conditions };
+    return work();
   } catch (error) {
     if (error instanceof Unanswerable) throw conditionFailure(context, error.error);
     throw error;

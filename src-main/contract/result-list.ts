@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LONGEST_CONDITION, type ConditionReading } from './condition.ts';
+import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
@@ -61,6 +62,8 @@ export interface EvidencePassage {
   found: WordEvidence[];
   /** `sentence`: number, from 1, of the matching sentence of the query; `likeness`: cosine, 0 to 1. */
   meaning: (TextRange & { sentence: number; likeness: number })[];
+  /** The words by which the publication matches the condition of the query; absent without a condition. */
+  condition?: TextRange[];
 }
 
 /** A word that distinguishes a list from its index. */
@@ -207,6 +210,16 @@ export const resultListCalls = {
       digest: z.literal(true).optional(),
     }),
     guest: ofIndexes,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  /**
+   * Why each of these publications matches a condition, or not; those that no longer exist are left out. Throws `condition-invalid`.
+   */
+  explainCondition: call<ConditionExplanation[]>()({
+    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications: z.array(z.int().nonnegative()).max(50) }),
+    guest: ofIndex,
     audit: 'silent',
     runs: 'search',
     cancellable: true,

@@ -6,21 +6,34 @@ export interface Segment {
   text: string;
   word: boolean;
   meaning: boolean;
+  /** Present where a condition matched. */
+  condition?: true;
 }
 
 /** The segments of the text from `from` on, in order and without gaps; ranges are clipped to the text. */
-export function segmentsOf(text: string, words: readonly TextRange[], meaning: readonly TextRange[], from = 0): Segment[] {
+export function segmentsOf(
+  text: string,
+  words: readonly TextRange[],
+  meaning: readonly TextRange[],
+  from = 0,
+  condition: readonly TextRange[] = [],
+): Segment[] {
   const inText = (stretch: TextRange): TextRange => ({
     start: Math.min(text.length, Math.max(from, stretch.start)),
     end: Math.min(text.length, Math.max(from, stretch.end)),
   });
-  const found = { words: words.map(inText), meaning: meaning.map(inText) };
-  const edges = [...found.words, ...found.meaning].flatMap(({ start, end }) => (end > start ? [start, end] : []));
+  const found = { words: words.map(inText), meaning: meaning.map(inText), condition: condition.map(inText) };
+  const edges = [...found.words, ...found.meaning, ...found.condition].flatMap(({ start, end }) => (end > start ? [start, end] : []));
   const cuts = [...new Set([from, ...edges, text.length])].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? text.length;
     const covers = (stretch: TextRange): boolean => stretch.start <= start && stretch.end >= end;
-    return { text: text.slice(start, end), word: found.words.some(covers), meaning: found.meaning.some(covers) };
+    return {
+      text: text.slice(start, end),
+      word: found.words.some(covers),
+      meaning: found.meaning.some(covers),
+      ...(found.condition.some(covers) && { condition: true as const }),
+    };
   });
 }
 

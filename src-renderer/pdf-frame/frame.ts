@@ -76,6 +76,10 @@ function handle(message: ToFrame): void {
       return void open.look(message.sought);
     case 'passage':
       return open.toPassage();
+    case 'matches':
+      return void open.matches(message.passages);
+    case 'match':
+      return open.toMatch(message.passage, message.word);
     case 'marks':
       return void open.mark(message.marks);
     case 'mark':

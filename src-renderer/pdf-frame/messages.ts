@@ -67,6 +67,9 @@ export type ToFrame =
   | { kind: 'find'; text: string; step: -1 | 0 | 1 }
   /** Scrolls to the located passage. */
   | { kind: 'passage' }
+  /** Highlights the words of these passages, which match a condition; and scrolls to one of them. */
+  | { kind: 'matches'; passages: PassageTarget[] }
+  | { kind: 'match'; passage: number; word: number }
   | { kind: 'marks'; marks: PageMark[] }
   /** Scrolls to a mark. */
   | { kind: 'mark'; id: number }
@@ -83,7 +86,7 @@ export type PdfFailure = (typeof pdfFailures)[number];
 
 /** Keys pressed inside the frame that the reader handles. */
 export const frameKeys = [
-  ...['Escape', '[', ']', '/', '.', ',', '+', '-', 'b', 'r', '?', 'm', 'n', 'c', 'a', 'p', 'd', 'o', 'u', '0', '1', '2', '3'],
+  ...['Escape', '[', ']', '/', '.', ',', '+', '-', 'b', 'r', '?', 'm', 'n', 'c', 'a', 'p', 'd', 'o', 'u', 'j', 'k', '0', '1', '2', '3'],
   ...['Ctrl+f', 'Ctrl+k', 'Ctrl+c', 'F1', 'F3', 'Shift+F3'],
 ] as const;
 export type FrameKey = (typeof frameKeys)[number];

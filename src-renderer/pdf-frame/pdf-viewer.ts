@@ -7,6 +7,7 @@ import type { FromFrame, PageMark, PageSelection, PassageTarget, QuotedText, Sid
 import { rectanglesOf } from './quote.ts';
 import { DocumentText, type Match } from './document-text.ts';
 import { TextSelection } from './text-selection.ts';
+import type { PageSpan } from './page-text.ts';
 import { PageViews } from './page-views.ts';
 import { barsOf, Sidebar, type Bar } from './sidebar.ts';
 
@@ -35,6 +36,9 @@ export class PdfViewer {
   /** Index of the current match; -1 if none. */
   #current = -1;
   #passage: Match | undefined;
+  /** The words of the condition on the pages, by passage. */
+  #matchPlaces: Match[][] = [];
+  #latestMatches = 0;
   /** A scroll target whose page is not rendered yet. */
   #pendingTarget: Match | undefined;
 
@@ -105,6 +109,36 @@ export class PdfViewer {
     this.#passage = { page, span: first };
     this.#scrollTo(this.#passage);
     void this.#bars();
+  }
+
+  /** Highlights the words of the condition, passage by passage. */
+  async matches(passages: readonly PassageTarget[]): Promise<void> {
+    const latest = ++this.#latestMatches;
+    const onPages = new Map<number, PageSpan[]>();
+    const places: Match[][] = [];
+    this.#matchPlaces = places;
+    this.#highlights.clear('condition');
+    for (const { passage, words, near, within } of passages) {
+      const found = await this.#text.findPassage(passage, near, within, words);
+      if (latest !== this.#latestMatches) return;
+      const spans = found.places.flatMap((place) => place.words.map((span) => ({ page: place.page, span })));
+      places.push(spans);
+      for (const { page, span } of spans) {
+        const own = [...(onPages.get(page) ?? []), span];
+        onPages.set(page, own);
+        this.#highlights.set('condition', page, own);
+      }
+    }
+  }
+
+  /** Scrolls to a word of the condition, if it was found on the pages. */
+  toMatch(passage: number, word: number): void {
+    const places = this.#matchPlaces[passage] ?? [];
+    const match = places[Math.min(word, places.length - 1)];
+    if (match === undefined) return;
+    this.#highlights.clear('current');
+    this.#highlights.set('current', match.page, [match.span]);
+    this.#scrollTo(match);
   }
 
   toPassage(): void {

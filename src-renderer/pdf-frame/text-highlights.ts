@@ -1,8 +1,8 @@
-// Highlights on the rendered pages: the passage, words of the query, and search matches.
+// Highlights on the rendered pages: the passage, words of the query and of the condition, and search matches.
 import type { PageSpan } from './page-text.ts';
 import type { PageView } from './page-views.ts';
 
-export const kinds = ['passage', 'word', 'found', 'current'] as const;
+export const kinds = ['passage', 'word', 'condition', 'found', 'current'] as const;
 export type Kind = (typeof kinds)[number];
 
 export class TextHighlights {

@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
+import type { PassageSpan } from '../../src-main/contract/publication.ts';
 import type { EvidencePassage } from '../../src-main/contract/result-list.ts';
 import { isInstalled, keyOf, type ResultHit } from './result-hit.ts';
 
@@ -23,6 +24,12 @@ export class Passages {
 
   constructor(application: Application) {
     this.#application = application;
+  }
+
+  /** The span of the passage shown for a hit; undefined if it has none or it is not loaded yet. */
+  spanOf(found: ResultHit): PassageSpan | undefined {
+    const passage = this.known.get(keyOf(found));
+    return passage ? { section: passage.section, entry: passage.entry, start: passage.start, end: passage.end } : found.hit.passage;
   }
 
   /** Sets the hits in view, most urgent first; replaces the previous queue. */

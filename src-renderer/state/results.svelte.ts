@@ -6,7 +6,7 @@ import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
-import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
+import { publicationName } from '../../src-main/contract/publication.ts';
 import { indexResultsOf, searchIndex, fetchCards, versionLists, withNextPages, type RankedList } from './index-results.ts';
 import {
   countsOf,
@@ -28,6 +28,7 @@ import {
 } from './facets.ts';
 import { keywordsOf, termsByHit, type ListKeyword } from './list-keywords.ts';
 import { keyOf, ranked, type ResultHit, type IndexResult } from './result-hit.ts';
+import { ConditionExplanations } from './condition-explanations.svelte.ts';
 import { Passages } from './passages.svelte.ts';
 import { isOnlyCondition, isSameSearch } from './same-search.ts';
 import { familyNumbers, grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
@@ -65,6 +66,8 @@ export class Results {
   tab = $state<number | 'all'>('all');
   order = $state<Order>('score');
   families = $state(true);
+  /** Whether words of the condition are highlighted. */
+  conditionWords = $state(true);
   /** Whether the figures are shown above the list. */
   figures = $state(true);
   filters = $state.raw<Filters>(noFilters);
@@ -81,6 +84,7 @@ export class Results {
   /** Keywords that set the hits apart from their collections, highest weight first; loaded by `loadTerms`. */
   terms = $state.raw<ListKeyword[]>();
   readonly passages: Passages;
+  readonly explanations: ConditionExplanations;
   #current = $state<string>();
   /** Position of the current hit when it was set. */
   #place = 0;
@@ -100,6 +104,7 @@ export class Results {
     this.#application = application;
     this.#ratingOf = ratingOf;
     this.passages = new Passages(application);
+    this.explanations = new ConditionExplanations(application);
   }
 
   /** All hits of all indexes, by score. */
@@ -314,12 +319,6 @@ export class Results {
     this.state = this.search === undefined ? 'idle' : 'ready';
   }
 
-  /** The span of the passage shown for a hit; undefined if it has none or it is not loaded yet. */
-  passageOf(found: ResultHit): PassageSpan | undefined {
-    const passage = this.passages.known.get(keyOf(found));
-    return passage ? { section: passage.section, entry: passage.entry, start: passage.start, end: passage.end } : found.hit.passage;
-  }
-
   /** Loads the keywords of the hits, once. */
   async loadTerms(): Promise<void> {
     const { byIndex } = this;
@@ -367,6 +366,7 @@ export class Results {
     const isSameList =
       version !== undefined && this.version === undefined && this.search !== undefined && isSameSearch(version.search, this.search);
     this.#keepsList = false;
+    if (search !== this.search) this.explanations.clear();
     this.search = search;
     this.version = version;
     this.byIndex = answers;

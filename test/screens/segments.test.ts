@@ -9,15 +9,17 @@ const stretches = fc.array(stretch, { maxLength: 6 });
 describe('A highlighted text', () => {
   it('is split where the evidence changes', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 50 }), stretches, stretches, fc.nat(20), (text, words, meaning, at) => {
+      fc.property(fc.string({ maxLength: 50 }), stretches, stretches, stretches, fc.nat(20), (text, words, meaning, condition, at) => {
         const from = Math.min(at, text.length);
-        const segments = segmentsOf(text, words, meaning, from);
+        const segments = segmentsOf(text, words, meaning, from, condition);
         expect(segments.map((segment) => segment.text).join('')).toBe(text.slice(from));
         let place = from;
         for (const segment of segments) {
           for (let end = place + segment.text.length; place < end; place += 1) {
             const covers = ({ start, end: behind }: { start: number; end: number }): boolean => start <= place && place < behind;
-            expect([segment.word, segment.meaning]).toEqual([words.some(covers), meaning.some(covers)]);
+            expect([segment.word, segment.meaning, segment.condition === true]).toEqual(
+              [words, meaning, condition].map((ranges) => ranges.some(covers)),
+            );
           }
         }
       }),

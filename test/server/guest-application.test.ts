@@ -143,6 +143,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     blindSpots: ofIndexes(),
     readQuery: ofIndexes(),
     readCondition: ofIndexes(),
+    explainCondition: ofIndex(),
     findPublications: {
       allowed: [
         { text: 'x', count: 5 },

@@ -38,6 +38,7 @@ export function addCountCommand(program: Command): void {
   })
     .requiredOption('--where <condition>', 'the condition')
     .option('--index <ids>', 'index numbers or all (default: the master index)')
+    .option('--explain <number>', 'tell why the publication with this number matches or does not, in place of the counts')
     .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), options));
 }
 

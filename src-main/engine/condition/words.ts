@@ -14,6 +14,9 @@ const IDEOGRAPH = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hang
 /** A character of an ideographic script with its sound mark, or a run of others. */
 const PIECE = new RegExp(String.raw`${IDEOGRAPH}[\u3099\u309a\uff9e\uff9f]?|(?:(?!${IDEOGRAPH})[^])+`, 'gu');
 
+/** Ideographic scripts have no characters before these. */
+const FAR_EAST = /[\u1100-\u{10ffff}]/u;
+
 const greekLetters = new Map(
   (
     'α:alpha β:beta γ:gamma δ:delta ε:epsilon ζ:zeta η:eta θ:theta ι:iota κ:kappa λ:lambda μ:mu ν:nu ξ:xi ο:omicron π:pi ρ:rho σ:sigma ' +
@@ -47,6 +50,18 @@ export function wordPatterns(stretch: string): PlacedWord[] {
     }
   }
   return words;
+}
+
+/** A word, or one character of an ideographic script with its sound mark; `start`: UTF-16 offset into the run. */
+export interface Piece {
+  text: string;
+  start: number;
+}
+
+/** The words of a run of letters, marks and digits: itself, unless it has characters of Chinese, Japanese or Korean script. */
+export function piecesOf(run: string): Piece[] {
+  if (!FAR_EAST.test(run)) return run === '' ? [] : [{ text: run, start: 0 }];
+  return Array.from(run.matchAll(PIECE), ({ 0: text, index }) => ({ text, start: index }));
 }
 
 /** True for a character of Chinese, Japanese or Korean script: each is a position of its own. */

@@ -32,6 +32,12 @@ export function applicationKeysOf(text: string): string[] {
   return form === undefined ? [] : keysOf(form[1], written);
 }
 
+/** True for a publication of the application itself; false for one that claims its priority. */
+export function isOwnApplication(key: string, country: string, filed: string | undefined): boolean {
+  const year = /^[A-Z]{2,4}((?:19|20)\d\d)/.exec(key)?.[1];
+  return key.startsWith(country) && (year === undefined || filed === undefined || filed.startsWith(year));
+}
+
 /** `US 17/123,456` for `U.S. Patent Application No. 17/123,456`. */
 function withoutLabels(text: string): string {
   const words = text

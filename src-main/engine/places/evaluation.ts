@@ -12,7 +12,7 @@ import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, occurringSlots } from './searched-places.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
-import { Unanswerable } from './unanswerable.ts';
+import { Unanswerable } from '../condition/unanswerable.ts';
 import { slotsHaving, slotsOfValue } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
 
@@ -62,6 +62,11 @@ export class Conditions {
       const { bits, branch } = new Evaluation(this.#lists, this.#dictionary, options).of(condition, 'text');
       return { bits, branch, slots: this.#lists.slots };
     });
+  }
+
+  /** The words that texts write with hyphens and that a pattern stands for: the parts of each. */
+  joinedOf(word: WordPattern): string[][] {
+    return this.#dictionary.joinedOf(word);
   }
 
   /** A page of what a condition matches, without a ranking. */

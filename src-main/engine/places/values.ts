@@ -2,16 +2,15 @@
 // no value at all, and what is to be said about the answer.
 import type { ClassField, ConditionNode, DateField, NumberField, ValueRange } from '../../contract/condition.ts';
 import { daysOf } from '../condition/value.ts';
-import { applicationKeysOf } from '../document/application-mention.ts';
+import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
 import { parseNumber } from '../document/number.ts';
-import { isOwnApplication } from '../store/applications.ts';
 import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slotsWithPdf } from '../store/value-slots.ts';
 import { formsBetween } from '../store/exact-lists.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';
 import { boundaries, inField, type DayColumn } from './names.ts';
-import { Unanswerable } from './unanswerable.ts';
+import { Unanswerable } from '../condition/unanswerable.ts';
 
 type ValueNode = Extract<ConditionNode, { type: 'value' }>;
 
@@ -133,7 +132,7 @@ function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
       return bitsOf(
         lists,
         slotsOfApplication(db, applicationKeysOf(value))
-          .filter(({ key, country, filed }) => isOwnApplication(key, country, filed) === (field === 'ap'))
+          .filter(({ key, country, filed }) => isOwnApplication(key, country, filed ?? undefined) === (field === 'ap'))
           .map(({ slot }) => slot),
       );
     case 'num':

@@ -7,7 +7,7 @@ import { MOST_FORMS, type Dictionary } from './dictionary.ts';
 import type { ExactLists } from './lists.ts';
 import { inField, quantityOfName } from './names.ts';
 import type { Operand } from './operands.ts';
-import { Unanswerable } from './unanswerable.ts';
+import { Unanswerable } from '../condition/unanswerable.ts';
 
 /** Where words are looked for: a field of the texts, or one whose texts are names. */
 export type SearchedField = TextField | NameField;

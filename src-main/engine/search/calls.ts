@@ -27,7 +27,8 @@ import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
-import { readingOfCondition } from './conditions.ts';
+import { answered, conditionIn, readingOfCondition } from './conditions.ts';
+import { explainerOf, withConditionEvidence } from './explanations.ts';
 import { openIndexCache } from './index-cache.ts';
 import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
@@ -128,6 +129,15 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       withClassScheme(folder, (scheme) =>
         readingOfCondition({ text, sets, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
       ),
+    explainCondition: ({ text, publications }, handles) =>
+      within(handles, (index) =>
+        withClassScheme(folder, (scheme) =>
+          answered(() => {
+            const explain = explainerOf(index, conditionIn(text), scheme);
+            return publications.flatMap((id) => explain(id) ?? []);
+          }),
+        ),
+      ),
     pdf: ({ name }, handles) => firstNamed(name, handles, (db, id) => readMedium(db, id, 'pdf')?.bytes),
     recognisedPages: ({ name }, handles) =>
       firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
@@ -177,7 +187,17 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     marks: ({ query, publications }, handles) =>
       within(handles, (index, handle) => {
         const language = query.language ?? languageOf(query.text);
-        return cache.highlighter(handle, index, { ...query, language }).highlight(publications);
+        const highlighter = cache.highlighter(handle, index, { ...query, language });
+        const { condition, text, like } = query;
+        if (condition === undefined) return highlighter.highlight(publications);
+        return withClassScheme(folder, (scheme) =>
+          answered(() =>
+            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition), scheme), publications, {
+              isAlone: text.trim() === '' && like === undefined,
+              highlight: (wanted) => highlighter.highlight(wanted),
+            }),
+          ),
+        );
       }),
     readQuery: ({ text }, handles) => {
       setImmediate(prepareHighlights, handles);

@@ -19,13 +19,13 @@ import { expandSets, type NumberedCondition } from '../condition/sets.ts';
 import { maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer } from '../places/evaluation.ts';
-import { Unanswerable } from '../places/unanswerable.ts';
+import { Unanswerable } from '../condition/unanswerable.ts';
 import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
 import { rowsInSlots } from '../store/publications.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
 /** The condition that a text is. Throws `condition-invalid`. */
-function conditionIn(text: string): ConditionNode {
+export function conditionIn(text: string): ConditionNode {
   const read = readCondition(text);
   if ('condition' in read) return read.condition;
   throw conditionFailure(read.errors[0] as ConditionError);
@@ -82,7 +82,8 @@ function digestOf({ db }: OpenIndex, slots: readonly number[]): string {
   return createHash('sha256').update(names.join('\n')).digest('hex');
 }
 
-function answered<Result>(work: () => Result): Result {
+/** Throws `condition-invalid` where `work` throws `Unanswerable`. */
+export function answered<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -1,4 +1,5 @@
 // Finds publications by the number of their application. In: a connection and the keys that the application may have. Out: rows.
+import { isOwnApplication } from '../document/application-mention.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
 
@@ -23,14 +24,8 @@ export function findByApplication(db: ReadableIndex, keys: readonly string[]): n
        JOIN priority ON priority.key = wanted.value JOIN publication ON publication.id = priority.publication
        ORDER BY publication_date, publication.id LIMIT ${MOST_FOUND}`,
   ).all(JSON.stringify(keys)) as Row[];
-  const own = rows.filter((row) => isOwnApplication(row.key, row.country, row.filing_date));
+  const own = rows.filter((row) => isOwnApplication(row.key, row.country, row.filing_date ?? undefined));
   return [...new Set((own.length > 0 ? own : rows).map(({ id }) => id))];
-}
-
-/** True for a publication of the application itself; false for one that claims its priority. */
-export function isOwnApplication(key: string, country: string, filed: string | null): boolean {
-  const year = /^[A-Z]{2,4}((?:19|20)\d\d)/.exec(key)?.[1];
-  return key.startsWith(country) && (year === undefined || filed === null || filed.startsWith(year));
 }
 
 /** False if no publication of the index has the number of an application. */

@@ -2,6 +2,7 @@
 import type { ConditionError, ConditionErrorCode } from '../../contract/condition.ts';
 import { fillPlaces } from '../../contract/failures.ts';
 import type { condition as english, strategy as englishStrategy } from '../en/condition.ts';
+import { conditionWhy } from './condition-why.ts';
 
 const errors: Record<ConditionErrorCode, string> = {
   'bracket-open': 'Zu „{text}“ fehlt das Gegenstück. Klammern und Anführungszeichen gehören paarweise.',
@@ -32,6 +33,7 @@ const errors: Record<ConditionErrorCode, string> = {
 };
 
 export const condition: typeof english = {
+  why: conditionWhy,
   label: 'Bedingung',
   form: 'etwa ti:(ventil NEAR5 sitz) AND cpc:F16K',
   fieldsLabel: 'Felder',

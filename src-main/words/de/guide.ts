@@ -58,6 +58,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Bedingungen schließen Veröffentlichungen ganz aus. Setzen Sie sie spät und sparsam ein.',
         terms: [
           [
+            search.condition.label,
+            'eine exakte Bedingung mit Feldern und Operatoren, etwa ti:(ventil NEAR5 sitz). Liste und Lesen heben die Wörter hervor, durch die ein Dokument sie erfüllt, und nennen die Stellen; [[reader-next-condition]] führt beim Lesen zur nächsten. Erfüllt ein Dokument sie nicht, nennt „Warum nicht“ die Teile, an denen es scheitert, und was ihnen am nächsten kommt.',
+          ],
+          [
             search.rows.must,
             'ein Wort oder eine Wortfolge, die jeder Treffer enthält, auch gebeugt. Wörter werden nicht übersetzt: Ein englischer Treffer enthält nicht „Ventil“.',
           ],

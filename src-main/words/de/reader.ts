@@ -225,6 +225,8 @@ export const reader: typeof english = {
     previousHit: 'voriger Treffer der Liste',
     nextMark: 'nächste Hervorhebung',
     previousMark: 'vorige Hervorhebung',
+    nextCondition: 'nächstes Wort der Bedingung',
+    previousCondition: 'voriges Wort der Bedingung',
     view: 'Seite, Text, beides',
     find: 'im Dokument suchen',
     nextFound: 'nächste Übereinstimmung',

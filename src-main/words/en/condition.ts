@@ -1,5 +1,6 @@
 // Conditions of the expert search, in English: the line above the query and its counts.
 import type { ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
+import { conditionWhy } from './condition-why.ts';
 
 type OfferedField = TextField | NameField | NumberField | ClassField | DateField;
 
@@ -34,6 +35,7 @@ const fields: Record<OfferedField, string> = {
 };
 
 export const condition = {
+  why: conditionWhy,
   label: 'Condition',
   form: 'such as ti:(valve NEAR5 seat) AND cpc:F16K',
   fieldsLabel: 'Fields',

@@ -58,6 +58,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Conditions exclude publications altogether. Use them late and sparingly.',
         terms: [
           [
+            search.condition.label,
+            'an exact condition with fields and operators, such as ti:(valve NEAR5 seat). List and reader highlight the words by which a document meets it and say where they stand; the reader steps through them with [[reader-next-condition]]. For a document that does not meet it, “Why not” names the parts that fail and what came nearest.',
+          ],
+          [
             search.rows.must,
             'a word or phrase that every hit contains, including its inflected forms. Words are not translated: a German hit does not contain “valve”.',
           ],

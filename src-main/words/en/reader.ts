@@ -227,6 +227,8 @@ export const reader = {
     previousHit: 'previous hit of the list',
     nextMark: 'next highlight',
     previousMark: 'previous highlight',
+    nextCondition: 'next word of the condition',
+    previousCondition: 'previous word of the condition',
     view: 'page, text, both',
     find: 'find in the document',
     nextFound: 'next match',

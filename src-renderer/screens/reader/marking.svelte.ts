@@ -33,6 +33,14 @@ export class Marking {
     this.notes = new ReaderNotes(app.application);
   }
 
+  readonly actions = {
+    mark: () => void this.#app.attempt(() => this.mark(false)),
+    note: () => void this.#app.attempt(() => this.mark(true)),
+    copy: () => void this.#app.attempt(() => this.copy()),
+    makeCase: () => void this.#app.attempt(() => this.makeCase()),
+    unselect: () => this.unselect(),
+  };
+
   readonly #publication = $derived.by(() => this.#open.reading?.publication);
   readonly letters = $derived.by(() => this.#publication && new TextLocator(this.#publication));
 

@@ -17,6 +17,7 @@ import type {
   ToFrame,
   Zoom,
 } from '../../pdf-frame/messages.ts';
+import { strings } from '../../state/language.svelte.ts';
 import { takeFrame } from './pdf-frames.ts';
 import { parseFrameMessage } from './frame-message.ts';
 
@@ -85,6 +86,14 @@ export class PdfView {
   #fileSent = false;
   #sentAt = 0;
   #ask = 0;
+
+  readonly actions = {
+    scale: (by: 1 | -1) => this.scale(by),
+    turn: () => this.say({ kind: 'turn' }),
+    spread: () => this.spread(!this.two),
+    side: () => this.nextSide(strings().reader.sides),
+    area: () => this.area(!this.framing),
+  };
 
   constructor(application: Application) {
     this.#application = application;

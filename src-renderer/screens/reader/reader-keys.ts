@@ -17,6 +17,7 @@ export interface ReaderActions extends SelectionActions {
   back: () => void;
   hit: (by: 1 | -1) => void;
   evidence: (by: 1 | -1) => void;
+  condition: (by: 1 | -1) => void;
   passage: () => void;
   /** The view named, or the next one. */
   view: (view?: ReaderView) => void;
@@ -32,7 +33,8 @@ export interface ReaderActions extends SelectionActions {
   enlarge: () => void;
   /** Clears the selection; false if there is none. */
   unselect: () => boolean;
-  /** Whether pages are shown, and whether the find field has text. */
+  /** Whether the publication is compared with a condition, pages are shown, and the find field has text. */
+  compared: () => boolean;
   pages: () => boolean;
   sought: () => boolean;
   drawings: () => boolean;
@@ -60,6 +62,14 @@ export function readerKeys(actions: ReaderActions): KeyCommand[] {
     { name: 'reader-passage', keys: ['p'], label: does('passage'), run: actions.passage },
     { name: 'reader-next-mark', keys: ['.'], label: does('nextMark'), run: () => actions.evidence(1) },
     { name: 'reader-previous-mark', keys: [','], label: does('previousMark'), run: () => actions.evidence(-1) },
+    { name: 'reader-next-condition', keys: ['j'], when: actions.compared, label: does('nextCondition'), run: () => actions.condition(1) },
+    {
+      name: 'reader-previous-condition',
+      keys: ['k'],
+      when: actions.compared,
+      label: does('previousCondition'),
+      run: () => actions.condition(-1),
+    },
     { name: 'reader-highlight', keys: ['m'], once: true, label: does('mark'), run: actions.mark },
     { name: 'reader-note', keys: ['n'], once: true, label: does('note'), run: actions.note },
     { name: 'reader-copy', keys: ['Ctrl+c'], label: does('copy'), run: actions.copy },

@@ -1,7 +1,7 @@
 // The seven publications by which the language of conditions was designed, their class scheme, and what each condition matches.
 import type { LanguageText, Publication } from '../../../src-main/contract/publication.ts';
 import { publicationOf } from '../document/made-up.ts';
-import type { Scheme } from './plain-evaluator.ts';
+import type { Scheme } from './explained.ts';
 
 const text = (language: string, ...paragraphs: string[]): LanguageText[] => [{ language, text: paragraphs.join('\n') }];
 const cpc = (code: string): Publication['classes'] => [{ type: 'CPC', code }];

@@ -4,10 +4,10 @@ import type { ConditionNode } from '../../../src-main/contract/condition.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
-import { Unanswerable } from '../../../src-main/engine/places/unanswerable.ts';
+import { Unanswerable } from '../../../src-main/engine/condition/unanswerable.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
-import { matching } from '../condition/plain-evaluator.ts';
+import { matching } from '../condition/explained.ts';
 import { publicationOf } from '../document/made-up.ts';
 import { collectionOf } from './collection.ts';
 

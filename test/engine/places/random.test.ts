@@ -1,20 +1,13 @@
-// Does the index answer any condition on any texts as the plain evaluator does, also while segments are merged and publications replaced?
+// Does the index answer any condition on any texts as the evaluator that explains them does, also while segments are merged and publications replaced?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConditionNode, Written } from '../../../src-main/contract/condition.ts';
 import { publicationName, type LanguageText, type Publication } from '../../../src-main/contract/publication.ts';
-import { readCondition } from '../../../src-main/engine/condition/read.ts';
-import { matching, type Scheme } from '../condition/plain-evaluator.ts';
+import { matching, read, type Scheme } from '../condition/explained.ts';
 import { publicationOf } from '../document/made-up.ts';
 import { collectionOf } from './collection.ts';
 
 const nowhere: Written = { start: 0, end: 0 };
-
-function read(typed: string): ConditionNode {
-  const found = readCondition(typed);
-  if ('errors' in found) throw new Error(`${typed}: ${found.errors.map(({ cause }) => cause).join(' ')}`);
-  return found.condition;
-}
 
 const words = (
   'valve valves Valve seat seats spring springs the a of micro-lens micro lens microlens micro-lenses non-micro-lens state-of-the-art 2,4-dichloro ' +
@@ -209,7 +202,7 @@ const order = {
 const expected = (node: ConditionNode, of: readonly Publication[]): string[] => matching(node, of, scheme).sort();
 
 describe('The index', () => {
-  it('answers as the plain evaluator', { timeout: 120_000 }, () => {
+  it('answers as the evaluator of single publications', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(corpus, fc.array(condition, { minLength: 1, maxLength: 12 }), (publications, conditions) => {
         using collection = collectionOf(publications);

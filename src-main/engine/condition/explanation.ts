@@ -1,0 +1,182 @@
+// Why does a stored publication match a condition, or not? In: the tree, the publication, what its collection knows. Out: each branch with its
+// places, the smallest failing ones, and what they came nearest to. Written from the description of the language, without the index.
+import { MOST_MATCHES, MOST_PLACES_LISTED, type ConditionExplanation, type ExplainedBranch } from '../../contract/condition-explanation.ts';
+import type { ConditionNode, NameField, TextField } from '../../contract/condition.ts';
+import type { Section } from '../../contract/publication.ts';
+import { canonical } from './canonical.ts';
+import { markDeciding, matchedSpans, type Evaluated } from './evaluated.ts';
+import { hulls, notNear, union } from './hulls.ts';
+import { LeafSpans, type JoinedWords, type LeafNode, type Span } from './leaf-spans.ts';
+import { eachPair } from './nearness.ts';
+import { nearestPair, type NearPair } from './nearest-pair.ts';
+import type { BinaryNode, ProximityNode } from './operators.ts';
+import { placedTexts, type PlacedText } from './placed-text.ts';
+import { SpanPlaces, type PlacesIn } from './span-places.ts';
+import { storedThing, storedValue, type CollectionFacts, type StoredFacts } from './stored-values.ts';
+import { Unanswerable } from './unanswerable.ts';
+
+export type { StoredFacts } from './stored-values.ts';
+
+export interface ExplainerOptions extends CollectionFacts {
+  joinedOf: JoinedWords;
+  placesIn?: PlacesIn;
+}
+
+type DocumentNode = Extract<BinaryNode, { type: 'or' | 'and' | 'xor' | 'not' }>;
+type Field = TextField | NameField;
+
+const fieldSections: Readonly<Record<Field, readonly PlacedText['field'][]>> = {
+  ti: ['title'],
+  ab: ['abstract'],
+  clm: ['claims'],
+  c1: ['claims'],
+  ic: ['claims'],
+  de: ['description'],
+  ta: ['title', 'abstract'],
+  tac: ['title', 'abstract', 'claims'],
+  text: ['title', 'abstract', 'claims', 'description'] satisfies Section[],
+  pa: ['pa'],
+  in: ['in'],
+  ag: ['ag'],
+};
+
+/** Explains one condition for any number of publications. */
+export class Explainer {
+  readonly #condition: ConditionNode;
+  readonly #leaves: LeafSpans;
+  readonly #options: ExplainerOptions;
+
+  constructor(condition: ConditionNode, options: ExplainerOptions) {
+    this.#condition = condition;
+    this.#options = options;
+    this.#leaves = new LeafSpans(options.joinedOf);
+  }
+
+  /** `facts`: the publication with all its texts. Throws `Unanswerable`. */
+  explain(facts: StoredFacts): Omit<ConditionExplanation, 'publication'> {
+    const texts = placedTexts(facts.publication);
+    const places = new SpanPlaces(texts, this.#options.placesIn ?? (() => () => undefined));
+    const whole = new Evaluation(facts, texts, places, this.#leaves, this.#options).of(this.#condition, 'text', true);
+    markDeciding(whole);
+    return { holds: whole.branch.holds, branch: whole.branch, matches: places.merged(matchedSpans(whole)) };
+  }
+}
+
+/** One publication. */
+class Evaluation {
+  readonly #facts: StoredFacts;
+  readonly #texts: readonly PlacedText[];
+  readonly #places: SpanPlaces;
+  readonly #leaves: LeafSpans;
+  readonly #collection: CollectionFacts;
+
+  constructor(facts: StoredFacts, texts: readonly PlacedText[], places: SpanPlaces, leaves: LeafSpans, collection: CollectionFacts) {
+    this.#facts = facts;
+    this.#texts = texts;
+    this.#places = places;
+    this.#leaves = leaves;
+    this.#collection = collection;
+  }
+
+  /** `isOuter`: it is no operand of an operator between places. */
+  of(node: ConditionNode, field: Field, isOuter: boolean): Evaluated {
+    switch (node.type) {
+      case 'all':
+        return evaluated(node, true);
+      case 'or':
+      case 'and':
+      case 'xor':
+      case 'not':
+        return this.#chain(node, field, isOuter);
+      case 'in': {
+        if (node.field === 'ag') throw new Unanswerable('field-absent', { field: node.field }, node);
+        const inner = this.of(node.operand, node.field, isOuter);
+        return { ...inner, branch: Object.assign(inner.branch, { canonical: canonical(node) }) };
+      }
+      case 'words':
+      case 'quantity':
+        return this.#placed(node, this.#leafSpans(node, field));
+      case 'value': {
+        if (node.field === 'cites' || node.field === 'citedby') throw new Unanswerable('field-absent', { field: node.field }, node);
+        const { holds, values } = storedValue(node, this.#facts, this.#collection);
+        return evaluated(node, holds, holds ? {} : { values: values.slice(0, MOST_PLACES_LISTED) });
+      }
+      case 'has':
+        return evaluated(node, storedThing(node.thing, this.#facts));
+      case 'set':
+        throw new Unanswerable('set-unknown', { text: `L${node.number}` }, node);
+      case 'saved':
+        throw new Unanswerable('set-unknown', { text: `@${node.name}` }, node);
+      default:
+        return this.#proximity(node, field, isOuter);
+    }
+  }
+
+  /** Operands of one operator in a row are branches side by side, however many they are. */
+  #chain(node: DocumentNode, field: Field, isOuter: boolean): Evaluated {
+    const operands: ConditionNode[] = [];
+    let first: ConditionNode = node;
+    for (; first.type === node.type; first = (first as DocumentNode).left) operands.push((first as DocumentNode).right);
+    const parts = [first, ...operands.reverse()].map((part) => this.of(part, field, isOuter));
+    const [one = false, ...others] = parts.map(({ branch }) => branch.holds);
+    const holds = {
+      or: one || others.includes(true),
+      and: one && !others.includes(false),
+      xor: others.reduce((so, other) => so !== other, one),
+      not: one && !others.includes(true),
+    }[node.type];
+    const spans = parts.flatMap((part) => (part.spans === undefined ? [] : [part.spans]));
+    const isAboutPlaces = node.type === 'or' && spans.length === parts.length;
+    return { ...evaluated(node, holds, {}, parts), ...(isAboutPlaces && { spans: isOuter ? [] : union(spans) }) };
+  }
+
+  #proximity(node: ProximityNode, field: Field, isOuter: boolean): Evaluated {
+    const [left, right] = [this.of(node.left, field, false), this.of(node.right, field, false)];
+    if (left.spans === undefined || right.spans === undefined)
+      throw new Unanswerable('operand-without-text', { operator: node.type.toUpperCase(), text: canonical(node) }, node);
+    const isNegated = node.negated === true;
+    const spans = isNegated
+      ? notNear(node, left.spans, right.spans, this.#texts)
+      : hulls(node, left.spans, right.spans, this.#texts, isOuter ? 2 * MOST_MATCHES : undefined);
+    const found = this.#placed(node, spans, [left, right]);
+    if (spans.length > 0 || left.spans.length === 0 || right.spans.length === 0) return found;
+    const pair = isNegated ? this.#firstPair(node, left.spans, right.spans) : nearestPair(node, left.spans, right.spans, this.#texts);
+    const nearest = pair && this.#places.pair(pair, node.type === 'adj');
+    if (nearest !== undefined) found.branch[isNegated ? 'tooNear' : 'nearest'] = nearest;
+    return found;
+  }
+
+  #firstPair(node: ProximityNode, left: readonly Span[], right: readonly Span[]): NearPair | undefined {
+    let pair: NearPair | undefined;
+    eachPair(node, left, right, this.#texts, (a, b) => {
+      pair = { left: a, right: b };
+      return true;
+    });
+    return pair;
+  }
+
+  #placed(node: ConditionNode, spans: Span[], parts: Evaluated[] = []): Evaluated {
+    const found = evaluated(node, spans.length > 0, { count: spans.length, ...this.#places.listed(spans) }, parts);
+    return { ...found, spans };
+  }
+
+  #leafSpans(leaf: LeafNode, field: Field): Span[] {
+    return this.#texts.flatMap((text, at) => {
+      if (!fieldSections[field].includes(text.field)) return [];
+      const spans = this.#leaves.of(leaf, text, at);
+      return field === 'c1' || field === 'ic' ? spans.filter((span) => isInClaims(field, text, span)) : spans;
+    });
+  }
+}
+
+function evaluated(node: ConditionNode, holds: boolean, facts: Partial<ExplainedBranch> = {}, parts: Evaluated[] = []): Evaluated {
+  const branches = parts.map(({ branch }) => branch);
+  return { node, parts, branch: { canonical: canonical(node), holds, ...facts, ...(branches.length > 0 && { branches }) } };
+}
+
+/** True if all its words stand in the first claim, or in independent ones. */
+function isInClaims(field: 'c1' | 'ic', { claimOf, claims }: PlacedText, { first, last }: Span): boolean {
+  return claimOf
+    .slice(first, last + 1)
+    .every((claim) => (field === 'c1' ? claim === 0 : claim >= 0 && claims[claim]?.dependsOn.length === 0));
+}

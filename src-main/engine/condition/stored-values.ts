@@ -1,0 +1,106 @@
+// Has a stored publication a value? In: a field with a value, what is stored of the publication. Out: whether it has, and what it has instead.
+import type { ConditionNode, DateField, ValueField, ValueRange } from '../../contract/condition.ts';
+import { publicationName, sections, type Publication } from '../../contract/publication.ts';
+import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
+import { parseNumber } from '../document/number.ts';
+import { daysOf, isClassField, isDateField } from './value.ts';
+
+/** A publication as its index stores it. */
+export interface StoredFacts {
+  publication: Publication;
+  /** The number of its family in the index. */
+  family: number;
+  hasPdf: boolean;
+}
+
+/** What only the collection knows. */
+export interface CollectionFacts {
+  /** Whether a class symbol belongs to what a value means in the installed scheme. */
+  isInClass: (code: string, value: ValueRange) => boolean;
+  /** The families of the publications with this number. */
+  familiesOf: (country: string, number: string) => readonly number[];
+}
+
+/** Whether the publication has the value; `values`: what it has in the field, as shown. */
+export function storedValue(
+  { field, value }: Extract<ConditionNode, { type: 'value' }>,
+  facts: StoredFacts,
+  collection: CollectionFacts,
+): { holds: boolean; values: string[] } {
+  const { publication } = facts;
+  if (isDateField(field)) {
+    const day = dayOf(field, publication);
+    const { first, last } = daysOf(value);
+    const holds = day !== undefined && (first === undefined || day >= first) && (last === undefined || day <= last);
+    return { holds, values: day === undefined ? [] : [day] };
+  }
+  if (isClassField(field)) {
+    const types = field === 'class' ? ['CPC', 'IPC'] : [field.toUpperCase()];
+    const codes = publication.classes.filter(({ type }) => types.includes(type)).map(({ code }) => code);
+    return { holds: codes.some((code) => collection.isInClass(code, value)), values: [...new Set(codes)] };
+  }
+  const wanted = value.from ?? '';
+  return { holds: isNumber(field, wanted, facts, collection), values: numbersOf(field, facts) };
+}
+
+/** Whether the publication has a PDF, claims or a publication date. */
+export function storedThing(thing: string, { publication, hasPdf }: StoredFacts): boolean {
+  if (thing === 'pdf') return hasPdf;
+  return thing === 'claims' ? publication.claims.length > 0 : thing === 'pd' && publication.publicationDate !== undefined;
+}
+
+function dayOf(field: DateField, { publicationDate: pd, filingDate: fd, priorityDate: prd }: Publication): string | undefined {
+  const earliest = [pd, fd, prd].filter((day) => day !== undefined).sort()[0];
+  return { pd, fd, prd, ed: earliest }[field];
+}
+
+function isNumber(field: ValueField, wanted: string, facts: StoredFacts, { familiesOf }: CollectionFacts): boolean {
+  const { publication, family } = facts;
+  const isIn = (one: ValueField): boolean => isNumber(one, wanted, facts, { familiesOf } as CollectionFacts);
+  switch (field) {
+    case 'pn': {
+      const number = parseNumber({ number: wanted });
+      const { country, kind } = publication;
+      return number?.country === country && number.number === publication.number && (number.kind === '' || number.kind === kind);
+    }
+    case 'ap':
+    case 'pr':
+      return applicationsOf(field, publication).some((key) => applicationKeysOf(wanted).includes(key));
+    case 'num':
+      return isIn('pn') || isIn('ap') || isIn('pr');
+    case 'fam': {
+      if (/^\d+$/.test(wanted)) return Number(wanted) === family;
+      const number = parseNumber({ number: wanted });
+      return number !== undefined && familiesOf(number.country, number.number).includes(family);
+    }
+    default:
+      return numbersOf(field, facts).includes(wanted);
+  }
+}
+
+function numbersOf(field: ValueField, { publication, family }: StoredFacts): string[] {
+  switch (field) {
+    case 'pn':
+      return [publicationName(publication)];
+    case 'ap':
+    case 'pr':
+      return applicationsOf(field, publication);
+    case 'num':
+      return [publicationName(publication), ...publication.priorities];
+    case 'fam':
+      return [String(family)];
+    case 'cc':
+      return [publication.country];
+    case 'kd':
+      return publication.kind === '' ? [] : [publication.kind];
+    case 'la':
+      return [...new Set(sections.flatMap((section) => publication[section].map(({ language }) => language)))].filter((tag) => tag !== '');
+    default:
+      return [];
+  }
+}
+
+/** Its own application numbers, or those whose priority it claims. */
+function applicationsOf(field: 'ap' | 'pr', { priorities, country, filingDate }: Publication): string[] {
+  return priorities.filter((key) => isOwnApplication(key, country, filingDate) === (field === 'ap'));
+}
