@@ -39,7 +39,7 @@ const textReaders: Reader[] = [
 function expectSound(outcomes: Outcome[]): void {
   for (const outcome of outcomes) {
     expect(outcome.at).toBeGreaterThanOrEqual(0);
-    if ('refusal' in outcome) expect(outcome.refusal.reason).toMatch(/^[A-Z].*\.$/s);
+    if ('refusal' in outcome) expect(outcome.refusal.reason).toMatch(/^["A-Z].*\.$/s);
   }
 }
 
