@@ -56,6 +56,8 @@ export const conditionError = z
   })
   .meta({ id: 'ConditionError', description: 'What is wrong with a condition, and where.' });
 
+export type ShownConditionError = z.infer<typeof conditionError>;
+
 export const searchAnswer = z
   .object({
     id: text.meta({ description: 'Under this name the search is counted.' }),
@@ -82,6 +84,10 @@ export const branch = z
       .optional()
       .meta({ description: 'Each form of a word that occurs.' }),
     unknown: count.optional().meta({ description: 'Publications that lack the value; they never match.' }),
+    alone: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present if a class stands for itself only, because no installed scheme says what is below it.' }),
     get branches() {
       return z.array(branch).optional();
     },

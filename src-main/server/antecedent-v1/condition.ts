@@ -6,7 +6,7 @@ import type { ConditionAnswer, CountAnswer } from './answers.ts';
 import { checkedBody } from './checked-request.ts';
 import { requestedCollections } from './collections.ts';
 import type { OwnCalls, OwnContext } from './context.ts';
-import { conditionProblem, Problem } from './problem.ts';
+import { conditionProblem, Problem, shownError } from './problem.ts';
 import { conditionRequest } from './requests.ts';
 
 type Read = Exclude<ConditionReading, { error: unknown }>;
@@ -55,5 +55,5 @@ async function readingFor({ engine, own }: OwnContext, request: FastifyRequest):
 }
 
 function failedAt({ index, error }: Extract<ConditionCount, { error: unknown }>) {
-  return { collection: index, error };
+  return { collection: index, error: shownError(error) };
 }

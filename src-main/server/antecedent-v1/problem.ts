@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { ConditionError } from '../../contract/condition.ts';
 import { fillPlaces, isFailure, type FailureCode } from '../../contract/failures.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
+import type { ShownConditionError } from './answers.ts';
 
 export const problemTable = {
   'body-unreadable': { status: 400, sentence: 'The body is not JSON, or is nested too deeply.' },
@@ -42,7 +43,7 @@ export function describedProblem(code: ProblemCode): string {
 /** `condition`: what is wrong with a condition. `field`: the field that is wrong, if it is one of the request's. */
 interface ProblemDetails {
   field?: string | undefined;
-  condition?: ConditionError | undefined;
+  condition?: ShownConditionError | undefined;
 }
 
 /** Thrown in a route: the answer has this code. */
@@ -58,8 +59,13 @@ export class Problem extends Error {
   }
 }
 
-export function conditionProblem(condition: ConditionError): Problem {
-  return new Problem('condition-invalid', { cause: condition.cause }, { condition });
+export function conditionProblem(error: ConditionError): Problem {
+  return new Problem('condition-invalid', { cause: error.cause }, { condition: shownError(error) });
+}
+
+/** Without the facts, which the cause has in words. */
+export function shownError({ facts: _facts, ...shown }: ConditionError): ShownConditionError {
+  return shown;
 }
 
 const ofRefusal: Readonly<Record<string, ProblemCode>> = {

@@ -1,7 +1,9 @@
 // The OpenAPI document and the page of our own API: correct, complete, without a key, self-contained, and the same on every installation.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { auditedRoutes } from '../../../src-main/server/audited-requests.ts';
 import { operations, PREFIX, type Operation } from '../../../src-main/server/antecedent-v1/operations.ts';
 import { problemTable } from '../../../src-main/server/antecedent-v1/problem.ts';
@@ -12,7 +14,7 @@ import { openOwnBench, type OwnBench } from './stand-in.ts';
 interface Described {
   openapi: string;
   paths: Record<string, Record<string, { responses: Record<string, object> }>>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, { properties?: { condition?: { description?: string } } }> };
 }
 
 let bench: OwnBench;
@@ -80,6 +82,30 @@ describe('The page', () => {
     });
     expect(page).not.toMatch(/<script|<link|<img|<iframe|<form|\son\w+=|style=|https?:|url\(|@import/i);
     expect(style).toContain('color-scheme:light dark');
+  });
+});
+
+describe('Every condition that is an example', () => {
+  /** Of requests, as JSON. */
+  const inRequests = (written: string): string[] =>
+    [...written.matchAll(/"condition": ?"((?:[^"\\]|\\.)*)"/g)].map(([, content]) => JSON.parse(`"${content}"`) as string);
+  const wrong = (conditions: string[]) => conditions.filter((condition) => !('condition' in readCondition(condition)));
+
+  it('of the OpenAPI document and the page can be read', () => {
+    const described = Object.values((JSON.parse(text) as Described).components.schemas)
+      .flatMap(({ properties }) => properties?.condition?.description ?? [])
+      .flatMap((description) => [...description.matchAll(/`([^`]+)`/g)].map(([, condition = '']) => condition));
+    const shown = page.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    expect(described).toContain('ti:valve AND (spring NEAR5 seat) NOT pd:>2015');
+    expect(inRequests(text)).toHaveLength(3);
+    expect(inRequests(shown)).toEqual(inRequests(text));
+    expect(wrong([...described, ...inRequests(text)])).toEqual([]);
+  });
+
+  it('of the documentation can be read', () => {
+    const conditions = inRequests(readFileSync(new URL('../../../docs/service.md', import.meta.url), 'utf8'));
+    expect(conditions.length).toBeGreaterThanOrEqual(3);
+    expect(wrong(conditions)).toEqual([]);
   });
 });
 

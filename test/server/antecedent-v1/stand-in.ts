@@ -1,6 +1,5 @@
 // Our own API over the small engine of the test collections, where the real engine cannot do it: a loading engine, a failing collection, hits that
-// wait. TO BE REPLACED when the engine reads conditions: `readCondition` and `search` of a condition here know single words joined by AND, whose
-// matches they count in the texts of the collections; test/server/antecedent-v1/conditions.test.ts then runs over the real application.
+// wait. Conditions are read as the real engine reads them, and restrict nothing; conditions.test.ts has them over the real application.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,11 @@ import { openAccess } from '../../../src-main/access/access.ts';
 import { createKey } from '../../../src-main/access/keys.ts';
 import type { AuditAct, AuditFacts } from '../../../src-main/contract/audit-acts.ts';
 import { currentCaller } from '../../../src-main/contract/caller.ts';
-import type { Branch, ConditionError, ConditionReading } from '../../../src-main/contract/condition.ts';
+import { CONDITION_VERSION, type ConditionError } from '../../../src-main/contract/condition.ts';
 import { Failure } from '../../../src-main/contract/failures.ts';
 import type { KeyOrder, Usage } from '../../../src-main/contract/key.ts';
-import type { Query } from '../../../src-main/contract/query.ts';
-import { sections } from '../../../src-main/contract/publication.ts';
+import { canonical } from '../../../src-main/engine/condition/canonical.ts';
+import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { startServer, type RunningServer } from '../../../src-main/server/api-server.ts';
 import type { OwnCalls } from '../../../src-main/server/antecedent-v1/context.ts';
 import { Tickets } from '../../../src-main/server/tickets/tickets.ts';
@@ -24,8 +23,6 @@ import { standInEngine } from '../stand-in/engine.ts';
 
 export interface OwnBench extends RunningServer {
   gates: Gates;
-  /** The queries that the engine got, with their index. */
-  searched: { index: number; query: Query }[];
   /** The indexes of searches whose client has gone. */
   cancelled: number[];
   recorded: [AuditAct, AuditFacts | undefined][];
@@ -41,7 +38,7 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
   const folder = mkdtempSync(join(tmpdir(), 'own-bench-'));
   const file = openAccessFile(folder);
   const access = openAccess(folder, Date.now);
-  const [searched, cancelled]: [OwnBench['searched'], number[]] = [[], []];
+  const cancelled: number[] = [];
   const [recorded, reported]: [OwnBench['recorded'], unknown[]] = [[], []];
   const { engine, gates } = gated(standInEngine(collections));
   let keys = 0;
@@ -50,26 +47,22 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
     engine: {
       ...engine,
       search: async (request) => {
-        searched.push(request);
         currentCaller().gone?.addEventListener('abort', () => cancelled.push(request.index));
         const { condition } = request.query;
         const ranking = await engine.search(request);
         if (condition === undefined) return ranking;
-        const reading = readingOf(condition, [request.index]);
-        const [count] = 'error' in reading ? [] : reading.counts;
-        if (!('canonical' in reading) || count === undefined || 'error' in count)
-          throw new Failure('condition-invalid', { cause: 'It is wrong.' });
-        const { canonical } = reading;
-        return { ...ranking, condition: { canonical, count: count.count, version: 1 } };
+        const read = readCondition(condition);
+        if ('errors' in read) throw new Failure('condition-invalid', { cause: 'It is wrong.' });
+        return { ...ranking, condition: { canonical: canonical(read.condition), count: ranking.hits.length, version: CONDITION_VERSION } };
       },
     },
-    own: { readCondition: async ({ text, indexes }) => readingOf(text, indexes), marks },
+    own,
     record: (_who, act, facts) => recorded.push([act, facts]),
     report: (error) => reported.push(error),
   });
   return {
     ...server,
-    ...{ gates, searched, cancelled, recorded, reported, folder },
+    ...{ gates, cancelled, recorded, reported, folder },
     newKey: (order) => createKey(file, { name: `key ${(keys += 1)}`, indexes: 'all', ratePerMinute: 100_000, ...order }, Date.now()).secret,
     usage: () => listUsage(file),
     close: async () => {
@@ -82,43 +75,13 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
   };
 }
 
-const marks: OwnCalls['marks'] = () => Promise.resolve([]);
-
-/** A word that collection 2 cannot answer, as `agent` in an index without agents. */
-export const ABSENT_IN_2 = 'absentword';
-
-/** TO BE REPLACED: see above. */
-function readingOf(text: string, indexes: readonly number[]): ConditionReading {
-  const open = text.indexOf('(');
-  if (open >= 0 && !text.includes(')', open)) {
-    const cause = 'A bracket is not closed.';
-    return { error: { code: 'bracket-open', start: open, end: open + 1, cause, facts: {}, suggestion: `${text})` } };
-  }
-  const words = text.split(/ (?:AND )?/);
-  return {
-    canonical: words.join(' AND '),
-    counts: indexes.map((index) => {
-      if (index === 2 && words.includes(ABSENT_IN_2)) return { index, error: absent(text) };
-      const matches = words.map((word) => matchesOf(word, index));
-      const all = matches.reduce((left, right) => left.intersection(right));
-      const branches = words.map((canonical, at): Branch => ({
-        canonical,
-        count: matches[at]!.size,
-        forms: [{ form: canonical, count: matches[at]!.size }],
-      }));
-      const branch = branches.length === 1 ? branches[0]! : { canonical: words.join(' AND '), count: all.size, branches };
-      return { index, count: all.size, version: 1, branch };
-    }),
-  };
-}
-
-function absent(text: string): ConditionError {
-  const start = text.indexOf(ABSENT_IN_2);
-  return { code: 'field-absent', start, end: start + ABSENT_IN_2.length, cause: 'This collection lacks the field.', facts: {}, suggestion: '' };
-}
-
-function matchesOf(word: string, index: number): Set<number> {
-  const held = collections.find((one) => one.index === index)?.held ?? [];
-  const texts = held.map(({ publication }) => sections.flatMap((section) => publication[section].map((entry) => entry.text)).join('\n'));
-  return new Set(texts.flatMap((one, at) => (one.toLowerCase().split(/\W+/).includes(word.toLowerCase()) ? [at] : [])));
-}
+const own: OwnCalls = {
+  marks: () => Promise.resolve([]),
+  readCondition: ({ text, indexes = [] }) => {
+    const read = readCondition(text);
+    if ('errors' in read) return Promise.resolve({ error: read.errors[0] as ConditionError });
+    const branch = { canonical: canonical(read.condition), count: 0 };
+    const counts = indexes.map((index) => ({ index, count: 0, version: CONDITION_VERSION, branch }));
+    return Promise.resolve({ canonical: branch.canonical, counts });
+  },
+};

@@ -1,0 +1,59 @@
+// Does the workstation list what matches a condition as the command line does, on the same folder?
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicationName } from '../../src-main/contract/publication.ts';
+import type { Query } from '../../src-main/contract/query.ts';
+import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { antecedentJson } from '../support/command-line.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+const folder = freshFolder();
+let workstation: Workstation;
+
+beforeAll(async () => {
+  const file = join(folder, 'fictional.jsonl');
+  writeFileSync(file, fictionalLines(0, 60));
+  await importHere(folder, [file]);
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now() });
+});
+afterAll(() => workstation.close());
+
+type Listed = { names: string[]; count: number | undefined; canonical: string | undefined };
+
+async function ofWorkstation(query: Partial<Query>): Promise<Listed> {
+  const { hits, condition } = await workstation.calls.search({ index: 1, query: { text: '', hits: 40, method: 'hybrid', ...query } });
+  const cards = await workstation.calls.cards({ index: 1, publications: hits.map(({ publication }) => publication) });
+  return { names: cards.map(publicationName), count: condition?.count, canonical: condition?.canonical };
+}
+
+async function ofCommandLine(...options: string[]): Promise<Listed> {
+  const lists = await antecedentJson<{ count: number; canonical: string; hits: { document: string }[] }[]>(
+    ...['search', '--hits', '40', '--data', folder, ...options],
+  );
+  const [{ hits, count, canonical } = { hits: [], count: undefined, canonical: undefined }] = lists;
+  return { names: hits.map(({ document }) => document), count, canonical };
+}
+
+describe('A search with a condition through the workstation equals the command line', () => {
+  const condition = 'clm:(valve NEAR9 (turbine OR hinge OR *ring)) OR cpc:F16K3 OR pd:<=2004';
+
+  it.each(['newest', 'oldest', 'number', 'family'] as const)('by %s, page by page', async (order) => {
+    const whole = await ofWorkstation({ condition, order });
+    expect(whole.names.length).toBeGreaterThan(10);
+    expect(await ofCommandLine('--where', condition, '--sort', order)).toEqual(whole);
+    const page = await ofWorkstation({ condition, order, offset: 7, hits: 3 });
+    expect(page.names).toEqual(whole.names.slice(7, 10));
+    expect((await ofCommandLine('--where', condition, '--sort', order, '--offset', '7', '--hits', '3')).names).toEqual(page.names);
+  });
+
+  it('ranked by a text within it', async () => {
+    const text = 'a hollow valve that seals a turbine';
+    const ranked = await ofWorkstation({ condition, text, language: 'en' });
+    expect(await ofCommandLine('--where', condition, '--text', text)).toEqual(ranked);
+    expect(ranked.names.toSorted()).toEqual((await ofWorkstation({ condition, order: 'number' })).names);
+  });
+});
