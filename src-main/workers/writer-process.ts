@@ -14,6 +14,7 @@ import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
+import { placeTexts } from '../engine/upkeep/placing.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
@@ -128,6 +129,7 @@ const calls = {
     }),
   rebuild: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+  place: (id: number, index: number): Promise<number> => runJob(id, (job) => placeTexts(folder, index, optionsOf(id, job))),
   reEmbed: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   recognise: (id: number, index: number): Promise<RecognitionCounts> =>

@@ -9,7 +9,7 @@ import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, remo
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
 import { inTransaction } from '../store/database.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
+import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
   createIndex,
@@ -31,6 +31,7 @@ import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from 
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
+import { placingBytes } from './placing.ts';
 import { hasOnlyModel } from './re-embedding.ts';
 
 /** The current state of an index file, with the counts of the last time it was counted. */
@@ -42,6 +43,8 @@ export interface IndexState {
   modelFits: boolean;
   /** False if the terms were made by an earlier analysis. */
   analysisIsCurrent: boolean;
+  /** About the bytes of disk that it needs to answer conditions; absent if it does. */
+  placingBytes?: number;
   sizeBytes: number;
   refused: number;
   generation: number;
@@ -91,7 +94,18 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
       const { name, model, generation, analysis } = readMeta(db);
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
       const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
-      return { id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity };
+      const bytes = placingNeed(db, `${id} ${identity} ${generation}`);
+      return {
+        id,
+        name,
+        modelFits,
+        analysisIsCurrent,
+        ...(bytes > 0 && { placingBytes: bytes }),
+        sizeBytes,
+        refused: countRefusals(db),
+        generation,
+        identity,
+      };
     });
   } catch (error) {
     const failure = offlineFailure(error, id);
@@ -202,4 +216,19 @@ export function collectionCalls(folder: string, modelFolder: string) {
     tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
     saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
   };
+}
+
+/** What was estimated last for each state of an index: the estimate reads some of its texts. */
+const needs = new Map<string, number>();
+const MOST_NEEDS = 100;
+
+/** Bytes of disk that an index needs to answer conditions; 0 if it does, or if it was never opened by this version. */
+function placingNeed(db: ReadableIndex, state: string): number {
+  let need = needs.get(state);
+  if (need === undefined) {
+    need = isUpToDate(db) ? placingBytes(db) : 0;
+    if (needs.size === MOST_NEEDS) needs.clear();
+    needs.set(state, need);
+  }
+  return need;
 }

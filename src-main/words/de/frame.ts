@@ -56,6 +56,7 @@ export const frame: typeof english = {
     export: 'Export',
     bundle: 'Bündel wird geöffnet',
     recognise: 'Texterkennung',
+    place: 'Texte für Bedingungen lesen',
   },
   jobStates: {
     waiting: 'wartet',

@@ -171,6 +171,7 @@ export const library: typeof english = {
       export: 'Export',
       bundle: 'Bündel',
       recognise: 'Texterkennung',
+      place: 'Lesen für Bedingungen',
     },
     doing: {
       import: 'Wird importiert',
@@ -183,6 +184,7 @@ export const library: typeof english = {
       export: 'Datei wird geschrieben',
       bundle: 'Bündel wird geöffnet',
       recognise: 'Text der Scans wird erkannt',
+      place: 'Texte werden für Bedingungen gelesen',
     },
     short: {
       import: 'Import läuft',
@@ -195,6 +197,7 @@ export const library: typeof english = {
       export: 'Export läuft',
       bundle: 'wird geöffnet',
       recognise: 'Texterkennung',
+      place: 'wird für Bedingungen gelesen',
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
@@ -225,6 +228,7 @@ export const library: typeof english = {
     packedHere: 'Geschrieben.',
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
+    placed: 'Die Sammlung beantwortet Bedingungen.',
     recognised: 'Der Text der Scans ist erkannt.',
     pagesOf: (done, total) => `Seite ${done} von ${total}`,
     cancelled: 'Auf Wunsch beendet.',
@@ -239,6 +243,7 @@ export const library: typeof english = {
       export: 'Der Export ist fehlgeschlagen.',
       bundle: 'Das Bündel wurde nicht geöffnet.',
       recognise: 'Die Texterkennung ist fehlgeschlagen.',
+      place: 'Die Texte konnten nicht für Bedingungen gelesen werden. Was gelesen ist, bleibt erhalten.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -307,6 +312,12 @@ export const library: typeof english = {
     wayOut:
       'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ baut sie aus ihren gespeicherten Texten neu auf: Wörter, Textstellen und Vektoren. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; bis er fertig ist, bleibt die Sammlung, wie sie ist.',
     act: 'Erneut analysieren',
+  },
+  withoutPlaces: {
+    sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
+    wayOut: (size) =>
+      `Eine frühere Version hat sie erstellt. „Texte lesen“ liest ihre gespeicherten Texte für Bedingungen und braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
+    act: 'Texte lesen',
   },
   report: {
     heading: 'Was aus den Dateien wurde',

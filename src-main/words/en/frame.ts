@@ -50,6 +50,7 @@ export const frame = {
     export: 'Exporting',
     bundle: 'Opening a bundle',
     recognise: 'Text recognition',
+    place: 'Reading texts for conditions',
   },
   jobStates: {
     waiting: 'waiting',

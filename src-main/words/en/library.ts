@@ -167,6 +167,7 @@ export const library = {
       export: 'Export',
       bundle: 'Bundle',
       recognise: 'Text recognition',
+      place: 'Reading for conditions',
     },
     doing: {
       import: 'Importing',
@@ -179,6 +180,7 @@ export const library = {
       export: 'Writing the file',
       bundle: 'Opening the bundle',
       recognise: 'Recognising the text of scans',
+      place: 'Reading the texts for conditions',
     },
     short: {
       import: 'importing',
@@ -191,6 +193,7 @@ export const library = {
       export: 'being exported',
       bundle: 'being opened',
       recognise: 'text recognition',
+      place: 'being read for conditions',
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -221,6 +224,7 @@ export const library = {
     packedHere: 'Written.',
     installed: 'Installed.',
     embedded: 'New vectors are ready.',
+    placed: 'The collection answers conditions.',
     recognised: 'The text of the scans has been recognised.',
     pagesOf: (done: string, total: string): string => `page ${done} of ${total}`,
     cancelled: 'Stopped on request.',
@@ -235,6 +239,7 @@ export const library = {
       export: 'The export failed.',
       bundle: 'The bundle was not opened.',
       recognise: 'The text recognition failed.',
+      place: 'The texts could not be read for conditions. What was read is kept.',
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -303,6 +308,12 @@ export const library = {
     wayOut:
       'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” rebuilds it from its stored texts: words, passages and vectors. You can search it meanwhile and stop the job at any time; until the job is done, the collection stays as it is.',
     act: 'Analyse again',
+  },
+  withoutPlaces: {
+    sentence: (name: string): string => `“${name}” answers no conditions yet.`,
+    wayOut: (size: string): string =>
+      `An earlier version made it. “Read texts” reads its stored texts for conditions and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
+    act: 'Read texts',
   },
   report: {
     heading: 'What became of the files',
