@@ -4,7 +4,7 @@ import { fillPlaces } from './failures.ts';
 
 const sentences: Record<ConditionErrorCode, string> = {
   'bracket-open': '"{text}" has no counterpart. Brackets, braces and quotation marks come in pairs.',
-  'operand-missing': '"{text}" needs something to search for on each side.',
+  'operand-missing': 'Something to search for is missing beside "{text}".',
   'not-alone': 'NOT takes away from what stands before it. Write "all NOT …" for everything else.',
   'and-in-proximity':
     '{text} compares whole publications, so it cannot stand inside {operator}, which compares places in a text. Use OR, or split the condition.',

@@ -21,6 +21,13 @@ describe('A condition', () => {
     expect(found.join(' ')).toBe(documents);
   });
 
+  test.each(['de', 'en'])('reads a list of places before a hyphen as words of their own (%s)', (language) => {
+    const of = [publicationOf({ description: [{ language, text: 'Man gibt 2,4-Dichlorphenol und 2,5 mg zu.' }] })];
+    for (const condition of ['2,4-dichlorphenol', '4-dichlorphenol', '=2', '"2 4"']) expect(matching(read(condition), of)).toHaveLength(1);
+    expect(matching(read('2.5'), of)).toHaveLength(language === 'de' ? 1 : 0);
+    expect(matching(read('2.4'), of)).toHaveLength(0);
+  });
+
   test('tells the spans of its leaves', () => {
     const { leaves } = evaluate(read('"valve seat" OR spring'), paperDocuments.slice(0, 1));
     expect(leaves.map(({ spans }) => spans)).toEqual([[{ text: 0, first: 0, last: 1 }], [{ text: 1, first: 15, last: 15 }]]);

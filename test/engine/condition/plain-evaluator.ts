@@ -113,7 +113,9 @@ function wordsOf(text: string, language: string): [start: number, end: number][]
   const number = isCommaDecimal ? /^(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)$/ : /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
   const pieces = text.matchAll(/\d+(?:[.,]\d+)+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+/gu);
   return [...pieces].flatMap(({ 0: piece, index }): [number, number][] => {
-    if (/[.,]/.test(piece) && number.test(piece)) return [[index, index + piece.length]];
+    // In "2,4-dichloro" the comma separates places, in every language.
+    const isList = /^\d+,\d+$/.test(piece) && !/^\d{1,3},\d{3}$/.test(piece) && /^-\p{L}/u.test(text.slice(index + piece.length));
+    if (/[.,]/.test(piece) && !isList && number.test(piece)) return [[index, index + piece.length]];
     const runs = piece.matchAll(
       /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]\p{M}?|[^.,\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]+/gu,
     );
