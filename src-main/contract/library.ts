@@ -48,6 +48,8 @@ export interface Collection extends Coverage {
   modelFits: boolean;
   /** Present if its German texts were analysed by an earlier version; a rebuild analyses them again. */
   analysedBefore?: true;
+  /** Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. */
+  withoutPlaces?: { bytes: number };
   sizeBytes: number;
   /** Number of source files of its publications. */
   files: number;
@@ -72,7 +74,8 @@ export interface RefusedRecord {
 
 /**
  * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
- * opens a bundle of another installation; copy: copies publications from other collections; recognise: recognises the text of scans, one page at a time, and gives way to every other job.
+ * opens a bundle of another installation; copy: copies publications from other collections; recognise: recognises the text of scans, one page at a
+ * time, and gives way to every other job; place: lets an index of an earlier version answer conditions.
  */
 export const jobKinds = [
   'import',
@@ -86,6 +89,7 @@ export const jobKinds = [
   'bundle',
   'recognise',
   'copy',
+  'place',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended during the job; it can be resumed. */
@@ -282,6 +286,13 @@ export const libraryCalls = {
   }),
   /** Rebuilds an index from its publications; answers with the id of the job. */
   startRebuild: call<number>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  /** Reads the texts of an index of an earlier version, so that it answers conditions; answers with the id of the job. */
+  startPlacing: call<number>()({
     request: z.object({ index }),
     guest: ownerOnly,
     audit: 'silent',

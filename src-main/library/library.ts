@@ -20,7 +20,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { addingModel, copying, installing, packing, importing, rebuilding, verifying } from './writer-jobs.ts';
+import { addingModel, copying, installing, packing, importing, placing, rebuilding, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
@@ -167,10 +167,11 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const onIndex = async (kind: 'verify' | 'rebuild', index: number): Promise<number> => {
+  const works = { verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing };
+  const onIndex = async (kind: keyof typeof works, index: number): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
-    queue.enter(job.id, kind === 'verify' ? verifying(index, now, quick) : rebuilding(index));
+    queue.enter(job.id, works[kind](index));
     return job.id;
   };
   const dailyCheck = openDailyCheck({
@@ -255,6 +256,7 @@ export function openLibrary(options: LibraryOptions): Library {
     ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
     startRebuild: ({ index }) => onIndex('rebuild', index),
+    startPlacing: ({ index }) => onIndex('place', index),
     startRecognition: async ({ index }) => {
       await ready();
       return recognition.start(index);

@@ -43,7 +43,7 @@ export interface QueueOptions {
 /** Kinds that give way to every other job, also while they run. */
 const backgroundKinds: readonly JobKind[] = ['recognise'];
 /** Kinds that can be resumed where they were. */
-const resumableKinds: readonly JobKind[] = ['import', 'embed', 'recognise'];
+const resumableKinds: readonly JobKind[] = ['import', 'embed', 'recognise', 'place'];
 const pausableKinds: readonly JobKind[] = ['import', 'verify'];
 const endedStates: readonly JobState[] = ['done', 'stopped', 'interrupted', 'failed'];
 

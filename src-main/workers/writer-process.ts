@@ -18,6 +18,7 @@ import { modelOfIndex } from '../engine/store/library.ts';
 import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
+import { placeTexts } from '../engine/upkeep/placing.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
@@ -145,6 +146,7 @@ const calls = {
       const options = { ...optionsOf(id, job), today: dayOf(Date.now()) };
       return copyPublications(folder, index, publications, embedderFor(model), options);
     }),
+  place: (id: number, index: number): Promise<number> => runJob(id, (job) => placeTexts(folder, index, optionsOf(id, job))),
   reEmbed: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   recognise: (id: number, index: number): Promise<RecognitionCounts> =>

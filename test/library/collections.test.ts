@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Count } from '../../src-main/contract/statistics.ts';
 import { sections } from '../../src-main/contract/publication.ts';
 import { inTransaction } from '../../src-main/engine/store/database.ts';
+import { deleteAllExactLists } from '../../src-main/engine/store/exact-lists.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { indexFile, openIndex } from '../../src-main/engine/store/library.ts';
 import { listMedia } from '../../src-main/engine/store/media.ts';
-import { writeMeta } from '../../src-main/engine/store/meta.ts';
+import { readMeta, writeMeta } from '../../src-main/engine/store/meta.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';
 import { saveRefusal } from '../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
@@ -112,6 +113,20 @@ describe('a collection', () => {
     const job = await library.calls.startRebuild({ index: 2 });
     await library.jobIn(job, 'done');
     expect(await library.counted(2)).not.toHaveProperty('analysedBefore');
+  });
+
+  it('says that it answers no conditions yet, until its texts have been read for them', async () => {
+    expect(await library.counted(2)).not.toHaveProperty('withoutPlaces');
+    const db = openWritableIndex(indexFile(data, 2));
+    inTransaction(db, () => {
+      deleteAllExactLists(db);
+      writeMeta(db, { places: 0, generation: readMeta(db).generation + 1 });
+    });
+    db.close();
+    expect((await library.counted(2))?.withoutPlaces?.bytes).toBeGreaterThan(1_000);
+    const job = await library.jobIn(await library.calls.startPlacing({ index: 2 }), 'done');
+    expect(job).toMatchObject({ kind: 'place', progress: { done: 60, total: 60 } });
+    expect(await library.counted(2)).not.toHaveProperty('withoutPlaces');
   });
 
   it('has the same fingerprint for the same publications in any order, and another one if one differs', async () => {

@@ -8,7 +8,8 @@ import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
+import { inTransaction } from '../store/database.ts';
+import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
   allIndexNumbers,
@@ -33,6 +34,7 @@ import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from 
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
+import { placingBytes } from './placing.ts';
 import { hasOnlyModel } from './re-embedding.ts';
 
 /** The current state of an index file, with the counts of the last time it was counted. */
@@ -44,6 +46,8 @@ export interface IndexState {
   modelFits: boolean;
   /** False if the terms were made by an earlier analysis. */
   analysisIsCurrent: boolean;
+  /** About the bytes of disk that it needs to answer conditions; absent if it does. */
+  placingBytes?: number;
   sizeBytes: number;
   refused: number;
   generation: number;
@@ -97,8 +101,12 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
       const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
       const verification = kind.internal && readNote<Verification>(db, VERIFICATION);
-      const state = { id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind };
-      return verification === undefined ? state : { ...state, verification };
+      const bytes = placingNeed(db, `${id} ${identity} ${generation}`);
+      return {
+        ...{ id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind },
+        ...(bytes > 0 && { placingBytes: bytes }),
+        ...(verification !== undefined && { verification }),
+      };
     });
   } catch (error) {
     const nothing = { id, name: `Index ${id}`, modelFits: true, analysisIsCurrent: true, sizeBytes, refused: 0, generation: 0, identity };
@@ -213,4 +221,19 @@ export function collectionCalls(folder: string, modelFolder: string) {
     tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
     saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
   };
+}
+
+/** What was estimated last for each state of an index: the estimate reads some of its texts. */
+const needs = new Map<string, number>();
+const MOST_NEEDS = 100;
+
+/** Bytes of disk that an index needs to answer conditions; 0 if it does, or if it was never opened by this version. */
+function placingNeed(db: ReadableIndex, state: string): number {
+  let need = needs.get(state);
+  if (need === undefined) {
+    need = isUpToDate(db) ? placingBytes(db) : 0;
+    if (needs.size === MOST_NEEDS) needs.clear();
+    needs.set(state, need);
+  }
+  return need;
 }

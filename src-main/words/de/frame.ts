@@ -57,6 +57,7 @@ export const frame: typeof english = {
     bundle: 'Bündel wird geöffnet',
     recognise: 'Texterkennung',
     copy: 'Kopie',
+    place: 'Texte für Bedingungen lesen',
   },
   jobStates: {
     waiting: 'wartet',

@@ -192,6 +192,7 @@ export const library: typeof english = {
       bundle: 'Bündel',
       recognise: 'Texterkennung',
       copy: 'Kopie',
+      place: 'Lesen für Bedingungen',
     },
     doing: {
       import: 'Wird importiert',
@@ -205,6 +206,7 @@ export const library: typeof english = {
       bundle: 'Bündel wird geöffnet',
       recognise: 'Text der Scans wird erkannt',
       copy: 'Veröffentlichungen werden kopiert',
+      place: 'Texte werden für Bedingungen gelesen',
     },
     short: {
       copy: 'wird ergänzt',
@@ -218,6 +220,7 @@ export const library: typeof english = {
       export: 'Export läuft',
       bundle: 'wird geöffnet',
       recognise: 'Texterkennung',
+      place: 'wird für Bedingungen gelesen',
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
@@ -248,6 +251,7 @@ export const library: typeof english = {
     packedHere: 'Geschrieben.',
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
+    placed: 'Die Sammlung beantwortet Bedingungen.',
     recognised: 'Der Text der Scans ist erkannt.',
     copiedHead: 'Kopiert.',
     copied: ({ documents, updated, unchanged }) => `${documents} neu, ${updated} ergänzt, ${unchanged} bereits vorhanden.`,
@@ -266,6 +270,7 @@ export const library: typeof english = {
       bundle: 'Das Bündel wurde nicht geöffnet.',
       recognise: 'Die Texterkennung ist fehlgeschlagen.',
       copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
+      place: 'Die Texte konnten nicht für Bedingungen gelesen werden. Was gelesen ist, bleibt erhalten.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -334,6 +339,12 @@ export const library: typeof english = {
     wayOut:
       'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ baut sie aus ihren gespeicherten Texten neu auf: Wörter, Textstellen und Vektoren. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; bis er fertig ist, bleibt die Sammlung, wie sie ist.',
     act: 'Erneut analysieren',
+  },
+  withoutPlaces: {
+    sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
+    wayOut: (size) =>
+      `Eine frühere Version hat sie erstellt. „Texte lesen“ liest ihre gespeicherten Texte für Bedingungen und braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
+    act: 'Texte lesen',
   },
   report: {
     heading: 'Was aus den Dateien wurde',

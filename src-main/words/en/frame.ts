@@ -51,6 +51,7 @@ export const frame = {
     bundle: 'Opening a bundle',
     recognise: 'Text recognition',
     copy: 'Copying',
+    place: 'Reading texts for conditions',
   },
   jobStates: {
     waiting: 'waiting',

@@ -178,6 +178,7 @@ export const library = {
       bundle: 'Bundle',
       recognise: 'Text recognition',
       copy: 'Copying',
+      place: 'Reading for conditions',
     },
     doing: {
       import: 'Importing',
@@ -191,6 +192,7 @@ export const library = {
       bundle: 'Opening the bundle',
       recognise: 'Recognising the text of scans',
       copy: 'Copying publications',
+      place: 'Reading the texts for conditions',
     },
     short: {
       import: 'importing',
@@ -204,6 +206,7 @@ export const library = {
       bundle: 'being opened',
       recognise: 'text recognition',
       copy: 'being added to',
+      place: 'being read for conditions',
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -234,6 +237,7 @@ export const library = {
     packedHere: 'Written.',
     installed: 'Installed.',
     embedded: 'New vectors are ready.',
+    placed: 'The collection answers conditions.',
     recognised: 'The text of the scans has been recognised.',
     copiedHead: 'Copied.',
     copied: (facts: { documents: string; updated: string; unchanged: string }): string =>
@@ -253,6 +257,7 @@ export const library = {
       bundle: 'The bundle was not opened.',
       recognise: 'The text recognition failed.',
       copy: 'The publications were not all copied.',
+      place: 'The texts could not be read for conditions. What was read is kept.',
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -321,6 +326,12 @@ export const library = {
     wayOut:
       'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” rebuilds it from its stored texts: words, passages and vectors. You can search it meanwhile and stop the job at any time; until the job is done, the collection stays as it is.',
     act: 'Analyse again',
+  },
+  withoutPlaces: {
+    sentence: (name: string): string => `“${name}” answers no conditions yet.`,
+    wayOut: (size: string): string =>
+      `An earlier version made it. “Read texts” reads its stored texts for conditions and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
+    act: 'Read texts',
   },
   report: {
     heading: 'What became of the files',

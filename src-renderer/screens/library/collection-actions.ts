@@ -12,6 +12,7 @@ export interface CollectionActions {
   searchWithout(collection: Collection): void;
   verify(collection: Collection): void;
   rebuild(collection: Collection): void;
+  place(collection: Collection): void;
   recognise(collection: Collection): void;
   pack(collection: Collection): void;
   remove(collection: Collection): void;
@@ -56,6 +57,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     },
     verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
+    place: ({ id }) => void app.attempt(() => application.startPlacing({ index: id })),
     recognise: ({ id }) => void app.attempt(() => application.startRecognition({ index: id })),
     pack: ({ id, name }) => void app.attempt(() => app.transfers.pack(id, name)),
     remove: (collection) => {
