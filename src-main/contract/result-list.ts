@@ -122,6 +122,8 @@ export interface QueryReading {
   isNumber: boolean;
   /** Installed publications whose numbers occur in the text. */
   publications: ({ index: number; id: number; name: string } & Pick<Card, 'title' | 'type' | 'literature'>)[];
+  /** The condition that the text is, if it is written like one. */
+  condition?: string;
   /** Numbers in the text that are not installed: with another kind, or not at all if the text is one number. */
   missing?: MissingKind[];
   /** Indexes that store no numbers of applications, if the text is one. */

@@ -6,6 +6,7 @@ import { isFailure } from '../../contract/failures.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
 import type { BlindSpots, Card, QueryReading } from '../../contract/result-list.ts';
 import { claimDifferences } from '../claims/claim-differences.ts';
+import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
 import { blindSpotsOf } from '../ranking/blind-spots.ts';
@@ -206,10 +207,12 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       ).flat();
       const kinds = each(handles, ({ db }) => kindsMentioned(db, text));
       const missing = missingKinds(text, kinds, publications.length > 0);
+      const condition = noticedCondition(text);
       const withoutApplications = each(handles, ({ db }, { id }) => (lacksApplications(db, text) ? [id] : [])).flat();
       return {
         ...readingOf(text),
         publications: wantedKindFirst(publications, text),
+        ...(condition !== undefined && { condition }),
         ...(missing.length > 0 && { missing }),
         ...(withoutApplications.length > 0 && { withoutApplications }),
       };

@@ -3,6 +3,7 @@ import type { ConditionError, ConditionErrorCode } from '../../contract/conditio
 import { fillPlaces } from '../../contract/failures.ts';
 import type { condition as english, strategy as englishStrategy } from '../en/condition.ts';
 import { conditionWhy } from './condition-why.ts';
+import { translation } from './translation.ts';
 
 const errors: Record<ConditionErrorCode, string> = {
   'bracket-open': 'Zu „{text}“ fehlt das Gegenstück. Klammern und Anführungszeichen gehören paarweise.',
@@ -76,6 +77,11 @@ export const condition: typeof english = {
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ code, facts }: ConditionError): string => fillPlaces(errors[code], facts),
   hint: (word: string): string => `„${word}“ wird als Wort gesucht.`,
+  changes: 'Was aus den Teilen wurde',
+  noticed: 'Das liest sich wie eine Bedingung.',
+  useNoticed: 'Als Bedingung verwenden',
+  noticedUsed: 'Der Text ist jetzt eine Bedingung',
+  translation,
   useSuggestion: 'Stattdessen verwenden',
   replaced: 'Bedingung ersetzt',
 };

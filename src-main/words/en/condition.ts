@@ -1,6 +1,7 @@
 // Conditions of the expert search, in English: the line above the query and its counts.
 import type { ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
 import { conditionWhy } from './condition-why.ts';
+import { translation } from './translation.ts';
 
 type OfferedField = TextField | NameField | NumberField | ClassField | DateField;
 
@@ -48,6 +49,11 @@ export const condition = {
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ cause }: ConditionError): string => cause,
   hint: (word: string): string => `“${word}” is searched as a word.`,
+  changes: 'What became of the parts',
+  noticed: 'This reads like a condition.',
+  useNoticed: 'Use it as one',
+  noticedUsed: 'The text is a condition now',
+  translation,
   useSuggestion: 'Use this instead',
   replaced: 'Condition replaced',
 };

@@ -72,6 +72,18 @@ export function setQueryText(app: App, text: string, sentence: string): void {
   app.notices.done(sentence, had ? back : undefined);
 }
 
+/** Makes the query text the condition, with undo. */
+export function useAsCondition(app: App, condition: string): void {
+  const { query } = app;
+  const before = query.condition;
+  const back = query.replaceText('');
+  query.condition = condition;
+  app.notices.done(strings().search.condition.noticedUsed, () => {
+    query.condition = before;
+    return back();
+  });
+}
+
 /** Uses abstract and claims of a publication as the query text, in the interface language if available. */
 export async function usePublicationText(app: App, { index, id, name }: QueryReading['publications'][number]): Promise<void> {
   const sections = ['abstract', 'claims', 'description', 'title'] as const;
