@@ -17,7 +17,7 @@ export const refusalTable = {
     'This is JSON, but its format is not supported. Save records in the format of Antecedent one per line, in a file named .jsonl.',
   'file-no-records': 'The format of the file is supported ({format}), but it contains no records.',
   'office-document':
-    'This is an office document, which is no publication. Import it into an internal collection, or drop it on the query to search with it; enter an article as literature by hand.',
+    'This is an office document, not a publication. Import it into an internal collection, or drop it on the query to search with it; enter an article as literature by hand.',
   'office-too-large': 'The office document unpacks to more than {limit} MB.',
   'internal-kind': 'An internal collection does not read this file: it is {kind}.',
   'internal-document': 'This is an internal document. Import it into an internal collection.',

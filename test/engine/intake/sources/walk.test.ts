@@ -138,7 +138,7 @@ describe('An archive', () => {
       ]),
     });
     expect((await importAll([path], temporary)).refusals.map(({ reason }) => reason)).toEqual([
-      'This is an office document, not a publication. To search with it, drop it on the query; enter an article as literature by hand.',
+      'This is an office document, not a publication. Import it into an internal collection, or drop it on the query to search with it; enter an article as literature by hand.',
     ]);
   });
 
