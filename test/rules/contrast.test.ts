@@ -20,7 +20,11 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ['ink', 'pen-bg', 4.5],
   ['sheet-ink', 'sheet', 7],
   ['accent-ink', 'accent', 4.5],
-  ...['mean-line', 'cond-line', 'pen-line', 'edge', 'focus', 's-mean', 's-class', 's-rate'].map((line): [string, string, number] => [line, 'paper', 3]),
+  ...['mean-line', 'cond-line', 'pen-line', 'edge', 'focus', 's-mean', 's-class', 's-rate'].map((line): [string, string, number] => [
+    line,
+    'paper',
+    3,
+  ]),
   ['edge', 'paper-2', 3],
   ['focus', 'accent-wash', 3],
 ];
