@@ -27,6 +27,7 @@ export const conditionWhy: typeof english = {
   fails: 'Erfüllt die Bedingung nicht',
   why: 'Warum',
   whyNot: 'Warum nicht',
+  branches: 'Alle Teile',
   holds: 'zutreffend:',
   failing: 'nicht zutreffend:',
   place,

@@ -26,6 +26,7 @@ export const conditionWhy = {
   fails: 'Does not meet the condition',
   why: 'Why',
   whyNot: 'Why not',
+  branches: 'Each part',
   /** Read out in place of the marks of a part. */
   holds: 'holds:',
   failing: 'fails:',
