@@ -49,7 +49,6 @@ export const conditionWhy: typeof english = {
   noPlaces: 'Keine Wörter der Bedingung in diesem Text',
   otherText: (place) => `${place} gehört nicht zu den gezeigten Texten.`,
   loading: 'Wird mit der Bedingung verglichen …',
-  branches: 'Alle Teile der Bedingung',
   ask: 'Warum dieses nicht?',
   askForm: 'Nummer eines Dokuments',
   compare: 'Vergleichen',

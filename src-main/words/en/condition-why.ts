@@ -50,7 +50,6 @@ export const conditionWhy = {
   noPlaces: 'No words of the condition in this text',
   otherText: (place: string): string => `${place} is not among the texts shown.`,
   loading: 'Being compared with the condition …',
-  branches: 'All parts of the condition',
   ask: 'Why not this one?',
   askForm: 'number of a document',
   compare: 'Compare',
