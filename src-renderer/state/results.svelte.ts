@@ -27,7 +27,7 @@ import {
   type RatingValue,
 } from './facets.ts';
 import { keywordsOf, termsByHit, type ListKeyword } from './list-keywords.ts';
-import { keyOf, ranked, type ResultHit, type IndexResult } from './result-hit.ts';
+import { keyOf, ranked, type IndexResult } from './result-hit.ts';
 import { ConditionExplanations } from './condition-explanations.svelte.ts';
 import { Passages } from './passages.svelte.ts';
 import { isOnlyCondition, isSameSearch } from './same-search.ts';

@@ -8,7 +8,6 @@ import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
-import { inTransaction } from '../store/database.ts';
 import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
