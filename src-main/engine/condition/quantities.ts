@@ -38,7 +38,7 @@ interface Reading {
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
   const found: StatedQuantity[] = [];
   let after = 0;
-  let next = 0;
+  let next: number;
   for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
     next = endOfNumber(text, index);
     if (index < after || !mayHaveUnit(text, next) || isPartOfWord(text, index)) continue;
