@@ -25,7 +25,7 @@ export function unitAt(text: string, at: number, asTyped = false): (Conversion &
   for (let sign = 1, next = 0; ;) {
     FACTOR.lastIndex = next;
     const found = FACTOR.exec(stretch);
-    const unit = found === null ? undefined : asTyped && found[1] === 'in' ? unitSymbols['"'] : unitOf(found[1] ?? '');
+    const unit = found === null ? undefined : asTyped ? typedUnit(found[1] ?? '') : unitOf(found[1] ?? '');
     if (found === null || unit === undefined) break;
     const [, symbol = '', caret, exponent = '1'] = found;
     const { lastIndex } = FACTOR;
@@ -54,19 +54,28 @@ export function isUnit(word: string): boolean {
   return unitOf(word) !== undefined;
 }
 
-/** Units by spelling; a text has few words after its numbers. */
+/** Units by spelling, as texts of publications have them; a text has few words after its numbers. */
 const known = new Map<string, Unit | undefined>();
 /** The map begins anew after so many spellings. */
 const MOST_KNOWN = 10_000;
 
 function unitOf(written: string): Unit | undefined {
   if (known.has(written)) return known.get(written);
-  const symbol = written.normalize('NFKC');
-  const name = foldWord(symbol);
-  const unit = symbolUnit(written) ?? symbolUnit(symbol) ?? symbolUnit(unitNames.get(name) ?? unitNames.get(name.replace(/s$/, '')) ?? '');
+  const unit = unitSpelled(written);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(written, unit);
   return unit;
+}
+
+/** A word of a query is not kept: it would outlast the lock of the cases. */
+function typedUnit(written: string): Unit | undefined {
+  return written === 'in' ? unitSymbols['"'] : unitSpelled(written);
+}
+
+function unitSpelled(written: string): Unit | undefined {
+  const symbol = written.normalize('NFKC');
+  const name = foldWord(symbol);
+  return symbolUnit(written) ?? symbolUnit(symbol) ?? symbolUnit(unitNames.get(name) ?? unitNames.get(name.replace(/s$/, '')) ?? '');
 }
 
 function symbolUnit(symbol: string): Unit | undefined {
