@@ -45,12 +45,14 @@ export async function withinDeadline<Answer>(caller: Caller, ms: number, work: (
   const deadline = new Deadline(ms);
   const { signal } = deadline;
   const gone = caller.gone && AbortSignal.any([caller.gone, signal]);
-  const passed = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(deadlinePassed(ms)), { once: true });
-  });
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  const end = (): void => reject(deadlinePassed(ms));
+  signal.addEventListener('abort', end, { once: true });
   try {
     return await Promise.race([runForCaller({ name: caller.name, deadline, ...(gone && { gone }) }, work), passed]);
   } finally {
     deadline.end();
+    // As long as the connection is kept, the listener would keep the answer.
+    signal.removeEventListener('abort', end);
   }
 }

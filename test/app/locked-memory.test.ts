@@ -14,6 +14,15 @@ const title = 'Zirconium hinge of the client';
 const idea = 'The zirconium hinge is fastened by a ratchet that nobody has seen yet.';
 const note = 'Ask the inventor about the secret escapement.';
 const feature = 'a bushing of sintered zirconium';
+/** Words of conditions: in a phrase, truncated, as a unit, as a field, and after @. */
+const conditionWords = ['unheardbushing', 'hiddenratchet', 'secretlength', 'privatefield', 'concealedset'];
+const [word, beginning, unit, field, saved] = conditionWords;
+const conditions = [
+  `ti:"folded ${word}" OR valve OR ${beginning}* OR *${beginning}`,
+  `{5 ${unit}}`,
+  `${field}:valve`,
+  `valve AND @${saved}`,
+];
 
 const folder = freshFolder();
 const data = join(folder, 'data');
@@ -124,13 +133,18 @@ it('holds no text of a case after the lock', async () => {
   const features = [{ id: 'f1', text: feature, weight: 1 }];
   await ask('featureEvidence', { index: 1, features, publications: [hits[0]?.publication], wholeText: true });
   await ask('search', { index: 1, query });
+  for (const condition of conditions) {
+    await ask('readCondition', { text: condition, indexes: [1] });
+    // Three of them are refused.
+    await ask('search', { index: 1, query: { ...query, condition } }).catch(() => undefined);
+  }
   await ask('case', { case: id });
   await ask('protect', { by: 'passphrase', passphrase });
   await ask('startExport', { case: id, form: 'ris', language: 'en', annotated: true, citedBefore: 0 });
   await ask('lock');
   // Workers clear their caches when they have answered what was asked before.
   await ask('search', { index: 1, query: { ...query, text: 'a pump with a heated nozzle' } });
-  const found = await held([title, idea, note, feature, data]);
+  const found = await held([title, idea, note, feature, ...conditionWords, data]);
   // The path of the folder shows that the snapshots were read.
   expect(found['main']).toEqual([data]);
   expect(
@@ -138,34 +152,4 @@ it('holds no text of a case after the lock', async () => {
       .flat()
       .filter((text) => text !== data),
   ).toEqual([]);
-});
-
-it('holds no text, name or title of an internal document after the lock', async () => {
-  await ask('unlock', { secret: passphrase });
-  const [paper, name] = ['Lab report on the quadrantal escapement', 'Unannounced project'];
-  const text = 'The quadrantal escapement holds the hinge at an angle that nobody outside this firm has measured.';
-  const papers = join(folder, 'papers');
-  mkdirSync(papers);
-  writeFileSync(join(papers, 'zhc-0815.md'), `# ${paper}\n\n${text}\n`);
-  const index = await ask<number>('createCollection', { name, internal: true });
-  await ask('startImport', { index, sources: [{ path: papers }] });
-  const query = { text: 'An escapement that holds a hinge', hits: 20, method: 'boost', explain: true };
-  const hitsOf = async () => (await ask<{ hits: { publication: number }[] }>('search', { index, query })).hits;
-  await expect.poll(hitsOf, { timeout: 60_000 }).toHaveLength(1);
-  const [{ publication } = { publication: 0 }] = await hitsOf();
-  await ask('marks', { index, query, publications: [{ id: publication }] });
-  await ask('cards', { index, publications: [publication] });
-  await ask('reading', { index, publication });
-  await ask('linkedPassages', { left: { index, publication }, right: { index: 1, publication: 1 } });
-  await ask('collections');
-  const [report] = await ask<{ id: number }[]>('importReports', { index });
-  await ask('importReport', { index, report: report?.id });
-  await ask('lock');
-  await ask('collections');
-  await ask('search', { index: 1, query: { ...query, text: 'a pump with a heated nozzle' } });
-  const found = await held([paper, name, text, 'zhc-0815', data]);
-  expect(found['main']).toContain(data);
-  expect(Object.entries(found).flatMap(([thread, texts]) => texts.filter((one) => one !== data).map((one) => `${thread}: ${one}`))).toEqual(
-    [],
-  );
 });
