@@ -34,6 +34,8 @@ export interface PlacedText {
 const CHAIN = /(?![\u3099\u309a\uff9e\uff9f])[\p{L}\p{M}\p{N}]+(?:[.,]\d[\p{L}\p{M}\p{N}]*)*/gu;
 const WITH_POINT = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
 const WITH_COMMA = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)$/;
+/** In `2,4-dichloro` the comma separates places, in every language. */
+const LIST_OF_PLACES = /^(?!\d{1,3},\d{3}$)\d+,\d+$/;
 /** What makes several words of a chain, or a number. */
 const SEPARATOR_OR_FAR_EAST = /[.,\u1100-\u{10ffff}]/u;
 const HYPHEN = /^[-\u2010\u2011]$/;
@@ -100,7 +102,8 @@ function placedText(field: PlacedText['field'], entry: number, text: string, lan
       add(formOf(chain), index, index + chain.length);
       continue;
     }
-    const number = numberOf(chain, index === 0 ? '' : text.charAt(index - 1), language);
+    const after = text.slice(index + chain.length, index + chain.length + 3);
+    const number = numberOf(chain, index === 0 ? '' : text.charAt(index - 1), after, language);
     if (number !== undefined) {
       add(number, index, index + chain.length);
       continue;
@@ -125,8 +128,9 @@ function indexFrom(text: string, sought: string, from: number): number {
 }
 
 /** The form of a number with points or commas, as its language writes them; undefined for lists such as `1.2.3`. */
-function numberOf(chain: string, before: string, language: string): string | undefined {
+function numberOf(chain: string, before: string, after: string, language: string): string | undefined {
   if (!/[.,]/.test(chain) || /[.,]/.test(before)) return undefined;
+  if (LIST_OF_PLACES.test(chain) && /^-\p{L}/u.test(after)) return undefined;
   const hasComma = language === 'de' || language === 'fr';
   if (!(hasComma ? WITH_COMMA : WITH_POINT).test(chain)) return undefined;
   return hasComma ? chain.replaceAll('.', '').replace(',', '.') : chain.replaceAll(',', '');
