@@ -34,7 +34,7 @@ describeInBrowser('The evidence of a condition', () => {
   let page: Page;
   let seen: Seen;
 
-  const line = () => page.getByRole('combobox', { name: 'Condition' });
+  const line = () => page.getByLabel('Condition', { exact: true });
   const bar = () => page.getByRole('region', { name: 'Condition' });
   const inReader = (name: string): Promise<string[]> =>
     page.evaluate((of) => Array.from(CSS.highlights.get(of) ?? [], (range) => String(range)), name);

@@ -25,7 +25,9 @@ export function readCondition(text: string): ReadCondition {
   const foreign = system && foreignError(text, system);
   if (foreign !== undefined) return { errors: [foreign] };
   if (condition !== undefined) return { condition, hints: hintsOf(text, tokens) };
-  const suggestion = repaired(text, faults);
+  const better = repaired(text, faults);
+  // What is put right may read as the syntax of another system.
+  const suggestion = better === '' || mistakenSystem(better) === undefined ? better : '';
   const errors = faults.map(({ code, start, end, facts }) => ({ code, start, end, facts, cause: causeOf(code, facts), suggestion }));
   return { errors: errors.sort((a, b) => a.start - b.start) };
 }
