@@ -4,6 +4,7 @@ import { printResult, formatNumber, table, withBar, type CommandContext } from '
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { requireOutside } from '../engine/upkeep/file-failure.ts';
+import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
@@ -64,7 +65,7 @@ function stateOf(listed: Listed): string {
   if (!online) return internal === true ? 'internal, locked or offline' : 'offline';
   const state = internal === true ? 'internal' : 'online';
   if (listed['analysed-before'] === true)
-    return `${state}; its German texts were analysed by an earlier version: "antecedent index rebuild ${id}" analyses them again`;
+    return `${state}; its German texts were analysed by an earlier version: "antecedent index rebuild ${id} --analysis" analyses them again`;
   if (listed['without-places'] === true)
     return `${state}; it answers no conditions yet: "antecedent index places ${id}" reads its texts for them`;
   return state;
@@ -117,8 +118,15 @@ export async function verifyCommand(context: CommandContext, modelFolder: string
   if (!verdict.sound) process.exitCode = 1;
 }
 
-export async function rebuildCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
+/** `analysis`: only the words, if an earlier version analysed them. */
+export async function rebuildCommand(context: CommandContext, modelFolder: string, id: number, analysis = false): Promise<void> {
   const { folder } = context;
+  if (analysis) {
+    const analysed = await withKeyOf(folder, id, () => withBar('publications', (onProgress) => analyseAgain(folder, id, { onProgress })));
+    return printResult(context, { 'index-id': id, documents: analysed }, () =>
+      analysed === 0 ? `Index ${id} has the current analysis.` : `Index ${id} is analysed again: ${formatNumber(analysed)} publications.`,
+    );
+  }
   const documents = await withKeyOf(folder, id, () =>
     withEmbeddingProcesses(({ embed }) => {
       const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));

@@ -46,7 +46,7 @@ export interface Collection extends Coverage {
   internal?: 'open' | 'locked';
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
-  /** Present if its German texts were analysed by an earlier version; a rebuild analyses them again. */
+  /** Present if its German texts were analysed by an earlier version; `startRebuild` with `analysis` analyses them again. */
   analysedBefore?: true;
   /** Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. */
   withoutPlaces?: { bytes: number };
@@ -284,9 +284,12 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Rebuilds an index from its publications; answers with the id of the job. */
+  /**
+   * Rebuilds an index from its publications; answers with the id of the job. `analysis`: only their words, if an earlier version analysed them;
+   * an interrupted job of this kind is continued by the next one.
+   */
   startRebuild: call<number>()({
-    request: z.object({ index }),
+    request: z.object({ index, analysis: z.literal(true).optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

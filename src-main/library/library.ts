@@ -20,7 +20,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { addingModel, copying, installing, packing, importing, placing, rebuilding, verifying } from './writer-jobs.ts';
+import { addingModel, analysingAgain, copying, installing, packing, importing, placing, rebuilding, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
@@ -168,10 +168,10 @@ export function openLibrary(options: LibraryOptions): Library {
     isAutomatic: () => options.recognisesScans?.() === true,
   });
   const works = { verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing };
-  const onIndex = async (kind: keyof typeof works, index: number): Promise<number> => {
+  const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
-    queue.enter(job.id, works[kind](index));
+    queue.enter(job.id, work);
     return job.id;
   };
   const dailyCheck = openDailyCheck({
@@ -255,7 +255,7 @@ export function openLibrary(options: LibraryOptions): Library {
     },
     ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
-    startRebuild: ({ index }) => onIndex('rebuild', index),
+    startRebuild: ({ index, analysis }) => onIndex('rebuild', index, analysis === true ? analysingAgain(index) : undefined),
     startPlacing: ({ index }) => onIndex('place', index),
     startRecognition: async ({ index }) => {
       await ready();

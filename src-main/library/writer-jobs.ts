@@ -46,6 +46,13 @@ export function rebuilding(index: number): Work {
   };
 }
 
+export function analysingAgain(index: number): Work {
+  return async (calls, job) => {
+    await calls.analyseAgain(job, index);
+    return {};
+  };
+}
+
 export function placing(index: number): Work {
   return async (calls, job) => {
     await calls.place(job, index);

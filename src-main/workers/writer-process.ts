@@ -19,6 +19,7 @@ import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { placeTexts } from '../engine/upkeep/placing.ts';
+import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
@@ -137,6 +138,7 @@ const calls = {
       const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));
       return verifyStoredIndex(folder, index, model && embedderFor(model), optionsOf(id, job));
     }),
+  analyseAgain: (id: number, index: number): Promise<number> => runJob(id, (job) => analyseAgain(folder, index, optionsOf(id, job))),
   rebuild: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   copy: (id: number, index: number, publications: readonly PublicationRow[]): Promise<CopyCounts> =>

@@ -51,9 +51,10 @@ function addMaintenance(index: Command): void {
     });
   define(index, 'rebuild', 'Rebuild an index from its texts: words, passages and vectors.', { example: 'index rebuild 1' })
     .argument('<id>', ID)
-    .action(async (id: string, _options, self: Command) => {
+    .option('--analysis', 'only analyse the words again, if an earlier version did; after an interruption, the same command continues')
+    .action(async (id: string, { analysis }: { analysis?: true }, self: Command) => {
       const { rebuildCommand, indexNumber } = await work();
-      await rebuildCommand(contextOf(self), shippedModel, indexNumber(id));
+      await rebuildCommand(contextOf(self), shippedModel, indexNumber(id), analysis);
     });
   define(index, 'places', 'Let an index of an earlier version answer conditions, by reading its texts again.', {
     details: 'Says first how much disk it needs. After an interruption, the same command continues.',

@@ -2,7 +2,7 @@
 // written inside the caller's transaction.
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration, readMeta } from '../store/meta.ts';
-import { insertList, insertSegment, termIds } from '../store/segments.ts';
+import { insertList, insertSegment, termIds, type SegmentState } from '../store/segments.ts';
 import { insertBlock, insertPassages, insertRetired } from '../store/vector-blocks.ts';
 import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
@@ -37,6 +37,13 @@ export function appendEntries(db: WritableIndex, slots: readonly number[], entri
   bumpGeneration(db);
 }
 
+/** Adds the words of slots, which must ascend and be greater than those of all waiting segments, as a waiting segment. Requires a write transaction. */
+export function appendWaitingWords(db: WritableIndex, slots: readonly number[], words: readonly Words[]): void {
+  const first = slots[0];
+  if (first === undefined) return;
+  appendPostings(db, first, (slots.at(-1) as number) + 1, slots, words, 'waiting');
+}
+
 /** Excludes slots from every later search. */
 export function retireSlots(db: WritableIndex, slots: readonly number[]): void {
   if (slots.length === 0) return;
@@ -44,7 +51,16 @@ export function retireSlots(db: WritableIndex, slots: readonly number[]): void {
   bumpGeneration(db);
 }
 
-function appendPostings(db: WritableIndex, first: number, end: number, slots: readonly number[], entries: readonly Entry[]): void {
+type Words = Pick<Entry, 'terms' | 'impacts'>;
+
+function appendPostings(
+  db: WritableIndex,
+  first: number,
+  end: number,
+  slots: readonly number[],
+  entries: readonly Words[],
+  state: SegmentState = 'searched',
+): void {
   // Inverts by counting sort: count the postings of each term, compute where each list begins, then write every posting to its place.
   const total = entries.reduce((sum, { terms }) => sum + terms.length, 0);
   const places = new Map<string, number>();
@@ -77,7 +93,7 @@ function appendPostings(db: WritableIndex, first: number, end: number, slots: re
 
   const ids = termIds(db, [...places.keys()]);
   const lists = Array.from(ids, (term, place) => ({ term, place })).sort((a, b) => a.term - b.term);
-  const segment = insertSegment(db, { first, end, postings: total, nextTerm: 0, leftOut: 0 }, 'searched');
+  const segment = insertSegment(db, { first, end, postings: total, nextTerm: 0, leftOut: 0 }, state);
   const writer = new PostingWriter();
   for (const { term, place } of lists) {
     writer.begin(first);

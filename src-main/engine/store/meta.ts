@@ -25,6 +25,8 @@ export interface IndexMeta {
   nextSlot: number;
   /** The analysis that made its terms; 0 in an index of the time before this was recorded. */
   analysis: number;
+  /** While its texts are analysed again: the analysis that makes the waiting segments. */
+  nextAnalysis: number;
   /** The reading that made its exact lists; 0 if it has none of all its publications, so that it answers no condition. */
   places: number;
   /** The reading whose exact lists are being made (upkeep/placing.ts); 0 if none are. */
@@ -42,6 +44,7 @@ const defaults: IndexMeta = {
   generation: 0,
   nextSlot: 0,
   analysis: 0,
+  nextAnalysis: 0,
   places: 0,
   nextPlaces: 0,
 };

@@ -9,7 +9,8 @@ export const TERM_SPAN = 2 ** 32;
 export type SegmentTable = 'segment' | 'place_segment';
 export type WordTable = 'term' | 'form';
 
-export const segmentStates = { searched: 0, growing: 1, replaced: 2 } as const;
+/** waiting: made by a new analysis that has not read all texts yet. */
+export const segmentStates = { searched: 0, growing: 1, replaced: 2, waiting: 3 } as const;
 export type SegmentState = keyof typeof segmentStates;
 
 export interface Segment {
@@ -179,6 +180,22 @@ export function listsFrom(db: ReadableIndex, segment: number, term: number, limi
     db,
     `SELECT id - ${TERM_SPAN} * ? AS term, documents, postings FROM posting_list WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`,
   ).all(segment, segment * TERM_SPAN + term, (segment + 1) * TERM_SPAN, limit) as PostingRow[];
+}
+
+/** The slot from which on no waiting segment has publications. */
+export function waitingEnd(db: ReadableIndex): number {
+  return prepared(db, `SELECT coalesce(max(end_slot), 0) FROM segment WHERE state = ${segmentStates.waiting}`).pluck().get() as number;
+}
+
+/** Waiting segments take the place of all others, which are to be deleted. */
+export function replaceByWaitingSegments(db: WritableIndex): void {
+  prepared(db, `UPDATE segment SET state = ${segmentStates.replaced} WHERE state <> ${segmentStates.waiting}`).run();
+  prepared(db, `UPDATE segment SET state = ${segmentStates.searched} WHERE state = ${segmentStates.waiting}`).run();
+}
+
+/** Waiting segments are to be deleted. */
+export function dropWaitingSegments(db: WritableIndex): void {
+  prepared(db, `UPDATE segment SET state = ${segmentStates.replaced} WHERE state = ${segmentStates.waiting}`).run();
 }
 
 /** Deletes all segments with their lists; terms keep their ids. */

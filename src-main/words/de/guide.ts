@@ -158,7 +158,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'Eine Sammlung auf einen anderen Rechner bringen',
-        text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, tut „${library.analysedBefore.act}“ dasselbe.`,
+        text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, liest „${library.analysedBefore.act}“ nur die Wörter erneut; beendet, macht der nächste Lauf dort weiter.`,
       },
       {
         heading: settings.data.recognition,

@@ -328,7 +328,7 @@ export const library: typeof english = {
   analysedBefore: {
     sentence: (name) => `Die deutschen Texte von „${name}“ wurden von einer früheren Version analysiert.`,
     wayOut:
-      'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ baut sie aus ihren gespeicherten Texten neu auf: Wörter, Textstellen und Vektoren. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; bis er fertig ist, bleibt die Sammlung, wie sie ist.',
+      'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ liest die Wörter ihrer gespeicherten Texte erneut. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden: Der nächste setzt ihn fort, und bis alle Texte gelesen sind, wird die Sammlung wie bisher durchsucht.',
     act: 'Erneut analysieren',
   },
   withoutPlaces: {

@@ -152,7 +152,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'Take a collection to another computer',
-        text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” does the same.`,
+        text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” reads only the words again, and continues where it was stopped.`,
       },
       {
         heading: settings.data.recognition,

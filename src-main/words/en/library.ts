@@ -326,7 +326,7 @@ export const library = {
   analysedBefore: {
     sentence: (name: string): string => `The German texts of “${name}” were analysed by an earlier version.`,
     wayOut:
-      'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” rebuilds it from its stored texts: words, passages and vectors. You can search it meanwhile and stop the job at any time; until the job is done, the collection stays as it is.',
+      'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” reads the words of its stored texts again. You can search it meanwhile and stop the job at any time: the next one continues where it was, and until all texts are read, the collection is searched as before.',
     act: 'Analyse again',
   },
   withoutPlaces: {

@@ -12,6 +12,7 @@ export interface CollectionActions {
   searchWithout(collection: Collection): void;
   verify(collection: Collection): void;
   rebuild(collection: Collection): void;
+  analyse(collection: Collection): void;
   place(collection: Collection): void;
   recognise(collection: Collection): void;
   pack(collection: Collection): void;
@@ -57,6 +58,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     },
     verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
+    analyse: ({ id }) => void app.attempt(() => application.startRebuild({ index: id, analysis: true })),
     place: ({ id }) => void app.attempt(() => application.startPlacing({ index: id })),
     recognise: ({ id }) => void app.attempt(() => application.startRecognition({ index: id })),
     pack: ({ id, name }) => void app.attempt(() => app.transfers.pack(id, name)),
