@@ -22,7 +22,7 @@ export function openStrategy({ cases, engine, counted, clock }: StrategyOptions)
       const failed = 'error' in reading ? [reading.error] : reading.counts.flatMap((one) => ('error' in one ? [one.error] : []));
       // A line counts in all the collections or is not added: a missing count would be read as nothing found.
       const [error] = failed;
-      if (error !== undefined) throw new Failure('condition-invalid', { reason: error.cause, ...error.facts, cause: error.code });
+      if (error !== undefined) throw new Failure('condition-invalid', { ...error.facts, condition: error.code, cause: error.cause });
       const { canonical, counts } = reading as Exclude<typeof reading, { error: unknown }>;
       const matches = await Promise.all(
         counts.map(async (one): Promise<StrategyMatch> => {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = join(root, 'src-main/words');
 
 /** Subjects that one language has alone: the list for the USPTO is always in English, and English reasons are the engine's own. */
-const oneLanguage: Record<Language, readonly string[]> = { en: ['ids'], de: ['reasons', 'refusals'] };
+const oneLanguage: Record<Language, readonly string[]> = { en: ['ids'], de: ['condition-errors', 'reasons', 'refusals'] };
 /** Collects other subjects. */
 const COLLECTION = 'screens';
 

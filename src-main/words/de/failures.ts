@@ -1,5 +1,7 @@
 // What failed, in German: a sentence for every code of the contract's table.
+import type { ConditionErrorCode } from '../../contract/condition.ts';
 import { fillPlaces, withReason, type FailureCode, type FailureFacts } from '../../contract/failures.ts';
+import { conditionErrors } from './condition-errors.ts';
 import { reasons } from './reasons.ts';
 
 const sentences: Record<FailureCode, string> = {
@@ -126,4 +128,10 @@ const sentences: Record<FailureCode, string> = {
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 };
 
-export const failures = (code: FailureCode, facts: FailureFacts): string => fillPlaces(sentences[code], withReason(facts, reasons));
+export const failures = (code: FailureCode, facts: FailureFacts): string => {
+  // The cause that the engine states is English.
+  const { condition } = facts;
+  if (code === 'condition-invalid' && typeof condition === 'string' && Object.hasOwn(conditionErrors, condition))
+    return fillPlaces(conditionErrors[condition as ConditionErrorCode], facts);
+  return fillPlaces(sentences[code], withReason(facts, reasons));
+};
