@@ -84,7 +84,7 @@ async function waitsOf(page: Page, work: () => Promise<void>): Promise<Waits> {
 /** Milliseconds from the search key to the frame in which the hits are painted. */
 function searchOnce(page: Page, text: string): Promise<number> {
   return page.evaluate(async (query) => {
-    const editor = document.querySelector<HTMLTextAreaElement>('textarea')!;
+    const editor = document.querySelector<HTMLTextAreaElement>('[data-query]')!;
     editor.focus();
     editor.value = query;
     editor.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,6 +1,7 @@
 // The strategy table of the open case, or of no case: its lines, loaded when the case changes.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { StrategyLine } from '../../src-main/contract/strategy.ts';
+import { CallFailure } from '../backend.ts';
 
 export class Strategy {
   lines = $state.raw<StrategyLine[]>([]);
@@ -19,10 +20,16 @@ export class Strategy {
     return this.lines.map(({ number, canonical }) => ({ number, canonical }));
   }
 
+  /** Loads the lines; none if the cases are locked meanwhile, which the page says already. */
   async load(): Promise<void> {
     const load = ++this.#loads;
-    const lines = await this.#application.strategy(this.#request);
-    if (load === this.#loads) this.lines = lines;
+    try {
+      const lines = await this.#application.strategy(this.#request);
+      if (load === this.#loads) this.lines = lines;
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code !== 'cases-locked') throw error;
+      if (load === this.#loads) this.lines = [];
+    }
   }
 
   /** Empties the table while the cases are locked. */

@@ -55,7 +55,7 @@ describeInBrowser('A publication of an office and of a PDF', () => {
       await page.evaluate(() => (location.hash = '#/settings/appearance'));
       await page.getByText(language, { exact: true }).first().click();
       await page.evaluate(() => (location.hash = '#/search'));
-      await page.getByRole('textbox').first().fill(idea);
+      await page.locator('[data-query]').fill(idea);
       await page.keyboard.press('Control+Enter');
       await page.locator('[role=feed] [role=article]').first().getByRole('link').first().click();
       const front = page.locator('header dl');

@@ -40,7 +40,7 @@ describeInBrowser('The hit list', () => {
 
   async function ask(text: string): Promise<void> {
     const [before] = await page.locator('[aria-posinset="1"] h3').allTextContents();
-    await page.getByRole('textbox').first().fill(text);
+    await page.locator('[data-query]').fill(text);
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction((last) => {
       const best = document.querySelector('[aria-posinset="1"] h3')?.textContent;

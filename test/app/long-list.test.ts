@@ -90,7 +90,7 @@ describeInBrowser('A list of a thousand hits', () => {
     application = await startApplication(join(folder, 'data'), ['--headless', '--port', '0']);
     ({ page } = await openPage(browser, application.address));
     await page.getByLabel('Length of the list').selectOption(String(HITS));
-    await page.getByRole('textbox').first().fill('A bottle that keeps a dose of powder dry until a part of it is pressed.');
+    await page.locator('[data-query]').fill('A bottle that keeps a dose of powder dry until a part of it is pressed.');
     await page.keyboard.press('Control+Enter');
     await page.locator(`[role=article][aria-setsize="${HITS}"]`).first().waitFor();
     await page.keyboard.press('Escape');

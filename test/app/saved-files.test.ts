@@ -77,7 +77,7 @@ describeInBrowser('Beside a search', () => {
   });
 
   it('offers the priority date that the text names, and enters it', async () => {
-    const editor = page.getByRole('main').getByRole('textbox').first();
+    const editor = page.locator('[data-query]');
     const cutOff = page.getByLabel('Published until, as year-month-day');
     await editor.focus();
     await page.keyboard.press('Control+End');

@@ -64,7 +64,7 @@ describeInBrowser('A PDF of which a page was read only in part', () => {
       await page.evaluate(() => (location.hash = '#/settings/appearance'));
       await page.getByText(language, { exact: true }).first().click();
       await page.evaluate(() => (location.hash = '#/search'));
-      await page.getByRole('textbox').first().fill('A garden spade with a spirit level that shows an even trench.');
+      await page.locator('[data-query]').fill('A garden spade with a spirit level that shows an even trench.');
       await page.keyboard.press('Control+Enter');
       const hit = page.locator('[role=feed] [role=article]').first();
       await hit.getByText(tag, { exact: true }).waitFor();

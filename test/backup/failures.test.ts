@@ -70,6 +70,7 @@ describe('The folder of the backups', () => {
 
   it.skipIf(disk === undefined)('on a read-only disk takes none; those there can be listed and verified', async () => {
     const folder = written();
+    for (const name of readdirSync(disk ?? '')) rmSync(join(disk ?? '', name), { recursive: true });
     const place = join(disk ?? '', 'read-only');
     mkdirSync(place);
     writeBackupSettings(folder, { folder: place });
