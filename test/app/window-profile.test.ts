@@ -46,7 +46,7 @@ describeInBrowser('The profile of the window', () => {
       const find = () => browser.contexts().flatMap((context) => context.pages().filter((one) => one.url().startsWith(address)));
       await expect.poll(find).toHaveLength(1);
       const window = find()[0];
-      await window?.locator('[data-query]').fill(typed);
+      await window?.locator('textarea').fill(typed);
       await window?.evaluate(async () => {
         Object.assign(globalThis, { fetched: await (await fetch('/export')).blob() });
         history.pushState(null, '', '#/case');
