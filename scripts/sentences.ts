@@ -7,8 +7,10 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { failureTable, type FailureCode } from '../src-main/contract/failures.ts';
 import { languages, type Language } from '../src-main/contract/languages.ts';
+import { conditionCauses } from '../src-main/contract/condition-sentences.ts';
 import { reasonTable } from '../src-main/contract/reasons.ts';
 import { refusalTable } from '../src-main/engine/intake/refusals.ts';
+import { conditionErrors } from '../src-main/words/de/condition-errors.ts';
 import { reasons } from '../src-main/words/de/reasons.ts';
 import { refusalReasons } from '../src-main/words/de/refusals.ts';
 import { failures } from '../src-main/words/de/failures.ts';
@@ -16,7 +18,7 @@ import { failures as englishFailures } from '../src-main/words/en/failures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Not dictionaries of key and sentence, but tables by code, which are listed with their English. */
-const tables = ['failures', 'reasons', 'refusals', 'screens'];
+const tables = ['condition-errors', 'failures', 'reasons', 'refusals', 'screens'];
 
 export interface Sentence {
   subject: string;
@@ -57,7 +59,12 @@ function codes(): Sentence[] {
   });
   const ofTable = (subject: string, en: Readonly<Record<string, string>>, de: Readonly<Record<string, string>>): Sentence[] =>
     Object.keys(en).map((key) => ({ subject, key, en: en[key]!, ...(de[key] !== undefined && { de: de[key] }) }));
-  return [...ofFailures, ...ofTable('reasons', reasonTable, reasons), ...ofTable('refusals', refusalTable, refusalReasons)];
+  return [
+    ...ofFailures,
+    ...ofTable('condition-errors', conditionCauses, conditionErrors),
+    ...ofTable('reasons', reasonTable, reasons),
+    ...ofTable('refusals', refusalTable, refusalReasons),
+  ];
 }
 
 /** The texts of the commands' source with at least two words, `…` for what is put into them. */

@@ -2,7 +2,7 @@
 import type { ConditionErrorCode } from './condition.ts';
 import { fillPlaces } from './failures.ts';
 
-const sentences: Record<ConditionErrorCode, string> = {
+export const conditionCauses: Record<ConditionErrorCode, string> = {
   'bracket-open': '"{text}" has no counterpart. Brackets, braces and quotation marks come in pairs.',
   'operand-missing': 'Something to search for is missing beside "{text}".',
   'not-alone': 'NOT takes away from what stands before it. Write "all NOT …" for everything else.',
@@ -31,5 +31,5 @@ const sentences: Record<ConditionErrorCode, string> = {
 
 /** The English sentence for an error. */
 export function causeOf(code: ConditionErrorCode, facts: Record<string, string | number>): string {
-  return fillPlaces(sentences[code], facts);
+  return fillPlaces(conditionCauses[code], facts);
 }
