@@ -93,7 +93,7 @@ describeWithData('the sample files, imported twice', (data) => {
     expect(second?.[name]).toEqual(first?.[name]);
   });
 
-  test('the second does not begin a new generation, so that no search is answered anew', () => {
+  test('the second does not begin a new generation, so that no search is answered again', () => {
     expect(contents[1]?.generation).toBe(contents[0]?.generation);
   });
 });

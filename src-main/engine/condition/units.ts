@@ -56,7 +56,7 @@ export function isUnit(word: string): boolean {
 
 /** Units by spelling, as texts of publications have them; a text has few words after its numbers. */
 const known = new Map<string, Unit | undefined>();
-/** The map begins anew after so many spellings. */
+/** The map is emptied after so many spellings. */
 const MOST_KNOWN = 10_000;
 
 function unitOf(written: string): Unit | undefined {
