@@ -186,7 +186,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);
   const ideas = answeredUntilLocked(
-    openIdeas({ cases, run: versions.run, engine: workstation.published, clock, requirePresence, report }),
+    openIdeas({
+      ...{ cases, run: versions.run, engine: workstation.published, clock, requirePresence, report },
+      isInternal: (index) => isInternal(folder, index),
+    }),
     () => untilLocked.signal,
   );
   const tls = openTls({

@@ -14,6 +14,8 @@ export interface IdeaOptions {
   cases: CaseStorage;
   run: CaseVersions['run'];
   engine: Pick<Engine, 'indexes' | 'locate'>;
+  /** Whether this index holds the firm's own documents, which the endpoints do not tell of. */
+  isInternal(index: number): boolean;
   /** Epoch milliseconds. */
   clock: () => number;
   /** Throws `folder-gone` if the data folder is not there. */
@@ -27,7 +29,7 @@ const IDEA_HITS = 100;
 
 type RatedDocument = CaseDocument & { rating: Rating };
 
-export function openIdeas({ cases, run, engine, clock, requirePresence, report }: IdeaOptions): Ideas {
+export function openIdeas({ cases, run, engine, isInternal, clock, requirePresence, report }: IdeaOptions): Ideas {
   const running = new Set<number>();
 
   /** Runs a case's first version in the background; one that failed is run again when the case is read. */
@@ -58,7 +60,7 @@ export function openIdeas({ cases, run, engine, clock, requirePresence, report }
       if (found === undefined) return undefined;
       if (found.latest === undefined) begin(id);
       const { title, search } = found.case;
-      const chosen = search.indexes.length === 0 ? [MASTER_INDEX] : search.indexes;
+      const chosen = search.indexes.length === 0 ? [MASTER_INDEX] : search.indexes.filter((index) => !isInternal(index));
       const rated = found.documents.filter(
         (one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise' && !isUnnumbered(one.name),
       );

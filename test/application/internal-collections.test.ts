@@ -13,6 +13,7 @@ import { internalIndexes } from '../../src-main/application/internal-collections
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
+import { ask, idea, type Pass } from '../support/idea-client.ts';
 import { importHere } from '../support/importing.ts';
 import { filesHolding } from '../support/plain-files.ts';
 
@@ -188,16 +189,15 @@ describe('An internal collection', () => {
     expect(name).toMatch(/^XI-1\d+$/);
     const [missing, none] = await Promise.all([name, 'XI-1000000000000000000'].map((one) => service('GET', `/v3/pdf/${one}`)));
     expect(missing).toEqual(none);
-    const idea = {
-      title: 'Hinge',
-      summary: query.text,
-      username: 'a@firm.example',
-      indexes: String(id),
-      'index-id': String(id),
-      index: String(id),
-    };
-    for (const [, text] of [await service('POST', '/v1/idea', idea), await service('GET', '/v1/idea')])
-      for (const trace of traces) expect(text).not.toContain(trace);
+    const ideas = { port: Number(new URL(baseUrl).port), keys: { own: secret } };
+    const { value: pass } = await ask(ideas, 'POST', { form: { ...idea, summary: query.text } });
+    const file = Number((pass as { data: Pass }).data.case);
+    const { search } = await door.application.case({ case: file });
+    await door.application.changeCase({ case: file, change: { search: { ...search, indexes: [1, id] } } });
+    await door.application.runVersion({ case: file });
+    await door.application.rate({ case: file, publications: [name], rating: 'similar' });
+    const { status, value } = await ask(ideas, 'GET', { form: { case: String(file) } });
+    expect([status, value]).toEqual([200, { index: [{ id: '1', name: expect.any(String) }], result: { 1: [] } }]);
   });
 
   it('is never shown by a link to a case that searches it', async () => {

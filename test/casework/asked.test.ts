@@ -57,6 +57,7 @@ beforeAll(async () => {
     cases: storage,
     run: cases.run,
     engine,
+    isInternal: () => false,
     clock: Date.now,
     requirePresence: () => undefined,
     report: (error) => reported.push(error),

@@ -50,7 +50,7 @@ export interface IdeaResult {
   result: Record<string, ShownDocument[]>;
 }
 
-export function ask(bench: IdeaBench, method: string, send: IdeaSend = {}): Promise<IdeaAnswer> {
+export function ask(bench: { port: number; keys: Partial<IdeaBench['keys']> }, method: string, send: IdeaSend = {}): Promise<IdeaAnswer> {
   const { key = 'own', form, json, path = '/v1/idea' } = send;
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
   const text = json === undefined ? (typeof form === 'string' ? form : form && new URLSearchParams(form).toString()) : JSON.stringify(json);
