@@ -49,7 +49,11 @@ it('a caller with many calls keeps no other waiting for all of them', async () =
 
 it('a call past its deadline is refused, stores nothing, and the next is answered by a new thread', async () => {
   await within(1, async (worker) => {
-    await expect(worker.calls().list()).rejects.toMatchObject({ code: 'deadline-passed' });
+    // One alone can be answered before the late timer of a busy machine; the turns of many cannot.
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => worker.calls().list()));
+    const refusals = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason as unknown);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'deadline-passed' });
     const { name } = modelInUse(folder, shippedModel);
     // Counting and checking the files of a model take as long as they need.
     await expect(worker.calls().count(1)).resolves.toMatchObject({ figures: { counted: { documents: 200 } } });
