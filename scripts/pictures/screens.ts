@@ -9,6 +9,7 @@ import { demoClasses, demoPublications } from '../../src-main/settings/data-fold
 import { startApplication, type StartedApplication } from '../../test/support/application.ts';
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
+import { conditionScreens } from './conditions.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 
@@ -131,6 +132,7 @@ export const everyScreen: readonly Screen[] = [
   at('export', 'export'),
   at('record', 'record'),
   at('cases', 'all'),
+  ...conditionScreens,
   { name: 'library', go: (page) => go(page, 'l') },
   ...settingsScreens,
 ];
