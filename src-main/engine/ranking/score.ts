@@ -8,7 +8,7 @@ import type { ParsedQuery } from './parse.ts';
 import { applyFeedback, withoutNoiseTerms, type FeedbackQuery, type RatedExample } from './relevance-feedback.ts';
 import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates, type IndexedTerms } from './retrieve.ts';
 import { scoreByExamples } from './similarity.ts';
-import { BOOST_CANDIDATES, CANDIDATES, SMOOTHING } from './weights.ts';
+import { BOOST_CANDIDATES, CANDIDATES, SCORE_SCALE, SMOOTHING } from './weights.ts';
 
 /** A query resolved against one index. */
 export interface ScoreRequest {
@@ -46,7 +46,24 @@ interface QueryVectors {
   vector: Int8Array | undefined;
 }
 
+/** Scores of the text, the ratings and the examples; the best is at most SCORE_SCALE, because few candidates may hardly deviate. */
 export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: Timed): ScoredCandidates {
+  const found = scoreCandidates(reader, request, timed);
+  const { words, meaning, scale, floor, deviation } = found.scores;
+  const best = words.reduce((most, value, at) => Math.max(most, value + (meaning[at] as number)), 0);
+  if (best <= SCORE_SCALE) return found;
+  const factor = SCORE_SCALE / best;
+  const both = (parts: Scores['scale']): Scores['scale'] => ({ words: factor * parts.words, meaning: factor * parts.meaning });
+  const scores = {
+    ...found.scores,
+    words: words.map((value) => factor * value),
+    meaning: meaning.map((value) => factor * value),
+    ...{ scale: both(scale), floor: both(floor), deviation: factor * deviation },
+  };
+  return { ...found, scores, scaleAt: (candidate) => both(found.scaleAt(candidate)) };
+}
+
+function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Timed): ScoredCandidates {
   const { query, parsed, mask, examples, rated } = request;
   const { method } = query;
   const count = Math.max(method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * query.hits);

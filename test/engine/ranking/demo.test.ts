@@ -8,8 +8,10 @@ import { z } from 'zod';
 import { openIndexSearch, type IndexSearch } from '../../../src-main/commands/index-search.ts';
 import type { Method } from '../../../src-main/contract/query.ts';
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
+import { noBits, setBit } from '../../../src-main/engine/places/bits.ts';
 import { readMedium } from '../../../src-main/engine/store/media.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
+import { slotsOfFamily } from '../../../src-main/engine/store/value-slots.ts';
 import { importHere } from '../../support/importing.ts';
 
 const demo = fileURLToPath(new URL('../../../resources/demo', import.meta.url));
@@ -103,6 +105,18 @@ describe('the demo collection', () => {
     expect(own.length).toBeGreaterThanOrEqual(30);
     const missed = await missedOf(own, 'hybrid', PLACES);
     expect(own.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(SHARE * own.length));
+  });
+
+  test('scores at most 100, also among the few publications of a family, which hardly deviate from each other', async () => {
+    const best: number[] = [];
+    for (const { family, language, query } of own) {
+      const bits = noBits(records.length);
+      for (const slot of slotsOfFamily(indexSearch.db, family)) setBit(bits, slot);
+      const { hits } = await indexSearch.search({ text: query, language, hits: 10, method: 'hybrid' }, { bits, offset: 0 });
+      best.push(...hits.map(({ score }) => score));
+      for (const { score, parts } of hits) expect(score).toBeCloseTo(parts.words + parts.meaning, 9);
+    }
+    expect(Math.max(...best)).toBeCloseTo(100, 9);
   });
 
   test('finds publications in other languages than the query by meaning', async () => {
