@@ -110,6 +110,18 @@ export type CountAnswer = z.infer<typeof countAnswer>;
 export const party = z.object({ name: text, country: text.optional() }).meta({ id: 'Party', description: 'A person or an organisation.' });
 const optionalText = text.optional();
 
+export const citedDocument = z
+  .object({
+    number: text,
+    written: optionalText.meta({ description: 'The number as in the file, if it has other letters or digits.' }),
+    date: day.optional(),
+    category: optionalText.meta({ description: 'Categories of a search report: `X`, `XY`.' }),
+    by: optionalText.meta({ description: 'Who cited it: `examiner`, `applicant`, `search report`, `opponent`, `third party`.' }),
+    claims: optionalText.meta({ description: 'The claims that it concerns.' }),
+    passage: optionalText.meta({ description: 'The passages that the record names.' }),
+  })
+  .meta({ id: 'Citation', description: 'A document that the official record of a publication cites.' });
+
 export const publicationAnswer = z
   .object({
     name,
@@ -126,7 +138,8 @@ export const publicationAnswer = z
     applicants: z.array(party),
     inventors: z.array(party),
     classes: z.array(z.object({ type: text, code: text })),
-    citations: z.array(z.object({ number: text, category: optionalText, by: optionalText })),
+    citations: z.array(citedDocument),
+    literatureCited: count.optional().meta({ description: 'Cited documents that are no patents.' }),
     title: z.array(languageText).optional(),
     abstract: z.array(languageText).optional(),
     claims: z.array(languageText).optional(),

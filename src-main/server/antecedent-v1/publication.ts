@@ -56,6 +56,7 @@ function answerOf(
     inventors: publication.inventors,
     classes: publication.classes,
     citations: publication.citations,
+    ...(publication.literatureCited !== undefined && { literatureCited: publication.literatureCited }),
     ...Object.fromEntries(wanted.map((section) => [section, publication[section]])),
     ...(literature !== undefined && { literature }),
     ...(unread !== undefined && { unread }),
