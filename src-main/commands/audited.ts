@@ -57,6 +57,11 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case open': { act: 'bundle-opened' },
   'case destroy': { act: 'case-destroyed', facts: idAs('case') },
   search: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
+  // As the results of a search: only the collections are named.
+  citations: {
+    act: 'results-fetched',
+    facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }),
+  },
   count: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
   // The application that it opens records its own entries.
   serve: 'silent',

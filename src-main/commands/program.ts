@@ -7,7 +7,7 @@ import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
 import { addModelCommands } from './definitions/models.ts';
-import { addCountCommand, addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
+import { addCitationsCommand, addCountCommand, addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 
@@ -21,6 +21,7 @@ export function antecedentProgram(): Command {
   addIndexCommands(program);
   addSearchCommand(program);
   addCountCommand(program);
+  addCitationsCommand(program);
   addCaseCommands(program);
   addServeCommand(program);
   addKeyCommands(program);

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
 import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
 import { caseCalls } from './case-calls.ts';
+import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
 import { historyCalls } from './history.ts';
@@ -22,6 +23,7 @@ export const applicationCalls = {
   ...engineCalls,
   ...resultListCalls,
   ...readingCalls,
+  ...citationCalls,
   ...caseCalls,
   ...matrixCalls,
   ...exportCalls,

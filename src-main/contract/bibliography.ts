@@ -47,7 +47,7 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
     {
       code: '56',
       field: 'cited',
-      values: publication.citations.map(({ number, category }) => [number, category].filter(Boolean).join(' ')),
+      values: [...new Set(publication.citations.map(({ number, category }) => [number, category].filter(Boolean).join(' ')))],
     },
     { code: granted ? '73' : '71', field: granted ? 'proprietor' : 'applicant', values: printedParties(publication.applicants) },
     { code: '72', field: 'inventor', values: printedParties(publication.inventors) },

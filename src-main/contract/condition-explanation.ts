@@ -1,5 +1,5 @@
 // Why a publication matches a condition or not: each branch with its places, and what the failing ones came nearest to.
-import type { Section } from './publication.ts';
+import type { Citation, Section } from './publication.ts';
 
 /** A stretch of a stored text: UTF-16 offsets into entry number `entry` of the section. */
 export interface ConditionPlace {
@@ -41,6 +41,8 @@ export interface ExplainedBranch {
   tooNear?: NearestPair;
   /** Of a value that fails: what the publication has in this field; none if it has nothing. */
   values?: string[];
+  /** Of `cites` and `citedby`: the citations by which it holds. */
+  citations?: Citation[];
   branches?: ExplainedBranch[];
 }
 

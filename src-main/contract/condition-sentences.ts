@@ -12,6 +12,7 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'character-unknown': '"{text}" has no meaning here. Put words with other characters into quotation marks.',
   'field-unknown': 'There is no field "{field}".',
   'field-absent': 'This index does not have the field "{field}" yet.',
+  'citations-absent': 'This collection was imported before citations were read. Import its files again to use "{field}".',
   'field-nested': 'The field "{inner}" stands inside the field "{outer}". Fields cannot be nested.',
   'truncation-short': '"{text}" needs at least {least} characters besides * and ?.',
   'truncation-inside': '"{text}" has * or ? between characters of Chinese, Japanese or Korean. Use ADJ with a distance.',

@@ -83,6 +83,7 @@ export const conditionErrorCodes = [
   'character-unknown',
   'field-unknown',
   'field-absent',
+  'citations-absent',
   'field-nested',
   'truncation-short',
   'truncation-inside',

@@ -19,11 +19,24 @@ export interface ClassSymbol {
   code: string;
 }
 
-/** A cited document; `number` is `CC-number-kind` if it could be parsed, otherwise as in the file. */
+/**
+ * A document cited in the official record; `number` is `CC-number-kind` if it could be parsed, otherwise as in the file. What only the running
+ * text of a publication names is no citation.
+ */
 export interface Citation {
   number: string;
+  /** The number as in the file, if it has other letters or digits. */
+  written?: string;
+  /** The day on which the cited document was published, as far as the record says. */
+  date?: string;
+  /** The categories of a search report: `X`, `XY`. */
   category?: string;
+  /** Who cited it: `examiner`, `applicant`, `search report`, `opponent`, `third party`, or as in the file. */
   by?: string;
+  /** The claims that it concerns, as in the file; after their category if there are several: `X: 1-4; Y: 5`. */
+  claims?: string;
+  /** The passages that the record names. */
+  passage?: string;
 }
 
 /** Pages of its PDF, counted from 1, whose text was not read, or only in part: they are beyond the limits of a PDF, or damaged. */
@@ -69,6 +82,8 @@ export interface Publication {
   claims: LanguageText[];
   description: LanguageText[];
   citations: Citation[];
+  /** How many documents that are no patents the record cites; absent if it cites none. */
+  literatureCited?: number;
   /** What is missing in its texts, in the order of the pages; absent if nothing is. */
   unread?: UnreadPages[];
   /** Present if its texts were recognised in a scan, or are still to be. */

@@ -30,6 +30,7 @@ export const auditedRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
   'POST /antecedent/v1/condition': 'silent',
   'POST /antecedent/v1/count': 'silent',
   'GET /antecedent/v1/publication/:name': 'publication-opened',
+  'GET /antecedent/v1/publication/:name/citations': 'results-fetched',
   'POST /antecedent/v1/passages': 'results-fetched',
   'GET /antecedent/v1/openapi.json': 'silent',
   'GET /antecedent/v1': 'silent',

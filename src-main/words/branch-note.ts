@@ -18,8 +18,9 @@ export function decidingParts(branch: ExplainedBranch): ExplainedBranch[] {
 
 /** Where it occurs, or why it does not hold; '' if there is nothing to say beyond its parts. */
 export function branchNote(branch: ExplainedBranch, words: typeof conditionWhy, number: (value: number) => string): string {
-  const { holds, decides, count = 0, values, nearest, tooNear } = branch;
-  if (holds && count === 0) return decides ? words.forbidden : '';
+  const { holds, decides, count = 0, values, citations = [], nearest, tooNear } = branch;
+  if (holds && count === 0)
+    return [...citations.slice(0, MOST_NAMED).map(words.citation), ...(decides ? [words.forbidden] : [])].join('; ');
   if (holds) return [words.occurs(number(count), placesNamed(branch, words, number)), ...(decides ? [words.unwanted] : [])].join(', ');
   if (values !== undefined) return values.length === 0 ? words.noValue : words.values(named(values, words, number));
   if (nearest !== undefined) return words.nearest(nearest);

@@ -34,7 +34,8 @@ const walls: Record<string, readonly string[]> = {
   'engine/highlight': engine,
   'engine/statistics': engine,
   'engine/claims': [...engine, 'engine/highlight'],
-  'engine/search': [...engine, 'engine/condition', 'engine/highlight', 'engine/statistics', 'engine/claims'],
+  'engine/citations': ['contract', 'engine/document', 'engine/store'],
+  'engine/search': [...engine, 'engine/condition', 'engine/citations', 'engine/highlight', 'engine/statistics', 'engine/claims'],
   'engine/import': [...engine, 'engine/intake'],
   'engine/upkeep': [...engine, 'engine/intake', 'engine/import'],
   'engine/quality': engine,
@@ -156,6 +157,15 @@ describe('The walls of the house', () => {
       for (const [from, of] of open) if (!of.some(({ to }) => open.has(to))) open.delete(from);
     }
     expect([...open.keys()]).toEqual([]);
+  });
+
+  it('keep citations out of everything that ranks, learns, measures or highlights', () => {
+    const apart = ['engine/ranking/', 'engine/model/', 'engine/quality/', 'engine/highlight/', 'engine/index/'];
+    const ofCitations = ['engine/citations/', 'engine/store/citations.ts', 'engine/document/cited-number.ts', 'contract/citations.ts'];
+    const starts = (path: string, with_: readonly string[]): boolean => with_.some((one) => path.startsWith(one));
+    expect(imports.filter(({ to }) => starts(to, ofCitations)).length).toBeGreaterThan(5);
+    const broken = imports.filter(({ from, to }) => starts(from, apart) && starts(to, ofCitations));
+    expect(broken.map((one) => `${one.from} -> ${one.to}`)).toEqual([]);
   });
 
   it('let guarded packages in only where they belong, and no package that the table does not name', () => {

@@ -61,7 +61,8 @@ it('has a policy for every route', async () => {
   void app.register(version3(context), { prefix: '/v3' });
   void app.register(version21(context), { prefix: '/v2.1' });
   void app.register(version2(context), { prefix: '/v2' });
-  const own = { marks: () => Promise.resolve([]), readCondition: () => Promise.reject(new Error('never called')) };
+  const never = () => Promise.reject(new Error('never called'));
+  const own = { marks: () => Promise.resolve([]), readCondition: never, citations: never };
   void app.register(ownVersion1({ ...context, own }), { prefix: PREFIX });
   await app.ready();
   const requests = routes.filter((route) => /^(?:GET|POST|PUT) /.test(route));

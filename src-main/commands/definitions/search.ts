@@ -1,4 +1,4 @@
-// antecedent search, antecedent quality, antecedent bench: their arguments, options and help.
+// antecedent search, count, citations, quality, bench: their arguments, options and help.
 import type { Command } from 'commander';
 import { shippedModel } from '../../settings/data-folder.ts';
 import { contextOf, define, withExample } from './define.ts';
@@ -40,6 +40,24 @@ export function addCountCommand(program: Command): void {
     .option('--index <ids>', 'index numbers or all (default: the master index)')
     .option('--explain <number>', 'tell why the publication with this number matches or does not, in place of the counts')
     .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), options));
+}
+
+export function addCitationsCommand(program: Command): void {
+  define(program, 'citations', 'List what a publication cites and who cites it.', {
+    details:
+      'From official records only, within each chosen index. A number without a kind stands for every kind. Relations are cited, citing, ' +
+      'cocited (other documents cite both) and coupled (both cite the same documents).',
+    example: 'citations EP1000000A1 --steps 2 --json',
+  })
+    .argument('<document>', 'the number of a publication')
+    .option('--steps <number>', 'citations between the publication and a document: 1, or up to 2', '1')
+    .option('--relations <list>', 'relations, separated by commas, or all', 'cited,citing')
+    .option('--installed', 'only documents of the same index')
+    .option('--most <number>', 'the most documents, 1 to 300', '300')
+    .option('--index <ids>', 'index numbers or all (default: the master index)')
+    .action(async (document: string, options, self: Command) =>
+      (await import('../citations.ts')).citationsCommand(contextOf(self), document, options),
+    );
 }
 
 export function addMeasuringCommands(program: Command): void {

@@ -97,9 +97,9 @@ class Evaluation {
       case 'quantity':
         return this.#placed(node, this.#leafSpans(node, field));
       case 'value': {
-        if (node.field === 'cites' || node.field === 'citedby') throw new Unanswerable('field-absent', { field: node.field }, node);
-        const { holds, values } = storedValue(node, this.#facts, this.#collection);
-        return evaluated(node, holds, holds ? {} : { values: values.slice(0, MOST_PLACES_LISTED) });
+        const { holds, values, citations = [] } = storedValue(node, this.#facts, this.#collection);
+        if (!holds) return evaluated(node, false, values && { values: values.slice(0, MOST_PLACES_LISTED) });
+        return evaluated(node, true, citations.length === 0 ? {} : { citations: citations.slice(0, MOST_PLACES_LISTED) });
       }
       case 'has':
         return evaluated(node, storedThing(node.thing, this.#facts));

@@ -1,7 +1,8 @@
 // Has a stored publication a value? In: a field with a value, what is stored of the publication. Out: whether it has, and what it has instead.
-import type { ConditionNode, DateField, ValueField, ValueRange } from '../../contract/condition.ts';
-import { publicationName, sections, type Publication } from '../../contract/publication.ts';
+import type { CitationField, ConditionNode, DateField, ValueField, ValueRange } from '../../contract/condition.ts';
+import { publicationName, sections, type Citation, type Publication } from '../../contract/publication.ts';
 import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
+import { citedNumbers, documentName, isSameDocument, isSameKind, typedDocument, type Cited } from '../document/cited-number.ts';
 import { parseNumber } from '../document/number.ts';
 import { daysOf, isClassField, isDateField } from './value.ts';
 
@@ -11,6 +12,8 @@ export interface StoredFacts {
   /** The number of its family in the index. */
   family: number;
   hasPdf: boolean;
+  /** Present if it was stored before citations were. */
+  withoutCitations?: boolean;
 }
 
 /** What only the collection knows. */
@@ -19,15 +22,18 @@ export interface CollectionFacts {
   isInClass: (code: string, value: ValueRange) => boolean;
   /** The families of the publications with this number. */
   familiesOf: (country: string, number: string) => readonly number[];
+  /** The citations in the records of the publications of this number, of every kind if it has none. */
+  citationsOf: (document: Cited) => readonly Citation[];
 }
 
-/** Whether the publication has the value; `values`: what it has in the field, as shown. */
+/** Whether the publication has the value; `values`: what it has in the field, as shown; `citations`: those by which it has it. */
 export function storedValue(
   { field, value }: Extract<ConditionNode, { type: 'value' }>,
   facts: StoredFacts,
   collection: CollectionFacts,
-): { holds: boolean; values: string[] } {
+): { holds: boolean; values?: string[]; citations?: Citation[] } {
   const { publication } = facts;
+  if (field === 'cites' || field === 'citedby') return storedCitations(field, value.from ?? '', facts, collection);
   if (isDateField(field)) {
     const day = dayOf(field, publication);
     const { first, last } = daysOf(value);
@@ -47,6 +53,31 @@ export function storedValue(
 export function storedThing(thing: string, { publication, hasPdf }: StoredFacts): boolean {
   if (thing === 'pdf') return hasPdf;
   return thing === 'claims' ? publication.claims.length > 0 : thing === 'pd' && publication.publicationDate !== undefined;
+}
+
+function storedCitations(
+  field: CitationField,
+  typed: string,
+  { publication, withoutCitations }: StoredFacts,
+  { citationsOf }: CollectionFacts,
+): { holds: boolean; values?: string[]; citations: Citation[] } {
+  const document = typedDocument(typed);
+  const { country, kind: ownKind } = publication;
+  if (field === 'citedby') {
+    const name = documentName(publication);
+    const cited = document === undefined ? [] : citationsOf(document);
+    const citations = cited.filter((one) => means(one, (number, kind) => number === name && isSameDocument(country, kind, ownKind)));
+    return { holds: citations.length > 0, citations };
+  }
+  const own = withoutCitations === true ? [] : publication.citations;
+  const citations = own.filter((one) =>
+    means(one, (number, kind) => number === document?.cited && (document.kind === '' || isSameKind(kind, document.kind))),
+  );
+  return { holds: citations.length > 0, values: [...new Set(own.map(({ number }) => number))], citations };
+}
+
+function means(citation: Citation, isMeant: (cited: string, kind: string) => boolean): boolean {
+  return citedNumbers({ citations: [citation] }).some(({ cited, kind }) => isMeant(cited, kind));
 }
 
 function dayOf(field: DateField, { publicationDate: pd, filingDate: fd, priorityDate: prd }: Publication): string | undefined {

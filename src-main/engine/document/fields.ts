@@ -3,9 +3,9 @@ import type { FieldValue, SourcedField } from '../../contract/provenance.ts';
 import { sections, type Party, type Publication } from '../../contract/publication.ts';
 
 /** Fields with one value. */
-export const singleFields = ['spelling', 'family', 'publicationDate', 'filingDate', 'priorityDate'] as const;
+export const singleFields = ['spelling', 'family', 'publicationDate', 'filingDate', 'priorityDate', 'literatureCited'] as const;
 /** Fields with a list that comes from one source. */
-export const listFields = ['priorityCountries', 'priorities', 'applicants', 'inventors', 'citations'] as const;
+export const listFields = ['priorityCountries', 'priorities', 'applicants', 'inventors'] as const;
 
 /** The names of the fields that a publication has. */
 export function fieldsOf(publication: Publication): SourcedField[] {
@@ -13,6 +13,7 @@ export function fieldsOf(publication: Publication): SourcedField[] {
     ...singleFields.filter((name) => publication[name] !== undefined),
     ...listFields.filter((name) => publication[name].length > 0),
     ...(publication.literature === undefined ? [] : ['literature']),
+    ...new Set(publication.citations.map(({ by = '' }) => `citations.${by}`)),
     ...new Set(publication.classes.map(({ type }) => `classes.${type}`)),
     ...sections.flatMap((section) => publication[section].map(({ language }) => `${section}.${language}`)),
   ];

@@ -2,7 +2,7 @@
 // field comes from the source with the best rank, whatever the order of the imports; the source of each field; values that differ.
 // Of two sources with the same rank the later is taken, unless its text is a shortened copy.
 import { sourceRanks, type DifferingValue, type FieldSource, type SourcedField } from '../../contract/provenance.ts';
-import type { ClassSymbol, LanguageText, Publication } from '../../contract/publication.ts';
+import type { Citation, ClassSymbol, LanguageText, Publication } from '../../contract/publication.ts';
 import { comparedValue, comparisonKey, fieldsOf, isCompared, sameValue, singleFields, type listFields } from './fields.ts';
 import { mergeParties } from './party.ts';
 import { mergeCitations, mergeClasses } from './publication.ts';
@@ -90,7 +90,7 @@ class Merge {
       abstract: this.#texts('abstract'),
       claims: this.#texts('claims'),
       description: this.#texts('description'),
-      citations: this.#list('citations', mergeCitations),
+      citations: this.#citations(),
     };
     const unread = unreadOf(merged, incoming, stored);
     const scan = scanOf(merged, incoming, stored);
@@ -133,6 +133,15 @@ class Merge {
     const before = this.#stored.publication[name];
     const after = this.#withEarlierParts(name, before, this.#incoming[name], add);
     return this.#takes(name, filled(before), filled(after), !sameValue(before, after)) ? after : before;
+  }
+
+  /** Those of one party are one field: a search report is believed as a whole, beside what the applicant named. */
+  #citations(): Citation[] {
+    return this.#keyed('citations', this.#stored.publication.citations, this.#incoming.citations, {
+      keyOf: ({ by = '' }) => by,
+      corrects: (before, after) => !sameValue(before, after),
+      add: mergeCitations,
+    });
   }
 
   #classes(): ClassSymbol[] {

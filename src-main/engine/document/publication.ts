@@ -66,6 +66,7 @@ export function toPublication(raw: RawPublication): Publication {
     claims: parseTexts('claims', raw.claims, context),
     description: parseTexts('description', raw.description, context),
     citations: parseCitations(raw.citations),
+    ...((raw.literatureCited ?? 0) > 0 ? { literatureCited: raw.literatureCited as number } : {}),
     ...(raw.unread === undefined || raw.unread.length === 0 ? {} : { unread: raw.unread }),
     ...(raw.scan === undefined ? {} : { scan: raw.scan }),
     ...(raw.type === undefined || literature === undefined ? {} : { type: raw.type as NonNullable<Publication['type']>, literature }),
@@ -146,26 +147,38 @@ function parseCitations(raw: RawPublication['citations']): Citation[] {
   const citations: Citation[] = [];
   for (const entry of raw ?? []) {
     const parsed = parseNumber(entry);
-    const written = [entry.country, entry.number, entry.kind]
-      .filter((part) => part !== undefined)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const given = entry.written ?? [entry.country, entry.number, entry.kind].filter((part) => part !== undefined).join(' ');
+    const written = given.replace(/\s+/g, ' ').trim();
     const number = parsed === undefined ? written : publicationName(parsed);
     if (number === '') continue;
-    const { category, by } = entry;
-    citations.push({ number, ...(filled(category) ? { category: category.trim() } : {}), ...(filled(by) ? { by: by.trim() } : {}) });
+    const date = parseDate(entry.date);
+    const details = citationDetails.map((name) => [name, entry[name]?.replace(/\s+/g, ' ').trim()] as const);
+    citations.push({
+      number,
+      ...(signsOf(written) === signsOf(number) ? {} : { written }),
+      ...(date === undefined ? {} : { date }),
+      ...Object.fromEntries(details.filter(([, value]) => (value ?? '') !== '')),
+    });
   }
   return mergeCitations([], citations);
 }
 
-function filled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
+const citationDetails = ['category', 'by', 'claims', 'passage'] as const;
+
+/** The letters and digits of a number. */
+function signsOf(written: string): string {
+  return written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** `first`, followed by what `second` adds. A citation in both keeps the category and origin of `first`. */
+/** `first`, followed by what `second` adds. A citation by the same party in both keeps the details of `first`. */
 export function mergeCitations(first: readonly Citation[], second: readonly Citation[]): Citation[] {
   const all = new Map<string, Citation>();
-  for (const citation of [...first, ...second]) all.set(citation.number, { ...citation, ...all.get(citation.number) });
+  for (const citation of [...first, ...second]) {
+    const key = `${citation.number}\n${citation.by ?? ''}`;
+    all.set(key, { ...citation, ...all.get(key) });
+  }
   return [...all.values()];
 }

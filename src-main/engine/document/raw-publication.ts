@@ -19,6 +19,9 @@ export interface RawNumber {
   date?: string | undefined;
 }
 
+/** A cited document and what the record says of it; `written` only if the number is not as in the original file. */
+export type RawCitation = RawNumber & Omit<Citation, 'number' | 'date'>;
+
 /**
  * One record as written in its file; engine/document parses numbers, kinds, dates, symbols and names.
  * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain: no markup, paragraphs separated by \n.
@@ -36,7 +39,9 @@ export interface RawPublication extends RawNumber {
   abstract?: LanguageText[] | undefined;
   claims?: LanguageText[] | undefined;
   description?: LanguageText[] | undefined;
-  citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
+  citations?: RawCitation[] | undefined;
+  /** How many documents that are no patents it cites. */
+  literatureCited?: number | undefined;
   unread?: UnreadPages[] | undefined;
   scan?: Scan | undefined;
   /** Absent: a patent publication. */

@@ -15,6 +15,7 @@ import { placesOf, type Places } from '../places/layout.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { internalNumber } from '../store/internal-indexes.ts';
 import { wasMerged } from '../store/merged-records.ts';
+import { readMeta } from '../store/meta.ts';
 import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 import { readSource, unpackOrigins } from '../store/sources.ts';
@@ -115,17 +116,31 @@ export function preparePublication(incoming: Publication, from: RecordSource, in
   const fingerprint = fingerprintOf(incoming);
   const known = unpackOrigins(existing.sources);
   const sourceOf = (number: number): RecordSource => (number === INCOMING ? from : readSource(index, number, existing.id));
-  if (sameBytes(fingerprint, existing.fingerprint) && isSole(known)) {
+  const isWithoutCitations = existing.slot < readMeta(index).citationsFrom;
+  if (!isWithoutCitations && sameBytes(fingerprint, existing.fingerprint) && isSole(known)) {
     if (!isBetterKnown(from, sourceOf(known.main))) return { unchanged: merging };
     return { resourced: { origins: soleOrigin(INCOMING), classCodes: classCodesOf(incoming), merging } };
   }
   // What is typed again is meant, even if it was replaced meanwhile.
-  if (from.rank !== 'entered' && wasMerged(index, existing.id, { fingerprint, rank: from.rank })) return { unchanged: merging };
-  const stored = { publication: storedPublication(index, existing, incoming), origins: known };
+  if (!isWithoutCitations && from.rank !== 'entered' && wasMerged(index, existing.id, { fingerprint, rank: from.rank }))
+    return { unchanged: merging };
+  const before = storedPublication(index, existing, incoming);
+  const stored = { publication: isWithoutCitations ? withoutOlderCitations(before, known, from, sourceOf) : before, origins: known };
   const { publication, origins } = mergeRecords(stored, incoming, sourceOf);
-  if (publication !== stored.publication && !sameBytes(fingerprintOf(publication), existing.fingerprint))
-    return { prepared: { ...toPrepared(publication, model, origins), merging } };
+  const isChanged = publication !== stored.publication && !sameBytes(fingerprintOf(publication), existing.fingerprint);
+  if (isChanged || isWithoutCitations) return { prepared: { ...toPrepared(publication, model, origins), merging } };
   return origins === known ? { unchanged: merging } : { resourced: { origins, classCodes: classCodesOf(publication, origins), merging } };
+}
+
+/** An earlier version also took what the running text names for citations: those of the same file are read again. */
+function withoutOlderCitations(
+  publication: Publication,
+  { main, fields }: Origins,
+  from: RecordSource,
+  sourceOf: (number: number) => RecordSource,
+): Publication {
+  const { file, reader } = sourceOf(fields['citations'] ?? main);
+  return file === from.file && reader === from.reader ? { ...publication, citations: [] } : publication;
 }
 
 function isSole({ fields, differing }: Origins): boolean {

@@ -1,11 +1,11 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
 import { isPatent, literatureFields } from '../../contract/literature.ts';
-import type { Citation, DrawingLabel, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
+import type { DrawingLabel, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
-import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
+import type { Head, MediumReference, Outcome, Piece, RawCitation, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
 import { refuse } from './refusals.ts';
 import { withoutRepetitions } from './standards/drawings.ts';
 
@@ -76,6 +76,7 @@ function publicationOf(record: JsonObject): RawPublication {
     claims: texts(record, 'claims'),
     description: texts(record, 'description'),
     citations: list(record, 'citations')?.map(citation),
+    literatureCited: literatureCited(record),
     unread: list(record, 'unread')?.map(unreadPages),
     scan: scan(record),
     ...literature,
@@ -138,12 +139,20 @@ function priority(value: unknown): RawNumber {
   return { number: required(asText(value), 'priorities') };
 }
 
-function citation(value: unknown): RawNumber & Pick<Citation, 'category' | 'by'> {
-  const written = asObject(value);
-  const number = required(asText(written === undefined ? value : written['number']), 'citations');
-  const category = asText(written?.['category']);
-  const by = asText(written?.['by']);
-  return { number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
+const citationDetails = ['written', 'date', 'category', 'by', 'claims', 'passage'] as const;
+
+function citation(value: unknown): RawCitation {
+  const entry = asObject(value);
+  const number = required(asText(entry === undefined ? value : entry['number']), 'citations');
+  const details = citationDetails.map((name) => [name, asText(entry?.[name])] as const);
+  return { number, ...Object.fromEntries(details.filter(([, detail]) => detail !== undefined)) };
+}
+
+function literatureCited(record: JsonObject): number | undefined {
+  const count = record['literatureCited'];
+  if (count === undefined || count === null) return undefined;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) throw new FieldFault('field-wrong', 'literatureCited');
+  return count;
 }
 
 function unreadPages(value: unknown): UnreadPages {
@@ -217,6 +226,7 @@ export function antecedentLine(publication: Publication, media: MediaPaths = {})
     claims: filled(publication.claims),
     description: filled(publication.description),
     citations: filled(publication.citations),
+    literatureCited: publication.literatureCited,
     unread: publication.unread,
     scan: publication.scan,
     type: publication.type,

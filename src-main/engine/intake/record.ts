@@ -3,7 +3,7 @@ import type { TableBeginning } from '../../contract/table-columns.ts';
 import type { SourceRank } from '../../contract/provenance.ts';
 import type { RawNumber, RawPublication } from '../document/raw-publication.ts';
 
-export type { DrawingReference, MediumReference, RawNumber, RawPublication } from '../document/raw-publication.ts';
+export type { DrawingReference, MediumReference, RawCitation, RawNumber, RawPublication } from '../document/raw-publication.ts';
 
 /** A file or a member of an archive that can be read from its start. */
 export interface Source {

@@ -1,9 +1,11 @@
 // Which publications have a value? In: a field with a value, the lists of an index, the installed class scheme. Out: their slots, how many have
 // no value at all, and what is to be said about the answer.
-import type { ClassField, ConditionNode, DateField, NumberField, ValueRange } from '../../contract/condition.ts';
+import type { CitationField, ClassField, ConditionNode, DateField, NumberField, ValueRange } from '../../contract/condition.ts';
 import { daysOf } from '../condition/value.ts';
 import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
+import { typedDocument } from '../document/cited-number.ts';
 import { parseNumber } from '../document/number.ts';
+import { countWithoutCitations, hasCitations, slotsCitedBy, slotsCiting } from '../store/citations.ts';
 import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slotsWithPdf } from '../store/value-slots.ts';
 import { formsBetween } from '../store/exact-lists.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
@@ -38,7 +40,7 @@ export function slotsOfValue(lists: ExactLists, node: ValueNode, scheme: ClassOr
       return inClasses(lists, field, value, scheme);
     case 'cites':
     case 'citedby':
-      throw new Unanswerable('field-absent', { field }, node);
+      return byCitations(lists, field, node);
     default:
       return { bits: and(ofNumber(lists, field, only(node)), lists.live()) };
   }
@@ -75,6 +77,15 @@ function known(lists: ExactLists, days: Int32Array): Bits {
   const bits = noBits(lists.slots);
   for (let slot = 0; slot < days.length; slot++) if (days[slot] !== 0) setBit(bits, slot);
   return and(bits, lists.live());
+}
+
+function byCitations(lists: ExactLists, field: CitationField, node: ValueNode): ValueAnswer {
+  const { db } = lists;
+  if (!hasCitations(db)) throw new Unanswerable('citations-absent', { field }, node);
+  const document = typedDocument(only(node));
+  const slots = document === undefined ? [] : field === 'cites' ? slotsCiting(db, document) : slotsCitedBy(db, document);
+  const unknown = countWithoutCitations(db);
+  return { bits: and(bitsOf(lists, slots), lists.live()), ...(unknown > 0 && { unknown }) };
 }
 
 function inDays(lists: ExactLists, field: DateField, value: ValueRange): ValueAnswer {

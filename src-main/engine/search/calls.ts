@@ -5,6 +5,7 @@ import type { LocatedPublication } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
 import type { BlindSpots, Card, QueryReading } from '../../contract/result-list.ts';
+import { citationMapOf } from '../citations/citation-map.ts';
 import { claimDifferences } from '../claims/claim-differences.ts';
 import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
@@ -105,6 +106,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         const provenance = readProvenance(db, publication);
         return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
       }),
+    citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request)),
     drawing: ({ publication, name }, handles) =>
       within(handles, ({ db }) => {
         const found = readDrawing(db, publication, name);

@@ -10,7 +10,9 @@ import { placesIn } from '../highlight/place.ts';
 import { classRange, type ClassOrder } from '../places/class-range.ts';
 import type { Conditions } from '../places/evaluation.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { publicationsOf } from '../store/citations.ts';
 import { listMedia } from '../store/media.ts';
+import { readMeta } from '../store/meta.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
 import { familiesOfNumber } from '../store/value-slots.ts';
 
@@ -26,13 +28,15 @@ export function explainerOf(
     joinedOf: (word) => conditions.joinedOf(word),
     isInClass: (code, value) => classRange(value, scheme).accepts(code),
     familiesOf: (country, number) => familiesOfNumber(db, country, number),
+    citationsOf: (document) => publicationsOf(db, document).flatMap((id) => readPublication(db, id, [])?.publication.citations ?? []),
     placesIn,
   });
   return (id) => {
     const stored = readPublication(db, id);
     if (stored === undefined) return undefined;
     const hasPdf = listMedia(db, id).some(({ role }) => role === 'pdf');
-    return { publication: id, ...explainer.explain({ publication: stored.publication, family: stored.family, hasPdf }) };
+    const withoutCitations = stored.slot < readMeta(db).citationsFrom;
+    return { publication: id, ...explainer.explain({ publication: stored.publication, family: stored.family, hasPdf, withoutCitations }) };
   };
 }
 

@@ -169,6 +169,17 @@ CREATE TABLE place_page (id INTEGER PRIMARY KEY, places BLOB NOT NULL) STRICT;
 CREATE TABLE joined_form (whole TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (whole, written)) STRICT, WITHOUT ROWID;
 `;
 
+const citations = `
+-- Documents that the records of publications cite. cited: country and number, as EP-1000000; kind: '' if the record gives none.
+CREATE TABLE citation (
+  cited TEXT NOT NULL, kind TEXT NOT NULL, publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  PRIMARY KEY (cited, kind, publication)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX citation_by_publication ON citation (publication);
+-- Publications in earlier slots were read before citations were stored here.
+INSERT INTO meta (name, value) SELECT 'citationsFrom', value FROM meta WHERE name = 'nextSlot';
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -183,6 +194,7 @@ export const indexSchema: Schema = {
     { name: 'document-types', up: documentTypes },
     { name: 'further-drawings', up: furtherDrawings },
     { name: 'exact-lists', up: exactLists },
+    { name: 'citations', up: citations },
   ],
 };
 

@@ -31,6 +31,8 @@ export interface IndexMeta {
   places: number;
   /** The reading whose exact lists are being made (upkeep/placing.ts); 0 if none are. */
   nextPlaces: number;
+  /** The first slot of publications whose citations are stored; earlier ones have to be imported again. */
+  citationsFrom: number;
 }
 
 const defaults: IndexMeta = {
@@ -47,6 +49,7 @@ const defaults: IndexMeta = {
   nextAnalysis: 0,
   places: 0,
   nextPlaces: 0,
+  citationsFrom: 0,
 };
 
 /** An internal index has notes in the same table, which are not read here. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '../../contract/literature.ts';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import { citedNumbers, type Cited } from '../document/cited-number.ts';
 import type { Origins } from '../document/merge.ts';
 import { compress, decompress } from './compression.ts';
 
@@ -33,6 +34,7 @@ export interface PublicationRow {
   texts: TextRow[];
   priorities: string[];
   classCodes: string[];
+  cited: Cited[];
 }
 
 type Bibliography = Omit<Publication, 'claims' | 'description'>;
@@ -63,6 +65,7 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[], o
     texts,
     priorities: [...new Set(publication.priorities)],
     classCodes: classCodesOf(publication, origins),
+    cited: citedNumbers(publication),
   };
 }
 

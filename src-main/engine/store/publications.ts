@@ -1,5 +1,6 @@
 // Reads and writes publications with their texts, classes and priorities. Writers run inside the caller's transaction.
 import { sections, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import { deleteCitations, writeCitations } from './citations.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import { fromRow, unpackSpans, type PublicationRow, type TextRow } from './publication-row.ts';
@@ -96,6 +97,7 @@ export function replacePublication(
   prepared(db, 'DELETE FROM text WHERE publication = ?').run(id);
   prepared(db, 'DELETE FROM priority WHERE publication = ?').run(id);
   prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(oldSlot);
+  deleteCitations(db, id);
   writeParts(db, id, slot, row);
 }
 
@@ -125,6 +127,7 @@ function writeParts(db: WritableIndex, id: number, slot: number, row: Publicatio
   const priority = prepared(db, 'INSERT INTO priority (key, publication) VALUES (?, ?)');
   for (const key of row.priorities) priority.run(key, id);
   writeClasses(db, slot, row.classCodes);
+  writeCitations(db, id, row.cited);
 }
 
 function writeClasses(db: WritableIndex, slot: number, codes: readonly string[]): void {

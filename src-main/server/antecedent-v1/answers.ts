@@ -1,5 +1,6 @@
 // What does our own API answer? Each schema describes an answer in the OpenAPI document and gives the type that its handler returns.
 import { z } from 'zod';
+import { citationRelations } from '../../contract/citations.ts';
 import { conditionErrorCodes } from '../../contract/condition.ts';
 import { literatureTypes } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
@@ -110,6 +111,18 @@ export type CountAnswer = z.infer<typeof countAnswer>;
 export const party = z.object({ name: text, country: text.optional() }).meta({ id: 'Party', description: 'A person or an organisation.' });
 const optionalText = text.optional();
 
+export const citedDocument = z
+  .object({
+    number: text,
+    written: optionalText.meta({ description: 'The number as in the file, if it has other letters or digits.' }),
+    date: day.optional(),
+    category: optionalText.meta({ description: 'Categories of a search report: `X`, `XY`.' }),
+    by: optionalText.meta({ description: 'Who cited it: `examiner`, `applicant`, `search report`, `opponent`, `third party`.' }),
+    claims: optionalText.meta({ description: 'The claims that it concerns.' }),
+    passage: optionalText.meta({ description: 'The passages that the record names.' }),
+  })
+  .meta({ id: 'Citation', description: 'A document that the official record of a publication cites.' });
+
 export const publicationAnswer = z
   .object({
     name,
@@ -126,7 +139,8 @@ export const publicationAnswer = z
     applicants: z.array(party),
     inventors: z.array(party),
     classes: z.array(z.object({ type: text, code: text })),
-    citations: z.array(z.object({ number: text, category: optionalText, by: optionalText })),
+    citations: z.array(citedDocument),
+    literatureCited: count.optional().meta({ description: 'Cited documents that are no patents.' }),
     title: z.array(languageText).optional(),
     abstract: z.array(languageText).optional(),
     claims: z.array(languageText).optional(),
@@ -187,3 +201,35 @@ export const errorAnswer = z
     }),
   })
   .meta({ id: 'Error', description: 'Every error has this form.' });
+
+export const citationDetails = citedDocument
+  .omit({ number: true })
+  .meta({ id: 'CitationDetails', description: 'What the record says of a citation: one entry for each party that cited the document.' });
+
+export const citationsAnswer = z
+  .object({
+    collection,
+    known: z.boolean().meta({ description: 'False if the publication was imported before citations were stored.' }),
+    unknown: count.meta({ description: 'Publications of the collection of which the citations are not known for that reason.' }),
+    literatureCited: count.meta({ description: 'Cited documents that are no patents.' }),
+    counts: z
+      .object({ cited: count, citing: count, cocited: count, coupled: count })
+      .meta({ description: 'How many documents each relation has, those beyond `most` included.' }),
+    documents: z.array(
+      z.object({
+        name: text.meta({ description: 'As installed, otherwise as the record cites it.' }),
+        relation: z.enum(citationRelations).optional().meta({ description: 'To the publication asked for, which is the first document.' }),
+        step: z.int().min(0).max(2),
+        installed: z.boolean(),
+        date: day.optional(),
+        title: z.array(languageText),
+        applicants: z.array(party),
+        shared: count.optional().meta({ description: 'How many documents cite both, or are cited by both.' }),
+      }),
+    ),
+    citations: z.array(z.object({ citing: text, cited: text, details: z.array(citationDetails).optional() })).meta({
+      description: 'The citations between these documents, by name.',
+    }),
+  })
+  .meta({ id: 'CitationsAnswer', description: 'Documents around a publication, and the citations between them.' });
+export type CitationsAnswer = z.infer<typeof citationsAnswer>;

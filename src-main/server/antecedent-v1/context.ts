@@ -1,11 +1,12 @@
 // What our own API works with.
 import type { CallFunctions } from '../../contract/call.ts';
+import type { citationCalls } from '../../contract/citations.ts';
 import type { resultListCalls } from '../../contract/result-list.ts';
 import type { GuardOptions } from '../guard.ts';
 import type { SearchContext } from '../search/search.ts';
 
-/** The calls of a result list that it makes, besides those of the engine. */
-export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'readCondition'>;
+/** The calls that it makes besides those of the engine. */
+export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'readCondition'> & CallFunctions<typeof citationCalls>;
 
 export interface OwnContext extends Omit<SearchContext, 'tickets'>, Omit<GuardOptions, 'version'> {
   own: OwnCalls;

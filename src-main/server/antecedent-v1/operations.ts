@@ -1,8 +1,8 @@
 // The requests of our own API, as its routes are registered, its OpenAPI document describes them and its page shows them.
 import type { z } from 'zod';
-import { conditionAnswer, countAnswer, passagesAnswer, publicationAnswer, searchAnswer } from './answers.ts';
+import { citationsAnswer, conditionAnswer, countAnswer, passagesAnswer, publicationAnswer, searchAnswer } from './answers.ts';
 import type { ProblemCode } from './problem.ts';
-import { conditionRequest, passagesRequest, publicationParameters, searchRequest } from './requests.ts';
+import { citationsParameters, conditionRequest, passagesRequest, publicationParameters, searchRequest } from './requests.ts';
 
 export const PREFIX = '/antecedent/v1';
 
@@ -83,6 +83,19 @@ export const operations = {
     answer: publicationAnswer,
     problems: ['field-unknown', 'field-invalid', 'publication-unknown', ...ofCollections],
     example: '/publication/EP-9010001-A1?sections=title,claims',
+  },
+  citations: {
+    method: 'GET',
+    path: '/publication/:name/citations',
+    summary: 'Read citations',
+    description:
+      'What the official record of a publication cites, who cites it, what is cited together with it and what cites the same, in its ' +
+      'collection and over one or two steps. Numbers that a text only mentions are not among them.',
+    query: citationsParameters,
+    parameters: { name: 'Name of the publication, such as `EP-1000000-A1`; without a kind, the first kind of that number.' },
+    answer: citationsAnswer,
+    problems: ['field-unknown', 'field-invalid', 'publication-unknown', ...ofCollections],
+    example: '/publication/EP-9010001-A1/citations?steps=2&installed=true',
   },
   passages: {
     method: 'POST',

@@ -17,23 +17,34 @@ const NAME = /^[A-Z]{2}-[A-Z0-9]{1,32}(?:-[A-Z]\d{0,2})?$/;
 export function getPublication({ engine }: OwnContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { sections: listed, collection } = checkedParameters(request, publicationParameters);
-    const name = (request.params as { name: string }).name.trim().toUpperCase();
-    if (!NAME.test(name)) throw new Problem('publication-unknown');
-    const indexes =
-      collection === undefined
-        ? await usableCollections(engine, request.key)
-        : await requestedCollections(engine, request.key, [Number(collection)]);
     const wanted = sections.filter((section) => listed.split(',').includes(section));
-    const [place] = indexes.length === 0 ? [] : await engine.locate({ names: [name], indexes });
-    const [found] =
-      place === undefined
-        ? []
-        : await engine.read({ index: place.index, publications: [{ id: place.publication }], sections: wanted, image: false });
-    const document = found && documentOf(found);
-    if (place === undefined || document === undefined) throw new Problem('publication-unknown');
-    request.auditFacts = { index: place.index };
-    return sendValue(reply, 200, answerOf(found as StoredPublication, document, place.index, wanted));
+    const { found, document, index } = await namedPublication(engine, request, collection, wanted);
+    request.auditFacts = { index };
+    return sendValue(reply, 200, answerOf(found, document, index, wanted));
   };
+}
+
+/** The publication that a path names, in the first collection of the key that has it. */
+export async function namedPublication(
+  engine: OwnContext['engine'],
+  request: FastifyRequest,
+  collection: string | undefined,
+  wanted: Section[],
+): Promise<{ found: StoredPublication; document: NamedDocument; index: number }> {
+  const name = (request.params as { name: string }).name.trim().toUpperCase();
+  if (!NAME.test(name)) throw new Problem('publication-unknown');
+  const indexes =
+    collection === undefined
+      ? await usableCollections(engine, request.key)
+      : await requestedCollections(engine, request.key, [Number(collection)]);
+  const [place] = indexes.length === 0 ? [] : await engine.locate({ names: [name], indexes });
+  const [found] =
+    place === undefined
+      ? []
+      : await engine.read({ index: place.index, publications: [{ id: place.publication }], sections: wanted, image: false });
+  const document = found && documentOf(found);
+  if (place === undefined || document === undefined) throw new Problem('publication-unknown');
+  return { found: found as StoredPublication, document, index: place.index };
 }
 
 function answerOf(
@@ -56,6 +67,7 @@ function answerOf(
     inventors: publication.inventors,
     classes: publication.classes,
     citations: publication.citations,
+    ...(publication.literatureCited !== undefined && { literatureCited: publication.literatureCited }),
     ...Object.fromEntries(wanted.map((section) => [section, publication[section]])),
     ...(literature !== undefined && { literature }),
     ...(unread !== undefined && { unread }),

@@ -70,3 +70,23 @@ export const publicationParameters = z.strictObject({
     .optional()
     .meta({ description: 'Number of the collection. Default: the first of the key that has the publication.' }),
 });
+
+/** The query string of the citations of a publication. */
+export const citationsParameters = z.strictObject({
+  steps: z.enum(['1', '2']).default('1').meta({ description: 'Citations between the publication and a document: 1, or up to 2.' }),
+  relations: z
+    .string()
+    .regex(/^(?:cited|citing|cocited|coupled)(?:,(?:cited|citing|cocited|coupled)){0,3}$/)
+    .default('cited,citing')
+    .meta({
+      description:
+        'Relations, separated by commas: `cited` and `citing`, `cocited` (other documents cite both), `coupled` (both cite the same documents).',
+    }),
+  installed: z.enum(['true', 'false']).default('false').meta({ description: '`true`: only documents of the collection.' }),
+  most: z
+    .string()
+    .regex(/^(?:[1-9]\d?|[12]\d\d|300)$/)
+    .default('300')
+    .meta({ description: 'The most documents, up to 300; `counts` has all.' }),
+  collection: publicationParameters.shape.collection,
+});

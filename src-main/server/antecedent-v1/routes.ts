@@ -4,6 +4,7 @@ import type { FastifyContextConfig, FastifyError, FastifyInstance, FastifyReply,
 import { guarded, type Endpoint } from '../search/endpoints.ts';
 import { asJson } from '../envelope.ts';
 import { shape3 } from '../v3/shape.ts';
+import { getCitations } from './citations.ts';
 import { postCondition, postCount } from './condition.ts';
 import type { OwnContext } from './context.ts';
 import { openApi } from './openapi.ts';
@@ -23,6 +24,7 @@ const configs: Record<OperationName, FastifyContextConfig> = {
   condition: limited,
   count: limited,
   publication: fetched,
+  citations: fetched,
   passages: fetched,
 };
 
@@ -33,6 +35,7 @@ export function ownVersion1(context: OwnContext) {
     condition: postCondition(context),
     count: postCount(context),
     publication: getPublication(context),
+    citations: getCitations(context),
     passages: postPassages(context),
   };
   const endpoints = (Object.keys(operations) as OperationName[]).map((name): Endpoint => {

@@ -12,6 +12,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'character-unknown': '„{text}“ hat hier keine Bedeutung. Setzen Sie Wörter mit anderen Zeichen in Anführungszeichen.',
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
   'field-absent': 'Diese Sammlung hat das Feld „{field}“ noch nicht.',
+  'citations-absent':
+    'Diese Sammlung wurde importiert, bevor Zitate gelesen wurden. Importieren Sie ihre Dateien erneut, um „{field}“ zu verwenden.',
   'field-nested': 'Das Feld „{inner}“ steht im Feld „{outer}“. Felder lassen sich nicht verschachteln.',
   'truncation-short': '„{text}“ braucht außer * und ? mindestens {least} Zeichen.',
   'truncation-inside':

@@ -1,6 +1,7 @@
 // Why a document meets a condition or not, in German.
 import type { ConditionPlace, NearestPair } from '../../contract/condition-explanation.ts';
 import type { conditionWhy as english } from '../en/condition-why.ts';
+import { citationNote } from './cited-by.ts';
 
 const sections = { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' };
 
@@ -40,6 +41,7 @@ export const conditionWhy: typeof english = {
   tooNear: (nearest) => `zu nahe: ${pair(nearest)}`,
   noPair: 'keine zwei verschiedenen Textstellen',
   values: (values) => `hier ${values}`,
+  citation: (citation) => [citation.number, citationNote(citation)].filter((part) => part !== '').join(', '),
   noValue: 'nicht bekannt',
   notBoth: 'genau eines davon muss zutreffen',
   position: (at, count) => `${at} von ${count}`,

@@ -39,6 +39,8 @@ export const condition: typeof english = {
     fd: 'Anmeldetag',
     prd: 'Prioritätstag',
     ed: 'frühester Tag',
+    cites: 'zitiertes Dokument',
+    citedby: 'zitierendes Dokument',
   },
   counting: 'Wird gezählt …',
   matches: (count: number, number: string, searched: string): string =>

@@ -68,6 +68,20 @@ export const conditionsChapter: GuideChapter = {
       ],
     },
     {
+      heading: 'Zitate',
+      text: 'Es zählt nur, was amtlich zitiert ist, etwa im Recherchenbericht oder auf dem Deckblatt einer US-Patentschrift; Nummern, die eine Beschreibung nur erwähnt, zählen nicht. „Warum“ nennt, wer das Dokument zitiert hat, sowie Kategorie und Ansprüche, soweit die Quelle sie angibt.',
+      terms: [
+        [
+          'cites:EP1234567',
+          'Dokumente, die EP 1 234 567 in irgendeiner Dokumentart zitieren. Mit Dokumentart nur Zitate mit dieser, mit deren Buchstaben allein (A statt A1) oder ohne Dokumentart: cites:EP1234567A1. Die Nummer kann in jeder üblichen Schreibweise stehen.',
+        ],
+        [
+          'citedby:EP1234567',
+          'Dokumente, die EP 1 234 567 zitiert, wenn beide in derselben Sammlung sind. Eine andere Stufe des zitierten Dokuments zählt auch, etwa die Patentschrift zur Offenlegungsschrift; in Japan nur bei gleichem Buchstaben der Dokumentart.',
+        ],
+      ],
+    },
+    {
       heading: 'Syntax anderer Systeme',
       text: 'Eine Bedingung aus USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit oder STN wird erkannt und übersetzt. Die Übersetzung wird angeboten und erst ausgeführt, wenn Sie sie übernehmen. Prüfen Sie sie: Manche Operatoren bedeuten dort nur fast dasselbe.',
     },

@@ -6,6 +6,7 @@ import { mail } from './mail.ts';
 import { backups } from './backups.ts';
 import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
+import { citations } from './citations.ts';
 import { compare } from './compare.ts';
 import { exports } from './exports.ts';
 import { record } from './record.ts';
@@ -32,6 +33,7 @@ export const screens: typeof english = {
   backups,
   cases,
   matrix,
+  citations,
   compare,
   exports,
   record,

@@ -1,5 +1,7 @@
 // Why a document meets a condition or not, in English.
 import type { ConditionPlace, NearestPair } from '../../contract/condition-explanation.ts';
+import type { Citation } from '../../contract/publication.ts';
+import { citationNote } from './cited-by.ts';
 
 const sections = { title: 'title', abstract: 'abstract', claims: 'claims', description: 'description' };
 
@@ -41,6 +43,7 @@ export const conditionWhy = {
   tooNear: (nearest: NearestPair): string => `too near: ${pair(nearest)}`,
   noPair: 'no two different places',
   values: (values: string): string => `has ${values}`,
+  citation: (citation: Citation): string => [citation.number, citationNote(citation)].filter((part) => part !== '').join(', '),
   noValue: 'not known',
   notBoth: 'exactly one of them must hold',
   position: (at: string, count: string): string => `${at} of ${count}`,

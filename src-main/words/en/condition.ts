@@ -1,9 +1,9 @@
 // Conditions of the expert search, in English: the line above the query and its counts.
-import type { ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
+import type { CitationField, ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
 import { conditionWhy } from './condition-why.ts';
 import { translation } from './translation.ts';
 
-type OfferedField = TextField | NameField | NumberField | ClassField | DateField;
+type OfferedField = TextField | NameField | NumberField | ClassField | DateField | CitationField;
 
 const fields: Record<OfferedField, string> = {
   ti: 'title',
@@ -33,6 +33,8 @@ const fields: Record<OfferedField, string> = {
   fd: 'filing date',
   prd: 'priority date',
   ed: 'earliest date',
+  cites: 'cited document',
+  citedby: 'citing document',
 };
 
 export const condition = {

@@ -59,6 +59,20 @@ export const conditionsChapter: GuideChapter = {
       ],
     },
     {
+      heading: 'Citations',
+      text: 'Only what the official record cites counts, such as the references on a US patent or a search report; numbers that a description merely mentions do not. “Why” names who cited the document, the category and the claims, where the source gives them.',
+      terms: [
+        [
+          'cites:EP1234567',
+          'documents that cite EP 1 234 567 of any kind. With a kind, only citations of this kind, of its letter alone (A for A1) or without a kind: cites:EP1234567A1. Any usual spelling of a number can be used.',
+        ],
+        [
+          'citedby:EP1234567',
+          'documents that EP 1 234 567 cites, if both are in the same collection. Another stage of a cited document counts: the grant for its application; in Japan only where the letter of the kind is the same.',
+        ],
+      ],
+    },
+    {
       heading: 'Syntax of other systems',
       text: 'A condition copied from USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit or STN is recognised and translated. The translation is offered in its place, and searched only once you use it. Check it: some operators mean nearly the same there.',
     },

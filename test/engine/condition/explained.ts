@@ -38,6 +38,10 @@ export function explained(
     },
     familiesOf: (country, number) =>
       publications.filter((one) => one.country === country && one.number === number).map(({ family = 1 }) => family),
+    citationsOf: ({ cited, kind }) =>
+      publications
+        .filter((one) => `${one.country}-${one.number}` === cited && (kind === '' || one.kind === kind))
+        .flatMap(({ citations }) => citations),
   });
   return publications.map((publication, at) => ({
     publication: at,

@@ -58,6 +58,15 @@ export const anyPublication: fc.Arbitrary<Publication> = fc
     priorities: fc.uniqueArray(fc.constantFrom('DE1', 'DE2', 'EP1')),
     applicants: fc.array(party, { maxLength: 3 }),
     classes: fc.array(fc.record({ type: fc.constantFrom('IPC', 'CPC'), code: fc.constantFrom('G01F', 'G01F11/26') }), { maxLength: 3 }),
-    citations: fc.array(fc.record({ number: fc.constantFrom('EP-1-A1', 'EP-2-A1') }), { maxLength: 3 }),
+    citations: fc.array(
+      fc
+        .record({
+          number: fc.constantFrom('EP-1-A1', 'EP-2-A1'),
+          by: fc.constantFrom('', 'examiner', 'applicant'),
+          category: fc.constantFrom('', 'X'),
+        })
+        .map(({ number, by, category }) => ({ number, ...(by !== '' && { by }), ...(category !== '' && { category }) })),
+      { maxLength: 3 },
+    ),
   })
   .map((given) => publicationOf(given));

@@ -53,8 +53,21 @@ const publication = fc
     type: fc.constantFrom('CPC', 'IPC'),
     applicants: names,
     inventors: names,
-    country: fc.constantFrom('EP', 'US'),
+    country: fc.constantFrom('EP', 'US', 'JP'),
     kind: fc.constantFrom('A1', 'B2'),
+    citations: fc.array(
+      fc.record({
+        number: fc
+          .tuple(
+            fc.constantFrom('EP', 'US', 'JP'),
+            fc.constantFrom('9000001', '9000002', '9000003', '123456'),
+            fc.constantFrom('', '-A', '-A1', '-B2', '-U'),
+          )
+          .map(([country, number, kind]) => `${country}-${number}${kind}`),
+        by: fc.constantFrom('examiner', 'applicant'),
+      }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ days: [publicationDate, filingDate, priorityDate], classes, type, applicants, inventors, ...rest }) =>
     publicationOf({
@@ -149,6 +162,13 @@ const otherLeaves = [
     'has:claims',
     'has:pd',
     'pn:EP-9000001-A1',
+    'cites:EP9000001',
+    'cites:"US 9,000,002 B2"',
+    'cites:JP9000003A1',
+    'cites:nothing',
+    'citedby:EP9000001',
+    'citedby:US9000002B2',
+    'citedby:JP9000003',
     'pa:(valve NEAR seat)',
     'pa:bos*',
   ],

@@ -152,8 +152,13 @@ it('an index without document types has patents only, and takes literature from 
 it('an index without further drawings keeps its first one, and takes others from then on', () => {
   const file = join(freshFolder(), '1.sqlite');
   const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 9) }, 'NORMAL');
-  const row = toRow(toPublication({ country: 'XX', number: '1000001', kind: 'A1', title: [{ language: 'en', text: 'Valve' }] }), []);
-  const id = insertPublication(older as WritableIndex, row, 0, 1, 'a.jsonl');
+  const id = 1;
+  older
+    .prepare(
+      `INSERT INTO publication (id, slot, country, number, kind, family, family_given, bibliography, passages, fingerprint, languages, source)
+       VALUES (1, 0, 'XX', '1000001', 'A1', 1, 0, ?, x'', x'00', '', 'a.jsonl')`,
+    )
+    .run(JSON.stringify(publicationOf({ country: 'XX', number: '1000001' })));
   saveMedium(older as WritableIndex, id, { role: 'image', type: 'image/png', bytes: Buffer.from('front') });
   older.close();
   const unmigrated = openReadableIndex(file);

@@ -6,7 +6,13 @@ import type { z } from 'zod';
 import { createKey } from '../../../src-main/access/keys.ts';
 import { listUsage } from '../../../src-main/access/usage.ts';
 import type { KeyOrder } from '../../../src-main/contract/key.ts';
-import { passagesAnswer, publicationAnswer, searchAnswer, type SearchAnswer } from '../../../src-main/server/antecedent-v1/answers.ts';
+import {
+  citationsAnswer,
+  passagesAnswer,
+  publicationAnswer,
+  searchAnswer,
+  type SearchAnswer,
+} from '../../../src-main/server/antecedent-v1/answers.ts';
 import { openAccessFile } from '../../../src-main/storage/access-file.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { nameOf, openIdeaBench, type IdeaBench } from '../../support/ideas.ts';
@@ -235,6 +241,43 @@ describe('GET publication', () => {
     ['?__proto__=1', [422, 'field-unknown', '__proto__']],
   ])('refuses %s', async (query, expected) => {
     expect(refused(await get(bench, bench.keys.own, `/publication/${nameOf('whole')}${query}`))).toEqual(expected);
+  });
+});
+
+describe('GET publication/<name>/citations', () => {
+  it('gives what a publication cites and who cites it, by name', async () => {
+    const file = join(freshFolder(), 'cited.jsonl');
+    const cited = { number: HIDDEN, by: 'search report', category: 'X', claims: '1-3' };
+    const abstract = [{ language: 'en', text: 'A cap with a chamber for grain.' }];
+    writeFileSync(file, JSON.stringify({ country: 'EP', number: '9000001', kind: 'A1', abstract, citations: [cited], literatureCited: 1 }));
+    const { id } = await importHere(bench.folder, [file], 'Third');
+    const key = newKey({ name: 'Third', indexes: [id] });
+    const read = async (path: string) => described(await get(bench, key, `/publication/${path}`), citationsAnswer);
+    expect(await read('EP-9000001-A1/citations')).toMatchObject({
+      ...{ collection: id, known: true, unknown: 0, literatureCited: 1, counts: { cited: 1, citing: 0, cocited: 0, coupled: 0 } },
+      documents: [
+        { name: 'EP-9000001-A1', step: 0, installed: true },
+        { name: HIDDEN, relation: 'cited', step: 1, installed: true, date: '2014-05-01' },
+      ],
+      citations: [{ citing: 'EP-9000001-A1', cited: HIDDEN, details: [{ by: 'search report', category: 'X', claims: '1-3' }] }],
+    });
+    expect((await read(`${HIDDEN}/citations?relations=citing&steps=2&installed=true&most=1`)).documents).toHaveLength(1);
+    expect((await read(`${HIDDEN}/citations`)).documents.map(({ name }) => name)).toEqual([HIDDEN, 'EP-9000001-A1']);
+  });
+
+  it.each([
+    ['?steps=3', [422, 'field-invalid', 'steps']],
+    ['?relations=near', [422, 'field-invalid', 'relations']],
+    ['?most=301', [422, 'field-invalid', 'most']],
+  ])('refuses %s', async (query, expected) => {
+    expect(refused(await get(bench, bench.keys.own, `/publication/${nameOf('whole')}/citations${query}`))).toEqual(expected);
+  });
+
+  it('knows no publication of another collection', async () => {
+    expect(refused(await get(bench, newKey({ name: 'First', indexes: [1] }), `/publication/${HIDDEN}/citations`))).toEqual([
+      404,
+      'publication-unknown',
+    ]);
   });
 });
 

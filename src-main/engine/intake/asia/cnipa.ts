@@ -5,10 +5,11 @@ import { claimsOf } from '../markup/claims.ts';
 import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { DrawingReference, RawNumber, RawPublication } from '../record.ts';
+import type { DrawingReference, RawCitation, RawNumber, RawPublication } from '../record.ts';
+import { citation } from '../standards/citations.ts';
 import { drawingIn, drawingsOf } from '../standards/drawings.ts';
 import { classesOf } from '../standards/st36-classes.ts';
-import { abstractTexts, citation, languageTexts } from '../standards/st36.ts';
+import { abstractTexts, languageTexts } from '../standards/st36.ts';
 
 const COUNTRY = 'CN';
 const LANGUAGE = 'zh';
@@ -91,7 +92,7 @@ function classesIn(data: XmlElement | undefined, type: string): ReturnType<typeo
 }
 
 /** The documents that the examiner cited. */
-function citationsOf(data: XmlElement | undefined): NonNullable<RawPublication['citations']> {
+function citationsOf(data: XmlElement | undefined): RawCitation[] {
   return descendants(child(data, 'ReferencesCited'), 'Citation').flatMap((cited) => {
     const number = referenceOf(descendants(cited, 'PublicationReference'));
     return number === undefined ? [] : [citation(number, undefined, 'examiner')];

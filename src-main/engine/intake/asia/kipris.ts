@@ -3,10 +3,10 @@
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { xmlReader, type Found } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { RawNumber, RawPublication } from '../record.ts';
+import type { RawCitation, RawNumber, RawPublication } from '../record.ts';
+import { citation } from '../standards/citations.ts';
 import { pctNumber } from '../standards/pct-number.ts';
 import { classesOf } from '../standards/st36-classes.ts';
-import { citation } from '../standards/st36.ts';
 import { koreanCountries } from './korean-countries-table.ts';
 
 const COUNTRY = 'KR';
@@ -119,7 +119,7 @@ function classesIn(item: XmlElement, type: string, name: string): ReturnType<typ
   return classesOf(type, descendants(item, name).map(textOf));
 }
 
-function citationsOf(item: XmlElement): NonNullable<RawPublication['citations']> {
+function citationsOf(item: XmlElement): RawCitation[] {
   return children(descendants(item, 'priorArtDocumentsInfoArray')[0], 'priorArtDocumentsInfo').flatMap((info) => {
     const number = textOf(child(info, 'documentsNumber'));
     const byExaminer = textOf(child(info, 'examinerQuotationFlag')) === 'Y';

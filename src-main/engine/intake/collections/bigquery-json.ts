@@ -6,6 +6,7 @@ import { jsonReader } from '../json/reader.ts';
 import { asObject, asText, objectsAt, textAt, textsAt, type JsonObject } from '../json/values.ts';
 import type { RawPublication, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
+import { citation, citedBy } from '../standards/citations.ts';
 
 export const bigqueryJson = jsonReader({
   format: 'Google patents public data JSON',
@@ -45,10 +46,8 @@ function read(record: JsonObject): RawPublication[] | Refusal {
         ...objectsAt(record, 'citation').flatMap((entry) => {
           const cited = textAt(entry, 'publication_number');
           const category = textAt(entry, 'type');
-          const by = textAt(entry, 'category');
-          return cited === undefined
-            ? []
-            : [{ number: cited, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) }];
+          const phase = textAt(entry, 'category');
+          return cited === undefined ? [] : [citation({ number: cited }, category, citedBy(phase) ?? phase)];
         }),
         ...(textAt(record, 'Citations') ?? '').split(',').flatMap((cited) => (cited.trim() === '' ? [] : [{ number: cited.trim() }])),
       ],

@@ -5,6 +5,7 @@ import { jsonReader } from '../json/reader.ts';
 import { asArray, asText, objectsAt, textAt, textsAt, valueAt, type JsonObject } from '../json/values.ts';
 import type { RawNumber, RawPublication, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
+import { citation, citedBy, withLiterature } from '../standards/citations.ts';
 
 export const lensJson = jsonReader({
   format: 'Lens JSON',
@@ -21,6 +22,7 @@ function fromApi(record: JsonObject): RawPublication[] | Refusal {
   if (country === undefined || number === undefined)
     return refuse('field-missing', { field: country === undefined ? 'jurisdiction' : 'doc_number' });
   const biblio = valueAt(record, 'biblio');
+  const cited = objectsAt(biblio, 'references_cited', 'citations');
   return [
     {
       country,
@@ -40,13 +42,15 @@ function fromApi(record: JsonObject): RawPublication[] | Refusal {
       abstract: texts(valueAt(record, 'abstract')),
       claims: claims(record),
       description: texts(valueAt(record, 'description')),
-      citations: objectsAt(biblio, 'references_cited', 'citations').flatMap((entry) => {
-        const cited = documentNumber(valueAt(entry, 'patcit', 'document_id'));
-        if (cited.number === undefined) return [];
-        const category = textsAt(entry, 'category').join('') || textAt(entry, 'category');
-        const by = textAt(entry, 'cited_phase');
-        return [{ ...cited, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) }];
-      }),
+      ...withLiterature(
+        cited.flatMap((entry) => {
+          const number = documentNumber(valueAt(entry, 'patcit', 'document_id'));
+          const phase = textAt(entry, 'cited_phase');
+          const category = textsAt(entry, 'category').join('') || textAt(entry, 'category');
+          return number.number === undefined ? [] : [citation(number, category, citedBy(phase) ?? phase)];
+        }),
+        cited.filter((entry) => valueAt(entry, 'nplcit') !== undefined).length,
+      ),
     },
   ];
 }

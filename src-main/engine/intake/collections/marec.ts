@@ -6,9 +6,10 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
+import { citation, citedBy, withLiterature, type Citations } from '../standards/citations.ts';
 import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { documentId } from '../standards/st36-numbers.ts';
-import { abstractTexts, bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
+import { abstractTexts, bibliographyOf, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
 export const marec = xmlReader({
   format: 'MAREC',
@@ -32,16 +33,17 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: ownLanguageFirst(abstractTexts(children(root, 'abstract'), paragraphsOf, own), own),
     claims: texts('claims', claimsOf),
     description: texts('description', paragraphsOf),
-    citations: citationsOf(child(data, 'technical-data', 'citations')),
+    ...citationsOf(child(data, 'technical-data', 'citations')),
     ...drawingsOf(figuresIn(children(root, 'abstract')), figuresIn(children(root, 'drawings'))),
   };
 }
 
-/** Citations have their category and phase in `sources/source`. */
-function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublication['citations']> {
-  return children(child(citations, 'patent-citations'), 'patcit').flatMap((cited) => {
-    const number = documentId(child(cited, 'document-id'));
-    const { category, name } = child(cited, 'sources', 'source')?.attributes ?? {};
+/** Citations have their category and phase in `sources/source`, or as attributes. */
+function citationsOf(citations: XmlElement | undefined): Citations {
+  const cited = children(child(citations, 'patent-citations'), 'patcit').flatMap((one) => {
+    const number = documentId(child(one, 'document-id'));
+    const { category = one.attributes['category'], name = one.attributes['source'] } = child(one, 'sources', 'source')?.attributes ?? {};
     return number === undefined ? [] : [citation(number, category, citedBy(name))];
   });
+  return withLiterature(cited, children(child(citations, 'non-patent-citations'), 'nplcit').length);
 }

@@ -4,6 +4,7 @@ import { jsonReader } from '../json/reader.ts';
 import { asObject, objectsAt, textAt, textsAt, type JsonObject } from '../json/values.ts';
 import type { RawPublication, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
+import { withLiterature } from '../standards/citations.ts';
 
 export const pqaiJson = jsonReader({
   format: 'PQAI JSON',
@@ -49,7 +50,7 @@ function read(record: JsonObject): RawPublication[] | Refusal {
           .join('\n') || undefined,
       ),
       description: text(textAt(record, 'description')),
-      citations: citations(record),
+      ...withLiterature(citations(record), objectsAt(record, 'citationsDetails', 'details').filter(({ npl }) => npl === true).length),
     },
   ];
 }

@@ -1,15 +1,15 @@
 // EPO full text (ep-patent-document, versions 1.0 to 1.5.1, applications and patents): ST.32 bibliography, ST.36 text.
-// In: one document. Out: one record, with the claims in all languages of the patent and the documents that the description cites.
+// In: one document. Out: one record, with the claims in all languages of the patent.
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
-import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { lowerCased, sdobiOf } from '../standards/st32.ts';
-import { abstractTexts, citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
+import { abstractTexts, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
-/** Not part of the text. The list of references "does not form part of the European patent document"; it becomes citations. */
+/** Not part of the text. The list of references "does not form part of the European patent document", and repeats what the description names. */
 const SKIPPED = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
 
 export const epoFullText = xmlReader({
@@ -30,16 +30,6 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: abstractTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
     description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
-    citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],
     ...drawingsOf(figuresIn(children(root, 'abstract')), figuresIn(children(root, 'drawings'))),
   };
-}
-
-/** Patents that the description names, as marked by the EPO; `L` marks application numbers, which are not publications. */
-function citedInDescription(root: XmlElement): NonNullable<RawPublication['citations']> {
-  const marked = [...children(root, 'description'), ...children(root, 'ep-reference-list')].flatMap((element) =>
-    descendants(element, 'patcit'),
-  );
-  const numbers = marked.flatMap(({ attributes }) => (attributes['dnum-type'] === 'L' ? [] : (attributes['dnum'] ?? [])));
-  return [...new Set(numbers)].map((number) => citation({ number }, undefined, 'applicant'));
 }

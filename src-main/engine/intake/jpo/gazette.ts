@@ -5,6 +5,7 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { withLiterature } from '../standards/citations.ts';
 import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { pctNumber } from '../standards/pct-number.ts';
 import { documentId } from '../standards/st36-numbers.ts';
@@ -42,10 +43,10 @@ function publicationOf(root: XmlElement): RawPublication {
       description === undefined
         ? []
         : languageTexts([description], (element) => paragraphsOf(element, descriptionRendering(element)), LANGUAGE),
-    citations: [
-      ...citedInWords(descendants(child(data, 'references-cited'), 'patcit'), 'examiner'),
-      ...citedInWords(descendants(description, 'patcit'), 'applicant'),
-    ],
+    ...withLiterature(
+      citedInWords(descendants(child(data, 'references-cited'), 'patcit'), 'examiner'),
+      descendants(child(data, 'references-cited'), 'nplcit').length,
+    ),
     ...drawingsOf(figuresIn([child(root, 'image-of-chosen-drawing')]), figuresIn([child(root, 'drawings')])),
   };
 }

@@ -2,8 +2,8 @@
 // Headings, figure and citation marks, which the JPO prints from element names, are inserted; paragraph numbers 【0001】 are omitted.
 import type { Rendering } from '../markup/marked-up-text.ts';
 import { child, children, descendants, rawText, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { RawPublication } from '../record.ts';
-import { citation } from '../standards/st36.ts';
+import type { RawCitation } from '../record.ts';
+import { citation } from '../standards/citations.ts';
 import { japaneseCitation } from './citation.ts';
 import { jpoHeadings } from './headings-table.ts';
 
@@ -36,8 +36,8 @@ export function descriptionRendering(description: XmlElement): Rendering {
 }
 
 /** The patents that elements name in words, without duplicates. */
-export function citedInWords(elements: XmlElement[], by: string): NonNullable<RawPublication['citations']> {
-  const found = new Map<string, NonNullable<RawPublication['citations']>[number]>();
+export function citedInWords(elements: XmlElement[], by: string): RawCitation[] {
+  const found = new Map<string, RawCitation>();
   for (const element of elements) {
     const number = japaneseCitation(rawText(child(element, 'text') ?? element));
     if (number !== undefined) found.set(`${number.country}${number.number}`, citation(number, undefined, by));

@@ -5,9 +5,9 @@ import { languageTag } from '../../document/language-tag.ts';
 import { lineOf } from '../markup/marked-up-text.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { citation, withLiterature } from './citations.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
-import { citation } from './st36.ts';
 
 /** The same element with all names in lower case: SGML is not case-sensitive. */
 export function lowerCased(element: XmlElement): XmlElement {
@@ -46,10 +46,13 @@ export function sdobiOf(sdobi: XmlElement): RawPublication {
       ...classesOf('CPC', descendants(child(sdobi, 'b500', 'b520ep'), 'classification-cpc').map(textOf)),
     ],
     title: titlesOf(child(sdobi, 'b500', 'b540')),
-    citations: descendants(child(sdobi, 'b500', 'b560'), 'b561').flatMap((cited) => {
-      const number = citedNumber(textOf(cited));
-      return number === undefined ? [] : [citation(number, undefined, 'examiner')];
-    }),
+    ...withLiterature(
+      descendants(child(sdobi, 'b500', 'b560'), 'b561').flatMap((cited) => {
+        const number = citedNumber(textOf(cited));
+        return number === undefined ? [] : [citation(number, undefined, 'examiner')];
+      }),
+      descendants(child(sdobi, 'b500', 'b560'), 'b562').length,
+    ),
   };
 }
 

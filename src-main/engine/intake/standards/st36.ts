@@ -3,8 +3,9 @@
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { lineOf, type Rendering } from '../markup/marked-up-text.ts';
-import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { RawNumber, RawPublication } from '../record.ts';
+import { child, children, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { citationsOf } from './citations.ts';
 import { classificationsOf } from './st36-classes.ts';
 import { bestNumber, prioritiesOf } from './st36-numbers.ts';
 import { partiesOf } from './st36-parties.ts';
@@ -51,35 +52,6 @@ export function ownLanguageFirst(texts: LanguageText[], own: string): LanguageTe
   return [...texts.filter(({ language }) => language === own), ...texts.filter(({ language }) => language !== own)];
 }
 
-/** The origin of a citation by its phase: the codes of ST.36 and of the EPO's exchange documents. */
-export function citedBy(phase: string | undefined): string | undefined {
-  const code = phase?.toUpperCase() ?? '';
-  if (/^(APP|APPLICANT|CITED BY APPLICANT|DES)/.test(code)) return 'applicant';
-  if (/^(SEA|ISR|SUP|SEARCH|PRS|PRE|EXA|CH2|NATIONAL-SEARCH|EXAMINER|CITED BY EXAMINER|EAP|FSR)/.test(code)) return 'examiner';
-  if (/^(OPP|FOP|APL)/.test(code)) return 'opponent';
-  return /^(TPO|THIRD)/.test(code) ? 'third party' : undefined;
-}
-
-/** A citation with its known facts. */
-export function citation(number: RawNumber, category?: string, by?: string): NonNullable<RawPublication['citations']>[number] {
-  return { ...number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
-}
-
-/** The patent documents cited by `citation` elements (`references-cited`). */
-export function citationsOf(elements: XmlElement[]): NonNullable<RawPublication['citations']> {
-  return elements.flatMap((element) => {
-    const number = bestNumber(children(element, 'patcit')) ?? writtenNumber(child(element, 'patcit'));
-    if (number === undefined) return [];
-    const category = textOf(child(element, 'category')) ?? textOf(child(element, 'rel-passage', 'category'));
-    return [citation(number, category, citedBy(element.attributes['cited-by'] ?? element.attributes['cited-phase']))];
-  });
-}
-
-function writtenNumber(patcit: XmlElement | undefined): RawNumber | undefined {
-  const number = patcit?.attributes['dnum'] ?? textOf(child(patcit, 'text'));
-  return number === undefined ? undefined : { number };
-}
-
 /** The facts of a `bibliographic-data` element; number and date may be missing. */
 export function bibliographyOf(data: XmlElement | undefined, rendering?: Rendering): RawPublication {
   const technical = child(data, 'technical-data');
@@ -98,6 +70,6 @@ export function bibliographyOf(data: XmlElement | undefined, rendering?: Renderi
     title: languageTexts([...children(data, 'invention-title'), ...children(technical, 'invention-title')], (element) =>
       lineOf(element, rendering),
     ),
-    citations: citationsOf(children(child(data, 'references-cited'), 'citation')),
+    ...citationsOf(children(child(data, 'references-cited'), 'citation')),
   };
 }

@@ -11,7 +11,8 @@ import type { DrawingReference, RawNumber, RawPublication } from '../record.ts';
 import { drawingIn, drawingsOf } from './drawings.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
-import { abstractTexts, citation, citedBy, languageTexts } from './st36.ts';
+import { citation, citedBy, withLiterature, type Citations } from './citations.ts';
+import { abstractTexts, languageTexts } from './st36.ts';
 
 /** File name and size of an image are not text of the publication, nor what an amendment deleted and the status of a claim. */
 const SKIPPED = new Set([
@@ -41,7 +42,6 @@ function publicationOf(root: XmlElement): RawPublication {
   const language = languageTag(root.attributes['languageCode'] ?? data?.attributes['languageCode']) ?? (office === 'JP' ? 'ja' : '');
   // Some offices put parts of the text beside the body.
   const partsOf = (name: string): XmlElement[] => [...children(body, name), ...(body === root ? [] : children(root, name))];
-  const [description] = partsOf('Description');
   const texts = (elements: XmlElement[], read: (element: XmlElement) => string | undefined): LanguageText[] =>
     languageTexts(elements, read, language);
   return {
@@ -58,7 +58,7 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: abstractTexts(partsOf('Abstract'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
     claims: texts(claimSections([body, root], 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts(partsOf('Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
-    citations: citationsIn(data, description),
+    ...citationsIn(data),
     ...drawingsOf([...imagesIn(body, 'ChosenDrawingImage'), ...imagesIn(body, 'Abstract')], imagesIn(body, 'Drawings')),
   };
 }
@@ -134,10 +134,10 @@ function symbolText(element: XmlElement): string | undefined {
   return `${section}${part('Class')}${part('Subclass')} ${part('MainGroup')}/${part('Subgroup')}`;
 }
 
-function citationsIn(data: XmlElement | undefined, description: XmlElement | undefined): NonNullable<RawPublication['citations']> {
+function citationsIn(data: XmlElement | undefined): Citations {
   const cited = descendants(child(data, 'ReferenceCitationBag'), 'ReferenceCitation');
-  return [
-    ...cited.flatMap((reference) => {
+  return withLiterature(
+    cited.flatMap((reference) => {
       const identification = child(reference, 'PatentCitation', 'CitedPatentDocumentIdentification');
       const number = textOf(child(identification, 'DocumentNumber'));
       if (number === undefined) return citedInWords(descendants(reference, 'PatentCitation'), 'examiner');
@@ -146,8 +146,8 @@ function citationsIn(data: XmlElement | undefined, description: XmlElement | und
       const kind = textOf(child(identification, 'PatentDocumentKindCode'));
       return [citation({ country, number, kind }, category, citedBy(reference.attributes['citingPartyCategory']))];
     }),
-    ...citedInWords(descendants(description, 'PatentCitation'), 'applicant'),
-  ];
+    cited.filter((reference) => child(reference, 'NPLCitation') !== undefined).length,
+  );
 }
 
 /** The drawings in a part of the document, with the number of the figure that each is in. */

@@ -8,7 +8,8 @@ import { child, children, descendants, type XmlElement } from '../markup/xml-tre
 import type { RawPublication } from '../record.ts';
 import { drawingsOf, figuresIn } from './drawings.ts';
 import { pctNumber } from './pct-number.ts';
-import { abstractTexts, bibliographyOf, citationsOf, languageTexts } from './st36.ts';
+import { citationsOf, withLiterature, type Citations } from './citations.ts';
+import { abstractTexts, bibliographyOf, languageTexts } from './st36.ts';
 
 const SKIPPED = new Set(['doc-page', 'abstract-figure']);
 
@@ -38,16 +39,18 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: abstractTexts(partsOf('abstract'), (element) => paragraphsOf(element, { skips: SKIPPED }), lang?.toLowerCase()),
     claims: texts('claims', (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts('description', (element) => paragraphsOf(element, { skips: SKIPPED })),
-    citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],
+    ...citationsIn(root, bibliography),
     ...drawingsOf(figuresIn(children(body, 'abstract')), figuresIn(children(body, 'drawings'))),
   };
 }
 
-/** Citations of the international search report. */
-function citedInSearch(root: XmlElement): NonNullable<RawPublication['citations']> {
+/** Citations of the bibliographic data and of the international search report. */
+function citationsIn(root: XmlElement, { citations = [], literatureCited = 0 }: Citations): Citations {
   const reports = descendants(root, 'srep-citations').flatMap((report) => [
     ...children(report, 'citation'),
     ...children(report, 'srep-citation'),
   ]);
-  return citationsOf(reports).map((cited) => ({ ...cited, by: cited.by ?? 'examiner' }));
+  const found = citationsOf(reports);
+  const inSearch = (found.citations ?? []).map((cited) => ({ ...cited, by: cited.by ?? 'search report' }));
+  return withLiterature([...citations, ...inSearch], literatureCited + (found.literatureCited ?? 0));
 }

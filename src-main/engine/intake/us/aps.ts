@@ -4,8 +4,9 @@ import type { Party } from '../../../contract/publication.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
 import { MAX_PIECE_BYTES } from '../markup/xml-pieces.ts';
-import type { Outcome, Piece, RawNumber, RawPublication, Reader, Source } from '../record.ts';
+import type { Outcome, Piece, RawCitation, RawNumber, RawPublication, Reader, Source } from '../record.ts';
 import { refuse } from '../refusals.ts';
+import { withLiterature } from '../standards/citations.ts';
 import { apsText } from './aps-characters-table.ts';
 import * as us from './parts.ts';
 
@@ -122,7 +123,7 @@ function publicationOf(groups: Group[]): RawPublication | undefined {
         .filter((line) => line !== '')
         .join('\n'),
     ),
-    citations: [...all('UREF'), ...all('FREF')].flatMap(citationOf),
+    ...withLiterature([...all('UREF'), ...all('FREF')].flatMap(citationOf), all('OREF').length),
   };
 }
 
@@ -200,7 +201,7 @@ function partyOf(group: Group): Party[] {
   return us.party(name === '' ? undefined : apsText(name), countryOf(group) ?? (valueOf(group, 'STA') === undefined ? undefined : 'US'));
 }
 
-function citationOf(group: Group): us.RawCitation[] {
+function citationOf(group: Group): RawCitation[] {
   const number = valueOf(group, 'PNO');
   if (number === undefined) return [];
   return [us.withoutSlash({ country: group.tag === 'UREF' ? 'US' : countryOf(group), number, date: valueOf(group, 'ISD') })];

@@ -2,7 +2,7 @@
 import type { ClassSymbol, LanguageText, Party } from '../../../contract/publication.ts';
 import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { rawText, type XmlElement } from '../markup/xml-tree.ts';
-import type { MediumReference, RawNumber, RawPublication } from '../record.ts';
+import type { MediumReference, RawNumber } from '../record.ts';
 import { symbolsIn } from '../standards/st36-classes.ts';
 
 /** All US publications are in English. */
@@ -81,5 +81,3 @@ export function uniqueNumbers(numbers: (RawNumber | undefined)[]): RawNumber[] {
 export function pdfOf(file: string | undefined): MediumReference | undefined {
   return file === undefined || !/\.xml$/i.test(file) ? undefined : { path: file.replace(/\.xml$/i, '.pdf') };
 }
-
-export type RawCitation = NonNullable<RawPublication['citations']>[number];

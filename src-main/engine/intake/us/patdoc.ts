@@ -3,7 +3,8 @@ import type { Party } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
-import type { RawNumber, RawPublication } from '../record.ts';
+import type { RawCitation, RawNumber, RawPublication } from '../record.ts';
+import { withLiterature } from '../standards/citations.ts';
 import { drawingIn, drawingsOf } from '../standards/drawings.ts';
 import * as us from './parts.ts';
 import { withStandardSigns } from './private-use-signs.ts';
@@ -48,7 +49,7 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: us.englishParagraphs([child(root, 'SDOAB')]),
     claims: claims === undefined ? undefined : us.english(claimsOf(claims)),
     description: us.englishParagraphs(DESCRIPTION.flatMap((part) => children(description, part))),
-    citations: citationsOf(child(technical, 'B560')),
+    ...withLiterature(citationsOf(child(technical, 'B560')), children(child(technical, 'B560'), 'B562').length),
     ...drawingsOf([], drawings),
     pdf: us.pdfOf(drawings[0]?.path.replace(/-D\d+\.TIF$/i, '.XML')),
   };
@@ -85,7 +86,7 @@ function partyOf(element: XmlElement): Party[] {
   return us.party(written, textOf(child(address, 'CTRY')) ?? (child(address, 'STATE') === undefined ? undefined : 'US'));
 }
 
-function citationsOf(cited: XmlElement | undefined): us.RawCitation[] {
+function citationsOf(cited: XmlElement | undefined): RawCitation[] {
   return children(cited, 'B561').flatMap((citation) => {
     const number = documentOf(child(citation, 'PCIT', 'DOC'));
     if (number === undefined) return [];

@@ -5,6 +5,7 @@ import { withReadableMaths } from '../markup/maths-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
+import { citation, withLiterature, type Citations } from '../standards/citations.ts';
 import { drawingsOf, figuresIn } from '../standards/drawings.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import * as us from './parts.ts';
@@ -43,7 +44,7 @@ function publicationOf(root: XmlElement): RawPublication {
         .join('\n'),
     ),
     description: us.englishParagraphs(children(root, 'description'), SKIPPED),
-    citations: citationsOf(data),
+    ...citationsOf(data),
     ...drawingsOf([], figuresIn([child(root, 'drawings')])),
     pdf: us.pdfOf(root.attributes['file']),
   };
@@ -124,12 +125,13 @@ function symbolOfParts(type: string, element: XmlElement): ClassSymbol[] {
   return [{ type, code: group === undefined || subgroup === undefined ? subclassCode : `${subclassCode}${Number(group)}/${subgroup}` }];
 }
 
-function citationsOf(data: XmlElement | undefined): us.RawCitation[] {
+function citationsOf(data: XmlElement | undefined): Citations {
   const cited = [...children(child(data, 'references-cited'), 'citation'), ...children(child(data, 'us-references-cited'), 'us-citation')];
-  return cited.flatMap((citation) => {
-    const number = documentId(child(citation, 'patcit', 'document-id'));
+  const patents = cited.flatMap((one) => {
+    const number = documentId(child(one, 'patcit', 'document-id'));
     if (number === undefined) return [];
-    const by = /cited by (examiner|applicant|third party)/i.exec(textOf(child(citation, 'category')) ?? '')?.[1]?.toLowerCase();
-    return [{ ...us.withoutSlash(number), ...(by === undefined ? {} : { by }) }];
+    const by = /cited by (examiner|applicant|third party)/i.exec(textOf(child(one, 'category')) ?? '')?.[1]?.toLowerCase();
+    return [citation(us.withoutSlash(number), undefined, by)];
   });
+  return withLiterature(patents, cited.filter((one) => child(one, 'nplcit') !== undefined).length);
 }

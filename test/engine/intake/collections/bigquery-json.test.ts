@@ -56,7 +56,7 @@ describe('Google patents public data', () => {
           { type: 'IPC', code: 'A01B1/02' },
         ],
         priorities: [{ number: 'DE-1-A', date: '20180506' }],
-        citations: [{ number: 'US-1-A', category: 'X', by: 'SEA' }],
+        citations: [{ number: 'US-1-A', category: 'X', by: 'search report' }],
       },
     ]);
   });

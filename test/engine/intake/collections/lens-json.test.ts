@@ -50,7 +50,7 @@ describe('Lens JSON', () => {
         application: { country: 'XX', number: '9' },
         applicants: [{ name: 'BEISPIEL GMBH', country: 'DE' }],
         classes: [{ type: 'CPC', code: 'A01B1/00' }],
-        citations: [{ country: 'EP', number: '1', kind: 'A1', category: 'X', by: 'SEA' }],
+        citations: [{ country: 'EP', number: '1', kind: 'A1', category: 'X', by: 'search report' }],
         claims: [{ language: 'en', text: '1. A spade, with a handle.\n2. The spade of claim 1.' }],
         abstract: [{ language: 'de', text: 'Ein Spaten.' }],
       },

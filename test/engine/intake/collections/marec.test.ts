@@ -39,7 +39,7 @@ describe('MAREC', () => {
       inventors: [{ name: 'Muki, Maija', country: 'FI' }],
       classes: [{ type: 'IPC', code: 'A47G19/22' }],
       citations: [
-        { country: 'GB', number: '999901', kind: 'A', category: 'X', by: 'examiner' },
+        { country: 'GB', number: '999901', kind: 'A', category: 'X', by: 'search report' },
         { country: 'DE', number: '999902', kind: 'C', by: 'applicant' },
       ],
     });

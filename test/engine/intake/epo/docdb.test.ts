@@ -14,7 +14,7 @@ const document = (
 <exch:parties><exch:applicants><exch:applicant sequence="1" data-format="docdb"><exch:applicant-name><name>MOLEN NV</name></exch:applicant-name><residence><country>NL</country></residence></exch:applicant>
 <exch:applicant sequence="1" data-format="docdba"><exch:applicant-name><name>Molen &amp; Zonen N.V.</name></exch:applicant-name></exch:applicant></exch:applicants></exch:parties>
 <exch:invention-title lang="nl">Windmolen &ndash; klein</exch:invention-title>
-<exch:references-cited><exch:citation cited-phase="ISR"><patcit><document-id><country>DK</country><doc-number>99901</doc-number><kind>C</kind></document-id></patcit><category>XY</category></exch:citation>
+<exch:references-cited><exch:citation cited-phase="ISR"><patcit><document-id><country>DK</country><doc-number>99901</doc-number><kind>C</kind></document-id></patcit><rel-passage><passage>* figure  2 *</passage><passage><pp>4</pp></passage><category>X</category><rel-claims>1-3</rel-claims><category>Y</category><rel-claims>4,7</rel-claims></rel-passage><category>XY</category></exch:citation>
 <exch:citation cited-phase="APP"><nplcit><text>A book</text></nplcit></exch:citation></exch:references-cited></exch:bibliographic-data>
 <exch:abstract lang="nl"><exch:p>Een molen.</exch:p></exch:abstract>${inner}</exch:exchange-document>`;
 const file = (
@@ -37,7 +37,18 @@ describe('DOCDB exchange documents', () => {
       applicants: [{ name: 'Molen & Zonen N.V.', country: 'NL' }],
       title: [{ language: 'nl', text: 'Windmolen – klein' }],
       abstract: [{ language: 'nl', text: 'Een molen.' }],
-      citations: [{ country: 'DK', number: '99901', kind: 'C', category: 'XY', by: 'examiner' }],
+      citations: [
+        {
+          country: 'DK',
+          number: '99901',
+          kind: 'C',
+          by: 'search report',
+          category: 'XY',
+          claims: 'X: 1-3; Y: 4,7',
+          passage: 'figure 2; 4',
+        },
+      ],
+      literatureCited: 1,
     });
   });
 

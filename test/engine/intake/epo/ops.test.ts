@@ -47,7 +47,7 @@ describe('An answer of OPS', () => {
         { language: '', text: 'Fiskekar' },
       ],
       abstract: [{ language: 'en', text: 'A tank for fish.' }],
-      citations: [{ country: 'SE', number: '499901', kind: 'C2', category: 'Y', by: 'examiner' }],
+      citations: [{ country: 'SE', number: '499901', kind: 'C2', category: 'Y', by: 'search report' }],
     });
   });
 

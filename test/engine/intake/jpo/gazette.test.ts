@@ -59,7 +59,8 @@ describe('A gazette of the JPO', () => {
       applicants: [{ name: '架空電機株式会社' }, { name: '見本 花子' }],
       classes: [{ type: 'IPC', code: 'F21L4/08' }],
       title: [{ language: 'ja', text: '折り畳み式ランタン' }],
-      citations: [{ country: 'JP', number: '2009099990', kind: 'A', by: 'applicant' }],
+      // What only the description names is no citation.
+      citations: [],
       image: { path: '0001.tif' },
     });
     expect(found.description?.[0]?.text.split('\n')).toEqual([

@@ -17,7 +17,7 @@ const document = `<?xml version="1.0" encoding="UTF-8"?>
 <abstract lang="fr"><p>Une selle.</p><abstract-figure><img file="abs.tif"/></abstract-figure></abstract><abstract lang="en"><p>A saddle.</p></abstract>
 <description lang="fr"><heading>Domaine</heading><p num="0001">La selle se règle.</p></description>
 <claims lang="fr"><claim num="1"><claim-text>Selle.</claim-text></claim><claim num="2"><claim-text>Selle selon la revendication 1.</claim-text></claim></claims>
-<wo-search-report><srep-citations><citation><patcit num="1"><document-id><country>DE</country><doc-number>999901</doc-number><kind>C</kind></document-id></patcit><category>Y</category></citation></srep-citations></wo-search-report>
+<wo-search-report><srep-citations><citation><patcit num="1"><document-id><country>DE</country><doc-number>999901</doc-number><kind>C</kind></document-id></patcit><category>Y</category><rel-claims>1, 2</rel-claims></citation><citation><nplcit><text>Velo.</text></nplcit></citation></srep-citations></wo-search-report>
 </wo-published-application>`;
 
 describe('WIPO ST.36', () => {
@@ -44,7 +44,8 @@ describe('WIPO ST.36', () => {
       ],
       description: [{ language: 'fr', text: 'Domaine\nLa selle se règle.' }],
       claims: [{ language: 'fr', text: '1. Selle.\n2. Selle selon la revendication 1.' }],
-      citations: [{ country: 'DE', number: '999901', kind: 'C', category: 'Y', by: 'examiner' }],
+      citations: [{ country: 'DE', number: '999901', kind: 'C', category: 'Y', claims: '1, 2', by: 'search report' }],
+      literatureCited: 1,
       image: { path: 'abs.tif' },
     });
   });
