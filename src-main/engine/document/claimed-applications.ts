@@ -112,3 +112,14 @@ export function domesticDay({ country, filingDate, priorityClaims = [] }: Filing
   const own = isDomestic(country) ? filingDate : undefined;
   return [own, ...claimed].filter((day) => day !== undefined).sort()[0];
 }
+
+/** The keys of its own application and of the international one that it comes from. */
+export function ownKeys({ application, international }: Pick<Publication, 'application' | 'international'>): string[] {
+  return [...new Set([application?.key, international?.key].filter((key) => key !== undefined))];
+}
+
+/** By what a European and an international publication name the same international application: its key, the number that WIPO gave it. */
+export function namesOfInternational(international: InternationalApplication | undefined): string[] {
+  const [, number] = /^(WO-[^-]+)/.exec(international?.publication ?? '') ?? [];
+  return [international?.key, number].filter((name) => name !== undefined);
+}
