@@ -1,6 +1,16 @@
 // antecedent case application: shows or enters the application that a case is about, with the condition that follows from its dates.
-import { caseApplication, caseLaws, dateProblem, lawConditionOf, lawOf, type CaseApplication } from '../contract/case-application.ts';
+import {
+  caseApplication,
+  caseLaws,
+  dateProblem,
+  frameOf,
+  lawConditionOf,
+  lawOf,
+  type CaseApplication,
+} from '../contract/case-application.ts';
+import { framed, unframed } from '../contract/framed-condition.ts';
 import { Failure } from '../contract/failures.ts';
+import type { Search } from '../contract/history.ts';
 import { dayOption, oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
@@ -20,18 +30,25 @@ export interface ApplicationOptions {
 export async function applicationCommand(context: CommandContext, typed: string, options: ApplicationOptions): Promise<void> {
   const id = caseNumber(typed);
   const application = await withCases(context.folder, async ({ calls }) => {
-    const { application: before } = await calls.case({ case: id });
+    const { application: before, search } = await calls.case({ case: id });
     const { office, number, filed, priority, law, frame, remove } = options;
     const isEntered = [office, number, filed, priority, law].some((option) => option !== undefined) || frame !== undefined;
     if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
     if (remove !== true && !isEntered) return before;
     const change = remove === true ? null : entered(before, options);
-    return (await calls.changeCase({ case: id, change: { application: change } })).application;
+    return (await calls.changeCase({ case: id, change: { application: change, search: reframed(search, before, change) } })).application;
   });
   const condition = application === null ? undefined : lawConditionOf(application);
   printResult(context, { case: id, application, ...(condition !== undefined && { condition }) }, () =>
     application === null ? `Case ${id} has no application.` : sentences(id, application, condition),
   );
+}
+
+/** The search of the case with the condition of the new dates in place of the old. */
+function reframed(search: Search, before: CaseApplication | null, after: CaseApplication | null): Search {
+  const { condition = '', ...query } = search.query;
+  const framing = framed(frameOf(after), unframed(frameOf(before), condition));
+  return { ...search, query: { ...query, ...(framing !== '' && { condition: framing }) } };
 }
 
 /** The application as it was, with what the options say; a new one needs its office. */

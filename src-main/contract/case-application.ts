@@ -42,6 +42,11 @@ export function lawConditionOf(application: CaseApplication): string | undefined
   return law === 'US' && date < AIA_DAY ? `art:US@${date}/${filed === '' ? date : filed}` : `art:${law}@${date}`;
 }
 
+/** The condition of its dates that limits the searches of a case; '' if none does. */
+export function frameOf(application: CaseApplication | null | undefined): string {
+  return application?.framed === true ? (lawConditionOf(application) ?? '') : '';
+}
+
 /** A priority after the day of filing is a mistake. */
 export function dateProblem({ filed, priorities }: Pick<CaseApplication, 'filed' | 'priorities'>): 'priority-later' | undefined {
   return filed !== '' && priorities.some(({ date }) => date > filed) ? 'priority-later' : undefined;

@@ -1,15 +1,8 @@
 // Changes the application of the open case, with undo, and keeps the query as the case's next search, which its dates limit.
-import { lawConditionOf, type CaseApplication } from '../../src-main/contract/case-application.ts';
-import type { Case } from '../../src-main/contract/case.ts';
+import { frameOf, lawConditionOf, type CaseApplication } from '../../src-main/contract/case-application.ts';
 import type { App } from './app.svelte.ts';
 import { keepSearch } from './case-actions.ts';
 import { strings } from './language.svelte.ts';
-
-/** The condition of its dates that limits the searches of a case; '' if none does. */
-export function frameOf(of: Pick<Case, 'application'> | undefined): string {
-  const application = of?.application ?? undefined;
-  return application?.framed === true ? (lawConditionOf(application) ?? '') : '';
-}
 
 /** Null removes the application. */
 export async function changeApplication(app: App, application: CaseApplication | null): Promise<void> {
@@ -28,6 +21,6 @@ export async function toggleFrame(app: App): Promise<void> {
 
 async function store(app: App, application: CaseApplication | null): Promise<void> {
   await app.caseFile.change({ application });
-  app.query.setFrame(frameOf(app.caseFile.current));
+  app.query.setFrame(frameOf(app.caseFile.current?.application));
   await keepSearch(app);
 }

@@ -46,10 +46,10 @@ export class LawLabels {
     const key = keyOf(index, publication, text);
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    if (this.#waiting.push({ index, publication, text }) === 1) queueMicrotask(() => void this.#fetch());
+    if (this.#waiting.push({ index, publication, text }) === 1) queueMicrotask(() => void this.#labels());
   }
 
-  async #fetch(): Promise<void> {
+  async #labels(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
     const groups = Map.groupBy(waiting, ({ index, text }) => JSON.stringify([index, text]));
