@@ -1,7 +1,7 @@
 // Schemas of record entries, for the untrusted records in bundles: intact hashes say nothing about the content.
 import { z } from 'zod';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
-import { recordedFacts } from '../contract/case-fields.ts';
+import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { query, ratedPublication, ratings } from '../contract/query.ts';
@@ -29,7 +29,7 @@ const changed = z.object({ changes: z.array(change).max(1_000) });
 
 const bodies = {
   case: recordedFacts.extend({ user: line.optional(), account: line.nullable().optional() }),
-  change: z.object({ before: recordedFacts.partial(), after: recordedFacts.partial() }),
+  change: z.object({ before: recordedChange, after: recordedChange }),
   version: z.object({
     number: z.int().positive(),
     askedAt: at,

@@ -47,6 +47,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   // In the record of the case, as on the screens.
   'case rate': 'silent',
   'case add': 'silent',
+  'case application': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',
   'case replay': {

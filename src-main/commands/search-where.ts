@@ -1,11 +1,14 @@
 // antecedent search --where without a text: the publications that match a condition, by day or number.
 import { citationOf } from '../contract/citation.ts';
 import type { ConditionNode } from '../contract/condition.ts';
+import type { LawLabel } from '../contract/law.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { ConditionOrder } from '../engine/places/page.ts';
+import { labellerOf } from '../engine/search/law-labels.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { readPublication } from '../engine/store/publications.ts';
+import { law } from '../words/en/law.ts';
 import { nouns } from '../words/en/nouns.ts';
 import type { CommandContext } from './terminal.ts';
 import { answerOf } from './where.ts';
@@ -17,6 +20,8 @@ export interface MatchingHit {
   'publication-date': string;
   title: string;
   family: number;
+  /** What it is under the laws that the condition asks for; absent if it asks for none. */
+  law?: LawLabel[];
   /** How literature is cited, after WIPO ST.14; absent for patents. */
   citation?: string;
 }
@@ -42,6 +47,7 @@ export function matchingList(
     return readingIndex(id, () => {
       const { conditions, ...answer } = answerOf(context, db, condition);
       const { count, canonical } = answer.branch;
+      const labelsOf = labellerOf({ db, conditions }, condition);
       const hits = conditions.page(answer, page).map(({ id: row, family }, at): MatchingHit => {
         const publication = readPublication(db, row, [])?.publication;
         if (publication === undefined) throw new Error(`publication ${row} disappeared while it was read`);
@@ -51,6 +57,7 @@ export function matchingList(
           'publication-date': publication.publicationDate ?? '',
           title: publication.title[0]?.text ?? '',
           family,
+          ...(labelsOf && { law: labelsOf(row) }),
           ...(publication.type && { citation: citationOf(publication, nouns.citation) }),
         };
       });
@@ -62,8 +69,10 @@ export function matchingList(
 }
 
 export function matchingText({ name, count, canonical, hits }: MatchingList): string {
-  const lines = hits.map(
-    (hit) => `${String(hit.position).padStart(6)}  ${hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`}`,
-  );
-  return [`${name}: ${count} match ${canonical}`, ...lines].join('\n');
+  const lines = hits.map((hit) => {
+    const labels = hit.law === undefined ? '' : `  [${hit.law.map(law.short).join('; ')}]`;
+    return `${String(hit.position).padStart(6)}  ${hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`}${labels}`;
+  });
+  const isLabelled = hits.some((hit) => hit.law !== undefined);
+  return [`${name}: ${count} match ${canonical}`, ...lines, ...(isLabelled ? [law.unsigned] : [])].join('\n');
 }

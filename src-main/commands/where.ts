@@ -46,7 +46,7 @@ export function orConditionFailure<Result>(context: CommandContext, work: () => 
 }
 
 /** The branches of a condition as lines, each below the one it belongs to. */
-export function branchLines({ canonical: written, count, forms = [], unknown, alone, branches = [] }: Branch, depth = 0): string[] {
+export function branchLines({ canonical: written, count, forms = [], unknown, older, alone, branches = [] }: Branch, depth = 0): string[] {
   const indent = '  '.repeat(depth + 1);
   const notes = [
     ...(forms.length > 1
@@ -58,6 +58,7 @@ export function branchLines({ canonical: written, count, forms = [], unknown, al
         ]
       : []),
     ...(unknown === undefined ? [] : [`${unknown} without a value`]),
+    ...(older === undefined ? [] : [`${older} imported before this was read: import these files again`]),
     ...(alone === undefined ? [] : ['no installed scheme says what is below it']),
   ];
   const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;

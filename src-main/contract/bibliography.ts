@@ -1,9 +1,24 @@
 // The bibliographic data on the front page of a publication, in the order of their INID codes. Source: WIPO ST.9.
 import { isPatent, literatureFields, type Literature } from './literature.ts';
-import type { Party, Publication } from './publication.ts';
+import type { NamedApplication, Party, Publication } from './publication.ts';
 
 export type BibliographicField =
-  'published' | 'granted' | 'filed' | 'priority' | 'ipc' | 'cpc' | 'otherClass' | 'cited' | 'applicant' | 'proprietor' | 'inventor';
+  | 'application'
+  | 'published'
+  | 'granted'
+  | 'filed'
+  | 'priority'
+  | 'ipc'
+  | 'cpc'
+  | 'otherClass'
+  | 'cited'
+  | 'applicant'
+  | 'proprietor'
+  | 'inventor'
+  | 'agent'
+  | 'designated'
+  | 'international'
+  | 'internationalPublication';
 
 /** The fields of literature, which have no codes. */
 export type LiteratureField = keyof Literature;
@@ -32,14 +47,14 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
     return publication.type === 'internal' ? rows.filter(({ field }) => field !== 'designation') : rows;
   }
   const granted = isGrant(publication);
-  const { priorities, priorityDate, priorityCountries } = publication;
-  const priority = [priorityDate ?? '', ...(priorityCountries.length > 0 ? priorityCountries : priorities)].filter((value) => value !== '');
+  const { application, international, designated = [] } = publication;
   const classes = (type: (name: string) => boolean): string[] => [
     ...new Set(publication.classes.filter((symbol) => type(symbol.type)).map(({ code }) => code)),
   ];
   const rows: BibliographicRow[] = [
+    { code: '21', field: 'application', values: printedApplications(application === undefined ? [] : [application]) },
     { code: '22', field: 'filed', values: present(publication.filingDate) },
-    { code: '30', field: 'priority', values: priority },
+    { code: '30', field: 'priority', values: priorityValues(publication) },
     { code: granted ? '45' : '43', field: granted ? 'granted' : 'published', values: present(publication.publicationDate) },
     { code: '51', field: 'ipc', values: classes((type) => /^IPC/i.test(type)) },
     { code: '52', field: 'cpc', values: classes((type) => type === 'CPC') },
@@ -51,6 +66,10 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
     },
     { code: granted ? '73' : '71', field: granted ? 'proprietor' : 'applicant', values: printedParties(publication.applicants) },
     { code: '72', field: 'inventor', values: printedParties(publication.inventors) },
+    { code: '74', field: 'agent', values: printedParties(publication.agents ?? []) },
+    { code: publication.country === 'EP' ? '84' : '81', field: 'designated', values: designated },
+    { code: '86', field: 'international', values: printedApplications(international === undefined ? [] : [international]) },
+    { code: '87', field: 'internationalPublication', values: present(international?.publication) },
   ];
   return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
 }
@@ -60,6 +79,21 @@ function literatureRows(literature: Literature): BibliographicRow[] {
     ...(literature.authors.length === 0 ? [] : [{ code: '', field: 'authors' as const, values: literature.authors }]),
     ...literatureFields.flatMap((field) => (literature[field] === undefined ? [] : [{ code: '', field, values: [literature[field]] }])),
   ];
+}
+
+/** Each priority with its number and day; of publications imported before these were read, the earliest day and the countries. */
+function priorityValues({ priorityClaims, priorityDate, priorityCountries, priorities }: Publication): string[] {
+  if (priorityClaims !== undefined && priorityClaims.length > 0) return printedApplications(priorityClaims);
+  return [...present(priorityDate), ...(priorityCountries.length > 0 ? priorityCountries : priorities)];
+}
+
+/** `US 61/123,456, 2012-05-15`; the number of an international application has no country before it. */
+export function printedApplications(applications: readonly NamedApplication[]): string[] {
+  return applications.flatMap(({ country, number, date }) => {
+    const named = [country === 'WO' && number?.startsWith('PCT') === true ? undefined : country, number].filter(Boolean).join(' ');
+    const parts = [named, date].filter((part) => part !== undefined && part !== '');
+    return parts.length === 0 ? [] : [parts.join(', ')];
+  });
 }
 
 /** Names, with their country in brackets. */

@@ -1,6 +1,7 @@
 // The fields that describe a case, each declared once. SQL columns, the record and its verification, bundles, exports and the form of the
 // case screen are derived from this table. A new field needs a row here, a migration that adds its column, and its strings.
 import { z } from 'zod';
+import { caseApplication } from './case-application.ts';
 import { search } from './history.ts';
 
 const line = z.string().max(2_000);
@@ -46,6 +47,11 @@ export const caseFields = {
   notes: {
     ...{ schema: notes, initial: '', recorded: notes, column: 'text' },
     ...{ listed: false, exported: 'no', describesIdea: true, input: 'own' },
+  },
+  /** The application that the case is about; null until it is entered. */
+  application: {
+    ...{ schema: caseApplication.nullable(), initial: null, recorded: caseApplication.nullable().default(null), column: 'json' },
+    ...{ listed: false, exported: 'no', describesIdea: false, input: 'own' },
   },
   /** Walled off: other cases show nothing of this one, and it shows nothing of them. */
   walled: {
@@ -104,3 +110,11 @@ export const caseOrder = z.object(schemasOf('created'));
 export const caseChange = z.object(schemasOf('schema')).partial();
 /** The fields of a case in the record of a bundle. */
 export const recordedFacts = z.object(schemasOf('recorded'));
+/** The same of a change, which names only what it changed: no default stands for what it does not name. */
+export const recordedChange = z
+  .object(
+    Object.fromEntries(
+      Object.entries(recordedFacts.shape).map(([name, schema]) => [name, schema instanceof z.ZodDefault ? schema.unwrap() : schema]),
+    ) as unknown as typeof recordedFacts.shape,
+  )
+  .partial();

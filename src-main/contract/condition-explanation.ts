@@ -1,4 +1,5 @@
 // Why a publication matches a condition or not: each branch with its places, and what the failing ones came nearest to.
+import type { LawLabel } from './law.ts';
 import type { Citation, Section } from './publication.ts';
 
 /** A stretch of a stored text: UTF-16 offsets into entry number `entry` of the section. */
@@ -39,7 +40,9 @@ export interface ExplainedBranch {
   nearest?: NearestPair;
   /** Of such an operator with NOT: a pair that is too near. */
   tooNear?: NearestPair;
-  /** Of a value that fails: what the publication has in this field; none if it has nothing. */
+  /** Of a law that holds: what the publication is under it. */
+  law?: LawLabel;
+  /** Of a value or a law that fails: what the publication has in this field; none if it has nothing. */
   values?: string[];
   /** Of `cites` and `citedby`: the citations by which it holds. */
   citations?: Citation[];

@@ -22,6 +22,10 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'quantity-unclear': '"{text}" is not a quantity. Write a number or a range and a unit, such as {0.5 mm} or {400..600 µm}.',
   'range-reversed': 'The range "{text}" ends before it begins.',
   'date-impossible': '"{text}" is not a day, month or year of the calendar. Write 2012, 2012-05 or 2012-05-15.',
+  'law-unknown': 'There is no law "{text}". Write EP or US, or one of their paragraphs, such as EP.54.3 or US.102.a.2.',
+  'law-day': '"{text}" needs a whole day, such as EP@2012-05-16.',
+  'law-second-day':
+    'Claims with an effective date before 16 March 2013 need the US filing date too. Write it behind a slash, such as US@2010-05-01/2011-04-30.',
   'class-unknown': '"{text}" is not an IPC or CPC symbol, or not one of the class scheme in use.',
   'set-unknown': 'There is no "{text}".',
   'distance-range': 'The distance of {operator} must be from 1 to 255.',

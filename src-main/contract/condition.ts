@@ -1,7 +1,11 @@
 // A condition of the expert search: exact, parsed from what the attorney typed. engine/condition makes it, engine/places answers it.
+import type { LawQuestion } from './law.ts';
 
-/** The version of the language; a record keeps it, so that a replay knows how a condition was read. */
-export const CONDITION_VERSION = 1;
+/**
+ * The version of the language; a record keeps it, so that a replay knows how a condition was read. 2: `prd` is any priority and not only the
+ * earliest; `art`.
+ */
+export const CONDITION_VERSION = 2;
 
 /** UTF-16 units of the longest condition. */
 export const LONGEST_CONDITION = 65_536;
@@ -72,6 +76,8 @@ export type ConditionNode = Written &
     | { type: 'set'; number: number }
     | { type: 'saved'; name: string }
     | { type: 'has'; thing: string }
+    /** `art:EP.54.3@2012-05-16`; with the US filing date `art:US.PRE@2010-05-01/2011-04-30`. */
+    | ({ type: 'art' } & LawQuestion)
   );
 
 export const conditionErrorCodes = [
@@ -92,6 +98,9 @@ export const conditionErrorCodes = [
   'quantity-unclear',
   'range-reversed',
   'date-impossible',
+  'law-unknown',
+  'law-day',
+  'law-second-day',
   'class-unknown',
   'set-unknown',
   'distance-range',
@@ -177,6 +186,8 @@ export interface Branch {
   forms?: { form: string; count: number }[];
   /** Of a value that many publications lack: how many. They never match. */
   unknown?: number;
+  /** Of a fact that was not read from files imported earlier: how many publications lack it for that reason. */
+  older?: number;
   /** Of a class that stands for itself only, because no installed scheme contains it. */
   alone?: true;
   branches?: Branch[];

@@ -1,5 +1,6 @@
 // The answer of a search: ranked hits, each with the parts of its score and its best passage.
 import type { ConditionMatch } from './condition.ts';
+import type { LawLabel } from './law.ts';
 import type { PassageSpan } from './publication.ts';
 import type { Rating } from './query.ts';
 
@@ -41,6 +42,8 @@ export interface Hit {
   twins?: number[];
   /** The effect of relevance feedback; only if the query has `feedback` and `explain`. */
   feedback?: FeedbackEvidence;
+  /** What it is under the laws that the condition of the query asks for; absent if it asks for none. */
+  law?: LawLabel[];
   /** The most similar of the publications in `like`, by name; only if the query has `explain`. */
   likest?: string;
 }

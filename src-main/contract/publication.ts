@@ -13,6 +13,22 @@ export interface Party {
   country?: string;
 }
 
+/**
+ * An application as its source names it: the office that received it, the number, the day of filing. `key`: the same for all spellings of a
+ * number (document/application-number.ts).
+ */
+export interface NamedApplication {
+  country?: string;
+  number?: string;
+  date?: string;
+  key?: string;
+}
+
+/** The international application that a publication is, or comes from. `publication`: the number under which WIPO published it. */
+export interface InternationalApplication extends NamedApplication {
+  publication?: string;
+}
+
 /** A classification symbol, e.g. {type: 'CPC', code: 'G01F11/261'}; `code` has no spaces. */
 export interface ClassSymbol {
   type: string;
@@ -69,13 +85,25 @@ export interface Publication {
   /** Family number from the file; absent if it has to be derived from shared priorities. */
   family?: number;
   publicationDate?: string;
+  /** Its own application; the day of filing is `filingDate`. */
+  application?: NamedApplication;
   filingDate?: string;
+  /** The earliest priority. */
   priorityDate?: string;
   priorityCountries: string[];
+  /** Each priority that is claimed, foreign and domestic; absent if the publication was imported before priorities were read one by one. */
+  priorityClaims?: NamedApplication[];
   /** Keys that define the family: priority and own application numbers, `CC` + normalised number. */
   priorities: string[];
   applicants: Party[];
   inventors: Party[];
+  /** Absent if the publication was imported before they were read. */
+  agents?: Party[];
+  international?: InternationalApplication;
+  /** The states and regions that it designates, two-letter codes in alphabetical order. */
+  designated?: string[];
+  /** The language in which it was published, if its source says so. */
+  publishedIn?: string;
   classes: ClassSymbol[];
   title: LanguageText[];
   abstract: LanguageText[];

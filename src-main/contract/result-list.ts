@@ -7,6 +7,7 @@ import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts'
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { WordEvidence } from './hit.ts';
+import type { LawLabel } from './law.ts';
 import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';
@@ -221,6 +222,14 @@ export const resultListCalls = {
    */
   explainCondition: call<ConditionExplanation[]>()({
     request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications: z.array(z.int().nonnegative()).max(50) }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  /** What these publications are under the laws that a condition asks for, by their dates; those under none have no labels. Throws `condition-invalid`. */
+  lawLabels: call<{ publication: number; labels: LawLabel[] }[]>()({
+    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',

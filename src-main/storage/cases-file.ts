@@ -148,6 +148,11 @@ CREATE TABLE strategy_line (
 CREATE UNIQUE INDEX strategy_line_number ON strategy_line (coalesce(case_file, 0), number);
 `;
 
+const application = `
+-- application: JSON of the contract, the application that the case is about.
+ALTER TABLE case_file ADD COLUMN application TEXT NOT NULL DEFAULT 'null';
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -157,6 +162,7 @@ export const casesSchema: Schema = {
     { name: 'keys-move-to-access-file', up: 'DROP TABLE usage; DROP TABLE key;' },
     { name: 'passwords', up: passwords },
     { name: 'strategy', up: strategy },
+    { name: 'application', up: application },
   ],
 };
 

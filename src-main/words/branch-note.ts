@@ -18,7 +18,8 @@ export function decidingParts(branch: ExplainedBranch): ExplainedBranch[] {
 
 /** Where it occurs, or why it does not hold; '' if there is nothing to say beyond its parts. */
 export function branchNote(branch: ExplainedBranch, words: typeof conditionWhy, number: (value: number) => string): string {
-  const { holds, decides, count = 0, values, citations = [], nearest, tooNear } = branch;
+  const { holds, decides, count = 0, values, citations = [], nearest, tooNear, law } = branch;
+  if (law !== undefined) return [words.law.long(law), ...(decides ? [words.forbidden] : [])].join(', ');
   if (holds && count === 0)
     return [...citations.slice(0, MOST_NAMED).map(words.citation), ...(decides ? [words.forbidden] : [])].join('; ');
   if (holds) return [words.occurs(number(count), placesNamed(branch, words, number)), ...(decides ? [words.unwanted] : [])].join(', ');

@@ -14,6 +14,7 @@ import { Transfers } from './transfers.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { KeyNotices } from './key-notices.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
+import { LawLabels } from './law-labels.svelte.ts';
 import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
 import { nextPaint } from './next-paint.ts';
@@ -45,6 +46,7 @@ export class App {
   readonly strategy: Strategy;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
+  readonly law: LawLabels;
   readonly matrix: Matrix;
   readonly vault: Vault;
   /** Version, build and access of this application; undefined until loaded. */
@@ -73,6 +75,7 @@ export class App {
     this.caseFile = new CaseFile(backend.application, nextPaint);
     this.strategy = new Strategy(backend.application, () => this.caseFile.current?.id);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
+    this.law = new LawLabels(backend.application, this.results, this.caseFile);
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);

@@ -50,7 +50,7 @@ export async function closeCase(app: App): Promise<void> {
 }
 
 /** Saves the query as the case's search. */
-async function keepSearch({ caseFile, query }: App): Promise<void> {
+export async function keepSearch({ caseFile, query }: App): Promise<void> {
   const { current } = caseFile;
   if (current === undefined || query.case !== current.id) return;
   query.normaliseDate();

@@ -6,6 +6,8 @@ import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
+import { untrack } from 'svelte';
+import { framed, unframed } from '../../src-main/contract/framed-condition.ts';
 import { parseDay } from './typed-day.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
 import { EmphasisHistory } from './emphasis-history.ts';
@@ -35,6 +37,8 @@ export class QueryState {
   spans = $state.raw<WeightedSpan[]>([]);
   /** What every hit matches exactly, as typed. */
   condition = $state('');
+  /** The condition of the case's dates that every search has too; '' if none. */
+  frame = $state('');
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
   /** Names of the example publications. */
@@ -133,7 +137,7 @@ export class QueryState {
         text: this.text,
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
-        ...(this.condition.trim() !== '' && { condition: this.#searchedCondition }),
+        ...(this.#searchedCondition.trim() !== '' && { condition: this.#searchedCondition }),
         ...(this.must.length > 0 && { must: this.must }),
         ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
@@ -148,13 +152,14 @@ export class QueryState {
   /** The condition with lines of the strategy replaced by what they stand for, so that a search is complete in itself. */
   get #searchedCondition(): string {
     const reading = this.conditionReading;
-    return namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
+    const typed = namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
+    return framed(this.frame, typed);
   }
 
   load({ query, indexes, thorough }: Search): void {
     this.text = query.text;
     this.spans = query.spans ?? [];
-    this.condition = query.condition ?? '';
+    this.condition = unframed(this.frame, query.condition ?? '');
     this.must = query.must ?? [];
     this.mustNot = query.mustNot ?? [];
     this.like = query.like ?? [];
@@ -163,6 +168,16 @@ export class QueryState {
     this.hits = query.hits;
     this.indexes = indexes;
     this.thorough = thorough;
+  }
+
+  /** Takes the condition of the case's dates, which the typed condition then lacks. */
+  setFrame(frame: string): void {
+    this.frame = frame;
+    const typed = unframed(
+      frame,
+      untrack(() => this.condition),
+    );
+    if (typed !== untrack(() => this.condition)) this.condition = typed;
   }
 
   /** Drops collections that are not installed; if none is left, selects the preferred ones, else the first non-empty ones. */

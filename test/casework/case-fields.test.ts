@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeCase, insertCase, updateFacts, readCase } from '../../src-main/casework/cases.ts';
 import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
-import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
+import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedChange, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
 import { linePlaceholders } from '../../src-main/export/docx-template.ts';
 import { minute, oneCase, openedCases, orderOf, searchFor } from '../support/casework.ts';
 
@@ -15,6 +15,10 @@ const changed: CaseFacts = {
   reference: '4712-DE',
   matter: 'Another matter',
   notes: 'A note on the case',
+  application: {
+    ...{ office: 'EP', number: '12345678.9', filed: '2013-05-16', law: 'EP', framed: true },
+    priorities: [{ office: 'DE', number: '10 2012 000 001.2', date: '2012-05-16' }],
+  },
   walled: true,
   search: searchFor('another valve'),
 };
@@ -46,12 +50,17 @@ it('changes, records and verifies every field', () => {
 
 it('verifies a case that is older than a field, which has its initial value', () => {
   const db = openedCases();
-  const facts = { ...orderOf('Porous valve'), notes: '', walled: false };
+  const facts = { ...orderOf('Porous valve'), notes: '', application: null, walled: false };
   const id = insertCase(db, facts, minute(0), {});
   appendEntry(db, id, 'case', { ...orderOf('Porous valve'), account: null } as never, minute(0));
   expect(verifyCase(db, id)).toMatchObject({ sound: true });
   updateFacts(db, id, { ...facts, notes: 'Written without an entry' });
   expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { reason: 'standing' } });
+});
+
+it('reads a change of a record without a value for what it does not name', () => {
+  expect(recordedChange.parse({ notes: 'x' })).toEqual({ notes: 'x' });
+  expect(recordedFacts.parse({ ...orderOf('Porous valve'), notes: '', walled: false })).toMatchObject({ application: null });
 });
 
 it('accepts the fields that a request may name, and no others', () => {

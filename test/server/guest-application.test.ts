@@ -145,6 +145,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     readQuery: ofIndexes(),
     readCondition: ofIndexes(),
     explainCondition: ofIndex(),
+    lawLabels: ofIndex(),
     findPublications: {
       allowed: [
         { text: 'x', count: 5 },

@@ -221,6 +221,7 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
       walled: false,
       guest: false,
       notes: '',
+      application: null,
       search: version.search,
       attachments: [],
     },

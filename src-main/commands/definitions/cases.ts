@@ -2,12 +2,17 @@
 import type { Command } from 'commander';
 import { shippedModel } from '../../settings/data-folder.ts';
 import type { AddOptions } from '../case-add.ts';
+import type { ApplicationOptions } from '../case-application.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
 const work = () => import('../cases.ts');
 const ID = 'the number of the case, as "case list" prints it';
+
+function collected(value: string, before: string[] = []): string[] {
+  return [...before, value];
+}
 
 export function addCaseCommands(program: Command): void {
   const cases = defineGroup(program, 'case', 'List, show, rate in, add to, verify, replay, export, open and destroy cases.');
@@ -45,6 +50,24 @@ export function addCaseCommands(program: Command): void {
     .option('--tag <tag>', 'the tag of the documents (default: the name of the file)')
     .option('--rating <rating>', 'similar, relevant, background or noise (default: no rating)')
     .action(async (options: AddOptions, self: Command) => (await import('../case-add.ts')).addCommand(contextOf(self), options));
+  define(cases, 'application', 'Enter the application that a case is about, with its dates.', {
+    details:
+      'Without options it is shown. It is recorded in the case as if done on the screens. From then on, searches of the case find only what is prior art to it by its dates, until --no-frame.',
+    example: 'case application 7 --office EP --number 13167890.1 --filed 2013-05-15 --priority "DE:10 2012 000 001.2:2012-05-16"',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
+  })
+    .argument('<id>', ID)
+    .option('--office <code>', 'the office, as two letters: EP, US, DE, WO')
+    .option('--number <number>', 'its number; "" before it has one')
+    .option('--filed <day>', 'the day of filing, yyyy-mm-dd; "" before it is filed')
+    .option('--priority <office:number:day>', 'a priority; give the option once for each', collected)
+    .option('--law <law>', 'EP or US: the law that prior art is asked under (default: by the office)')
+    .option('--frame', 'limit searches of the case by its dates')
+    .option('--no-frame', 'do not limit searches of the case by its dates')
+    .option('--remove', 'remove the application from the case')
+    .action(async (id: string, options: ApplicationOptions, self: Command) =>
+      (await import('../case-application.ts')).applicationCommand(contextOf(self), id, options),
+    );
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
     example: 'case verify 7',

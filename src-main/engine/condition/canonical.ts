@@ -1,5 +1,6 @@
 // The one way to write a condition: every AND and every bracket, folded words, a distance of 1 left out. It parses to the same tree.
 import type { ConditionNode, ValueRange, WordPattern } from '../../contract/condition.ts';
+import type { LawQuestion } from '../../contract/law.ts';
 import { isBinary, writtenOperator } from './operators.ts';
 import { isIdeographic } from './words.ts';
 
@@ -51,7 +52,14 @@ function leaf(node: Exclude<ConditionNode, { left: ConditionNode }>): string {
       return `@${node.name}`;
     case 'has':
       return `has:${node.thing}`;
+    case 'art':
+      return writtenLaw(node);
   }
+}
+
+/** The canonical form of a law with its date. */
+export function writtenLaw({ paragraph, date, filed }: LawQuestion): string {
+  return `art:${paragraph}@${date}${filed === undefined ? '' : `/${filed}`}`;
 }
 
 function writtenWords(words: readonly WordPattern[]): string {

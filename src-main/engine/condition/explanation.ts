@@ -3,9 +3,11 @@
 import { MOST_MATCHES, MOST_PLACES_LISTED, type ConditionExplanation, type ExplainedBranch } from '../../contract/condition-explanation.ts';
 import type { ConditionNode, NameField, TextField } from '../../contract/condition.ts';
 import type { Section } from '../../contract/publication.ts';
-import { canonical } from './canonical.ts';
+import type { LawQuestion } from '../../contract/law.ts';
+import { canonical, writtenLaw } from './canonical.ts';
 import { markDeciding, matchedSpans, type Evaluated } from './evaluated.ts';
 import { hulls, notNear, union } from './hulls.ts';
+import { lawDays, lawLabels, partsOfLaw } from './law.ts';
 import { LeafSpans, type JoinedWords, type LeafNode, type Span } from './leaf-spans.ts';
 import { eachPair } from './nearness.ts';
 import { nearestPair, type NearPair } from './nearest-pair.ts';
@@ -89,7 +91,6 @@ class Evaluation {
       case 'not':
         return this.#chain(node, field, isOuter);
       case 'in': {
-        if (node.field === 'ag') throw new Unanswerable('field-absent', { field: node.field }, node);
         const inner = this.of(node.operand, node.field, isOuter);
         return { ...inner, branch: Object.assign(inner.branch, { canonical: canonical(node) }) };
       }
@@ -103,6 +104,8 @@ class Evaluation {
       }
       case 'has':
         return evaluated(node, storedThing(node.thing, this.#facts));
+      case 'art':
+        return { ...evaluated(node, false), branch: this.#underLaw(node) };
       case 'set':
         throw new Unanswerable('set-unknown', { text: `L${node.number}` }, node);
       case 'saved':
@@ -128,6 +131,20 @@ class Evaluation {
     const spans = parts.flatMap((part) => (part.spans === undefined ? [] : [part.spans]));
     const isAboutPlaces = node.type === 'or' && spans.length === parts.length;
     return { ...evaluated(node, holds, {}, parts), ...(isAboutPlaces && { spans: isOuter ? [] : union(spans) }) };
+  }
+
+  /** A law with a branch for each of its paragraphs: what the publication is under it, or its days. */
+  #underLaw(question: LawQuestion): ExplainedBranch {
+    const facts = { publication: this.#facts.publication, isEntered: this.#collection.isEntered };
+    const parts = partsOfLaw(question);
+    const canonical = writtenLaw(question);
+    if (parts.length > 0) {
+      const branches = parts.map((paragraph) => this.#underLaw({ ...question, paragraph }));
+      return { canonical, holds: branches.some(({ holds }) => holds), branches };
+    }
+    const [label] = lawLabels(question, facts);
+    if (label !== undefined) return { canonical, holds: true, law: label };
+    return { canonical, holds: false, values: Object.entries(lawDays(facts.publication)).map(([field, day]) => `${field}:${day}`) };
   }
 
   #proximity(node: ProximityNode, field: Field, isOuter: boolean): Evaluated {

@@ -40,11 +40,11 @@ const LIST_OF_PLACES = /^(?!\d{1,3},\d{3}$)\d+,\d+$/;
 const SEPARATOR_OR_FAR_EAST = /[.,\u1100-\u{10ffff}]/u;
 const HYPHEN = /^[-\u2010\u2011]$/;
 
-/** The texts of a publication: title, abstract, claims that were not cancelled, description, applicants, inventors. Linear in their length. */
+/** The texts of a publication: title, abstract, claims that were not cancelled, description, applicants, inventors, agents. Linear in their length. */
 export function placedTexts(publication: Publication): PlacedText[] {
   const uncancelled = withoutCancelledClaims(publication);
   const formOf = cachedForms();
-  const names = (field: 'pa' | 'in', parties: readonly { name: string }[]): PlacedText[] =>
+  const names = (field: NameField, parties: readonly { name: string }[]): PlacedText[] =>
     parties.map(({ name }, entry) => placedText(field, entry, name, '', formOf));
   return [
     ...sections.flatMap((section) =>
@@ -52,6 +52,7 @@ export function placedTexts(publication: Publication): PlacedText[] {
     ),
     ...names('pa', publication.applicants),
     ...names('in', publication.inventors),
+    ...names('ag', publication.agents ?? []),
   ];
 }
 

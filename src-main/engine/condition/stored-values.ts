@@ -3,6 +3,7 @@ import type { CitationField, ConditionNode, DateField, ValueField, ValueRange } 
 import { publicationName, sections, type Citation, type Publication } from '../../contract/publication.ts';
 import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
 import { citedNumbers, documentName, isSameDocument, isSameKind, typedDocument, type Cited } from '../document/cited-number.ts';
+import { ownKeys, priorityDays } from '../document/claimed-applications.ts';
 import { parseNumber } from '../document/number.ts';
 import { daysOf, isClassField, isDateField } from './value.ts';
 
@@ -24,6 +25,8 @@ export interface CollectionFacts {
   familiesOf: (country: string, number: string) => readonly number[];
   /** The citations in the records of the publications of this number, of every kind if it has none. */
   citationsOf: (document: Cited) => readonly Citation[];
+  /** Whether a European publication names this international one. */
+  isEntered: (publication: Publication) => boolean;
 }
 
 /** Whether the publication has the value; `values`: what it has in the field, as shown; `citations`: those by which it has it. */
@@ -35,10 +38,10 @@ export function storedValue(
   const { publication } = facts;
   if (field === 'cites' || field === 'citedby') return storedCitations(field, value.from ?? '', facts, collection);
   if (isDateField(field)) {
-    const day = dayOf(field, publication);
+    const days = daysIn(field, publication);
     const { first, last } = daysOf(value);
-    const holds = day !== undefined && (first === undefined || day >= first) && (last === undefined || day <= last);
-    return { holds, values: day === undefined ? [] : [day] };
+    const holds = days.some((day) => (first === undefined || day >= first) && (last === undefined || day <= last));
+    return { holds, values: days };
   }
   if (isClassField(field)) {
     const types = field === 'class' ? ['CPC', 'IPC'] : [field.toUpperCase()];
@@ -80,14 +83,17 @@ function means(citation: Citation, isMeant: (cited: string, kind: string) => boo
   return citedNumbers({ citations: [citation] }).some(({ cited, kind }) => isMeant(cited, kind));
 }
 
-function dayOf(field: DateField, { publicationDate: pd, filingDate: fd, priorityDate: prd }: Publication): string | undefined {
-  const earliest = [pd, fd, prd].filter((day) => day !== undefined).sort()[0];
-  return { pd, fd, prd, ed: earliest }[field];
+/** The days of a field; `prd` has one for each priority. */
+function daysIn(field: DateField, publication: Publication): string[] {
+  const { publicationDate: pd, filingDate: fd } = publication;
+  const prd = priorityDays(publication);
+  const own = [pd, fd, prd[0]].filter((day) => day !== undefined);
+  return { pd: pd === undefined ? [] : [pd], fd: fd === undefined ? [] : [fd], prd, ed: own.sort().slice(0, 1) }[field];
 }
 
-function isNumber(field: ValueField, wanted: string, facts: StoredFacts, { familiesOf }: CollectionFacts): boolean {
+function isNumber(field: ValueField, wanted: string, facts: StoredFacts, { familiesOf }: Pick<CollectionFacts, 'familiesOf'>): boolean {
   const { publication, family } = facts;
-  const isIn = (one: ValueField): boolean => isNumber(one, wanted, facts, { familiesOf } as CollectionFacts);
+  const isIn = (one: ValueField): boolean => isNumber(one, wanted, facts, { familiesOf });
   switch (field) {
     case 'pn': {
       const number = parseNumber({ number: wanted });
@@ -117,7 +123,7 @@ function numbersOf(field: ValueField, { publication, family }: StoredFacts): str
     case 'pr':
       return applicationsOf(field, publication);
     case 'num':
-      return [publicationName(publication), ...publication.priorities];
+      return [publicationName(publication), ...new Set([...applicationsOf('ap', publication), ...applicationsOf('pr', publication)])];
     case 'fam':
       return [String(family)];
     case 'cc':
@@ -132,6 +138,8 @@ function numbersOf(field: ValueField, { publication, family }: StoredFacts): str
 }
 
 /** Its own application numbers, or those whose priority it claims. */
-function applicationsOf(field: 'ap' | 'pr', { priorities, country, filingDate }: Publication): string[] {
+function applicationsOf(field: 'ap' | 'pr', publication: Publication): string[] {
+  const { priorities, priorityClaims, country, filingDate } = publication;
+  if (priorityClaims !== undefined) return field === 'ap' ? ownKeys(publication) : priorityClaims.flatMap(({ key }) => key ?? []);
   return priorities.filter((key) => isOwnApplication(key, country, filingDate) === (field === 'ap'));
 }

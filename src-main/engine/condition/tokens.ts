@@ -1,10 +1,12 @@
 // Cuts a condition into words, phrases, values, operators and brackets. In: the text. Out: tokens with UTF-16 offsets; what has no meaning
 // is a fault, and no token.
 import type { NameField, TextField, ValueField, ValueRange, WordPattern, Written } from '../../contract/condition.ts';
+import type { LawQuestion } from '../../contract/law.ts';
 import type { Faults } from './faults.ts';
 import { isNameField, isTextField, isValueField, nearestField } from './field-names.ts';
 import { operatorOf, type Operator } from './operators.ts';
 import { typedQuantity } from './quantities.ts';
+import { readLaw } from './typed-law.ts';
 import { readValue } from './value.ts';
 import { wordsOfStretch } from './stretches.ts';
 
@@ -24,6 +26,7 @@ export type Token = Written &
     | { type: 'set'; number: number }
     | { type: 'saved'; name: string }
     | { type: 'has'; thing: string }
+    | ({ type: 'art' } & LawQuestion)
   );
 
 /** Words, values and so on of the longest condition, and the most brackets inside one another. */
@@ -165,8 +168,7 @@ class Cut {
       return true;
     }
     if (field === 'art') {
-      this.#next(VALUE);
-      this.#unread(start, () => this.#faults.add('field-absent', place, { field }));
+      this.#law(start, place);
       return true;
     }
     if (!isTextField(field) && !isNameField(field) && !isValueField(field)) {
@@ -179,6 +181,17 @@ class Cut {
     else if (this.#text.startsWith('(', this.#at)) this.#bracket('(', field, start);
     else if (!this.#value(field, start)) this.#missingAfter(place, typed);
     return true;
+  }
+
+  #law(start: number, field: Written): void {
+    const from = this.#at;
+    const typed = this.#next(VALUE)?.[0];
+    if (typed === undefined) return this.#missingAfter(field, 'art');
+    const read = readLaw(typed);
+    if ('question' in read) return this.#leaf({ type: 'art', ...read.question, start, end: this.#at });
+    const place = { start: from, end: this.#at };
+    const edits = read.instead === undefined ? [] : [{ ...place, text: read.instead }];
+    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80) }, ...edits));
   }
 
   #missingAfter(place: Written, field: string): void {

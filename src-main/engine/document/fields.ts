@@ -3,15 +3,29 @@ import type { FieldValue, SourcedField } from '../../contract/provenance.ts';
 import { sections, type Party, type Publication } from '../../contract/publication.ts';
 
 /** Fields with one value. */
-export const singleFields = ['spelling', 'family', 'publicationDate', 'filingDate', 'priorityDate', 'literatureCited'] as const;
+export const singleFields = [
+  'spelling',
+  'family',
+  'publicationDate',
+  'filingDate',
+  'priorityDate',
+  'literatureCited',
+  'publishedIn',
+] as const;
 /** Fields with a list that comes from one source. */
 export const listFields = ['priorityCountries', 'priorities', 'applicants', 'inventors'] as const;
+/** Those that publications lack which were imported before they were read. */
+export const laterListFields = ['priorityClaims', 'agents', 'designated'] as const;
+/** Fields with one value of several parts. */
+export const wholeFields = ['application', 'international'] as const;
 
 /** The names of the fields that a publication has. */
 export function fieldsOf(publication: Publication): SourcedField[] {
   return [
     ...singleFields.filter((name) => publication[name] !== undefined),
     ...listFields.filter((name) => publication[name].length > 0),
+    ...laterListFields.filter((name) => (publication[name] ?? []).length > 0),
+    ...wholeFields.filter((name) => publication[name] !== undefined),
     ...(publication.literature === undefined ? [] : ['literature']),
     ...new Set(publication.citations.map(({ by = '' }) => `citations.${by}`)),
     ...new Set(publication.classes.map(({ type }) => `classes.${type}`)),

@@ -2,8 +2,19 @@
 // field comes from the source with the best rank, whatever the order of the imports; the source of each field; values that differ.
 // Of two sources with the same rank the later is taken, unless its text is a shortened copy.
 import { sourceRanks, type DifferingValue, type FieldSource, type SourcedField } from '../../contract/provenance.ts';
-import type { Citation, ClassSymbol, LanguageText, Publication } from '../../contract/publication.ts';
-import { comparedValue, comparisonKey, fieldsOf, isCompared, sameValue, singleFields, type listFields } from './fields.ts';
+import type { Citation, ClassSymbol, LanguageText, NamedApplication, Publication } from '../../contract/publication.ts';
+import { mergeApplications } from './claimed-applications.ts';
+import {
+  comparedValue,
+  comparisonKey,
+  fieldsOf,
+  isCompared,
+  sameValue,
+  singleFields,
+  wholeFields,
+  type laterListFields,
+  type listFields,
+} from './fields.ts';
 import { mergeParties } from './party.ts';
 import { mergeCitations, mergeClasses } from './publication.ts';
 
@@ -85,6 +96,7 @@ class Merge {
       priorities: this.#list('priorities', (first, second) => union(first, second).sort()),
       applicants: this.#list('applicants', mergeParties),
       inventors: this.#list('inventors', mergeParties),
+      ...this.#applications(),
       classes: this.#classes(),
       title: this.#texts('title'),
       abstract: this.#texts('abstract'),
@@ -142,6 +154,42 @@ class Merge {
       corrects: (before, after) => !sameValue(before, after),
       add: mergeCitations,
     });
+  }
+
+  /** What publications lack that were imported before it was read. */
+  #applications(): Pick<Publication, (typeof laterListFields)[number] | (typeof wholeFields)[number]> {
+    const [before, after] = [this.#stored.publication, this.#incoming];
+    const later = {
+      priorityClaims: this.#laterList('priorityClaims', before.priorityClaims, after.priorityClaims, mergeApplications),
+      agents: this.#laterList('agents', before.agents, after.agents, mergeParties),
+      designated: this.#laterList('designated', before.designated, after.designated, (first, second) => union(first, second).sort()),
+    };
+    const whole = wholeFields.map((name) => [name, this.#whole(name)] as const);
+    return Object.fromEntries([...Object.entries(later), ...whole].filter(([, value]) => value !== undefined));
+  }
+
+  /** A list that is absent where it was not read: an empty one then says that there is nothing, if its source is no worse. */
+  #laterList<Entry>(
+    name: SourcedField,
+    before: Entry[] | undefined,
+    given: Entry[] | undefined,
+    add: (first: Entry[], second: Entry[]) => Entry[],
+  ): Entry[] | undefined {
+    if (before === undefined && given !== undefined && (given.length > 0 || this.#isBetter(name, true))) {
+      this.#taken.add(name);
+      return given;
+    }
+    if (before === undefined || given === undefined) return before;
+    const after = this.#withEarlierParts(name, before, given, add);
+    return this.#takes(name, filled(before), filled(after), !sameValue(before, after)) ? after : before;
+  }
+
+  /** A value of several parts; parts that the better source does not have come from the other, if both mean the same application. */
+  #whole(name: (typeof wholeFields)[number]): NamedApplication | undefined {
+    const [before, after] = [this.#stored.publication[name], this.#incoming[name]];
+    const [first, second] = this.#takes(name, before, after, !sameValue(before, after)) ? [after, before] : [before, after];
+    const isSame = first?.key === undefined || second?.key === undefined || first.key === second.key;
+    return first === undefined || !isSame ? first : { ...second, ...first };
   }
 
   #classes(): ClassSymbol[] {

@@ -5,6 +5,7 @@ import { INTERNAL_COUNTRY, LITERATURE_COUNTRY, isPatent, type Literature } from 
 import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
 import { publicationName } from '../../contract/publication.ts';
 import type { RawPublication } from './raw-publication.ts';
+import { applicationsOf } from './claimed-applications.ts';
 import { parseClassEntry } from './classification.ts';
 import { parseDate } from './date.ts';
 import { familyKeys } from './family.ts';
@@ -46,6 +47,7 @@ export function toPublication(raw: RawPublication): Publication {
   const publicationDate = parseDate(raw.date) ?? lastDayOf(literature?.date);
   const filingDate = parseDate(raw.application?.date);
   const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
+  const application = applicationOf(raw, name.country);
   const family = parseFamily(raw.family);
   const context = contextLanguage(raw.abstract, raw.claims, raw.description);
   const spelling = raw.country === undefined || literature !== undefined ? undefined : raw.number?.trim();
@@ -57,9 +59,10 @@ export function toPublication(raw: RawPublication): Publication {
     ...(filingDate === undefined ? {} : { filingDate }),
     ...(priorityDate === undefined ? {} : { priorityDate }),
     priorityCountries: priorityCountriesOf(raw),
-    priorities: familyKeys(applicationOf(raw, name.country), raw.priorities),
+    priorities: familyKeys(application, raw.priorities),
     applicants: parseParties(raw.applicants),
     inventors: parseParties(raw.inventors),
+    ...applicationsOf(raw, application),
     classes: parseClasses(raw.classes),
     title: parseTexts('title', raw.title, context),
     abstract: parseTexts('abstract', raw.abstract, context),

@@ -34,6 +34,14 @@ export interface RawPublication extends RawNumber {
   priorityCountries?: string[] | undefined;
   applicants?: Party[] | undefined;
   inventors?: Party[] | undefined;
+  agents?: Party[] | undefined;
+  /** The international application that it is or comes from, and its publication by WIPO. */
+  international?: RawNumber | undefined;
+  internationalPublication?: RawNumber | undefined;
+  /** Codes of designated states and regions. */
+  designated?: (string | undefined)[] | undefined;
+  /** The language in which it was published. */
+  publishedIn?: string | undefined;
   classes?: ClassSymbol[] | undefined;
   title?: LanguageText[] | undefined;
   abstract?: LanguageText[] | undefined;

@@ -1,7 +1,15 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
 import { isPatent, literatureFields } from '../../contract/literature.ts';
-import type { DrawingLabel, LanguageText, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
+import type {
+  DrawingLabel,
+  LanguageText,
+  NamedApplication,
+  Party,
+  Publication,
+  Scan,
+  UnreadPages,
+} from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
@@ -61,12 +69,19 @@ function publicationOf(record: JsonObject): RawPublication {
     kind: text(record, 'kind'),
     date: text(record, 'publicationDate'),
     family: text(record, 'family'),
-    application: text(record, 'filingDate') === undefined ? undefined : { date: text(record, 'filingDate') },
-    priorities: list(record, 'priorities')?.map(priority),
+    application: ownApplication(record),
+    priorities: [
+      ...(list(record, 'priorityClaims') ?? []).map((value) => application(value, 'priorityClaims')),
+      ...(list(record, 'priorities') ?? []).map(priority),
+    ],
     priorityDate: text(record, 'priorityDate'),
     priorityCountries: list(record, 'priorityCountries')?.map((value) => required(asText(value), 'priorityCountries')),
     applicants: list(record, 'applicants')?.map((value) => party(value, 'applicants')),
     inventors: list(record, 'inventors')?.map((value) => party(value, 'inventors')),
+    agents: list(record, 'agents')?.map((value) => party(value, 'agents')),
+    ...international(record),
+    designated: list(record, 'designated')?.map((value) => required(asText(value), 'designated')),
+    publishedIn: text(record, 'publishedIn'),
     classes: list(record, 'classes')?.map((value) => {
       const symbol = asObject(value);
       return { type: asText(symbol?.['type']) ?? '', code: required(asText(symbol?.['code'] ?? value), 'classes') };
@@ -137,6 +152,32 @@ function party(value: unknown, field: string): Party {
 /** A priority as a key (`DE19850001`), as the export writes it; countries are in `priorityCountries`. */
 function priority(value: unknown): RawNumber {
   return { number: required(asText(value), 'priorities') };
+}
+
+/** An application: an object with `country`, `number` and `date`. WO is no country of a priority; the number says it. */
+function application(value: unknown, field: string): RawNumber {
+  const written = required(asObject(value), field);
+  const country = text(written, 'country');
+  return { country: country === 'WO' ? undefined : country, number: text(written, 'number'), date: text(written, 'date') };
+}
+
+function ownApplication(record: JsonObject): RawNumber | undefined {
+  const date = text(record, 'filingDate');
+  const given = record['application'];
+  if (given === undefined || given === null) return date === undefined ? undefined : { date };
+  const own = application(given, 'application');
+  return { ...own, date: date ?? own.date };
+}
+
+/** The international application that the record is or comes from, with the number under which it was published. */
+function international(record: JsonObject): Pick<RawPublication, 'international' | 'internationalPublication'> {
+  const given = record['international'];
+  if (given === undefined || given === null) return {};
+  const publication = text(required(asObject(given), 'international'), 'publication');
+  return {
+    international: { ...application(given, 'international'), country: 'WO' },
+    ...(publication !== undefined && { internationalPublication: { number: publication } }),
+  };
 }
 
 const citationDetails = ['written', 'date', 'category', 'by', 'claims', 'passage'] as const;
@@ -214,12 +255,18 @@ export function antecedentLine(publication: Publication, media: MediaPaths = {})
     kind: publication.kind === '' ? undefined : publication.kind,
     family: publication.family,
     publicationDate: publication.publicationDate,
+    application: unkeyed(publication.application),
     filingDate: publication.filingDate,
     priorityDate: publication.priorityDate,
     priorityCountries: publication.priorityCountries,
+    priorityClaims: filled(publication.priorityClaims?.map(unkeyed) ?? []),
     priorities: filled(publication.priorities),
     applicants: filled(publication.applicants),
     inventors: filled(publication.inventors),
+    agents: filled(publication.agents ?? []),
+    international: unkeyed(publication.international),
+    designated: publication.designated,
+    publishedIn: publication.publishedIn,
     classes: filled(publication.classes),
     title: filled(publication.title),
     abstract: filled(publication.abstract),
@@ -235,4 +282,11 @@ export function antecedentLine(publication: Publication, media: MediaPaths = {})
     drawings: media.drawings,
     pdf: media.pdf,
   });
+}
+
+/** The key is made from the number again. */
+function unkeyed<Application extends NamedApplication>(application: Application | undefined): Omit<Application, 'key'> | undefined {
+  if (application === undefined) return undefined;
+  const { key: _, ...written } = application;
+  return written;
 }

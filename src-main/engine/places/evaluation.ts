@@ -2,18 +2,22 @@
 // branch matches.
 import type { Branch, ConditionNode, WordPattern } from '../../contract/condition.ts';
 import { canonical } from '../condition/canonical.ts';
+import type { Publication } from '../../contract/publication.ts';
+import { namesOfInternational } from '../document/claimed-applications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import type { SlotRow } from '../store/publications.ts';
 import { and, countBits, noBits, or, without, xor, type Bits } from './bits.ts';
 import type { ClassOrder } from './class-range.ts';
 import { Dictionary } from './dictionary.ts';
 import { ExactLists } from './lists.ts';
+import { slotsOfLaw } from './law-slots.ts';
+import { inField } from './names.ts';
 import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, occurringSlots } from './searched-places.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
-import { slotsHaving, slotsOfValue } from './values.ts';
+import { olderOrAbsent, slotsHaving, slotsOfValue } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
 
 export interface EvaluationOptions {
@@ -69,6 +73,12 @@ export class Conditions {
     return this.#dictionary.joinedOf(word);
   }
 
+  /** Whether a European publication names an international one. */
+  isEntered({ country, number, application }: Publication): boolean {
+    const names = namesOfInternational({ ...application, publication: `${country}-${number}` });
+    return this.#lists.onOneState(() => names.some((name) => countBits(this.#lists.slotsOf(inField('pct', name))) > 0));
+  }
+
   /** A page of what a condition matches, without a ranking. */
   page({ bits }: Pick<Answer, 'bits'>, options: PageOptions): SlotRow[] {
     return this.#lists.onOneState(() => pageOf(this.#lists.db, bits, this.#lists.days('pd'), options));
@@ -113,6 +123,8 @@ class Evaluation {
       }
       case 'has':
         return this.#matching(node, slotsHaving(this.#lists, node));
+      case 'art':
+        return slotsOfLaw(this.#lists, node);
       case 'set':
         throw new Unanswerable('set-unknown', { text: `L${node.number}` }, node);
       case 'saved':
@@ -142,9 +154,9 @@ class Evaluation {
   }
 
   #inField(node: Extract<ConditionNode, { type: 'in' }>): Evaluated {
-    if (node.field === 'ag') throw new Unanswerable('field-absent', { field: node.field }, node);
+    const older = node.field === 'ag' ? olderOrAbsent(this.#lists, node.field, node) : {};
     const inner = this.of(node.operand, node.field);
-    return { ...inner, branch: { ...inner.branch, canonical: canonical(node) } };
+    return { ...inner, branch: { ...inner.branch, canonical: canonical(node), ...older } };
   }
 
   #words(node: ConditionNode, { operand, forms }: FoundOperand, words: readonly WordPattern[]): Evaluated {

@@ -1,8 +1,10 @@
 // Where does each word of a publication occur? In: a publication, with spaces in place of cancelled claims. Out: its places: one space for all
 // its texts, with the beginnings of texts, claims, paragraphs and sentences, and its values, which have no places.
 import { sections, type Publication, type Section } from '../../contract/publication.ts';
+import { languageOfPublication } from '../condition/law.ts';
+import { domesticDay, namesOfInternational, ownKeys, priorityDays } from '../document/claimed-applications.ts';
 import { claimsOf, type Claim } from '../document/claims.ts';
-import { boundaries, days, inField, kindOfSection, sectionBits, textKinds, type DayColumn } from './names.ts';
+import { boundaries, days, inField, kindOfSection, known, sectionBits, textKinds, type DayColumn } from './names.ts';
 import { Occurrences, type Places } from './occurrences.ts';
 import { TextReading } from './text-reading.ts';
 
@@ -39,6 +41,7 @@ export function placesOf(publication: Publication): Places {
   for (const [field, parties] of [
     ['pa', publication.applicants],
     ['in', publication.inventors],
+    ['ag', publication.agents ?? []],
   ] as const) {
     for (const { name } of parties) {
       texts.push(reading.place, textKinds.indexOf(field));
@@ -71,10 +74,28 @@ function addValues(publication: Publication): void {
   const dates: Readonly<Record<DayColumn, string | undefined>> = {
     pd: publication.publicationDate,
     fd: publication.filingDate,
-    prd: publication.priorityDate,
+    prd: priorityDays(publication)[0],
+    us: publication.priorityClaims === undefined ? undefined : domesticDay(publication),
   };
   for (const [column, name] of Object.entries(days)) {
     const date = dates[column as DayColumn];
     if (date !== undefined) found.set(name, [Number(date.replaceAll('-', ''))]);
   }
+  addApplications(publication, value);
+}
+
+/** Further priorities by their days, numbers of applications, and what a law asks of an international application. */
+function addApplications(publication: Publication, value: (field: string, one: string) => void): void {
+  const { country, international, priorityClaims, designated } = publication;
+  if (priorityClaims === undefined) return;
+  found.set(known.applications, []);
+  for (const day of priorityDays(publication).slice(1)) value('prd', day);
+  for (const key of ownKeys(publication)) value('ap', key);
+  for (const { key } of priorityClaims) if (key !== undefined) value('pr', key);
+  if (country === 'EP') for (const name of namesOfInternational(international)) value('pct', name);
+  if (country !== 'WO') return;
+  const language = languageOfPublication(publication);
+  if (language !== undefined && language !== '') value('pl', language);
+  if (designated !== undefined) found.set(known.designated, []);
+  for (const code of ['EP', 'US']) if (designated?.includes(code) === true) value('ds', code);
 }

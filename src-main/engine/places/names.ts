@@ -17,12 +17,15 @@ export const boundaries = {
   dependency: '.d',
 } as const;
 
-/** The days of a publication, as integers yyyymmdd. */
-export const days = { pd: '.pd', fd: '.fd', prd: '.prd' } as const;
+/** The days of a publication, as integers yyyymmdd: published, filed, the earliest priority, the earliest filing in the US. */
+export const days = { pd: '.pd', fd: '.fd', prd: '.prd', us: '.us' } as const;
 export type DayColumn = keyof typeof days;
 
+/** That its priorities, agents and numbers were read one by one, which earlier imports did not; that its designated states are known. */
+export const known = { applications: '.k', designated: '.ds' } as const;
+
 /** The kinds of texts in the run of text beginnings. */
-export const textKinds = ['ti', 'ab', 'clm', 'de', 'pa', 'in'] as const;
+export const textKinds = ['ti', 'ab', 'clm', 'de', 'pa', 'in', 'ag'] as const;
 export type TextKind = (typeof textKinds)[number];
 export const kindOfSection: Readonly<Record<Section, number>> = { title: 0, abstract: 1, claims: 2, description: 3 };
 

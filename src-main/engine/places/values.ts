@@ -1,6 +1,14 @@
 // Which publications have a value? In: a field with a value, the lists of an index, the installed class scheme. Out: their slots, how many have
 // no value at all, and what is to be said about the answer.
-import type { CitationField, ClassField, ConditionNode, DateField, NumberField, ValueRange } from '../../contract/condition.ts';
+import type {
+  CitationField,
+  ClassField,
+  ConditionNode,
+  DateField,
+  NumberField,
+  ValueRange,
+  Written,
+} from '../../contract/condition.ts';
 import { daysOf } from '../condition/value.ts';
 import { applicationKeysOf, isOwnApplication } from '../document/application-mention.ts';
 import { typedDocument } from '../document/cited-number.ts';
@@ -11,7 +19,7 @@ import { formsBetween } from '../store/exact-lists.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';
-import { boundaries, inField, type DayColumn } from './names.ts';
+import { boundaries, inField, known, type DayColumn } from './names.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 
 type ValueNode = Extract<ConditionNode, { type: 'value' }>;
@@ -20,6 +28,8 @@ export interface ValueAnswer {
   bits: Bits;
   /** How many publications have no value in the field, for fields that many lack. */
   unknown?: number;
+  /** How many publications lack it because their files were imported before it was read. */
+  older?: number;
   /** Present if a class stands for itself only because no installed scheme contains it. */
   alone?: true;
 }
@@ -42,8 +52,26 @@ export function slotsOfValue(lists: ExactLists, node: ValueNode, scheme: ClassOr
     case 'citedby':
       return byCitations(lists, field, node);
     default:
-      return { bits: and(ofNumber(lists, field, only(node)), lists.live()) };
+      return { bits: and(ofNumber(lists, field, only(node)), lists.live()), ...(isOfApplications(field) && olderIn(lists)) };
   }
+}
+
+/** Fields whose values earlier imports read in part only. */
+function isOfApplications(field: string): boolean {
+  return field === 'ap' || field === 'pr' || field === 'num';
+}
+
+/** How many publications were imported before their applications were read one by one. */
+export function olderIn(lists: ExactLists): { older?: number } {
+  const older = countBits(without(lists.live(), lists.slotsOf(known.applications)));
+  return older > 0 ? { older } : {};
+}
+
+/** Throws `Unanswerable` if no publication of the index has what is read of applications since. Returns how many have not. */
+export function olderOrAbsent(lists: ExactLists, field: string, node: Written): { older?: number } {
+  const { older } = olderIn(lists);
+  if (older !== undefined && older === countBits(lists.live())) throw new Unanswerable('field-absent', { field, import: 1 }, node);
+  return older === undefined ? {} : { older };
 }
 
 /** Publications with a PDF, claims or a publication date. */
@@ -54,7 +82,7 @@ export function slotsHaving(lists: ExactLists, node: Extract<ConditionNode, { ty
     case 'claims':
       return lists.slotsOf(boundaries.claim);
     case 'pd':
-      return known(lists, lists.days('pd'));
+      return withDay(lists, lists.days('pd'));
     default:
       throw new Unanswerable('field-unknown', { field: `has:${node.thing}` }, node);
   }
@@ -73,7 +101,8 @@ function bitsOf(lists: ExactLists, slots: Iterable<number>): Bits {
   return bits;
 }
 
-function known(lists: ExactLists, days: Int32Array): Bits {
+/** The publications with a day in a column. */
+export function withDay(lists: ExactLists, days: Int32Array): Bits {
   const bits = noBits(lists.slots);
   for (let slot = 0; slot < days.length; slot++) if (days[slot] !== 0) setBit(bits, slot);
   return and(bits, lists.live());
@@ -98,9 +127,15 @@ function inDays(lists: ExactLists, field: DateField, value: ValueRange): ValueAn
     const day = days[slot] as number;
     if (day >= from && day <= to) setBit(bits, slot);
   }
+  if (field === 'prd') addFurtherPriorities(lists, first ?? '', last ?? LAST, bits);
   const live = lists.live();
-  const unknown = countBits(without(lists.live(), known(lists, days)));
-  return { bits: and(bits, live), ...(unknown > 0 && { unknown }) };
+  const unknown = countBits(without(lists.live(), withDay(lists, days)));
+  return { bits: and(bits, live), ...(unknown > 0 && { unknown }), ...(field === 'prd' && olderIn(lists)) };
+}
+
+/** The column has the earliest priority; the days of the others are forms. */
+function addFurtherPriorities(lists: ExactLists, first: string, last: string, bits: Bits): void {
+  for (const { id } of formsBetween(lists.db, inField('prd', first), inField('prd', last + LAST))) lists.addSlots(id, 0, bits);
 }
 
 /** The earliest known day of each publication. */
@@ -139,13 +174,15 @@ function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {
       return bitsOf(lists, number === undefined ? [] : slotsOfNumber(db, number));
     }
     case 'ap':
-    case 'pr':
-      return bitsOf(
-        lists,
-        slotsOfApplication(db, applicationKeysOf(value))
-          .filter(({ key, country, filed }) => isOwnApplication(key, country, filed ?? undefined) === (field === 'ap'))
-          .map(({ slot }) => slot),
-      );
+    case 'pr': {
+      const keys = applicationKeysOf(value);
+      const earlier = slotsOfApplication(db, keys)
+        .filter(({ key, country, filed }) => isOwnApplication(key, country, filed ?? undefined) === (field === 'ap'))
+        .map(({ slot }) => slot);
+      const bits = without(bitsOf(lists, earlier), lists.slotsOf(known.applications));
+      for (const key of keys) or(bits, lists.slotsOf(inField(field, key)));
+      return bits;
+    }
     case 'num':
       return or(or(ofNumber(lists, 'pn', value), ofNumber(lists, 'ap', value)), ofNumber(lists, 'pr', value));
     case 'fam': {

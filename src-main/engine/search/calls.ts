@@ -31,6 +31,7 @@ import { acceptsQuery } from '../text/query-language.ts';
 import { comparisonCalls } from './comparison.ts';
 import { answered, conditionIn, readingOfCondition } from './conditions.ts';
 import { explainerOf, withConditionEvidence } from './explanations.ts';
+import { labellerOf } from './law-labels.ts';
 import { openIndexCache } from './index-cache.ts';
 import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
@@ -140,6 +141,13 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
             return publications.flatMap((id) => explain(id) ?? []);
           }),
         ),
+      ),
+    lawLabels: ({ text, publications }, handles) =>
+      within(handles, (index) =>
+        answered(() => {
+          const labelsOf = labellerOf(index, conditionIn(text));
+          return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
+        }),
       ),
     pdf: ({ name }, handles) => firstNamed(name, handles, (db, id) => readMedium(db, id, 'pdf')?.bytes),
     recognisedPages: ({ name }, handles) =>

@@ -22,6 +22,7 @@ import type { Answer } from '../places/evaluation.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
 import { rowsInSlots } from '../store/publications.ts';
+import { labellerOf } from './law-labels.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
 /** The condition that a text is. Throws `condition-invalid`. */
@@ -48,18 +49,22 @@ export function searchIndex(
   return answered(() => {
     const { checkCancelled, now = () => 0 } = options;
     const started = now();
-    const answer = conditions.answer(conditionIn(query.condition ?? ''), { scheme, checkCancelled });
+    const node = conditionIn(query.condition ?? '');
+    const answer = conditions.answer(node, { scheme, checkCancelled });
+    const labelsOf = labellerOf(index, node);
+    const labelled = (hits: Hit[]): Hit[] =>
+      labelsOf === undefined ? hits : hits.map((hit) => ({ ...hit, law: labelsOf(hit.publication) }));
     const condition = matchOf(index, answer, query.digest === true);
     const phases = { condition: now() - started };
     const order = query.order ?? 'relevance';
     const { offset = 0 } = query;
     if (order !== 'relevance' || (query.text.trim() === '' && query.like === undefined)) {
       const page = { order: order === 'relevance' ? ('newest' as const) : order, offset, length: query.hits };
-      return { hits: conditions.page(answer, page).map(({ id }) => unranked(id)), byMeaning: true, condition, phases };
+      return { hits: labelled(conditions.page(answer, page).map(({ id }) => unranked(id))), byMeaning: true, condition, phases };
     }
     const frame = { mask: maskOf(answer.bits, reader.slots()), offset };
     const ranking = search(reader, db, query, vector, { ...options, sharing, frame });
-    return { ...ranking, condition, phases: { ...phases, ...ranking.phases } };
+    return { ...ranking, hits: labelled(ranking.hits), condition, phases: { ...phases, ...ranking.phases } };
   });
 }
 

@@ -29,6 +29,7 @@ export function explainerOf(
     isInClass: (code, value) => classRange(value, scheme).accepts(code),
     familiesOf: (country, number) => familiesOfNumber(db, country, number),
     citationsOf: (document) => publicationsOf(db, document).flatMap((id) => readPublication(db, id, [])?.publication.citations ?? []),
+    isEntered: (publication) => conditions.isEntered(publication),
     placesIn,
   });
   return (id) => {

@@ -20,7 +20,7 @@ export interface ApplicationSlot {
 export function slotsOfApplication(db: ReadableIndex, keys: readonly string[]): ApplicationSlot[] {
   return prepared(
     db,
-    `SELECT slot, key, country, filing_date AS filed FROM json_each(?) AS wanted
+    `SELECT slot, priority.key, country, filing_date AS filed FROM json_each(?) AS wanted
      JOIN priority ON priority.key = wanted.value JOIN publication ON publication.id = priority.publication`,
   ).all(JSON.stringify(keys)) as ApplicationSlot[];
 }

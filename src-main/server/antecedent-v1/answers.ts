@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { citationRelations } from '../../contract/citations.ts';
 import { conditionErrorCodes } from '../../contract/condition.ts';
+import { lawLeaves } from '../../contract/law.ts';
 import { literatureTypes } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 
@@ -26,6 +27,16 @@ export const share = z
   .object({ term: text, share: score })
   .meta({ id: 'Share', description: 'A word and its share of the score for words.' });
 
+export const lawLabel = z
+  .object({
+    paragraph: z.enum(lawLeaves),
+    day,
+    of: z.enum(['pd', 'fd', 'prd', 'us']).meta({ description: 'Which day it is: published, filed, priority, filed in the US.' }),
+    certainty: z.enum(['possible', 'likely']).optional().meta({ description: 'Of international applications.' }),
+    inventors: z.array(text).optional().meta({ description: 'Where another inventor, or the same, matters.' }),
+  })
+  .meta({ id: 'LawLabel', description: 'What a publication is under a law, by its dates alone; no legal reader has signed it off.' });
+
 export const hit = z
   .object({
     name,
@@ -39,6 +50,7 @@ export const hit = z
       .object({ words: score, meaning: score, classes: score.optional(), citations: score.optional() })
       .meta({ description: 'The parts whose sum is the score.' }),
     passage: passage.optional().meta({ description: 'The most relevant passage.' }),
+    law: z.array(lawLabel).optional().meta({ description: 'Present if the condition asks for a law, such as art:EP@2012-05-16.' }),
     why: z
       .object({ words: z.array(share), mostSimilar: name.optional() })
       .optional()
@@ -85,6 +97,7 @@ export const branch = z
       .optional()
       .meta({ description: 'Each form of a word that occurs.' }),
     unknown: count.optional().meta({ description: 'Publications that lack the value; they never match.' }),
+    older: count.optional().meta({ description: 'Publications imported before this was read; import their files again.' }),
     alone: z
       .literal(true)
       .optional()

@@ -27,12 +27,21 @@ export async function shownHits(engine: Engine, index: number, hits: readonly Fo
   return shown;
 }
 
-function shownHit({ score, parts, evidence, likest }: Found, publication: StoredPublication): Hit[] {
+function shownHit({ score, parts, evidence, likest, law }: Found, publication: StoredPublication): Hit[] {
   const document = documentOf(publication);
   if (document === undefined) return [];
   const { title, publicationDate: date, family, passage } = publication;
   const why = evidence && { words: evidence, ...(likest !== undefined && { mostSimilar: likest }) };
   return [
-    { ...document, title, ...(date !== undefined && { date }), family, score, parts, ...(passage && { passage }), ...(why && { why }) },
+    {
+      ...document,
+      title,
+      ...(date !== undefined && { date }),
+      family,
+      ...{ score, parts },
+      ...(law && { law }),
+      ...(passage && { passage }),
+      ...(why && { why }),
+    },
   ];
 }

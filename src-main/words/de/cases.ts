@@ -1,4 +1,5 @@
 // Cases, rating and versions, in German.
+import { caseApplication } from './case-application.ts';
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
 import type { cases as english } from '../en/cases.ts';
 import { nouns } from './nouns.ts';
@@ -69,6 +70,7 @@ export const cases: typeof english = {
   walledMeans: 'Nichts aus dieser Akte erscheint in anderen, und nichts aus anderen hier.',
   walledNow: 'Die Akte ist abgeschottet.',
   openNow: 'Die Akte ist nicht mehr abgeschottet.',
+  application: caseApplication,
   attachments: 'Anlagen',
   attach: 'Anlagen hinzufügen',
   attaching: 'Wird hinzugefügt …',

@@ -23,6 +23,10 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
     '„{text}“ ist keine Größe. Schreiben Sie eine Zahl oder einen Bereich und eine Einheit, etwa {0,5 mm} oder {400..600 µm}.',
   'range-reversed': 'Der Bereich „{text}“ endet, bevor er beginnt.',
   'date-impossible': '„{text}“ ist kein Tag, Monat oder Jahr des Kalenders. Schreiben Sie 2012, 2012-05 oder 2012-05-15.',
+  'law-unknown': 'Es gibt kein Recht „{text}“. Schreiben Sie EP oder US oder einen Absatz davon, etwa EP.54.3 oder US.102.a.2.',
+  'law-day': '„{text}“ braucht einen ganzen Tag, etwa EP@2012-05-16.',
+  'law-second-day':
+    'Bei einem Zeitrang vor dem 16. März 2013 ist auch der US-Anmeldetag nötig. Schreiben Sie ihn hinter einen Schrägstrich, etwa US@2010-05-01/2011-04-30.',
   'class-unknown': '„{text}“ ist kein Symbol der IPC oder CPC oder keines des installierten Klassenschemas.',
   'set-unknown': '„{text}“ gibt es nicht.',
   'distance-range': 'Der Abstand von {operator} muss zwischen 1 und 255 liegen.',

@@ -1,4 +1,5 @@
 // Why a document meets a condition or not, in German.
+import { law } from './law.ts';
 import type { ConditionPlace, NearestPair } from '../../contract/condition-explanation.ts';
 import type { conditionWhy as english } from '../en/condition-why.ts';
 import { citationNote } from './cited-by.ts';
@@ -36,6 +37,7 @@ export const conditionWhy: typeof english = {
   more: (count) => `und ${count} weitere`,
   absent: 'kommt nicht vor',
   unwanted: 'darf nicht vorkommen',
+  law,
   forbidden: 'darf nicht zutreffen',
   nearest: (nearest) => `am nächsten: ${pair(nearest)}`,
   tooNear: (nearest) => `zu nahe: ${pair(nearest)}`,

@@ -49,6 +49,8 @@ export const condition: typeof english = {
     count === 1
       ? `${number} Dokument hat diese Angabe nicht und erfüllt sie daher nie.`
       : `${number} Dokumente haben diese Angabe nicht und erfüllen sie daher nie.`,
+  older: (count, number) =>
+    `Bei ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} wurde das beim Import nicht gelesen. Importieren Sie diese Dateien erneut.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ code, facts }: ConditionError): string => fillPlaces(conditionErrors[code], facts),
   hint: (word: string): string => `„${word}“ wird als Wort gesucht.`,

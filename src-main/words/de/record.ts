@@ -72,6 +72,7 @@ export const record: typeof english = {
       reference: 'Aktenzeichen',
       matter: 'Mandat',
       notes: 'Notizen',
+      application: 'Anmeldung',
       walled: 'Abschottung',
       search: 'Idee und Recherche',
     },

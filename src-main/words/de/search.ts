@@ -1,4 +1,5 @@
 // The query in German: text and weights, conditions, history, blind spots.
+import { caseApplication } from './case-application.ts';
 import type { search as english } from '../en/search.ts';
 import { condition, strategy } from './condition.ts';
 
@@ -160,6 +161,7 @@ export const search: typeof english = {
     more: 'mehr Gewicht für Auswahl oder Satz',
     less: 'weniger Gewicht für Auswahl oder Satz',
     history: 'Verlauf',
+    frame: caseApplication.frame.toggled,
     open: 'eine Datei als Anfrage öffnen',
   },
 };

@@ -1,4 +1,5 @@
 // Cases, rating and versions, in English.
+import { caseApplication } from './case-application.ts';
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
 import type { Rating } from '../../contract/query.ts';
 import { nouns } from './nouns.ts';
@@ -76,6 +77,7 @@ export const cases = {
   walledMeans: 'Nothing from this case appears in other cases, and nothing from other cases appears here.',
   walledNow: 'The case is walled off.',
   openNow: 'The case is no longer walled off.',
+  application: caseApplication,
   attachments: 'Attachments',
   attach: 'Attach files',
   attaching: 'Attaching …',

@@ -1,4 +1,5 @@
 // Why a document meets a condition or not, in English.
+import { law } from './law.ts';
 import type { ConditionPlace, NearestPair } from '../../contract/condition-explanation.ts';
 import type { Citation } from '../../contract/publication.ts';
 import { citationNote } from './cited-by.ts';
@@ -38,6 +39,7 @@ export const conditionWhy = {
   more: (count: string): string => `and ${count} more`,
   absent: 'does not occur',
   unwanted: 'must not occur',
+  law,
   forbidden: 'must not hold',
   nearest: (nearest: NearestPair): string => `nearest: ${pair(nearest)}`,
   tooNear: (nearest: NearestPair): string => `too near: ${pair(nearest)}`,

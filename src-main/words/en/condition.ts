@@ -48,6 +48,8 @@ export const condition = {
     `${number} of ${searched} documents ${count === 1 ? 'meets' : 'meet'} the condition`,
   unknown: (count: number, number: string): string =>
     `${number} ${count === 1 ? 'document lacks' : 'documents lack'} this value and never ${count === 1 ? 'matches' : 'match'}.`,
+  older: (count: number, number: string): string =>
+    `Of ${number} ${count === 1 ? 'document' : 'documents'} this was not read at import. Import these files again.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ cause }: ConditionError): string => cause,
   hint: (word: string): string => `“${word}” is searched as a word.`,

@@ -73,6 +73,7 @@ export const record = {
       reference: 'reference',
       matter: 'client’s matter',
       notes: 'notes',
+      application: 'application',
       walled: 'wall',
       search: 'idea and search',
     },

@@ -1,4 +1,5 @@
 // The query in English: text and weights, conditions, history, blind spots.
+import { caseApplication } from './case-application.ts';
 import { condition, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -159,6 +160,7 @@ export const search = {
     more: 'more weight for the selection or sentence',
     less: 'less weight for the selection or sentence',
     history: 'search history',
+    frame: caseApplication.frame.toggled,
     open: 'open a file as the query',
   },
 };

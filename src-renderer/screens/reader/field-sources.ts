@@ -12,6 +12,7 @@ const fieldOfRow: Partial<Record<BibliographicField, SourcedField>> = {
   applicant: 'applicants',
   proprietor: 'applicants',
   inventor: 'inventors',
+  agent: 'agents',
 };
 
 /** What other sources say about a field, and the source of the value that the publication has. */

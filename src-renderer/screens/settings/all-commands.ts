@@ -86,6 +86,7 @@ export function allCommands(app: App): CommandLayer[] {
         run: nothing,
         focus: nothing,
         focusCondition: nothing,
+        toggleFrame: nothing,
         openStrategy: nothing,
         emphasise: nothing,
         openHistory: nothing,

@@ -36,6 +36,13 @@ export function explained(
       for (let above = scheme.get(code); above !== undefined; above = scheme.get(above)) if (above === from) return true;
       return false;
     },
+    isEntered: ({ number, application }) =>
+      publications.some(
+        ({ country, international }) =>
+          country === 'EP' &&
+          ((international?.key !== undefined && international.key === application?.key) ||
+            international?.publication?.startsWith(`WO-${number}-`) === true),
+      ),
     familiesOf: (country, number) =>
       publications.filter((one) => one.country === country && one.number === number).map(({ family = 1 }) => family),
     citationsOf: ({ cited, kind }) =>

@@ -92,7 +92,7 @@ describe('An error', () => {
     ['title:x', 'field-unknown', 0, 6, 'ti:x'],
     ['clam:x', 'field-unknown', 0, 5, 'clm:x'],
     ['schritt:x', 'field-unknown', 0, 8, 'x'],
-    ['art:EP@2012', 'field-absent', 0, 4, ''],
+    ['art:EP@2012', 'law-day', 4, 11, 'art:EP@2012-01-01'],
     ['ab*', 'truncation-short', 0, 3, '=ab'],
     ['"x a? y"', 'truncation-short', 3, 5, '"x =a y"'],
     ['OR*', 'truncation-short', 0, 3, '=or'],

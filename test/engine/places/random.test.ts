@@ -42,6 +42,23 @@ const inLanguage = (content: fc.Arbitrary<string>): fc.Arbitrary<LanguageText[]>
 const day = fc.constantFrom(undefined, '2012-05-15', '2012-05-16', '2013-11-20', '1999-12-31');
 const names = fc.array(fc.constantFrom('Robert Bosch GmbH', 'Hewlett-Packard Co.', 'MÜLLER HANS', 'valve seat Inc'), { maxLength: 2 });
 
+const application = fc.record(
+  { country: fc.constantFrom('DE', 'US', 'WO'), date: fc.constantFrom('2012-05-15', '2012-05-16', '2013-11-20', '1999-12-31'), key: fc.constantFrom('DE102012000001', 'US2012123456', 'WOUS2012012345') },
+  { requiredKeys: ['key'] },
+);
+/** What earlier imports did not read. */
+const applications = fc.record(
+  {
+    application,
+    priorityClaims: fc.array(application, { maxLength: 3 }),
+    agents: names.map((all) => [...new Set(all)].map((name) => ({ name }))),
+    international: application,
+    designated: fc.subarray(['DE', 'EP', 'US']),
+    publishedIn: fc.constantFrom('en', 'de'),
+  },
+  { requiredKeys: ['priorityClaims', 'agents'] },
+);
+
 const publication = fc
   .record({
     title: inLanguage(text.map((one) => one.replaceAll('\n', ' '))),
@@ -53,8 +70,8 @@ const publication = fc
     type: fc.constantFrom('CPC', 'IPC'),
     applicants: names,
     inventors: names,
-    country: fc.constantFrom('EP', 'US', 'JP'),
-    kind: fc.constantFrom('A1', 'B2'),
+    country: fc.constantFrom('EP', 'US', 'JP', 'WO', 'XI'),
+    kind: fc.constantFrom('A1', 'A2', 'B2'),
     citations: fc.array(
       fc.record({
         number: fc
@@ -68,10 +85,12 @@ const publication = fc
       }),
       { maxLength: 3 },
     ),
+    applications: fc.option(applications, { nil: undefined }),
   })
-  .map(({ days: [publicationDate, filingDate, priorityDate], classes, type, applicants, inventors, ...rest }) =>
+  .map(({ days: [publicationDate, filingDate, priorityDate], classes, type, applicants, inventors, applications: read, ...rest }) =>
     publicationOf({
       ...rest,
+      ...read,
       ...(publicationDate !== undefined && { publicationDate }),
       ...(filingDate !== undefined && { filingDate }),
       ...(priorityDate !== undefined && { priorityDate }),
@@ -140,6 +159,19 @@ const otherLeaves = [
     'fd:2012-05-15..2013',
     'prd:1999',
     'ed:<2012-05-16',
+    'prd:2012-05-16',
+    'prd:>2012',
+    'ap:US2012123456',
+    'pr:"PCT/US2012/012345"',
+    'num:DE102012000001',
+    'art:EP@2012-05-16',
+    'art:EP@2013-11-20',
+    'art:EP.54.3.WO@2012-05-16',
+    'art:US@2013-11-20',
+    'art:US.102.a.1.grace@2013-05-15',
+    'art:US.102.a.2@2012-05-16',
+    'art:US.PRE.102.a@2012-05-16/2013-05-15',
+    'art:US.PRE.102.b@2012-05-16/2013-05-16',
     'cc:EP',
     'kd:B2',
     'la:de',

@@ -72,6 +72,8 @@ function commonOf(item: XmlElement, summary: XmlElement): RawPublication {
     priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
     applicants: partiesOf(item, 'applicantInfo', part('applicantName')),
     inventors: partiesOf(item, 'inventorInfo', part('inventorName')),
+    agents: partiesOf(item, 'agentInfo', part('agentName')),
+    international: pct,
     classes: [...classesIn(item, 'IPC', 'ipcNumber'), ...classesIn(item, 'CPC', 'cpcNumber')],
     title: titlesOf(part('inventionTitle'), part('inventionTitleEng')),
     abstract: abstract === undefined || NO_CONTENT.test(abstract) ? [] : [{ language: 'ko', text: abstract }],

@@ -32,6 +32,7 @@ function read(record: JsonObject): RawPublication[] | Refusal {
       priorityDate: date(record, 'priority_date'),
       applicants: parties(record, 'assignee'),
       inventors: parties(record, 'inventor'),
+      international: { country: 'WO', number: textAt(record, 'pct_number') },
       classes: ['cpc', 'ipc'].flatMap((scheme) =>
         objectsAt(record, scheme).flatMap((entry) => {
           const code = textAt(entry, 'code');

@@ -34,6 +34,7 @@ function fromApi(record: JsonObject): RawPublication[] | Refusal {
       priorityDate: textAt(biblio, 'priority_claims', 'earliest_claim', 'date'),
       applicants: parties(biblio, 'applicants'),
       inventors: parties(biblio, 'inventors'),
+      agents: parties(biblio, 'agents'),
       classes: [
         ...objectsAt(biblio, 'classifications_cpc', 'classifications').flatMap((entry) => symbol('CPC', textAt(entry, 'symbol'))),
         ...objectsAt(biblio, 'classifications_ipcr', 'classifications').flatMap((entry) => symbol('IPC', textAt(entry, 'symbol'))),

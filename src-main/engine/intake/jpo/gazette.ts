@@ -36,6 +36,7 @@ function publicationOf(root: XmlElement): RawPublication {
     date: publicationDate(data, published, kind),
     ...filing(data, bibliography),
     applicants: partiesOf(descendants(child(data, 'parties'), 'applicant')),
+    agents: partiesOf(descendants(child(data, 'parties'), 'agent')),
     title: bibliography.title?.map(({ text }) => ({ language: LANGUAGE, text })),
     abstract: abstractTexts(children(root, 'abstract'), (element) => paragraphsOf(element), LANGUAGE),
     claims: languageTexts(claimSections([root], 'claims', 'written-amendment-group'), (element) => claimsOf(element), LANGUAGE),
@@ -66,7 +67,7 @@ function publicationDate(data: XmlElement | undefined, published: RawNumber | un
 function filing(
   data: XmlElement | undefined,
   { application, priorities = [] }: RawPublication,
-): Pick<RawPublication, 'application' | 'priorities'> {
+): Pick<RawPublication, 'application' | 'priorities' | 'international'> {
   const international = child(data, 'pct-or-regional-filing-data', 'document-id');
   const pct = pctNumber(textOf(child(international, 'doc-number')), textOf(child(international, 'date')));
   const republished = textOf(child(data, 'application-number-of-republication'));
@@ -82,5 +83,6 @@ function filing(
   return {
     application: { country: 'JP', number: republished ?? application?.number, date: application?.date },
     priorities: claimed.length === 0 && underlyingPct !== undefined ? [underlyingPct] : claimed,
+    international: underlyingPct,
   };
 }

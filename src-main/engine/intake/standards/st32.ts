@@ -35,6 +35,11 @@ export function sdobiOf(sdobi: XmlElement): RawPublication {
     priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
     applicants: applicants.length > 0 ? applicants : partiesOf(child(people, 'b730')),
     inventors: partiesOf(child(people, 'b720')),
+    agents: partiesOf(child(people, 'b740')),
+    international: pct,
+    internationalPublication: wipoNumber(textOf(child(sdobi, 'b800', 'b870', 'b871', 'dnum'))),
+    designated: children(child(sdobi, 'b800', 'b840')).map(textOf),
+    publishedIn: textOf(child(sdobi, 'b200', 'b260')),
     classes: [
       ...classesOf('IPC', children(child(sdobi, 'b500', 'b510ep'), 'classification-ipcr').map(textOf)),
       ...classesOf(
@@ -54,6 +59,10 @@ export function sdobiOf(sdobi: XmlElement): RawPublication {
       descendants(child(sdobi, 'b500', 'b560'), 'b562').length,
     ),
   };
+}
+
+function wipoNumber(number: string | undefined): RawNumber | undefined {
+  return number === undefined ? undefined : { number };
 }
 
 /** B310 number, B320 date and B330 country repeat in this order, once for each priority. */

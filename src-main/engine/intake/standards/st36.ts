@@ -3,9 +3,10 @@
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { lineOf, type Rendering } from '../markup/marked-up-text.ts';
-import { child, children, type XmlElement } from '../markup/xml-tree.ts';
+import { child, children, descendants, rawText, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { citationsOf } from './citations.ts';
+import { pctNumber } from './pct-number.ts';
 import { classificationsOf } from './st36-classes.ts';
 import { bestNumber, prioritiesOf } from './st36-numbers.ts';
 import { partiesOf } from './st36-parties.ts';
@@ -52,6 +53,12 @@ export function ownLanguageFirst(texts: LanguageText[], own: string): LanguageTe
   return [...texts.filter(({ language }) => language === own), ...texts.filter(({ language }) => language !== own)];
 }
 
+/** The codes in an element: each in an element of its own, or in a list such as `EP(AT,BE),US`. */
+export function statesIn(element: XmlElement): string[] {
+  const countries = descendants(element, 'country').flatMap((country) => textOf(country) ?? []);
+  return countries.length > 0 ? countries : (rawText(element).match(/(?<![A-Z])[A-Z]{2}(?![A-Z])/g) ?? []);
+}
+
 /** The facts of a `bibliographic-data` element; number and date may be missing. */
 export function bibliographyOf(data: XmlElement | undefined, rendering?: Rendering): RawPublication {
   const technical = child(data, 'technical-data');
@@ -60,12 +67,19 @@ export function bibliographyOf(data: XmlElement | undefined, rendering?: Renderi
   const applicants = people('applicants', 'applicant');
   const pct = bestNumber(children(child(data, 'international-convention-data') ?? data, 'pct-or-regional-filing-data'));
   const priorities = prioritiesOf(children(child(data, 'priority-claims'), 'priority-claim'));
+  const convention = child(data, 'international-convention-data') ?? data;
+  const designations = [...descendants(data, 'designation-of-states'), ...descendants(data, 'designated-states')];
   return {
     ...bestNumber(children(data, 'publication-reference')),
     application: bestNumber(children(data, 'application-reference')),
     priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
     applicants: applicants.length > 0 ? applicants : people('assignees', 'assignee'),
     inventors: people('inventors', 'inventor'),
+    agents: people('agents', 'agent'),
+    international: pct === undefined ? undefined : (pctNumber(pct.number, pct.date) ?? { ...pct, kind: pct.kind ?? 'W' }),
+    internationalPublication: bestNumber(children(convention, 'pct-or-regional-publishing-data')),
+    designated: designations.flatMap(statesIn),
+    publishedIn: textOf(child(data, 'language-of-publication')),
     classes: [...classificationsOf(data), ...classificationsOf(technical)],
     title: languageTexts([...children(data, 'invention-title'), ...children(technical, 'invention-title')], (element) =>
       lineOf(element, rendering),

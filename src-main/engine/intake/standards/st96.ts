@@ -77,7 +77,10 @@ function applicationOf(element: XmlElement | undefined, office?: string): RawNum
   return (isInternational ? pctNumber(number, date) : undefined) ?? { country, number, date };
 }
 
-function filing(data: XmlElement | undefined, office: string | undefined): Pick<RawPublication, 'application' | 'priorities'> {
+function filing(
+  data: XmlElement | undefined,
+  office: string | undefined,
+): Pick<RawPublication, 'application' | 'priorities' | 'international' | 'internationalPublication' | 'designated'> {
   const claimed = descendants(child(data, 'PriorityClaimBag'), 'PriorityClaim').flatMap((claim) => applicationOf(claim) ?? []);
   const parents = descendants(child(data, 'RelatedDocumentBag'), 'ParentDocument').flatMap((parent) => {
     return applicationOf(child(parent, 'PatentDocumentIdentification', 'ApplicationIdentification'), office) ?? [];
@@ -87,14 +90,29 @@ function filing(data: XmlElement | undefined, office: string | undefined): Pick<
   return {
     application: applicationOf(child(data, 'ApplicationIdentification'), office),
     priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
+    international: pct,
+    internationalPublication: publishedBy(child(data, 'InternationalPublishingData')),
+    designated: descendants(data, 'DesignatedStateBag').flatMap(({ children: states }) =>
+      states.flatMap((state) => (typeof state === 'string' ? [] : (textOf(state) ?? []))),
+    ),
   };
 }
 
-function parties(data: XmlElement | undefined): Pick<RawPublication, 'applicants' | 'inventors'> {
+/** The publication by WIPO of the international application. */
+function publishedBy(data: XmlElement | undefined): RawNumber | undefined {
+  const number = descendants(data, 'PublicationNumber').map(textOf)[0];
+  return number === undefined ? undefined : { number, date: descendants(data, 'PublicationDate').map(textOf)[0] };
+}
+
+function parties(data: XmlElement | undefined): Pick<RawPublication, 'applicants' | 'inventors' | 'agents'> {
   const bag = children(data).find(({ name }) => name.endsWith('PartyBag'));
   const people = (name: string): Party[] => descendants(bag, name).flatMap((party) => partyOf(party) ?? []);
   const assignees = people('Assignee');
-  return { applicants: assignees.length > 0 ? assignees : people('Applicant'), inventors: people('Inventor') };
+  return {
+    applicants: assignees.length > 0 ? assignees : people('Applicant'),
+    inventors: people('Inventor'),
+    agents: people('RegisteredPractitioner'),
+  };
 }
 
 function partyOf(party: XmlElement): Party | undefined {

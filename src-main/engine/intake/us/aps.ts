@@ -109,6 +109,10 @@ function publicationOf(groups: Group[]): RawPublication | undefined {
     priorities: us.uniqueNumbers([...all('PRIR'), ...all('RLAP'), ...all('REIS')].map(claimOf).concat(all('PCTA').map(pctOf))),
     applicants: us.applicantsOf(all('ASSG').flatMap(partyOf), inventors),
     inventors,
+    agents: all('LREP').flatMap(agentsOf),
+    international: all('PCTA').map(pctOf)[0],
+    internationalPublication: all('PCTA').map(pctPublicationOf)[0],
+    publishedIn: 'en',
     classes: us.olderIpc(valuesOf(all('CLAS')[0], 'ICL')),
     title: us.english(apsText(joined(valueOf(head, 'TTL') ?? ''))),
     abstract: us.english(
@@ -187,6 +191,18 @@ function claimOf(group: Group): RawNumber | undefined {
 function pctOf(group: Group): RawNumber | undefined {
   const number = valueOf(group, 'PCN');
   return number === undefined ? undefined : { country: 'WO', number, date: valueOf(group, 'PD3') };
+}
+
+function pctPublicationOf(group: Group): RawNumber | undefined {
+  const number = valueOf(group, 'PCP');
+  return number === undefined ? undefined : { number, date: valueOf(group, 'PCD') };
+}
+
+/** The firm, and the attorneys and agents. */
+function agentsOf(group: Group): Party[] {
+  return ['FRM', 'FR2', 'AAT', 'AGT', 'ATT'].flatMap((tag) =>
+    valuesOf(group, tag).flatMap((name) => us.party(apsText(joined(name).replace(';', ',')) || undefined, undefined)),
+  );
 }
 
 /** Two letters and a code for the kind of document: `JPX`, `GB2`. */

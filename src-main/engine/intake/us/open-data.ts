@@ -36,6 +36,7 @@ function read(record: JsonObject): RawPublication[] | Refusal {
     priorities: priorities(record),
     applicants: applicants(record, data),
     inventors: parties(data, 'inventorBag', 'inventorNameText'),
+    agents: agents(record),
     classes: textsAt(data, 'cpcClassificationBag').map((code) => ({ type: 'CPC', code })),
     ...(title === undefined ? {} : { title: [{ language: 'en', text: title }] }),
   };
@@ -90,6 +91,13 @@ function applicants(record: JsonObject, data: JsonObject): Party[] {
   return objectsAt(record, 'assignmentBag')
     .flatMap((assignment) => parties(assignment, 'assigneeBag', 'assigneeNameText'))
     .slice(0, 1);
+}
+
+function agents(record: JsonObject): Party[] {
+  return objectsAt(record, 'recordAttorney', 'attorneyBag').flatMap((entry) => {
+    const name = [textAt(entry, 'lastName'), textAt(entry, 'firstName')].filter((part) => part !== undefined).join(', ');
+    return name === '' ? [] : [{ name }];
+  });
 }
 
 function parties(holder: JsonObject, bag: string, nameField: string): Party[] {

@@ -40,6 +40,10 @@ function publicationOf(root: XmlElement): RawPublication {
     priorities: prioritiesOf(data),
     applicants: us.applicantsOf(children(child(parties, 'B730'), 'B731').flatMap(partyOf), inventors),
     inventors,
+    agents: children(child(parties, 'B740'), 'B741').flatMap(partyOf),
+    international: documentOf(descendants(child(data, 'B800', 'B860'), 'DOC')[0]),
+    internationalPublication: documentOf(descendants(child(data, 'B800', 'B870'), 'DOC')[0]),
+    publishedIn: 'en',
     classes: us.olderIpc(
       children(child(technical, 'B510'))
         .filter(({ name }) => name !== 'B516')

@@ -38,6 +38,7 @@ function publicationOf(root: XmlElement): RawPublication {
     priorities: prioritiesOf(data),
     applicants: us.applicantsOf(children(data, 'assignee').flatMap(assigneeOf), inventors),
     inventors,
+    publishedIn: 'en',
     classes: us.olderIpc(descendants(child(technical, 'classification-ipc'), 'ipc').map(us.fixedText)),
     title: us.titleOf(child(technical, 'title-of-invention')),
     abstract: us.englishParagraphs(children(child(root, 'subdoc-abstract'), 'paragraph'), TEXT),

@@ -35,6 +35,10 @@ function publicationOf(root: XmlElement): RawPublication {
     priorities: prioritiesOf(data),
     applicants: us.applicantsOf(ownersOf(data), inventors),
     inventors,
+    agents: descendants(data, 'agent').flatMap(partyOf),
+    international: internationalOf(documentId(child(data, 'pct-or-regional-filing-data', 'document-id'))),
+    internationalPublication: documentId(child(data, 'pct-or-regional-publishing-data', 'document-id')),
+    publishedIn: 'en',
     classes: classesOf(data),
     title: us.titleOf(child(data, 'invention-title')),
     abstract: us.englishParagraphs(children(root, 'abstract')),
@@ -48,6 +52,10 @@ function publicationOf(root: XmlElement): RawPublication {
     ...drawingsOf([], figuresIn([child(root, 'drawings')])),
     pdf: us.pdfOf(root.attributes['file']),
   };
+}
+
+function internationalOf(number: RawNumber | undefined): RawNumber | undefined {
+  return number === undefined ? undefined : { ...number, country: 'WO' };
 }
 
 /** Foreign priorities, the PCT application, provisionals and the parents of continuations, divisions and reissues. */

@@ -7,6 +7,7 @@ export interface QueryActions {
   focus: () => void;
   focusCondition: () => void;
   emphasise: (by: 1 | -1) => void;
+  toggleFrame: () => void;
   openStrategy: () => void;
   openHistory: () => void;
   openFile: () => void;
@@ -27,6 +28,7 @@ export function queryCommands(actions: QueryActions): KeyCommand[] {
     },
     { name: 'query-focus', keys: ['q'], label: does('query'), run: actions.focus },
     { name: 'condition-focus', keys: ['e'], label: does('condition'), run: actions.focusCondition },
+    { name: 'frame', keys: ['z'], label: does('frame'), run: actions.toggleFrame },
     { name: 'query-more', keys: ['Ctrl+ArrowUp'], typing: true, label: does('more'), run: () => actions.emphasise(1) },
     { name: 'query-less', keys: ['Ctrl+ArrowDown'], typing: true, label: does('less'), run: () => actions.emphasise(-1) },
     { name: 'strategy', keys: ['g y'], label: does('strategy'), run: actions.openStrategy },

@@ -49,9 +49,14 @@ FREF
 PNO  1111222
 ISD  19780700
 CNT  GBX
+LREP
+FRM  Hall & Hall
+FR2  Sand; Ida
 PCTA
 PCN  PCT/JP79/00178
 PD3  19790705
+PCP  WO80/00272
+PCD  19800221
 ABST
 PAR  A lantern of H.sub.2 O-proof glass, 10.sup.5 cd at 20.degree. C., that
       folds.
@@ -95,6 +100,10 @@ describe('A grant', () => {
         { name: 'Ling, Ada B.', country: 'US' },
         { name: 'Moro, Ugo', country: 'JP' },
       ],
+      agents: [{ name: 'Hall & Hall' }, { name: 'Sand, Ida' }],
+      international: { country: 'WO', number: 'PCT/JP79/00178', date: '19790705' },
+      internationalPublication: { number: 'WO80/00272', date: '19800221' },
+      publishedIn: 'en',
       classes: [
         { type: 'IPC', code: 'F21L4/02' },
         { type: 'IPC', code: 'G06F15/16' },

@@ -1,0 +1,90 @@
+// antecedent case application: shows or enters the application that a case is about, with the condition that follows from its dates.
+import {
+  caseApplication,
+  caseLaws,
+  dateProblem,
+  frameOf,
+  lawConditionOf,
+  lawOf,
+  type CaseApplication,
+} from '../contract/case-application.ts';
+import { framed, unframed } from '../contract/framed-condition.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Search } from '../contract/history.ts';
+import { dayOption, oneOf } from './arguments.ts';
+import { caseNumber } from './cases.ts';
+import { withCases } from './opened-cases.ts';
+import { printResult, type CommandContext } from './terminal.ts';
+
+export interface ApplicationOptions {
+  office?: string;
+  number?: string;
+  filed?: string;
+  priority?: string[];
+  law?: string;
+  frame?: boolean;
+  remove?: boolean;
+}
+
+/** Throws `argument-invalid` and `case-unknown`. */
+export async function applicationCommand(context: CommandContext, typed: string, options: ApplicationOptions): Promise<void> {
+  const id = caseNumber(typed);
+  const application = await withCases(context.folder, async ({ calls }) => {
+    const { application: before, search } = await calls.case({ case: id });
+    const { office, number, filed, priority, law, frame, remove } = options;
+    const isEntered = [office, number, filed, priority, law].some((option) => option !== undefined) || frame !== undefined;
+    if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
+    if (remove !== true && !isEntered) return before;
+    const change = remove === true ? null : entered(before, options);
+    return (await calls.changeCase({ case: id, change: { application: change, search: reframed(search, before, change) } })).application;
+  });
+  const condition = application === null ? undefined : lawConditionOf(application);
+  printResult(context, { case: id, application, ...(condition !== undefined && { condition }) }, () =>
+    application === null ? `Case ${id} has no application.` : sentences(id, application, condition),
+  );
+}
+
+/** The search of the case with the condition of the new dates in place of the old. */
+function reframed(search: Search, before: CaseApplication | null, after: CaseApplication | null): Search {
+  const { condition = '', ...query } = search.query;
+  const framing = framed(frameOf(after), unframed(frameOf(before), condition));
+  return { ...search, query: { ...query, ...(framing !== '' && { condition: framing }) } };
+}
+
+/** The application as it was, with what the options say; a new one needs its office. */
+function entered(before: CaseApplication | null, { office, number, filed, priority, law, frame }: ApplicationOptions): CaseApplication {
+  const own = office?.trim().toUpperCase() ?? before?.office;
+  if (own === undefined) throw new Failure('argument-invalid', { reason: 'The option --office is missing, such as --office EP.' });
+  const application = caseApplication.safeParse({
+    office: own,
+    number: number ?? before?.number ?? '',
+    filed: filed === undefined ? (before?.filed ?? '') : filed === '' ? '' : dayOption(filed, '--filed'),
+    priorities: priority === undefined ? (before?.priorities ?? []) : priority.map(typedPriority),
+    law: law === undefined ? (before?.law ?? lawOf(own)) : oneOf(caseLaws, law.toUpperCase(), '--law'),
+    framed: frame ?? before?.framed ?? true,
+  });
+  if (!application.success)
+    throw new Failure('argument-invalid', { reason: 'Write --office as two letters, such as EP, and numbers with at most 60 characters.' });
+  if (dateProblem(application.data) !== undefined)
+    throw new Failure('argument-invalid', { reason: 'A priority is later than the day of filing.' });
+  return application.data;
+}
+
+/** `DE:10 2012 000 001.2:2012-05-16`. */
+function typedPriority(text: string): CaseApplication['priorities'][number] {
+  const [, office, number, date] = /^\s*([A-Za-z]{2})\s*:(.*):([^:]*)$/.exec(text) ?? [];
+  if (office === undefined || number === undefined || date === undefined)
+    throw new Failure('argument-invalid', { reason: `The option --priority takes office:number:date, not "${text}".` });
+  return { office: office.toUpperCase(), number: number.trim(), date: dayOption(date.trim(), '--priority') };
+}
+
+function sentences(id: number, { office, number, filed, priorities, framed }: CaseApplication, condition: string | undefined): string {
+  const isOn = framed ? 'Searches of the case are limited by' : 'Searches of the case are not limited by';
+  return [
+    `Case ${id}: ${[office, number].filter((part) => part !== '').join(' ')}${filed === '' ? ', not filed yet' : `, filed ${filed}`}`,
+    ...priorities.map(
+      (priority) => `  priority ${[priority.office, priority.number].filter((part) => part !== '').join(' ')}, ${priority.date}`,
+    ),
+    ...(condition === undefined ? ['It has no date yet.'] : [`${isOn} ${condition}.`]),
+  ].join('\n');
+}

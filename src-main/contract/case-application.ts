@@ -1,0 +1,53 @@
+// The application that a case is about: its number, its dates, the law that prior art is asked under; and the condition that follows.
+import { z } from 'zod';
+import { isCalendarDate } from './calendar.ts';
+import { AIA_DAY } from './law.ts';
+
+const day = z.string().refine(isCalendarDate);
+const office = z.string().regex(/^[A-Z]{2}$/);
+const number = z.string().trim().max(60);
+
+/** The laws that a case can be searched under. */
+export const caseLaws = ['EP', 'US'] as const;
+export type CaseLaw = (typeof caseLaws)[number];
+
+export const caseApplication = z.object({
+  office,
+  /** '' before it has one. */
+  number,
+  /** The day of filing; '' if it is still to be filed. */
+  filed: z.union([z.literal(''), day]),
+  priorities: z.array(z.object({ office, number, date: day })).max(50),
+  law: z.enum(caseLaws),
+  /** Whether searches of the case find only what is prior art to it by its dates. */
+  framed: z.boolean(),
+});
+export type CaseApplication = z.infer<typeof caseApplication>;
+
+/** The law by which an office examines, as far as it can be searched under. */
+export function lawOf(office: string): CaseLaw {
+  return office === 'US' ? 'US' : 'EP';
+}
+
+/** The earliest day that its claims can have; undefined if it has none. */
+export function earliestDay({ filed, priorities }: Pick<CaseApplication, 'filed' | 'priorities'>): string | undefined {
+  return [filed, ...priorities.map(({ date }) => date)].filter((one) => one !== '').sort()[0];
+}
+
+/** The condition of what is prior art to it by its dates; undefined without a day. Before the America Invents Act, the US filing day counts too. */
+export function lawConditionOf(application: CaseApplication): string | undefined {
+  const date = earliestDay(application);
+  if (date === undefined) return undefined;
+  const { law, filed } = application;
+  return law === 'US' && date < AIA_DAY ? `art:US@${date}/${filed === '' ? date : filed}` : `art:${law}@${date}`;
+}
+
+/** The condition of its dates that limits the searches of a case; '' if none does. */
+export function frameOf(application: CaseApplication | null | undefined): string {
+  return application?.framed === true ? (lawConditionOf(application) ?? '') : '';
+}
+
+/** A priority after the day of filing is a mistake. */
+export function dateProblem({ filed, priorities }: Pick<CaseApplication, 'filed' | 'priorities'>): 'priority-later' | undefined {
+  return filed !== '' && priorities.some(({ date }) => date > filed) ? 'priority-later' : undefined;
+}

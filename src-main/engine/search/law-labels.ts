@@ -1,0 +1,25 @@
+// What are publications of an index under the laws that a condition asks for? In: an open index, the condition, rows. Out: labels.
+import type { ConditionNode } from '../../contract/condition.ts';
+import type { LawLabel } from '../../contract/law.ts';
+import { lawLabels } from '../condition/law.ts';
+import { lawQuestionsIn } from '../condition/law-questions.ts';
+import type { Conditions } from '../places/evaluation.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readPublication } from '../store/publications.ts';
+
+/** The labels of a row, none where it is prior art under none of the laws; undefined if the condition asks for none. */
+export function labellerOf(
+  { db, conditions }: { db: ReadableIndex; conditions: Conditions },
+  condition: ConditionNode,
+): ((id: number) => LawLabel[]) | undefined {
+  const questions = lawQuestionsIn(condition);
+  if (questions.length === 0) return undefined;
+  const isEntered = conditions.isEntered.bind(conditions);
+  return (id) => {
+    // The language of a text can decide what an international application is.
+    const publication = readPublication(db, id, ['claims', 'description'])?.publication;
+    if (publication === undefined) return [];
+    const labels = questions.flatMap((question) => lawLabels(question, { publication, isEntered }));
+    return [...new Map(labels.map((label) => [JSON.stringify(label), label])).values()];
+  };
+}

@@ -1,0 +1,35 @@
+// The application of a case and the frame of its dates, in German.
+import type { caseApplication as english } from '../en/case-application.ts';
+
+export const caseApplication: typeof english = {
+  heading: 'Die Anmeldung',
+  means: 'Mit ihren Daten finden Recherchen dieser Akte nur, was ihr als Stand der Technik entgegenstehen kann. Das Recht wählen Sie.',
+  enter: 'Anmeldung eintragen',
+  remove: 'Anmeldung entfernen',
+  removed: 'Die Anmeldung wurde aus der Akte entfernt.',
+  changed: 'Die Anmeldung wurde geändert.',
+  office: 'Amt',
+  officeForm: 'EP, US, DE …',
+  officeWrong: 'Geben Sie zwei Buchstaben ein, etwa EP.',
+  number: 'Aktenzeichen',
+  filed: 'Anmeldetag',
+  dayForm: 'jjjj-mm-tt',
+  dayWrong: 'Geben Sie einen Tag als jjjj-mm-tt ein.',
+  priorities: 'Prioritäten',
+  priority: (at) => `Priorität ${at}`,
+  of: (what, at) => `${what} der Priorität ${at}`,
+  date: 'Tag',
+  add: 'Priorität hinzufügen',
+  removePriority: (at) => `Priorität ${at} entfernen`,
+  later: 'Eine Priorität liegt nach dem Anmeldetag.',
+  law: 'Recht',
+  laws: { EP: 'Europäisch: Art. 54 EPÜ', US: 'US: 35 U.S.C. 102' },
+  frame: {
+    label: 'Daten der Akte',
+    on: (condition) => `Nur Stand der Technik nach den Daten: ${condition}`,
+    off: (condition) => `Nicht auf die Daten der Akte beschränkt: ${condition}`,
+    lift: 'Aufheben',
+    set: 'Wieder setzen',
+    toggled: 'Beschränkung auf die Daten der Akte aufheben oder setzen',
+  },
+};

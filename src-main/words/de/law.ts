@@ -1,0 +1,54 @@
+// What a document is prior art to, by its dates, in German.
+import type { LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
+import type { law as english } from '../en/law.ts';
+
+const short: Record<LawLeaf, string> = {
+  'EP.54.2': 'Art. 54(2)',
+  'EP.54.3.EP': 'Art. 54(3), nur Neuheit',
+  'EP.54.3.WO': 'Art. 54(3), nur Neuheit',
+  'US.102.a.1.barred': '102(a)(1)',
+  'US.102.a.1.grace': '102(a)(1), Neuheitsschonfrist',
+  'US.102.a.2': '102(a)(2)',
+  'US.PRE.102.b': '102(b) pre-AIA',
+  'US.PRE.102.a': '102(a) pre-AIA',
+  'US.PRE.102.e': '102(e) pre-AIA',
+};
+
+const long: Record<LawLeaf, string> = {
+  'EP.54.2': 'Stand der Technik nach Art. 54(2) EPÜ',
+  'EP.54.3.EP': 'Ältere europäische Anmeldung nach Art. 54(3) EPÜ, nur für die Neuheit zu berücksichtigen',
+  'EP.54.3.WO': 'Ältere internationale Anmeldung nach Art. 54(3) und 153(5) EPÜ, nur für die Neuheit zu berücksichtigen',
+  'US.102.a.1.barred': 'Stand der Technik nach 35 U.S.C. 102(a)(1), außerhalb der Neuheitsschonfrist',
+  'US.102.a.1.grace':
+    'Stand der Technik nach 35 U.S.C. 102(a)(1) innerhalb der Neuheitsschonfrist, sofern die Offenbarung nicht auf einen Erfinder zurückgeht',
+  'US.102.a.2': 'Mit älterem Zeitrang nach 35 U.S.C. 102(a)(2), sofern ein anderer Erfinder genannt ist',
+  'US.PRE.102.b': 'Mehr als ein Jahr vor dem US-Anmeldetag veröffentlicht: 35 U.S.C. 102(b) in der Fassung vor dem AIA',
+  'US.PRE.102.a': 'Vor dem Tag der Erfindung veröffentlicht: 35 U.S.C. 102(a) in der Fassung vor dem AIA',
+  'US.PRE.102.e': 'Früher in den USA angemeldet: 35 U.S.C. 102(e) in der Fassung vor dem AIA',
+};
+
+const days: Record<LawDay, string> = { pd: 'veröffentlicht am', fd: 'angemeldet am', prd: 'Priorität vom', us: 'US-Anmeldung vom' };
+
+const certain = { possible: 'möglich', likely: 'wahrscheinlich' };
+const designation = 'möglich: ob die USA bestimmt sind, geht aus den Daten nicht hervor';
+const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely', string>>>> = {
+  'EP.54.3.WO': {
+    possible: 'möglich: nur bei Eintritt in die europäische Phase (Regel 165 EPÜ: Gebühr, Sprache)',
+    likely: 'wahrscheinlich: eine europäische Veröffentlichung nennt sie; Gebühr und Sprache prüfen (Regel 165 EPÜ)',
+  },
+  'US.102.a.2': { possible: designation },
+  'US.PRE.102.e': { possible: designation },
+};
+
+export const law: typeof english = {
+  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : `, ${certain[certainty]}`}`,
+  long: ({ paragraph, day, of, certainty, inventors = [] }: LawLabel): string =>
+    [
+      `${long[paragraph]}: ${days[of]} ${day}`,
+      ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
+      ...(inventors.length === 0 ? [] : [`Erfinder: ${inventors.join('; ')}`]),
+    ].join('; '),
+  heading: 'Stand der Technik nach den Daten',
+  unsigned:
+    'Diese Angaben folgen aus den Daten und dem von Ihnen gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Von einem juristischen Prüfer sind sie noch nicht freigegeben.',
+};

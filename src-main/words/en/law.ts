@@ -1,0 +1,52 @@
+// What a document is prior art to, by its dates, in English.
+import type { LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
+
+/** As short as beside a number in a list. */
+const short: Record<LawLeaf, string> = {
+  'EP.54.2': '54(2)',
+  'EP.54.3.EP': '54(3) novelty only',
+  'EP.54.3.WO': '54(3) novelty only',
+  'US.102.a.1.barred': '102(a)(1)',
+  'US.102.a.1.grace': '102(a)(1) grace',
+  'US.102.a.2': '102(a)(2)',
+  'US.PRE.102.b': '102(b) pre-AIA',
+  'US.PRE.102.a': '102(a) pre-AIA',
+  'US.PRE.102.e': '102(e) pre-AIA',
+};
+
+const long: Record<LawLeaf, string> = {
+  'EP.54.2': 'State of the art under Art. 54(2) EPC',
+  'EP.54.3.EP': 'Earlier European application under Art. 54(3) EPC, for novelty only',
+  'EP.54.3.WO': 'Earlier international application under Art. 54(3) and 153(5) EPC, for novelty only',
+  'US.102.a.1.barred': 'Prior art under 35 U.S.C. 102(a)(1), outside the grace period',
+  'US.102.a.1.grace': 'Prior art under 35 U.S.C. 102(a)(1) within the grace period, unless the disclosure goes back to an inventor',
+  'US.102.a.2': 'Effectively filed earlier under 35 U.S.C. 102(a)(2), if it names another inventor',
+  'US.PRE.102.b': 'Published more than a year before the US filing date: pre-AIA 35 U.S.C. 102(b)',
+  'US.PRE.102.a': 'Published before the invention date: pre-AIA 35 U.S.C. 102(a)',
+  'US.PRE.102.e': 'Filed earlier in the United States: pre-AIA 35 U.S.C. 102(e)',
+};
+
+const days: Record<LawDay, string> = { pd: 'published', fd: 'filed', prd: 'priority of', us: 'US filing of' };
+
+const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely', string>>>> = {
+  'EP.54.3.WO': {
+    possible: 'possible: only if it entered the European phase (Rule 165 EPC: fee, language)',
+    likely: 'likely: a European publication names it; check fee and language (Rule 165 EPC)',
+  },
+  'US.102.a.2': { possible: 'possible: whether it designates the US is not in its data' },
+  'US.PRE.102.e': { possible: 'possible: whether it designates the US is not in its data' },
+};
+
+export const law = {
+  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : ` ${certainty}`}`,
+  long: ({ paragraph, day, of, certainty, inventors = [] }: LawLabel): string =>
+    [
+      `${long[paragraph]}: ${days[of]} ${day}`,
+      ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certainty]),
+      ...(inventors.length === 0 ? [] : [`inventors: ${inventors.join('; ')}`]),
+    ].join('; '),
+  heading: 'Prior art by its dates',
+  /** Beneath every list with such labels. */
+  unsigned:
+    'These labels follow from the dates and the law that you chose. They say nothing of the validity of priorities, fees or designations. A legal reader has not yet signed them off.',
+};
