@@ -13,7 +13,7 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
   'field-absent': 'Diese Sammlung hat das Feld „{field}“ noch nicht.',
   'citations-absent':
-    'Diese Sammlung wurde importiert, bevor Zitate gelesen wurden. Importieren Sie ihre Dateien erneut, um „{field}“ zu verwenden.',
+    'Diese Sammlung wurde importiert, bevor Zitierungen gelesen wurden. Importieren Sie ihre Dateien erneut, um „{field}“ zu verwenden.',
   'field-nested': 'Das Feld „{inner}“ steht im Feld „{outer}“. Felder lassen sich nicht verschachteln.',
   'truncation-short': '„{text}“ braucht außer * und ? mindestens {least} Zeichen.',
   'truncation-inside':

@@ -68,12 +68,12 @@ export const conditionsChapter: GuideChapter = {
       ],
     },
     {
-      heading: 'Zitate',
+      heading: 'Zitierungen',
       text: 'Es zählt nur, was amtlich zitiert ist, etwa im Recherchenbericht oder auf dem Deckblatt einer US-Patentschrift; Nummern, die eine Beschreibung nur erwähnt, zählen nicht. „Warum“ nennt, wer das Dokument zitiert hat, sowie Kategorie und Ansprüche, soweit die Quelle sie angibt.',
       terms: [
         [
           'cites:EP1234567',
-          'Dokumente, die EP 1 234 567 in irgendeiner Dokumentart zitieren. Mit Dokumentart nur Zitate mit dieser, mit deren Buchstaben allein (A statt A1) oder ohne Dokumentart: cites:EP1234567A1. Die Nummer kann in jeder üblichen Schreibweise stehen.',
+          'Dokumente, die EP 1 234 567 in irgendeiner Dokumentart zitieren. Mit Dokumentart nur Zitierungen mit dieser, mit deren Buchstaben allein (A statt A1) oder ohne Dokumentart: cites:EP1234567A1. Die Nummer kann in jeder üblichen Schreibweise stehen.',
         ],
         [
           'citedby:EP1234567',

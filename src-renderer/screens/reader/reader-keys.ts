@@ -31,6 +31,8 @@ export interface ReaderActions extends SelectionActions {
   /** The next or previous drawing, and the one shown, enlarged. */
   drawing: (by: 1 | -1) => void;
   enlarge: () => void;
+  /** Opens the citation map. */
+  citations: () => void;
   /** Clears the selection; false if there is none. */
   unselect: () => boolean;
   /** Whether the publication is compared with a condition, pages are shown, and the find field has text. */
@@ -84,6 +86,7 @@ export function readerKeys(actions: ReaderActions): KeyCommand[] {
       run: () => actions.drawing(-1),
     },
     { name: 'reader-compare', keys: ['c'], label: does('compare'), run: actions.compare },
+    { name: 'reader-citations', keys: ['x'], label: does('citations'), run: actions.citations },
     { name: 'reader-view', keys: ['b'], label: does('view'), run: () => actions.view() },
     { name: 'reader-side', keys: ['o'], when: actions.pages, label: does('side'), run: actions.side },
     { name: 'reader-find', keys: ['/'], label: does('find'), run: actions.find },

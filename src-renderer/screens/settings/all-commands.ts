@@ -30,6 +30,7 @@ export function allCommands(app: App): CommandLayer[] {
     hit: nothing,
     evidence: nothing,
     condition: nothing,
+    citations: nothing,
     passage: nothing,
     view: nothing,
     find: nothing,

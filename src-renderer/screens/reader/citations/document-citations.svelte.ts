@@ -1,0 +1,102 @@
+// The citations of the open publication: the list in the reader, and the map over it. Answers for a publication no longer open are dropped.
+import type { Application } from '../../../../src-main/contract/application.ts';
+import {
+  MOST_CITATION_NODES,
+  type CitationDetails,
+  type CitationMap,
+  type CitationNode,
+  type CitationRelation,
+} from '../../../../src-main/contract/citations.ts';
+
+/** What is shown: the relations, how far, only what is installed. */
+export interface MapChoice {
+  relations: CitationRelation[];
+  steps: 1 | 2;
+  installedOnly: boolean;
+}
+
+/** A node with its place in the map, and the records of its citation of or by the document in the middle. */
+export interface ListedNode {
+  node: CitationNode;
+  at: number;
+  details: CitationDetails[];
+}
+
+export class DocumentCitations {
+  /** Both directions over one step, for the list in the text. */
+  near = $state.raw<CitationMap>();
+  map = $state.raw<CitationMap>();
+  choice = $state.raw<MapChoice>({ relations: ['cited', 'citing'], steps: 1, installedOnly: false });
+  isOpen = $state(false);
+  /** The selected node of the map, by its place. */
+  at = $state(0);
+  readonly #application: Application;
+  #document: { index: number; publication: number } | undefined;
+  #loads = 0;
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  /** Loads the list of a publication that was opened. */
+  async show(index: number, publication: number): Promise<void> {
+    if (this.#document?.index === index && this.#document.publication === publication) return;
+    const document = (this.#document = { index, publication });
+    Object.assign(this, { near: undefined, map: undefined, isOpen: false, at: 0 });
+    const found = await this.#application.citations({
+      ...document,
+      ...{ steps: 1, relations: ['cited', 'citing'], installedOnly: false, most: MOST_CITATION_NODES },
+    });
+    if (this.#document === document) this.near = found;
+  }
+
+  async open(): Promise<void> {
+    this.isOpen = true;
+    await this.choose({});
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+
+  /** Loads the map with another choice; a newer choice drops the answer. */
+  async choose(change: Partial<MapChoice>): Promise<void> {
+    const document = this.#document;
+    if (document === undefined) return;
+    this.choice = { ...this.choice, ...change };
+    const load = ++this.#loads;
+    const map = await this.#application.citations({ ...document, ...this.choice, most: MOST_CITATION_NODES });
+    if (load !== this.#loads || this.#document !== document) return;
+    this.map = map;
+    this.at = 0;
+  }
+
+  /** Moves the selection; it stays within the map. */
+  move(by: number): void {
+    const last = (this.map?.nodes.length ?? 1) - 1;
+    this.at = Math.min(Math.max(0, this.at + by), last);
+  }
+
+  get selected(): ListedNode | undefined {
+    return this.map === undefined ? undefined : listedNodes(this.map)[this.at];
+  }
+
+  get index(): number {
+    return this.#document?.index ?? 0;
+  }
+}
+
+/** All nodes of a map in order, the document in the middle first. */
+export function listedNodes({ nodes, edges }: CitationMap): ListedNode[] {
+  const details = new Map<number, CitationDetails[]>();
+  for (const { citing, cited, details: found = [] } of edges) {
+    if (citing === 0) details.set(cited, [...(details.get(cited) ?? []), ...found]);
+    else if (cited === 0) details.set(citing, [...(details.get(citing) ?? []), ...found]);
+  }
+  return nodes.map((node, at) => ({ node, at, details: details.get(at) ?? [] }));
+}
+
+/** The nodes of one relation. */
+export function nodesOf(map: CitationMap, relation: CitationRelation): ListedNode[] {
+  return listedNodes(map).filter(({ node }) => node.relation === relation);
+}
