@@ -13,7 +13,7 @@ import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, occurringSlots } from './searched-places.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
-import { slotsHaving, slotsOfValue } from './values.ts';
+import { slotsHaving, slotsOfName, slotsOfValue, slotsWithValues, symbolsFrom } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
 
 export interface EvaluationOptions {
@@ -69,6 +69,16 @@ export class Conditions {
     return this.#dictionary.joinedOf(word);
   }
 
+  /** At most `most` class symbols of a type that begin so, in their order; for less than a subclass, the subclasses. */
+  classesFrom(type: string, beginning: string, most: number): string[] {
+    return this.#lists.onOneState(() => symbolsFrom(this.#lists.db, type, beginning, most));
+  }
+
+  /** How many publications have one of these values: `cpc:G01F11/26`. */
+  publicationsWith(values: readonly string[]): number {
+    return this.#lists.onOneState(() => countBits(slotsWithValues(this.#lists, values)));
+  }
+
   /** A page of what a condition matches, without a ranking. */
   page({ bits }: Pick<Answer, 'bits'>, options: PageOptions): SlotRow[] {
     return this.#lists.onOneState(() => pageOf(this.#lists.db, bits, this.#lists.days('pd'), options));
@@ -106,6 +116,9 @@ class Evaluation {
         const operand = quantityOperand(this.#lists, node, isText(field) ? field : 'text');
         return { ...this.#matching(node, this.#slotsOf(operand)), operand };
       }
+      case 'name':
+        if (node.sign === 'family') throw new Unanswerable('applicant-unknown', { text: node.name }, node);
+        return this.#matching(node, slotsOfName(this.#lists, field, node));
       case 'value': {
         const { bits, ...facts } = slotsOfValue(this.#lists, node, this.#scheme);
         const evaluated = this.#matching(node, bits);

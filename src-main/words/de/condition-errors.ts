@@ -25,6 +25,7 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'date-impossible': '„{text}“ ist kein Tag, Monat oder Jahr des Kalenders. Schreiben Sie 2012, 2012-05 oder 2012-05-15.',
   'class-unknown': '„{text}“ ist kein Symbol der IPC oder CPC oder keines des installierten Klassenschemas.',
   'set-unknown': '„{text}“ gibt es nicht.',
+  'applicant-unknown': 'Kein bestätigter Anmelder heißt „{text}“. Ohne ~ wird nach den Wörtern gesucht.',
   'distance-range': 'Der Abstand von {operator} muss zwischen 1 und 255 liegen.',
   'condition-too-long':
     'Die Bedingung ist zu lang. Möglich sind 65.536 Zeichen, 2.000 Wörter und Angaben und 100 ineinander geschachtelte Klammern.',

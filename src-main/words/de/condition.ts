@@ -11,6 +11,9 @@ export const condition: typeof english = {
   label: 'Bedingung',
   form: 'etwa ti:(ventil NEAR5 sitz) AND cpc:F16K',
   fieldsLabel: 'Felder',
+  valuesLabel: 'Vorschläge',
+  documents: (count, number) => `${number} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
+  spellings: (count, number) => `${number} ${count === 1 ? 'Schreibweise' : 'Schreibweisen'}`,
   fields: {
     ti: 'Titel',
     ab: 'Zusammenfassung',

@@ -333,6 +333,7 @@ export const library: typeof english = {
   },
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
+    lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,
     wayOut: (size) =>
       `Eine frühere Version hat sie erstellt. „Texte lesen“ liest ihre gespeicherten Texte für Bedingungen und braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
     act: 'Texte lesen',

@@ -42,6 +42,9 @@ export const condition = {
   label: 'Condition',
   form: 'such as ti:(valve NEAR5 seat) AND cpc:F16K',
   fieldsLabel: 'Fields',
+  valuesLabel: 'Suggestions',
+  documents: (count: number, number: string): string => `${number} ${count === 1 ? 'document' : 'documents'}`,
+  spellings: (count: number, number: string): string => `${number} ${count === 1 ? 'spelling' : 'spellings'}`,
   fields,
   counting: 'Counting …',
   matches: (count: number, number: string, searched: string): string =>

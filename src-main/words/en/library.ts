@@ -331,6 +331,7 @@ export const library = {
   },
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
+    lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,
     wayOut: (size: string): string =>
       `An earlier version made it. “Read texts” reads its stored texts for conditions and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
     act: 'Read texts',
