@@ -64,6 +64,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }),
   },
   count: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
+  'applicant list': 'silent',
+  'applicant propose': 'silent',
+  'applicant confirm': 'silent',
+  'applicant split': 'silent',
   // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',

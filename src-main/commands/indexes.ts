@@ -40,6 +40,7 @@ export async function listCommand(context: CommandContext): Promise<void> {
     online: index.online,
     ...(index.analysedBefore && { 'analysed-before': true as const }),
     ...(index.withoutPlaces && { 'without-places': true as const }),
+    ...(index.withoutNames && { 'without-names': true as const }),
     ...(index.internal && { internal: true as const }),
   }));
   printResult(context, listed, () =>
@@ -58,6 +59,7 @@ interface Listed {
   internal?: true;
   'analysed-before'?: true;
   'without-places'?: true;
+  'without-names'?: true;
 }
 
 function stateOf(listed: Listed): string {
@@ -68,6 +70,8 @@ function stateOf(listed: Listed): string {
     return `${state}; its German texts were analysed by an earlier version: "antecedent index rebuild ${id} --analysis" analyses them again`;
   if (listed['without-places'] === true)
     return `${state}; it answers no conditions yet: "antecedent index places ${id}" reads its texts for them`;
+  if (listed['without-names'] === true)
+    return `${state}; it does not know its applicants by their whole names yet: "antecedent index places ${id}" reads them`;
   return state;
 }
 

@@ -1,5 +1,6 @@
 // The command line as commander describes it: all commands with their arguments, options and help.
 import { Command } from 'commander';
+import { addApplicantCommands } from './definitions/applicants.ts';
 import { addAuditCommands, addSelfTestCommand } from './definitions/audit.ts';
 import { addBackupCommands } from './definitions/backups.ts';
 import { addCaseCommands } from './definitions/cases.ts';
@@ -22,6 +23,7 @@ export function antecedentProgram(): Command {
   addSearchCommand(program);
   addCountCommand(program);
   addCitationsCommand(program);
+  addApplicantCommands(program);
   addCaseCommands(program);
   addServeCommand(program);
   addKeyCommands(program);

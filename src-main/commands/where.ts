@@ -1,9 +1,12 @@
 // The option --where: a condition, and what the chosen indexes answer. A condition that cannot be answered fails with `condition-invalid`.
 import type { Branch, ConditionError, ConditionNode } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
+import { expandApplicants } from '../engine/condition/applicants.ts';
 import { readCondition } from '../engine/condition/read.ts';
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
 import { Unanswerable } from '../engine/condition/unanswerable.ts';
+import { confirmedApplicants } from '../engine/search/applicants.ts';
+import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import type { CommandContext } from './terminal.ts';
@@ -15,10 +18,13 @@ export function conditionFailure({ json }: CommandContext, { code, start, end, c
   return new Failure('condition-invalid', { cause: `${cause}${better}` });
 }
 
-/** The condition as typed. Throws `condition-invalid`. */
+/** The condition as typed, with all spellings of confirmed applicants. Throws `condition-invalid`. */
 export function readWhere(context: CommandContext, typed: string): ConditionNode {
   const read = readCondition(typed);
-  if ('condition' in read) return read.condition;
+  if ('condition' in read) {
+    const applicants = confirmedApplicants(knownApplicants(context.folder));
+    return orConditionFailure(context, () => expandApplicants(read.condition, applicants));
+  }
   throw conditionFailure(context, read.errors[0] as ConditionError);
 }
 

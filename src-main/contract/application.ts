@@ -1,4 +1,5 @@
 // All calls of the application, as the screens see them. In: the tables of each subject. Out: one table, from which every carrier is made.
+import { applicantCalls } from './applicants.ts';
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
 import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
@@ -35,6 +36,7 @@ export const applicationCalls = {
   ...accessCalls,
   ...historyCalls,
   ...strategyCalls,
+  ...applicantCalls,
   ...backupCalls,
   ...auditCalls,
   ...mailCalls,

@@ -28,6 +28,7 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
     'Claims with an effective date before 16 March 2013 need the US filing date too. Write it behind a slash, such as US@2010-05-01/2011-04-30.',
   'class-unknown': '"{text}" is not an IPC or CPC symbol, or not one of the class scheme in use.',
   'set-unknown': 'There is no "{text}".',
+  'applicant-unknown': 'No confirmed applicant is called "{text}". Without ~ its words are searched.',
   'distance-range': 'The distance of {operator} must be from 1 to 255.',
   'condition-too-long':
     'The condition is too long. It can have 65,536 characters, 2,000 words and values, and 100 brackets inside one another.',

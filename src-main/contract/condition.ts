@@ -70,6 +70,11 @@ export type ConditionNode = Written &
     | { type: 'in'; field: TextField | NameField; operand: ConditionNode }
     /** A word, or a phrase of several. */
     | { type: 'words'; words: WordPattern[] }
+    /**
+     * A whole name, in a field of names, as `spellingOf` of document/spelling.ts gives it. `exact` (`="Bosch GmbH"`): this spelling alone;
+     * `family` (`~bosch`): every spelling of the applicant that the user confirmed as one, which `expandApplicants` puts in its place.
+     */
+    | { type: 'name'; name: string; sign: 'exact' | 'family' }
     /** An interval in `unit`, the SI unit of its dimension as `engine/condition/quantities.ts` names it; a single number has from = to. */
     | { type: 'quantity'; from: number; to: number; unit: string }
     | { type: 'value'; field: ValueField; value: ValueRange }
@@ -103,6 +108,7 @@ export const conditionErrorCodes = [
   'law-second-day',
   'class-unknown',
   'set-unknown',
+  'applicant-unknown',
   'distance-range',
   'condition-too-long',
   'syntax-foreign',

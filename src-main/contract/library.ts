@@ -48,8 +48,11 @@ export interface Collection extends Coverage {
   modelFits: boolean;
   /** Present if its German texts were analysed by an earlier version; `startRebuild` with `analysis` analyses them again. */
   analysedBefore?: true;
-  /** Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. */
-  withoutPlaces?: { bytes: number };
+  /**
+   * Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. `lacksNames`: it answers them, but
+   * does not know its applicants and inventors by their whole names.
+   */
+  withoutPlaces?: { bytes: number; lacksNames?: true };
   sizeBytes: number;
   /** Number of source files of its publications. */
   files: number;

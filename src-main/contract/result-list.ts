@@ -26,6 +26,8 @@ export interface Card {
   priorityDate?: string;
   title: LanguageText[];
   applicants: Party[];
+  /** The names by which its applicants are counted, if one of them is a spelling that the user confirmed as another's. */
+  groupedApplicants?: string[];
   classes: ClassSymbol[];
   priorityCountries: string[];
   /** Languages of its texts. */

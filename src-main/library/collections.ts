@@ -135,7 +135,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
 }
 
 function collectionOf(
-  { figures, generation: _g, identity: _i, analysisIsCurrent, placingBytes, verification, reason, ...state }: IndexState,
+  { figures, generation: _g, identity: _i, analysisIsCurrent, placingBytes, lacksNames, verification, reason, ...state }: IndexState,
   isCounted: boolean,
 ): Collection {
   return {
@@ -147,7 +147,7 @@ function collectionOf(
     ...(verification !== undefined && { verification }),
     // Texts in other languages have the same terms by both analyses.
     ...(!analysisIsCurrent && figures?.counted.languages.some(({ name }) => name === 'de') && { analysedBefore: true as const }),
-    ...(placingBytes !== undefined && { withoutPlaces: { bytes: placingBytes } }),
+    ...(placingBytes !== undefined && { withoutPlaces: { bytes: placingBytes, ...(lacksNames && { lacksNames }) } }),
     ...(isCounted && { counting: true }),
   };
 }

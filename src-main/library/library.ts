@@ -9,6 +9,7 @@ import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
+import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
@@ -53,7 +54,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls>;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -205,7 +206,8 @@ export function openLibrary(options: LibraryOptions): Library {
     return undefined;
   };
 
-  const calls: CallFunctions<typeof libraryCalls> = {
+  const calls: Library['calls'] = {
+    ...applicantCalls(quick),
     collections: async () => {
       await ready();
       return collections.list();

@@ -11,6 +11,7 @@ import { searchIndex } from '../engine/search/conditions.ts';
 import { OpenIndexes, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
 import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
@@ -86,7 +87,8 @@ const calls = {
       const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
       const searched = { now: () => performance.now(), foreign, checkCancelled };
       if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
-      return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, scheme, searched));
+      const known = knownApplicants(options.folder);
+      return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, { scheme, known }, searched));
     });
   },
 

@@ -1,5 +1,6 @@
 // Facet filtering and counting. A hit passes if, for each facet with selected values, it has at least one of them; for `has`, all of them.
 import { isPatent, literatureFields } from '../../src-main/contract/literature.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import { kindGroup } from './kind-groups.ts';
 import { keyOf, type ResultHit } from './result-hit.ts';
@@ -70,7 +71,7 @@ export function valuesOf(found: ResultHit, facet: FixedFacet, termsOf: TermsOf):
     case 'foundBy':
       return [foundBy(hit.parts)];
     case 'applicants':
-      return unique(card.applicants.map(({ name }) => normaliseSpace(name)).filter((name) => name !== ''));
+      return unique(applicantsOf(card));
     case 'classes':
       return unique(card.classes.flatMap(({ code }) => SUBCLASS.exec(code)?.[0] ?? []));
     case 'priorityCountries':
@@ -80,6 +81,11 @@ export function valuesOf(found: ResultHit, facet: FixedFacet, termsOf: TermsOf):
     case 'terms':
       return termsOf(keyOf(found));
   }
+}
+
+/** The names of a publication's applicants; of confirmed ones the common name. */
+export function applicantsOf({ applicants, groupedApplicants = applicants.map(({ name }) => name) }: Card): string[] {
+  return groupedApplicants.map(normaliseSpace).filter((name) => name !== '');
 }
 
 /** Collapses white space. */

@@ -1,6 +1,6 @@
 // The condition while it is typed: pairs of brackets, underlined errors, fields that can follow.
 import { describe, expect, it } from 'vitest';
-import { bracketPair, fieldsAt, stretchesOf } from '../../src-renderer/screens/search/query/condition-text.ts';
+import { bracketPair, fieldsAt, stretchesOf, valueAt } from '../../src-renderer/screens/search/query/condition-text.ts';
 
 describe('The text of a condition', () => {
   it('shows the bracket that belongs to the one at the caret', () => {
@@ -31,4 +31,31 @@ describe('The text of a condition', () => {
     expect(fieldsAt('tiger', 2).fields).toEqual([]);
     expect(fieldsAt('valve ', 6).fields).toEqual([]);
   });
+});
+
+describe('A value that is completed', () => {
+  const at = (typed: string): unknown => {
+    const caret = typed.indexOf('|');
+    const found = valueAt(typed.replace('|', ''), caret);
+    return found && [found.field, found.typed, typed.replace('|', '').slice(found.start, found.end)];
+  };
+  it.each([
+    ['pa:bos|', ['pa', 'bos', 'bos']],
+    ['valve AND in: mül|', ['in', 'mül', 'mül']],
+    ['pa:"robert bo|"', ['pa', 'robert bo', '"robert bo"']],
+    ['pa:="robert bo|', ['pa', 'robert bo', '="robert bo']],
+    ['pa:~sie|', ['pa', 'sie', '~sie']],
+    ['pa:(bosch OR sie| )', ['pa', 'sie', 'sie']],
+    ['pa:("bosch gmbh" OR "sie|")', ['pa', 'sie', '"sie"']],
+    ['cpc:g01f11/|', ['cpc', 'g01f11/', 'g01f11/']],
+    ['class:G|', ['class', 'G', 'G']],
+    ['ti:val|', undefined],
+    ['pa:|', undefined],
+    ['pa:"|"', undefined],
+    ['pa:bo|sch', undefined],
+    ['pa:bos*|', undefined],
+    ['pa:(bosch) sie|', undefined],
+    ['spa:bos|', undefined],
+    ['pa:bosch |', undefined],
+  ])('is found in %s', (typed, expected) => expect(at(typed)).toEqual(expected));
 });

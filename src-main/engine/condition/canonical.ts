@@ -42,6 +42,8 @@ function leaf(node: Exclude<ConditionNode, { left: ConditionNode }>): string {
       return `${node.field}:${operand(node.operand)}`;
     case 'words':
       return writtenWords(node.words);
+    case 'name':
+      return `${node.sign === 'exact' ? '=' : '~'}"${node.name}"`;
     case 'quantity':
       return `{${node.from === node.to ? '' : `${String(node.from)}..`}${String(node.to)} ${node.unit}}`;
     case 'value':

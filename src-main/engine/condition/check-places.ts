@@ -31,7 +31,7 @@ export function checkPlaces(condition: ConditionNode, text: string, faults: Faul
       check(node.right, own);
     } else if (node.type === 'in') {
       check(node.operand, { ...around, operator: `${node.field}:` });
-    } else if (around !== undefined && !hasPlaces(node) && !(node.type === 'all' && around.whole === undefined)) {
+    } else if (around !== undefined && !hasPlaces(node) && !((node.type === 'all' || node.type === 'name') && around.whole === undefined)) {
       const written = text.slice(node.start, node.end).slice(0, 80);
       faults.add('operand-without-text', node, { text: written, operator: around.operator });
     }

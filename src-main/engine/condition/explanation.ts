@@ -4,6 +4,7 @@ import { MOST_MATCHES, MOST_PLACES_LISTED, type ConditionExplanation, type Expla
 import type { ConditionNode, NameField, TextField } from '../../contract/condition.ts';
 import type { Section } from '../../contract/publication.ts';
 import type { LawQuestion } from '../../contract/law.ts';
+import { spellingOf } from '../document/spelling.ts';
 import { canonical, writtenLaw } from './canonical.ts';
 import { markDeciding, matchedSpans, type Evaluated } from './evaluated.ts';
 import { hulls, notNear, union } from './hulls.ts';
@@ -97,6 +98,9 @@ class Evaluation {
       case 'words':
       case 'quantity':
         return this.#placed(node, this.#leafSpans(node, field));
+      case 'name':
+        if (node.sign === 'family') throw new Unanswerable('applicant-unknown', { text: node.name }, node);
+        return this.#name(node.name, field, node);
       case 'value': {
         const { holds, values, citations = [] } = storedValue(node, this.#facts, this.#collection);
         if (!holds) return evaluated(node, false, values && { values: values.slice(0, MOST_PLACES_LISTED) });
@@ -175,6 +179,14 @@ class Evaluation {
   #placed(node: ConditionNode, spans: Span[], parts: Evaluated[] = []): Evaluated {
     const found = evaluated(node, spans.length > 0, { count: spans.length, ...this.#places.listed(spans) }, parts);
     return { ...found, spans };
+  }
+
+  /** The whole names of this spelling. */
+  #name(name: string, field: Field, node: ConditionNode): Evaluated {
+    const names = this.#texts.filter((text) => fieldSections[field].includes(text.field)).map(({ text }) => text);
+    const found = [...new Set(names.filter((one) => spellingOf(one) === name))];
+    if (found.length > 0) return evaluated(node, true, { names: found });
+    return evaluated(node, false, { values: names.slice(0, MOST_PLACES_LISTED) });
   }
 
   #leafSpans(leaf: LeafNode, field: Field): Span[] {

@@ -1,5 +1,6 @@
 // Which forms of the dictionary does a word of a condition stand for? In: its pattern. Out: the forms themselves, or how to find them.
 import type { WordPattern } from '../../contract/condition.ts';
+import { umlautKey, wordsWithKey, WRITTEN_OUT } from '../document/spelling.ts';
 import { englishStem } from '../text/english.ts';
 import { frenchStem } from '../text/french.ts';
 import { germanTerms } from '../text/german.ts';
@@ -27,6 +28,19 @@ export function patternOf({ pattern, sign }: WordPattern): FormPattern {
   return sign === 'family' ? family(writings, new Set(forms)) : listed(forms);
 }
 
+/** The forms of a word of a name: it has no endings, and an umlaut, its two letters and its plain letter are one. */
+export function namePatternOf({ pattern, sign }: WordPattern): FormPattern {
+  const writings = writingsOf(pattern);
+  if (isTruncated(pattern)) return anyOf(writings.map(truncation));
+  if (sign === 'exact') return listed(writings);
+  const keys = new Set(writings.map(umlautKey));
+  const words = [...keys].map(wordsWithKey);
+  if (words.every((all) => all !== undefined)) return listed(words.flat());
+  const beginnings = [...keys].map((key) => /^[^aou]*/.exec(key)?.[0] ?? '');
+  const prefix = beginnings.reduce(commonBeginning);
+  return { prefix, suffix: '', within: prefix, accepts: (form) => keys.has(umlautKey(form)) };
+}
+
 function listed(forms: readonly string[]): FormPattern {
   const set = new Set(forms);
   const candidates = [...set];
@@ -48,8 +62,6 @@ function anyOf(patterns: readonly Omit<FormPattern, 'candidates'>[]): FormPatter
 const LEAST_WITH_UMLAUT = 5;
 /** Shorter words that begin with a written-out umlaut or have one. */
 const shortWithUmlaut = new Set(['oel', 'oele', 'oels', 'oelen', 'tuer', 'foen', 'oese', 'aste']);
-/** Not at the end, before a last s, or after a vowel or q, as in "neue", "shoes" and "quer". */
-const WRITTEN_OUT = /(?<![aeiouq])([aou])e(?!s?$)/g;
 
 /** The folded writings of a word: ä is a or ae, and ae is also a. */
 function writingsOf(pattern: string): string[] {

@@ -1,6 +1,7 @@
 // Where do a word, a phrase and a quantity stand in a text? In: the leaf of a condition, a placed text. Out: spans of words.
 import type { ConditionNode, WordPattern } from '../../contract/condition.ts';
-import { patternOf, type FormPattern } from './forms.ts';
+import { isNameField } from './field-names.ts';
+import { namePatternOf, patternOf, type FormPattern } from './forms.ts';
 import type { PlacedText } from './placed-text.ts';
 import { quantitiesMeet } from './quantities.ts';
 import { isIdeographic } from './words.ts';
@@ -67,7 +68,7 @@ export class LeafSpans {
     const addRows = (isRow: (at: number) => boolean): void => {
       for (const first of this.#wordsLike(parts[0] as WordPattern, placed)) if (isRow(first)) add(first, first + parts.length - 1);
     };
-    const isRowAt = (first: number): boolean => parts.every((part, at) => this.#isLike(part, placed.forms[first + at]));
+    const isRowAt = (first: number): boolean => parts.every((part, at) => this.#isLike(part, placed, first + at));
     if (sign === 'exact' && hyphens.length > 0) {
       addRows((first) => isRowAt(first) && parts.slice(1).every((_, at) => placed.hyphens[first + at]));
       return found;
@@ -81,20 +82,23 @@ export class LeafSpans {
     return found;
   }
 
-  #wordsLike(word: WordPattern, { wordsOf }: PlacedText): number[] {
+  #wordsLike(word: WordPattern, { wordsOf, field }: PlacedText): number[] {
     if (isIdeographic(word.pattern)) return [...(wordsOf.get(word.pattern) ?? [])];
-    const { candidates, accepts } = this.#patternOf(word);
+    const { candidates, accepts } = this.#patternOf(word, isNameField(field));
     const forms = candidates ?? [...wordsOf.keys()].filter(accepts);
     return forms.flatMap((form) => wordsOf.get(form) ?? []);
   }
 
-  #isLike(word: WordPattern, form: string | undefined): boolean {
+  #isLike(word: WordPattern, { forms, field }: PlacedText, at: number): boolean {
+    const form = forms[at];
     if (form === undefined) return false;
-    return isIdeographic(word.pattern) ? form === word.pattern : this.#patternOf(word).accepts(form);
+    return isIdeographic(word.pattern) ? form === word.pattern : this.#patternOf(word, isNameField(field)).accepts(form);
   }
 
-  #patternOf(word: WordPattern): FormPattern {
-    return kept(this.#patterns, `${word.sign ?? ''} ${word.pattern}`, () => patternOf(word));
+  #patternOf(word: WordPattern, isName: boolean): FormPattern {
+    return kept(this.#patterns, `${isName ? 'name' : ''} ${word.sign ?? ''} ${word.pattern}`, () =>
+      isName ? namePatternOf(word) : patternOf(word),
+    );
   }
 
   #joinedWith(word: WordPattern): readonly (readonly string[])[] {

@@ -3,7 +3,9 @@
 import { LONGEST_CONDITION, type ConditionNode, type NameField, type TextField, type Written } from '../../contract/condition.ts';
 import { canonicalDepth } from './canonical.ts';
 import { checkPlaces } from './check-places.ts';
+import { isNameField } from './field-names.ts';
 import { Faults, type Edit, type Fault } from './faults.ts';
+import { readNames } from './names.ts';
 import { FARTHEST, type BinaryNode, type Operator } from './operators.ts';
 import { MOST_DEPTH, tokensOf, type Token } from './tokens.ts';
 
@@ -138,6 +140,12 @@ class Parser {
         return { type: 'words', words: [], start, end };
       case 'words':
         return { type: 'words', words: token.words, start, end };
+      case 'name':
+        if (this.#field === undefined || !isNameField(this.#field) || (token.sign === 'family' && this.#field !== 'pa')) {
+          const sign = { start, end: start + 1 };
+          this.#faults.add('character-unknown', sign, { text: this.#text.charAt(start) }, { ...sign, text: ' ' });
+        }
+        return token;
       case 'value':
         if (this.#field !== undefined) this.#faults.add('field-nested', token, { inner: token.field, outer: this.#field });
         return token;
@@ -165,7 +173,13 @@ class Parser {
     this.#field = field;
     const operand = this.#atom();
     this.#field = outer;
-    return { type: 'in', field, operand, start: token.start, end: this.#tokens[this.#at - 1]?.end ?? token.end };
+    return {
+      type: 'in',
+      field,
+      operand: isNameField(field) ? readNames(field, operand) : operand,
+      start: token.start,
+      end: this.#tokens[this.#at - 1]?.end ?? token.end,
+    };
   }
 
   /** Reports that an operand is missing before `token`, and gives an empty one. */

@@ -15,6 +15,8 @@ export interface StoredFacts {
   hasPdf: boolean;
   /** Present if it was stored before citations were. */
   withoutCitations?: boolean;
+  /** Class symbols that only other sources give: `cpc:G01F11/26`. */
+  otherClasses?: readonly string[];
 }
 
 /** What only the collection knows. */
@@ -45,7 +47,8 @@ export function storedValue(
   }
   if (isClassField(field)) {
     const types = field === 'class' ? ['CPC', 'IPC'] : [field.toUpperCase()];
-    const codes = publication.classes.filter(({ type }) => types.includes(type)).map(({ code }) => code);
+    const others = (facts.otherClasses ?? []).map((symbol) => ({ type: symbol.slice(0, 3).toUpperCase(), code: symbol.slice(4) }));
+    const codes = [...publication.classes, ...others].filter(({ type }) => types.includes(type)).map(({ code }) => code);
     return { holds: codes.some((code) => collection.isInClass(code, value)), values: [...new Set(codes)] };
   }
   const wanted = value.from ?? '';

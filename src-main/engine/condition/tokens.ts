@@ -2,6 +2,7 @@
 // is a fault, and no token.
 import type { NameField, TextField, ValueField, ValueRange, WordPattern, Written } from '../../contract/condition.ts';
 import type { LawQuestion } from '../../contract/law.ts';
+import { spellingOf } from '../document/spelling.ts';
 import type { Faults } from './faults.ts';
 import { isNameField, isTextField, isValueField, nearestField } from './field-names.ts';
 import { operatorOf, type Operator } from './operators.ts';
@@ -22,6 +23,8 @@ export type Token = Written &
     | { type: 'field'; field: TextField | NameField }
     | { type: 'value'; field: ValueField; value: ValueRange }
     | { type: 'words'; words: WordPattern[]; quoted: boolean }
+    /** A whole name: `="Bosch GmbH"`. */
+    | { type: 'name'; name: string; sign: 'exact' | 'family' }
     | { type: 'quantity'; from: number; to: number; unit: string }
     | { type: 'set'; number: number }
     | { type: 'saved'; name: string }
@@ -88,6 +91,7 @@ class Cut {
     else if (QUOTE.test(first)) this.#phrase();
     else if (first === '{') this.#quantity();
     else if (first === '@') this.#saved();
+    else if (/[=~]/.test(first) && this.#name(first)) return;
     else if (this.#field() || this.#stretch()) return;
     else this.#withoutMeaning();
   }
@@ -126,6 +130,16 @@ class Cut {
     this.#unread(start, () =>
       this.#faults.add('operand-missing', { start, end: this.#at }, { text: quoted }, { start, end: this.#at, text: ' ' }),
     );
+  }
+
+  /** A sign before a phrase makes it a whole name; false if no phrase follows. */
+  #name(sign: string): boolean {
+    const start = this.#at;
+    this.#at += 1;
+    const name = spellingOf(this.#next(QUOTED)?.[1] ?? '');
+    if (name === '') this.#at = start;
+    else this.#leaf({ type: 'name', name, sign: sign === '=' ? 'exact' : 'family', start, end: this.#at });
+    return name !== '';
   }
 
   #quantity(): void {

@@ -96,10 +96,10 @@ function writeItem(
     return existing !== undefined && saveMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
   }
   if ('resourced' in current) {
-    const { origins, classCodes, merging } = current.resourced;
+    const { origins, merging } = current.resourced;
     const existing = findExisting(db, merging.incoming);
     if (existing === undefined) throw new Error('the publication of a merged record disappeared');
-    replaceSources(db, existing, saveOrigins(db, origins, source, existing.id), classCodes);
+    replaceSources(db, existing, saveOrigins(db, origins, source, existing.id), current.resourced);
     rememberMerged(db, existing, merging, source);
     saveMedia(db, existing.id, item.media);
     return 'updated';

@@ -16,7 +16,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { internalNumber } from '../store/internal-indexes.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { readMeta } from '../store/meta.ts';
-import { classCodesOf, fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
+import { classCodesOf, fingerprintOf, otherClassesOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 import { readSource, unpackOrigins } from '../store/sources.ts';
 import type { MediaReferences } from './record-media.ts';
@@ -44,6 +44,7 @@ export interface Prepared {
 export interface Resourced {
   origins: Origins;
   classCodes: string[];
+  otherClasses: string[];
   merging: Merging;
 }
 
@@ -119,7 +120,7 @@ export function preparePublication(incoming: Publication, from: RecordSource, in
   const isWithoutCitations = existing.slot < readMeta(index).citationsFrom;
   if (!isWithoutCitations && sameBytes(fingerprint, existing.fingerprint) && isSole(known)) {
     if (!isBetterKnown(from, sourceOf(known.main))) return { unchanged: merging };
-    return { resourced: { origins: soleOrigin(INCOMING), classCodes: classCodesOf(incoming), merging } };
+    return { resourced: { origins: soleOrigin(INCOMING), ...classesOf(incoming), merging } };
   }
   // What is typed again is meant, even if it was replaced meanwhile.
   if (!isWithoutCitations && from.rank !== 'entered' && wasMerged(index, existing.id, { fingerprint, rank: from.rank }))
@@ -129,7 +130,11 @@ export function preparePublication(incoming: Publication, from: RecordSource, in
   const { publication, origins } = mergeRecords(stored, incoming, sourceOf);
   const isChanged = publication !== stored.publication && !sameBytes(fingerprintOf(publication), existing.fingerprint);
   if (isChanged || isWithoutCitations) return { prepared: { ...toPrepared(publication, model, origins), merging } };
-  return origins === known ? { unchanged: merging } : { resourced: { origins, classCodes: classCodesOf(publication, origins), merging } };
+  return origins === known ? { unchanged: merging } : { resourced: { origins, ...classesOf(publication, origins), merging } };
+}
+
+function classesOf(publication: Publication, origins?: Origins): Pick<Resourced, 'classCodes' | 'otherClasses'> {
+  return { classCodes: classCodesOf(publication, origins), otherClasses: otherClassesOf(publication, origins) };
 }
 
 /** An earlier version also took what the running text names for citations: those of the same file are read again. */

@@ -1,6 +1,6 @@
 // Which forms of an index does a word stand for? In: the word as a pattern. Out: forms with their ids, and words that texts write with hyphens.
 import type { WordPattern } from '../../contract/condition.ts';
-import { patternOf, type FormPattern } from '../condition/forms.ts';
+import { namePatternOf, patternOf, type FormPattern } from '../condition/forms.ts';
 import { formId, formsAfter, formsBetween, joinedBetween, type FormRow } from '../store/exact-lists.ts';
 import { LONGEST_FORM } from './folding.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -30,9 +30,9 @@ export class Dictionary {
     this.#db = db;
   }
 
-  /** The forms that a word stands for. `field`: those of a field, `pa:`; '' for words of the texts. */
+  /** The forms that a word stands for. `field`: those of a field of names, `pa:`; '' for words of the texts. */
   formsOf(word: WordPattern, field: string): FoundForms {
-    const pattern = patternOf(word);
+    const pattern = field === '' ? patternOf(word) : namePatternOf(word);
     if (pattern.candidates !== undefined) {
       const forms = this.#rowsOf([...new Set(pattern.candidates)], field);
       return { forms, count: forms.length };

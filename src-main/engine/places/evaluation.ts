@@ -17,7 +17,7 @@ import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, occurringSlots } from './searched-places.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
-import { olderOrAbsent, slotsHaving, slotsOfValue } from './values.ts';
+import { olderOrAbsent, slotsHaving, slotsOfName, slotsOfValue, slotsWithValues, symbolsFrom } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
 
 export interface EvaluationOptions {
@@ -79,6 +79,16 @@ export class Conditions {
     return this.#lists.onOneState(() => names.some((name) => countBits(this.#lists.slotsOf(inField('pct', name))) > 0));
   }
 
+  /** At most `most` class symbols of a type that begin so, in their order; for less than a subclass, the subclasses. */
+  classesFrom(type: string, beginning: string, most: number): string[] {
+    return this.#lists.onOneState(() => symbolsFrom(this.#lists.db, type, beginning, most));
+  }
+
+  /** How many publications have one of these values: `cpc:G01F11/26`. */
+  publicationsWith(values: readonly string[]): number {
+    return this.#lists.onOneState(() => countBits(slotsWithValues(this.#lists, values)));
+  }
+
   /** A page of what a condition matches, without a ranking. */
   page({ bits }: Pick<Answer, 'bits'>, options: PageOptions): SlotRow[] {
     return this.#lists.onOneState(() => pageOf(this.#lists.db, bits, this.#lists.days('pd'), options));
@@ -116,6 +126,9 @@ class Evaluation {
         const operand = quantityOperand(this.#lists, node, isText(field) ? field : 'text');
         return { ...this.#matching(node, this.#slotsOf(operand)), operand };
       }
+      case 'name':
+        if (node.sign === 'family') throw new Unanswerable('applicant-unknown', { text: node.name }, node);
+        return this.#matching(node, slotsOfName(this.#lists, field, node));
       case 'value': {
         const { bits, ...facts } = slotsOfValue(this.#lists, node, this.#scheme);
         const evaluated = this.#matching(node, bits);

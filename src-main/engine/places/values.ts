@@ -5,6 +5,7 @@ import type {
   ClassField,
   ConditionNode,
   DateField,
+  NameField,
   NumberField,
   ValueRange,
   Written,
@@ -15,7 +16,10 @@ import { typedDocument } from '../document/cited-number.ts';
 import { parseNumber } from '../document/number.ts';
 import { countWithoutCitations, hasCitations, slotsCitedBy, slotsCiting } from '../store/citations.ts';
 import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slotsWithPdf } from '../store/value-slots.ts';
-import { formsBetween } from '../store/exact-lists.ts';
+import { CURRENT_NAMES, readMeta } from '../store/meta.ts';
+import { otherClassesBetween, slotsOfSpelling } from '../store/names.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { firstFormFrom, formsBetween } from '../store/exact-lists.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';
@@ -72,6 +76,12 @@ export function olderOrAbsent(lists: ExactLists, field: string, node: Written): 
   const { older } = olderIn(lists);
   if (older !== undefined && older === countBits(lists.live())) throw new Unanswerable('field-absent', { field, import: 1 }, node);
   return older === undefined ? {} : { older };
+}
+
+/** Publications with a whole name of this spelling in a field of names. */
+export function slotsOfName(lists: ExactLists, field: string, node: Extract<ConditionNode, { type: 'name' }>): Bits {
+  if (readMeta(lists.db).names !== CURRENT_NAMES) throw new Unanswerable('field-absent', { field: `${field}:=` }, node);
+  return and(bitsOf(lists, slotsOfSpelling(lists.db, field as NameField, node.name)), lists.live());
 }
 
 /** Publications with a PDF, claims or a publication date. */
@@ -158,8 +168,38 @@ function inClasses(lists: ExactLists, field: ClassField, value: ValueRange, sche
     const begin = inField(type, prefix);
     const forms = Array.from(formsBetween(lists.db, begin, begin + LAST)).filter(({ name }) => accepts(name.slice(type.length + 1)));
     for (const { id } of forms) lists.addSlots(id, 0, bits);
+    for (const { symbol, slot } of otherClassesBetween(lists.db, begin, begin + LAST))
+      if (accepts(symbol.slice(type.length + 1))) setBit(bits, slot);
   }
+  and(bits, lists.live());
   return { bits, ...(isAlone && { alone: true }) };
+}
+
+/** The publications with one of these values, also where only another source gives it: `cpc:G01F11/26`. */
+export function slotsWithValues(lists: ExactLists, values: readonly string[]): Bits {
+  const bits = noBits(lists.slots);
+  for (const value of values) {
+    or(bits, lists.slotsOf(value));
+    for (const { symbol, slot } of otherClassesBetween(lists.db, value, `${value}\0`)) if (symbol === value) setBit(bits, slot);
+  }
+  return and(bits, lists.live());
+}
+
+const SUBCLASS = 4;
+
+/** The symbols of a type that begin so, in their order; for less than a subclass, the subclasses. */
+export function symbolsFrom(db: ReadableIndex, type: string, beginning: string, most: number): string[] {
+  const found: string[] = [];
+  const end = inField(type, beginning) + LAST;
+  for (let from = inField(type, beginning); found.length < most;) {
+    const next = firstFormFrom(db, from, end);
+    if (next === undefined) break;
+    const symbol = next.slice(type.length + 1);
+    const own = beginning.length < SUBCLASS ? symbol.slice(0, SUBCLASS) : symbol;
+    found.push(own);
+    from = inField(type, own) + (own === symbol ? '\0' : LAST);
+  }
+  return found;
 }
 
 function ofNumber(lists: ExactLists, field: NumberField, value: string): Bits {

@@ -16,6 +16,7 @@ import { mentionedIn, namedAs } from '../ranking/named-publications.ts';
 import { readingOf } from '../ranking/query-reading.ts';
 import { keywordTable } from '../statistics/keywords.ts';
 import { statisticsOf } from '../statistics/statistics.ts';
+import { knownApplicants, type KnownApplicants } from '../store/applicants.ts';
 import { familyOf, readCards, slotsOfPublications } from '../store/cards.ts';
 import { withClassScheme } from '../store/class-scheme.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -28,7 +29,9 @@ import { readPages } from '../store/recognised-pages.ts';
 import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
+import { applicantSurvey, withGroupedApplicants } from './applicants.ts';
 import { comparisonCalls } from './comparison.ts';
+import { advisedClasses, completionsOf } from './completions.ts';
 import { answered, conditionIn, readingOfCondition } from './conditions.ts';
 import { explainerOf, withConditionEvidence } from './explanations.ts';
 import { labellerOf } from './law-labels.ts';
@@ -51,6 +54,7 @@ export interface SearchCallOptions {
 export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, indexes: OpenIndexes) {
   const cache = openIndexCache(modelFolder, model);
   const comparison = comparisonCalls(indexes, cache);
+  const known = (): KnownApplicants => knownApplicants(folder);
 
   /** Runs `work` on the only index that a request names. */
   const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>
@@ -131,13 +135,15 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     },
     readCondition: ({ text, sets = [], digest: hasDigest = false }, handles) =>
       withClassScheme(folder, (scheme) =>
-        readingOfCondition({ text, sets, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
+        readingOfCondition({ text, sets, hasDigest, folder: { scheme, known: known() } }, (count) =>
+          each(handles, (index, { id }) => count(index, id)),
+        ),
       ),
     explainCondition: ({ text, publications }, handles) =>
       within(handles, (index) =>
         withClassScheme(folder, (scheme) =>
           answered(() => {
-            const explain = explainerOf(index, conditionIn(text), scheme);
+            const explain = explainerOf(index, conditionIn(text, known()), scheme);
             return publications.flatMap((id) => explain(id) ?? []);
           }),
         ),
@@ -145,7 +151,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     lawLabels: ({ text, publications }, handles) =>
       within(handles, (index) =>
         answered(() => {
-          const labelsOf = labellerOf(index, conditionIn(text));
+          const labelsOf = labellerOf(index, conditionIn(text, known()));
           return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
         }),
       ),
@@ -153,7 +159,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     recognisedPages: ({ name }, handles) =>
       firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
 
-    cards: ({ publications }, handles) => within(handles, ({ db }) => readCards(db, publications)),
+    cards: ({ publications }, handles) => within(handles, ({ db }) => withGroupedApplicants(readCards(db, publications), known())),
     familyMembers: ({ publication }, handles) => within(handles, ({ db }) => readCards(db, familyOf(db, publication))),
     image: ({ publication }, handles) =>
       within(handles, ({ db }) => {
@@ -175,6 +181,21 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         each(handles, ({ db, reader }, handle) => namedAs(db, reader, text, count).map((card) => named(handle, card))).flat(),
         text,
       ).slice(0, count),
+
+    applicantSurvey: (_, handles) =>
+      applicantSurvey(
+        each(handles, ({ db }) => db),
+        known(),
+      ),
+    completions: ({ field, text }, handles) =>
+      withClassScheme(folder, (scheme) =>
+        completionsOf(
+          each(handles, (index) => index),
+          { field, text, known: known(), scheme },
+        ),
+      ),
+    classAdvice: ({ publications }, handles) =>
+      within(handles, (index) => withClassScheme(folder, (scheme) => advisedClasses(index, publications, scheme))),
 
     classNodes: ({ parent }) => withClassScheme(folder, (scheme) => scheme?.below(parent) ?? []),
     findClasses: ({ text }) => withClassScheme(folder, (scheme) => scheme?.find(text) ?? []),
@@ -203,7 +224,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         if (condition === undefined) return highlighter.highlight(publications);
         return withClassScheme(folder, (scheme) =>
           answered(() =>
-            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition), scheme), publications, {
+            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition, known()), scheme), publications, {
               isAlone: text.trim() === '' && like === undefined,
               highlight: (wanted) => highlighter.highlight(wanted),
             }),

@@ -13,6 +13,7 @@ import { Failure } from '../../contract/failures.ts';
 import type { Hit, Ranking } from '../../contract/hit.ts';
 import { publicationName } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
+import { expandApplicants } from '../condition/applicants.ts';
 import { canonical } from '../condition/canonical.ts';
 import { readCondition } from '../condition/read.ts';
 import { expandSets, type NumberedCondition } from '../condition/sets.ts';
@@ -21,19 +22,27 @@ import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer } from '../places/evaluation.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
+import type { KnownApplicants } from '../store/applicants.ts';
 import { rowsInSlots } from '../store/publications.ts';
+import { confirmedApplicants } from './applicants.ts';
 import { labellerOf } from './law-labels.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
-/** The condition that a text is. Throws `condition-invalid`. */
-export function conditionIn(text: string): ConditionNode {
+/** The condition that a text is, with all spellings of confirmed applicants. Throws `condition-invalid`. */
+export function conditionIn(text: string, known: KnownApplicants): ConditionNode {
   const read = readCondition(text);
-  if ('condition' in read) return read.condition;
-  throw conditionFailure(read.errors[0] as ConditionError);
+  if ('errors' in read) throw conditionFailure(read.errors[0] as ConditionError);
+  return answered(() => expandApplicants(read.condition, confirmedApplicants(known)));
 }
 
 function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
   return new Failure('condition-invalid', { ...facts, condition: code, cause, start, end, suggestion });
+}
+
+/** What a data folder knows besides its indexes. */
+export interface WithinFolder {
+  scheme: ClassOrder | undefined;
+  known: KnownApplicants;
 }
 
 /** Ranks an index for a query; see `search` of ranking/. Throws `condition-invalid`. */
@@ -41,15 +50,16 @@ export function searchIndex(
   index: OpenIndex,
   query: Query,
   vector: QueryVector,
-  scheme: ClassOrder | undefined,
+  folder: WithinFolder | undefined,
   options: SearchOptions,
 ): Ranking {
   const { reader, db, conditions, sharing } = index;
-  if (query.condition === undefined) return search(reader, db, query, vector, { ...options, sharing });
+  if (query.condition === undefined || folder === undefined) return search(reader, db, query, vector, { ...options, sharing });
   return answered(() => {
+    const { scheme, known } = folder;
     const { checkCancelled, now = () => 0 } = options;
     const started = now();
-    const node = conditionIn(query.condition ?? '');
+    const node = conditionIn(query.condition ?? '', known);
     const answer = conditions.answer(node, { scheme, checkCancelled });
     const labelsOf = labellerOf(index, node);
     const labelled = (hits: Hit[]): Hit[] =>
@@ -100,18 +110,19 @@ export interface TypedCondition {
   text: string;
   sets: readonly NumberedCondition[];
   hasDigest: boolean;
-  scheme: ClassOrder | undefined;
+  folder: WithinFolder;
 }
 
 /** Reads a condition; `count` counts it in each index that can be searched. */
 export function readingOfCondition(
-  { text, sets, hasDigest, scheme }: TypedCondition,
+  { text, sets, hasDigest, folder: { scheme, known } }: TypedCondition,
   count: (work: (index: OpenIndex, id: number) => ConditionCount) => ConditionCount[],
 ): ConditionReading {
   const read = readCondition(text);
   if ('errors' in read) return { error: read.errors[0] as ConditionError };
   try {
-    const condition = expandSets(read.condition, sets);
+    const whole = expandSets(read.condition, sets);
+    const condition = whole && expandApplicants(whole, confirmedApplicants(known));
     if (condition === undefined) throw new Unanswerable('condition-too-long', {}, read.condition);
     const counts = count((index, id) => {
       try {

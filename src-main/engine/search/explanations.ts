@@ -13,6 +13,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { publicationsOf } from '../store/citations.ts';
 import { listMedia } from '../store/media.ts';
 import { readMeta } from '../store/meta.ts';
+import { otherClassesOfSlot } from '../store/names.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
 import { familiesOfNumber } from '../store/value-slots.ts';
 
@@ -37,7 +38,9 @@ export function explainerOf(
     if (stored === undefined) return undefined;
     const hasPdf = listMedia(db, id).some(({ role }) => role === 'pdf');
     const withoutCitations = stored.slot < readMeta(db).citationsFrom;
-    return { publication: id, ...explainer.explain({ publication: stored.publication, family: stored.family, hasPdf, withoutCitations }) };
+    const otherClasses = otherClassesOfSlot(db, stored.slot);
+    const facts = { publication: stored.publication, family: stored.family, hasPdf, withoutCitations, otherClasses };
+    return { publication: id, ...explainer.explain(facts) };
   };
 }
 

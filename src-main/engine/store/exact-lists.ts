@@ -105,6 +105,12 @@ export interface FormRow {
   name: string;
 }
 
+/** The first form from `first` up to but not including `end`, in the order of their bytes. */
+export function firstFormFrom(db: ReadableIndex, first: string, end: string): string | undefined {
+  return prepared(db, 'SELECT name FROM form WHERE name >= ? AND name < ? ORDER BY name LIMIT 1').pluck().get(first, end) as
+    string | undefined;
+}
+
 /** The forms from `first` up to but not including `end`, in the order of their bytes. */
 export function formsBetween(db: ReadableIndex, first: string, end: string): IterableIterator<FormRow> {
   return db

@@ -180,6 +180,22 @@ CREATE INDEX citation_by_publication ON citation (publication);
 INSERT INTO meta (name, value) SELECT 'citationsFrom', value FROM meta WHERE name = 'nextSlot';
 `;
 
+const names = `
+-- Names of applicants and inventors. written: as in the publications; spelling: as names are compared (document/spelling.ts);
+-- publications: how many have it now.
+CREATE TABLE name (
+  id INTEGER PRIMARY KEY, field TEXT NOT NULL, spelling TEXT NOT NULL, written TEXT NOT NULL, publications INTEGER NOT NULL,
+  UNIQUE (field, spelling, written)
+) STRICT;
+-- The words by which a name is completed.
+CREATE TABLE name_word (field TEXT NOT NULL, word TEXT NOT NULL, name INTEGER NOT NULL, PRIMARY KEY (field, word, name)) STRICT, WITHOUT ROWID;
+CREATE TABLE name_slot (name INTEGER NOT NULL, slot INTEGER NOT NULL, PRIMARY KEY (name, slot)) STRICT, WITHOUT ROWID;
+CREATE INDEX name_slot_by_slot ON name_slot (slot);
+-- Class symbols, as conditions call them ('cpc:G01F11/26'), that only sources besides the main one give: the exact lists have none of them.
+CREATE TABLE other_class (symbol TEXT NOT NULL, slot INTEGER NOT NULL, PRIMARY KEY (symbol, slot)) STRICT, WITHOUT ROWID;
+CREATE INDEX other_class_by_slot ON other_class (slot);
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -195,6 +211,7 @@ export const indexSchema: Schema = {
     { name: 'further-drawings', up: furtherDrawings },
     { name: 'exact-lists', up: exactLists },
     { name: 'citations', up: citations },
+    { name: 'names', up: names },
   ],
 };
 

@@ -11,50 +11,16 @@ import {
   prepared,
   sqliteFailure,
   type ReadableDatabase,
-  type Schema,
   type WritableDatabase,
 } from './database.ts';
 import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
-import { CURRENT_ANALYSIS, CURRENT_PLACES, readMeta, writeMeta } from './meta.ts';
+import { importReports, librarySchema } from './library-schema.ts';
+import { CURRENT_ANALYSIS, CURRENT_NAMES, CURRENT_PLACES, readMeta, writeMeta } from './meta.ts';
 import { countPublications, hasLanguage } from './publications.ts';
 
 export { MASTER_INDEX };
 const MAX_NAME = 200;
-
-const numbersAndClassTitles = `
-CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-INSERT INTO counter VALUES ('next-index', 2);
-CREATE TABLE class_title (code TEXT PRIMARY KEY, level INTEGER NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
-`;
-
-/** identity: of the index file the row is about; a row about another file of the same number is ignored. */
-const countsVerificationsAndImports = `
-CREATE TABLE counted_index (
-  id INTEGER PRIMARY KEY, identity TEXT NOT NULL, generation INTEGER NOT NULL, changed_at TEXT NOT NULL, counted TEXT NOT NULL
-) STRICT;
-CREATE TABLE verification (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, verification TEXT NOT NULL) STRICT;
-CREATE TABLE unfinished_import (
-  job INTEGER PRIMARY KEY, index_id INTEGER NOT NULL, sources TEXT NOT NULL, started_at TEXT NOT NULL, stopped INTEGER NOT NULL
-) STRICT;
-`;
-
-/** summary: what is shown of a report without its files, as JSON; report: the whole of it, compressed. */
-const importReports = `
-CREATE TABLE import_report (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, index_id INTEGER NOT NULL, ended_at TEXT NOT NULL, summary TEXT NOT NULL, report BLOB NOT NULL
-) STRICT;
-CREATE INDEX import_report_index ON import_report (index_id);
-`;
-
-const schema: Schema = {
-  applicationId: 0x414e544c,
-  migrations: [
-    { name: 'numbers-and-class-titles', up: numbersAndClassTitles },
-    { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
-    { name: 'import-reports', up: importReports },
-  ],
-};
 
 export interface IndexListing {
   id: number;
@@ -66,6 +32,8 @@ export interface IndexListing {
   analysedBefore?: true;
   /** Present if it answers no conditions yet, because an earlier version made it. */
   withoutPlaces?: true;
+  /** Present if it lacks the names of its applicants and inventors, because an earlier version made it. */
+  withoutNames?: true;
   /** Present if it holds documents of the firm's own. */
   internal?: true;
 }
@@ -102,12 +70,12 @@ export function openLibrary(folder: string): WritableDatabase {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
   }
-  return openWritable(join(folder, 'library.sqlite'), schema, 'FULL');
+  return openWritable(join(folder, 'library.sqlite'), librarySchema, 'FULL');
 }
 
 /** Opens the folder's library file, which must exist, for reading. */
 export function openLibraryToRead(folder: string): ReadableDatabase {
-  return openReadable(join(folder, 'library.sqlite'), schema);
+  return openReadable(join(folder, 'library.sqlite'), librarySchema);
 }
 
 /** The numbers of all indexes in the folder, ascending, with those of the firm's own documents. */
@@ -148,7 +116,7 @@ export function describeIndex(folder: string, id: number): IndexListing {
   try {
     const db = openReadableIndex(indexFile(folder, id));
     try {
-      const { name, analysis, places } = readMeta(db);
+      const { name, analysis, places, names } = readMeta(db);
       const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
       return {
         id,
@@ -157,6 +125,7 @@ export function describeIndex(folder: string, id: number): IndexListing {
         online: true,
         ...(analysedBefore && { analysedBefore }),
         ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }),
+        ...(places === CURRENT_PLACES && names !== CURRENT_NAMES && { withoutNames: true as const }),
         ...kind,
       };
     } finally {
@@ -387,7 +356,7 @@ function createFile(file: string, name: string, model: IndexModel, further = '')
     const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
     inTransaction(db, () => {
       db.exec(further);
-      writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS, places: CURRENT_PLACES });
+      writeMeta(db, { name, ...facts, analysis: CURRENT_ANALYSIS, places: CURRENT_PLACES, names: CURRENT_NAMES });
     });
   } finally {
     db.close();

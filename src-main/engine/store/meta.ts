@@ -8,6 +8,9 @@ export const CURRENT_ANALYSIS = 1;
 /** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). */
 export const CURRENT_PLACES = 1;
 
+/** The reading of names and of class symbols that other sources give, of indexes made now (store/names.ts). */
+export const CURRENT_NAMES = 1;
+
 export interface IndexMeta {
   name: string;
   /** The checksum of the model that made the vectors; only query vectors of the same model may be compared with them. */
@@ -33,6 +36,10 @@ export interface IndexMeta {
   nextPlaces: number;
   /** The first slot of publications whose citations are stored; earlier ones have to be imported again. */
   citationsFrom: number;
+  /** The reading that made its names; 0 if it has not those of all its publications. */
+  names: number;
+  /** While they are being made (upkeep/naming.ts): the slot that is read next. */
+  nextNames: number;
 }
 
 const defaults: IndexMeta = {
@@ -50,6 +57,8 @@ const defaults: IndexMeta = {
   places: 0,
   nextPlaces: 0,
   citationsFrom: 0,
+  names: 0,
+  nextNames: 0,
 };
 
 /** An internal index has notes in the same table, which are not read here. */

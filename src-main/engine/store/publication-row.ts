@@ -4,6 +4,7 @@ import type { DocumentType } from '../../contract/literature.ts';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import { citedNumbers, type Cited } from '../document/cited-number.ts';
 import type { Origins } from '../document/merge.ts';
+import { namesOf, type NameRow } from './name-row.ts';
 import { compress, decompress } from './compression.ts';
 
 /** The sections with long texts, which are stored separately and compressed. Titles and abstracts are part of the bibliography. */
@@ -35,6 +36,9 @@ export interface PublicationRow {
   priorities: string[];
   classCodes: string[];
   cited: Cited[];
+  /** Class symbols that only other sources give, as conditions call them. */
+  otherClasses: string[];
+  names: NameRow[];
 }
 
 type Bibliography = Omit<Publication, 'claims' | 'description'>;
@@ -66,6 +70,8 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[], o
     priorities: [...new Set(publication.priorities)],
     classCodes: classCodesOf(publication, origins),
     cited: citedNumbers(publication),
+    otherClasses: otherClassesOf(publication, origins),
+    names: namesOf(publication),
   };
 }
 
@@ -73,6 +79,16 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[], o
 export function classCodesOf(publication: Publication, origins?: Origins): string[] {
   const others = (origins?.differing ?? []).filter(({ field }) => field.startsWith('classes.')).flatMap(({ value }) => value as string[]);
   return [...new Set([...publication.classes.map((symbol) => symbol.code), ...others])];
+}
+
+/** The class symbols that only other sources give: `cpc:G01F11/26`. */
+export function otherClassesOf({ classes }: Publication, origins?: Origins): string[] {
+  const own = new Set(classes.map(({ type, code }) => `${type.toLowerCase()}:${code}`));
+  const others = (origins?.differing ?? []).flatMap(({ field, value }) => {
+    const type = /^classes\.(CPC|IPC)$/.exec(field)?.[1];
+    return type === undefined ? [] : (value as string[]).map((code) => `${type.toLowerCase()}:${code}`);
+  });
+  return [...new Set(others)].filter((symbol) => !own.has(symbol));
 }
 
 function languagesOf(publication: Publication): string {

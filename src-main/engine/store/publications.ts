@@ -3,6 +3,8 @@ import { sections, type PassageSpan, type Publication, type Section } from '../.
 import { deleteCitations, writeCitations } from './citations.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
+import { CURRENT_NAMES, readMeta } from './meta.ts';
+import { addNames, addOtherClasses, removeNames, removeOtherClasses } from './names.ts';
 import { fromRow, unpackSpans, type PublicationRow, type TextRow } from './publication-row.ts';
 
 /** The identifying columns of a stored publication. */
@@ -98,6 +100,8 @@ export function replacePublication(
   prepared(db, 'DELETE FROM priority WHERE publication = ?').run(id);
   prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(oldSlot);
   deleteCitations(db, id);
+  removeOtherClasses(db, oldSlot);
+  removeNames(db, oldSlot);
   writeParts(db, id, slot, row);
 }
 
@@ -128,6 +132,9 @@ function writeParts(db: WritableIndex, id: number, slot: number, row: Publicatio
   for (const key of row.priorities) priority.run(key, id);
   writeClasses(db, slot, row.classCodes);
   writeCitations(db, id, row.cited);
+  addOtherClasses(db, slot, row.otherClasses);
+  // An index of an earlier version gets them in a job of its own (upkeep/naming.ts).
+  if (readMeta(db).names === CURRENT_NAMES) addNames(db, slot, row.names);
 }
 
 function writeClasses(db: WritableIndex, slot: number, codes: readonly string[]): void {
@@ -136,10 +143,17 @@ function writeClasses(db: WritableIndex, slot: number, codes: readonly string[])
 }
 
 /** Replaces the sources of a publication whose own values stay as they are, and the class symbols by which it is found. */
-export function replaceSources(db: WritableIndex, { id, slot }: ExistingRow, sources: string, classCodes: readonly string[]): void {
+export function replaceSources(
+  db: WritableIndex,
+  { id, slot }: ExistingRow,
+  sources: string,
+  { classCodes, otherClasses }: Pick<PublicationRow, 'classCodes' | 'otherClasses'>,
+): void {
   prepared(db, 'UPDATE publication SET sources = ? WHERE id = ?').run(sources, id);
   prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(slot);
   writeClasses(db, slot, classCodes);
+  removeOtherClasses(db, slot);
+  addOtherClasses(db, slot, otherClasses);
 }
 
 const COLUMNS = 'id, slot, family, bibliography';
@@ -188,6 +202,12 @@ export function* allPublications(db: ReadableIndex): Generator<StoredPublication
 export function publicationsFromSlot(db: ReadableIndex, slot: number, count: number): StoredPublication[] {
   const rows = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE slot >= ? ORDER BY slot LIMIT ?`).all(slot, count) as Row[];
   return rows.map((row) => complete(db, row, sections));
+}
+
+/** The same without their long texts. */
+export function bibliographiesFromSlot(db: ReadableIndex, slot: number, count: number): StoredPublication[] {
+  const rows = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE slot >= ? ORDER BY slot LIMIT ?`).all(slot, count) as Row[];
+  return rows.map((row) => complete(db, row, []));
 }
 
 export function countFromSlot(db: ReadableIndex, slot: number): number {

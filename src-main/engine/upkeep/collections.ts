@@ -1,11 +1,13 @@
 // The calls about collections that need no job: list, count, create, rename, remove and restore indexes, their rejected records, their models,
 // unfinished imports. In: the data folder, the folder of the shipped model. Out: plain functions, which a worker thread hosts.
 import { existsSync, statSync } from 'node:fs';
+import type { Applicant } from '../../contract/applicants.ts';
 import { isFailure } from '../../contract/failures.ts';
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import type { TableChoice } from '../../contract/table-columns.ts';
 import type { Verification } from '../../contract/library.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
+import { confirmApplicant, declineApplicant, knownApplicants, splitApplicant } from '../store/applicants.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
 import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
@@ -33,7 +35,7 @@ import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from 
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
-import { placingBytes } from './placing.ts';
+import { hasPlaces, placingBytes } from './placing.ts';
 import { hasOnlyModel } from './re-embedding.ts';
 
 /** The current state of an index file, with the counts of the last time it was counted. */
@@ -47,6 +49,8 @@ export interface IndexState {
   analysisIsCurrent: boolean;
   /** About the bytes of disk that it needs to answer conditions; absent if it does. */
   placingBytes?: number;
+  /** Present if it answers conditions and lacks only the names of its applicants and inventors. */
+  lacksNames?: true;
   sizeBytes: number;
   refused: number;
   generation: number;
@@ -103,7 +107,7 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
       const bytes = placingNeed(db, `${id} ${identity} ${generation}`);
       return {
         ...{ id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind },
-        ...(bytes > 0 && { placingBytes: bytes }),
+        ...(bytes > 0 && { placingBytes: bytes, ...(hasPlaces(db) && { lacksNames: true as const }) }),
         ...(verification !== undefined && { verification }),
       };
     });
@@ -217,6 +221,10 @@ export function collectionCalls(folder: string, modelFolder: string) {
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
     saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),
     forgetUnfinished: (row: number): void => forgetUnfinished(folder, row),
+    applicants: (): Applicant[] => knownApplicants(folder).confirmed,
+    confirmApplicant: (wanted: Parameters<typeof confirmApplicant>[1]): number => confirmApplicant(folder, wanted),
+    splitApplicant: (applicant: number): void => splitApplicant(folder, applicant),
+    declineApplicant: (key: string, declined: boolean): void => declineApplicant(folder, key, declined),
     tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
     saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
   };

@@ -10,6 +10,7 @@ import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { bumpGeneration, CURRENT_PLACES, readMeta, writeMeta } from '../store/meta.ts';
 import { countFromSlot, countPublications, publicationsFromSlot, type StoredPublication } from '../store/publications.ts';
+import { nameAll, namingBytes } from './naming.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Limits of a batch: publications, and characters of text. */
@@ -27,8 +28,12 @@ export function hasPlaces(db: ReadableIndex): boolean {
   return readMeta(db).places === CURRENT_PLACES;
 }
 
-/** Approximate bytes of disk that are needed to give an index its places; 0 if it has them. */
+/** Approximate bytes of disk that are needed to give an index its places and names; 0 if it has them. */
 export function placingBytes(db: ReadableIndex): number {
+  return placesBytes(db) + namingBytes(db);
+}
+
+function placesBytes(db: ReadableIndex): number {
   if (hasPlaces(db)) return 0;
   const { nextSlot } = readMeta(db);
   const total = countPublications(db);
@@ -45,13 +50,15 @@ export function placingBytes(db: ReadableIndex): number {
 }
 
 /**
- * Gives index `id` its places; returns the number of publications read, 0 if it has them already. Publications that an import adds
+ * Gives index `id` its places and names; returns the number of publications read, 0 if it has them already. Publications that an import adds
  * meanwhile are read too. Throws `index-unknown`, `index-offline`, `disk-full`, and the reason of an abort.
  */
 export async function placeTexts(folder: string, id: number, options: JobOptions): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
-    if (hasPlaces(db)) return 0;
+    // The names are read in minutes and let conditions be completed meanwhile.
+    const named = await nameAll(db, options);
+    if (hasPlaces(db)) return named;
     beginAgainIfOther(db);
     return await placeAll(db, options);
   } catch (error) {

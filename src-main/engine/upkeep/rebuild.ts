@@ -13,7 +13,17 @@ import type { WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
-import { bumpGeneration, CURRENT_ANALYSIS, CURRENT_PLACES, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
+import {
+  bumpGeneration,
+  CURRENT_ANALYSIS,
+  CURRENT_NAMES,
+  CURRENT_PLACES,
+  freshLayer,
+  readMeta,
+  takeSlots,
+  writeMeta,
+} from '../store/meta.ts';
+import { deleteAllNames } from '../store/names.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { readOrigins } from '../store/sources.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -30,11 +40,12 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
       deleteAllSegments(db);
       deleteAllBlocks(db);
       deleteAllExactLists(db);
+      deleteAllNames(db);
       const { checksum, dimensions } = model;
       writeMeta(db, {
         ...{ model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 },
         analysis: CURRENT_ANALYSIS,
-        places: CURRENT_PLACES,
+        ...{ places: CURRENT_PLACES, names: CURRENT_NAMES, nextNames: 0 },
       });
       const done = await rewriteAll(db, model, options);
       bumpGeneration(db);

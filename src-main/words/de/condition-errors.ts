@@ -29,6 +29,7 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
     'Bei einem Zeitrang vor dem 16. März 2013 ist auch der US-Anmeldetag nötig. Schreiben Sie ihn hinter einen Schrägstrich, etwa US@2010-05-01/2011-04-30.',
   'class-unknown': '„{text}“ ist kein Symbol der IPC oder CPC oder keines des installierten Klassenschemas.',
   'set-unknown': '„{text}“ gibt es nicht.',
+  'applicant-unknown': 'Kein bestätigter Anmelder heißt „{text}“. Ohne ~ wird nach den Wörtern gesucht.',
   'distance-range': 'Der Abstand von {operator} muss zwischen 1 und 255 liegen.',
   'condition-too-long':
     'Die Bedingung ist zu lang. Möglich sind 65.536 Zeichen, 2.000 Wörter und Angaben und 100 ineinander geschachtelte Klammern.',

@@ -2,6 +2,7 @@
 import type { ConditionError } from '../../contract/condition.ts';
 import { fillPlaces } from '../../contract/failures.ts';
 import type { condition as english, strategy as englishStrategy } from '../en/condition.ts';
+import { classAdvice } from './applicants.ts';
 import { conditionWhy } from './condition-why.ts';
 import { conditionErrors } from './condition-errors.ts';
 import { translation } from './translation.ts';
@@ -11,6 +12,10 @@ export const condition: typeof english = {
   label: 'Bedingung',
   form: 'etwa ti:(ventil NEAR5 sitz) AND cpc:F16K',
   fieldsLabel: 'Felder',
+  advice: classAdvice,
+  valuesLabel: 'Vorschläge',
+  documents: (count, number) => `${number} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
+  spellings: (count, number) => `${number} ${count === 1 ? 'Schreibweise' : 'Schreibweisen'}`,
   fields: {
     ti: 'Titel',
     ab: 'Zusammenfassung',

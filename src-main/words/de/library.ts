@@ -1,4 +1,5 @@
 // The library in German.
+import { applicants } from './applicants.ts';
 import type { library as english } from '../en/library.ts';
 import { importReports } from './import-reports.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
@@ -331,8 +332,10 @@ export const library: typeof english = {
       'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ liest die Wörter ihrer gespeicherten Texte erneut. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden: Der nächste setzt ihn fort, und bis alle Texte gelesen sind, wird die Sammlung wie bisher durchsucht.',
     act: 'Erneut analysieren',
   },
+  applicants,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
+    lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,
     wayOut: (size) =>
       `Eine frühere Version hat sie erstellt. „Texte lesen“ liest ihre gespeicherten Texte für Bedingungen und braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
     act: 'Texte lesen',

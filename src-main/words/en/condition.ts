@@ -1,5 +1,6 @@
 // Conditions of the expert search, in English: the line above the query and its counts.
 import type { CitationField, ConditionError, ClassField, DateField, NameField, NumberField, TextField } from '../../contract/condition.ts';
+import { classAdvice } from './applicants.ts';
 import { conditionWhy } from './condition-why.ts';
 import { translation } from './translation.ts';
 
@@ -42,6 +43,10 @@ export const condition = {
   label: 'Condition',
   form: 'such as ti:(valve NEAR5 seat) AND cpc:F16K',
   fieldsLabel: 'Fields',
+  advice: classAdvice,
+  valuesLabel: 'Suggestions',
+  documents: (count: number, number: string): string => `${number} ${count === 1 ? 'document' : 'documents'}`,
+  spellings: (count: number, number: string): string => `${number} ${count === 1 ? 'spelling' : 'spellings'}`,
   fields,
   counting: 'Counting …',
   matches: (count: number, number: string, searched: string): string =>

@@ -1,4 +1,5 @@
 // The library in English: collections, imports and other jobs, rejected records.
+import { applicants } from './applicants.ts';
 import { importReports } from './import-reports.ts';
 
 export const library = {
@@ -329,8 +330,10 @@ export const library = {
       'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” reads the words of its stored texts again. You can search it meanwhile and stop the job at any time: the next one continues where it was, and until all texts are read, the collection is searched as before.',
     act: 'Analyse again',
   },
+  applicants,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
+    lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,
     wayOut: (size: string): string =>
       `An earlier version made it. “Read texts” reads its stored texts for conditions and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
     act: 'Read texts',

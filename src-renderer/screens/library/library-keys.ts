@@ -11,7 +11,7 @@ interface LibraryContext {
   list: () => Collection[];
   chosen: () => Collection | undefined;
   choose: (collection: Collection) => void;
-  open: (panel: 'add' | 'install') => void;
+  open: (panel: 'add' | 'install' | 'applicants') => void;
   rename: () => void;
 }
 
@@ -36,6 +36,7 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
     { name: 'library-back', keys: ['k', 'ArrowUp'], label: does('back'), run: () => step(-1) },
     { name: 'library-add', keys: ['a'], label: does('add'), run: () => open('add') },
     { name: 'library-install', keys: ['i'], label: does('install'), run: () => open('install') },
+    { name: 'library-applicants', keys: ['n'], label: () => strings().library.applicants.does, run: () => open('applicants') },
     { name: 'library-search', keys: ['s'], label: does('search'), run: withChosen(actions.search) },
     { name: 'library-rename', keys: ['F2'], label: does('rename'), run: rename },
     { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },

@@ -1,7 +1,7 @@
 // The rows of the charts, from the hits and their facet counts.
 import type { Keyword } from '../../../src-main/contract/result-list.ts';
 import type { Row } from '../../charts/chart-row.ts';
-import { normaliseSpace, type FacetCount } from '../../state/facets.ts';
+import { applicantsOf, type FacetCount } from '../../state/facets.ts';
 import type { ResultHit } from '../../state/result-hit.ts';
 
 /** The counts as rows, the largest first: `most` of them, and every chosen one. */
@@ -61,7 +61,7 @@ export function applicantYears(found: readonly ResultHit[], mostApplicants: numb
   for (const { card } of found) {
     const year = card.publicationDate?.slice(0, 4) ?? '';
     if (!columns.includes(year)) continue;
-    for (const name of new Set(card.applicants.map((party) => normaliseSpace(party.name)))) {
+    for (const name of new Set(applicantsOf(card))) {
       const byYear = counts.get(name) ?? new Map<string, number>();
       counts.set(name, byYear.set(year, (byYear.get(year) ?? 0) + 1));
     }

@@ -1,5 +1,7 @@
 // Arbitrary trees of conditions for property tests, as the parser makes them but for the offsets.
 import fc from 'fast-check';
+import { isNameField } from '../../../src-main/engine/condition/field-names.ts';
+import { readNames } from '../../../src-main/engine/condition/names.ts';
 import { FARTHEST } from '../../../src-main/engine/condition/operators.ts';
 import {
   nameFields,
@@ -32,6 +34,8 @@ const word: fc.Arbitrary<WordPattern> = fc.oneof(
   ),
   fc.stringMatching(/^[a-z]{1,8}$/).map((pattern) => ({ pattern })),
 );
+
+const name = fc.constantFrom('robert bosch gmbh', '日立製作所', 'and');
 
 const value = (field: ValueField, ...items: string[]): fc.Arbitrary<ConditionNode> =>
   fc
@@ -90,7 +94,18 @@ export const tree: fc.Arbitrary<ConditionNode> = fc.letrec<{ node: ConditionNode
     { depthSize: 'small', withCrossShrink: true },
     fc.oneof(
       textTree,
-      fc.record({ field, operand: textTree }).map((of): ConditionNode => ({ type: 'in', ...of, ...nowhere })),
+      fc.record({ field, operand: textTree }).map((of): ConditionNode => ({
+        type: 'in',
+        ...of,
+        operand: isNameField(of.field) ? readNames(of.field, of.operand) : of.operand,
+        ...nowhere,
+      })),
+      name.map((one): ConditionNode => ({
+        type: 'in',
+        field: 'pa',
+        operand: { type: 'name', sign: 'exact', name: one, ...nowhere },
+        ...nowhere,
+      })),
       value('pd', '2012', '2012-05', '2012-05-15'),
       value('cpc', 'Y99Z1/02', 'Y99Z', 'Y99Z1/04'),
       value('pn', 'EP1000000A1', 'EP 1 000 000', 'AND', '1..2'),

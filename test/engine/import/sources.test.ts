@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Provenance } from '../../../src-main/contract/provenance.ts';
 import { sections, type Publication } from '../../../src-main/contract/publication.ts';
+import { slotsOf } from '../../../src-main/engine/places/bits.ts';
+import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
+import { conditionIn } from '../../../src-main/engine/search/conditions.ts';
+import { explainerOf } from '../../../src-main/engine/search/explanations.ts';
+import { knownApplicants } from '../../../src-main/engine/store/applicants.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile, openCurrentIndex, openIndex } from '../../../src-main/engine/store/library.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
@@ -84,6 +89,35 @@ describe('A publication of an office, an aggregator and a PDF', () => {
       ['publicationDate', '2019-03-13', 'lens.csv'],
       ['publicationDate', '2019-03-14', 'EP9999990B1.pdf'],
     ]);
+  });
+
+  it('is found by a class symbol that only another source gives, in every order and after a rebuild, with the same reason', async () => {
+    const has = (folder: string, typed: string): [boolean, boolean] => {
+      const db = openCurrentIndex(folder, 1);
+      try {
+        const conditions = new Conditions(db);
+        const condition = conditionIn(typed, knownApplicants(folder));
+        const explained = explainerOf({ db, conditions }, condition, undefined)(1);
+        return [slotsOf(conditions.answer(condition).bits).length === 1, explained?.holds === true];
+      } finally {
+        db.close();
+      }
+    };
+    for (const order of [
+      ['office.xml', 'lens.csv', 'EP9999990B1.pdf'],
+      ['EP9999990B1.pdf', 'office.xml', 'lens.csv'],
+    ]) {
+      const { folder } = await imported(...order);
+      const check = (): void => {
+        expect(has(folder, 'ipc:F21V15/01')).toEqual([true, true]);
+        expect(has(folder, 'class:F21V15')).toEqual([true, true]);
+        expect(has(folder, 'cpc:F21V15/01')).toEqual([false, false]);
+        expect(has(folder, 'ipc:F21L4/08')).toEqual([true, true]);
+      };
+      check();
+      await rebuildIndex(folder, 1, model, {});
+      check();
+    }
   });
 
   it('does not change when the files are imported again, also under another name', async () => {

@@ -9,7 +9,7 @@ import { placesOf } from '../../../src-main/engine/places/layout.ts';
 import { mergePlaces } from '../../../src-main/engine/places/merge.ts';
 import { appendPlaces } from '../../../src-main/engine/places/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
-import { bumpGeneration, CURRENT_PLACES, takeSlots, writeMeta } from '../../../src-main/engine/store/meta.ts';
+import { bumpGeneration, CURRENT_NAMES, CURRENT_PLACES, takeSlots, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { toRow } from '../../../src-main/engine/store/publication-row.ts';
 import { findExisting, insertPublication, replacePublication, rowsInSlots } from '../../../src-main/engine/store/publications.ts';
 import { insertRetired } from '../../../src-main/engine/store/vector-blocks.ts';
@@ -28,7 +28,7 @@ export interface Collection extends Disposable {
 export function collectionOf(publications: readonly Publication[] = []): Collection {
   const index = testIndex();
   const { db } = index;
-  inTransaction(db, () => writeMeta(db, { places: CURRENT_PLACES }));
+  inTransaction(db, () => writeMeta(db, { places: CURRENT_PLACES, names: CURRENT_NAMES }));
   const conditions = new Conditions(db);
   const collection: Collection = {
     index,

@@ -40,10 +40,17 @@ const inLanguage = (content: fc.Arbitrary<string>): fc.Arbitrary<LanguageText[]>
     .array(fc.record({ language: fc.constantFrom('en', 'en', 'de', 'ja', 'fr', ''), text: content }), { maxLength: 2 })
     .map((all) => [...new Map(all.filter((one) => /[\p{L}\p{N}]/u.test(one.text)).map((one) => [one.language, one])).values()]);
 const day = fc.constantFrom(undefined, '2012-05-15', '2012-05-16', '2013-11-20', '1999-12-31');
-const names = fc.array(fc.constantFrom('Robert Bosch GmbH', 'Hewlett-Packard Co.', 'MÜLLER HANS', 'valve seat Inc'), { maxLength: 2 });
+const names = fc.array(
+  fc.constantFrom('Robert Bosch GmbH', 'Hewlett-Packard Co.', 'MÜLLER HANS', 'Mueller, Hans', 'BOSCH AG', 'valve seat Inc'),
+  { maxLength: 2 },
+);
 
 const application = fc.record(
-  { country: fc.constantFrom('DE', 'US', 'WO'), date: fc.constantFrom('2012-05-15', '2012-05-16', '2013-11-20', '1999-12-31'), key: fc.constantFrom('DE102012000001', 'US2012123456', 'WOUS2012012345') },
+  {
+    country: fc.constantFrom('DE', 'US', 'WO'),
+    date: fc.constantFrom('2012-05-15', '2012-05-16', '2013-11-20', '1999-12-31'),
+    key: fc.constantFrom('DE102012000001', 'US2012123456', 'WOUS2012012345'),
+  },
   { requiredKeys: ['key'] },
 );
 /** What earlier imports did not read. */
@@ -203,6 +210,12 @@ const otherLeaves = [
     'citedby:JP9000003',
     'pa:(valve NEAR seat)',
     'pa:bos*',
+    'pa:="Robert Bosch GmbH"',
+    'pa:="bosch gmbh"',
+    'pa:"Bosch AG"',
+    'pa:(bosch gmbh)',
+    'in:muller',
+    'in:="müller hans"',
   ],
 ].map(read);
 

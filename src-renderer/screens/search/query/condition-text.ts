@@ -1,4 +1,6 @@
-// The text of a condition while it is typed: which bracket belongs to the one at the caret, and which fields begin with what was typed.
+// The text of a condition while it is typed: which bracket belongs to the one at the caret, which fields begin with what was typed, and the value
+// of a field that is being typed.
+import type { CompletedField } from '../../../../src-main/contract/applicants.ts';
 import { classFields, dateFields, nameFields, numberFields, textFields } from '../../../../src-main/contract/condition.ts';
 import type { TextRange } from '../../../../src-main/contract/result-list.ts';
 
@@ -64,4 +66,38 @@ export function fieldsAt(text: string, caret: number): { start: number; fields: 
   const isQuoted = quotedRanges(text).some(({ start, end }) => caret > start && caret < end);
   const fields = typed === '' || isInside || isQuoted ? [] : offeredFields.filter((field) => field.startsWith(typed));
   return { start: caret - typed.length, fields };
+}
+
+/** A value that is being typed, to be replaced from `start` to `end`. */
+export interface TypedValue {
+  field: CompletedField;
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/** A field, at the end of a text. */
+const FIELD_AT_END = /(?:^|[^\p{L}\p{N}])(pa|in|ag|cpc|ipc|class):$/u;
+/** The value before the caret, if it can be completed: a word, a phrase, or one of several in a bracket. */
+export function valueAt(text: string, caret: number): TypedValue | undefined {
+  const before = text.slice(0, caret);
+  const isPhrase = before.split('"').length % 2 === 0;
+  const quote = before.lastIndexOf('"');
+  const signed = isPhrase ? (/[=~]/.test(before.charAt(quote - 1)) ? quote - 1 : quote) : wordStart(before);
+  // Behind the caret the word ends, or the phrase that is open.
+  if (!isPhrase && /[\p{L}\p{N}*?]/u.test(text.charAt(caret))) return undefined;
+  const typed = before.slice(signed).replace(/^[=~]?"?/, '');
+  const lead = before.slice(0, signed).trimEnd();
+  const bracket = lead.lastIndexOf('(');
+  const isInBracket = bracket >= 0 && !lead.slice(bracket).includes(')');
+  const field = FIELD_AT_END.exec(lead)?.[1] ?? (isInBracket ? FIELD_AT_END.exec(lead.slice(0, bracket).trimEnd())?.[1] : undefined);
+  if (field === undefined || typed.trim() === '') return undefined;
+  return { field: field as CompletedField, typed, start: signed, end: isPhrase && text.charAt(caret) === '"' ? caret + 1 : caret };
+}
+
+/** Where the word at the end of a text begins, with its sign. */
+function wordStart(text: string): number {
+  let start = text.length;
+  while (start > 0 && !/[\s"()=~*?:]/.test(text.charAt(start - 1))) start -= 1;
+  return /[=~]/.test(text.charAt(start - 1)) ? start - 1 : start;
 }

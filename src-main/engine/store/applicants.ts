@@ -1,0 +1,70 @@
+// The SQL of confirmed applicants, in the library file of a data folder: they belong to the user and not to a collection.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Applicant } from '../../contract/applicants.ts';
+import { spellingOf } from '../document/spelling.ts';
+import { onOneState, prepared, type ReadableDatabase } from './database.ts';
+import { openLibraryToRead, withLibrary } from './library.ts';
+
+/** What is known of the applicants of a data folder. */
+export interface KnownApplicants {
+  /** In the order of their names. */
+  confirmed: Applicant[];
+  /** The keys of declined proposals. */
+  declined: ReadonlySet<string>;
+}
+
+/** Adds or changes an applicant; returns its id. Spellings of others become its own; an applicant without any is gone. */
+export function confirmApplicant(
+  folder: string,
+  { applicant, name, spellings }: { applicant?: number | undefined; name: string; spellings: readonly string[] },
+): number {
+  return withLibrary(folder, (library) => {
+    const known =
+      applicant !== undefined && prepared(library, 'UPDATE applicant SET name = ? WHERE id = ?').run(name, applicant).changes > 0;
+    const id = known ? applicant : Number(prepared(library, 'INSERT INTO applicant (name) VALUES (?)').run(name).lastInsertRowid);
+    prepared(library, 'DELETE FROM applicant_spelling WHERE applicant = ?').run(id);
+    const put = prepared(library, 'INSERT OR REPLACE INTO applicant_spelling (spelling, applicant, written) VALUES (?, ?, ?)');
+    for (const written of spellings) if (spellingOf(written) !== '') put.run(spellingOf(written), id, written);
+    prepared(library, 'DELETE FROM applicant WHERE NOT EXISTS (SELECT 1 FROM applicant_spelling WHERE applicant = applicant.id)').run();
+    return id;
+  });
+}
+
+export function splitApplicant(folder: string, applicant: number): void {
+  withLibrary(folder, (library) => prepared(library, 'DELETE FROM applicant WHERE id = ?').run(applicant));
+}
+
+export function declineApplicant(folder: string, key: string, declined: boolean): void {
+  withLibrary(folder, (library) =>
+    prepared(
+      library,
+      declined ? 'INSERT OR IGNORE INTO declined_applicant (key) VALUES (?)' : 'DELETE FROM declined_applicant WHERE key = ?',
+    ).run(key),
+  );
+}
+
+/** Runs `work` with the applicants of a data folder, which has none before the library file of this version. */
+export function knownApplicants(folder: string): KnownApplicants {
+  const nothing: KnownApplicants = { confirmed: [], declined: new Set() };
+  if (!existsSync(join(folder, 'library.sqlite'))) return nothing;
+  const library = openLibraryToRead(folder);
+  try {
+    return onOneState(library, () => (hasApplicants(library) ? read(library) : nothing));
+  } finally {
+    library.close();
+  }
+}
+
+function hasApplicants(library: ReadableDatabase): boolean {
+  return prepared(library, `SELECT 1 FROM sqlite_schema WHERE name = 'declined_applicant'`).get() !== undefined;
+}
+
+function read(library: ReadableDatabase): KnownApplicants {
+  const spellings = prepared(library, 'SELECT written FROM applicant_spelling WHERE applicant = ? ORDER BY written').pluck();
+  const rows = prepared(library, 'SELECT id, name FROM applicant ORDER BY name COLLATE NOCASE, id').all() as Omit<Applicant, 'spellings'>[];
+  return {
+    confirmed: rows.map((row) => ({ ...row, spellings: spellings.all(row.id) as string[] })),
+    declined: new Set(prepared(library, 'SELECT key FROM declined_applicant').pluck().all() as string[]),
+  };
+}

@@ -1,0 +1,47 @@
+// The schema of library.sqlite: the next index number, the class scheme, cached counts, what became of imports, confirmed applicants.
+import type { Schema } from './database.ts';
+
+const numbersAndClassTitles = `
+CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+INSERT INTO counter VALUES ('next-index', 2);
+CREATE TABLE class_title (code TEXT PRIMARY KEY, level INTEGER NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+/** identity: of the index file the row is about; a row about another file of the same number is ignored. */
+const countsVerificationsAndImports = `
+CREATE TABLE counted_index (
+  id INTEGER PRIMARY KEY, identity TEXT NOT NULL, generation INTEGER NOT NULL, changed_at TEXT NOT NULL, counted TEXT NOT NULL
+) STRICT;
+CREATE TABLE verification (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, verification TEXT NOT NULL) STRICT;
+CREATE TABLE unfinished_import (
+  job INTEGER PRIMARY KEY, index_id INTEGER NOT NULL, sources TEXT NOT NULL, started_at TEXT NOT NULL, stopped INTEGER NOT NULL
+) STRICT;
+`;
+
+/** Also a table of internal indexes. summary: what is shown of a report without its files, as JSON; report: the whole of it, compressed. */
+export const importReports = `
+CREATE TABLE import_report (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, index_id INTEGER NOT NULL, ended_at TEXT NOT NULL, summary TEXT NOT NULL, report BLOB NOT NULL
+) STRICT;
+CREATE INDEX import_report_index ON import_report (index_id);
+`;
+
+/** What the user said about the spellings of applicants. written: as in a publication; key: of a proposal that was declined. */
+const confirmedApplicants = `
+CREATE TABLE applicant (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;
+CREATE TABLE applicant_spelling (
+  spelling TEXT PRIMARY KEY, applicant INTEGER NOT NULL REFERENCES applicant ON DELETE CASCADE, written TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX applicant_spelling_by_applicant ON applicant_spelling (applicant);
+CREATE TABLE declined_applicant (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+`;
+
+export const librarySchema: Schema = {
+  applicationId: 0x414e544c,
+  migrations: [
+    { name: 'numbers-and-class-titles', up: numbersAndClassTitles },
+    { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
+    { name: 'import-reports', up: importReports },
+    { name: 'confirmed-applicants', up: confirmedApplicants },
+  ],
+};
