@@ -1,7 +1,6 @@
 // Collects where the forms of one publication occur. In: forms with places, in ascending order of places for each form.
-// Out: each form with its sections and its encoded run. Known words are remembered between publications.
-import { WordCache } from '../text/word-cache.ts';
-import { formOf } from './folding.ts';
+// Out: each form with its sections and its encoded run.
+import { forgetIfFull, type Form } from '../text/word-memory.ts';
 import { ByteWriter } from './runs.ts';
 
 /** What the index stores of the places of a publication; plain data that can be posted to another thread. */
@@ -18,21 +17,7 @@ export interface Places {
   joined: string[];
 }
 
-/** A form, and its number in the publication that is being read. */
-export interface Known {
-  form: string;
-  reading: number;
-  list: number;
-}
-
-/** UTF-16 units of the longest word that is cached. */
-const LONGEST_CACHED = 256;
-/** Cached spellings and forms before they are forgotten; about 100 bytes each. */
-const MOST_KNOWN = 250_000;
-
 export class Occurrences {
-  #spellings = new WordCache<Known>(MOST_KNOWN);
-  readonly #byForm = new Map<string, Known>();
   #reading = 0;
   #forms: string[] = [];
   #counts = new Uint32Array(1 << 12);
@@ -40,14 +25,12 @@ export class Occurrences {
   #listAt = new Uint32Array(1 << 14);
   #placeAt = new Uint32Array(1 << 14);
   #count = 0;
+  readonly #writer = new ByteWriter();
   readonly #joined = new Set<string>();
   readonly #special = new Map<string, number[]>();
 
   begin(): void {
-    if (this.#byForm.size > MOST_KNOWN) {
-      this.#byForm.clear();
-      this.#spellings = new WordCache(MOST_KNOWN);
-    }
+    forgetIfFull();
     this.#reading += 1;
     this.#forms = [];
     this.#count = 0;
@@ -55,36 +38,15 @@ export class Occurrences {
     this.#special.clear();
   }
 
-  /** The form of the word at `text[start..end)`, whose hash is `hash`. */
-  spelling(text: string, start: number, end: number, hash: number): Known {
-    if (end - start > LONGEST_CACHED) return this.form(formOf(text.slice(start, end)));
-    let known = this.#spellings.find(text, start, end, hash);
-    if (known === undefined) {
-      known = this.form(formOf(text.slice(start, end)));
-      this.#spellings.add(text, start, end, hash, known);
+  add(form: Form, place: number, sections: number): void {
+    if (form.reading !== this.#reading) {
+      form.reading = this.#reading;
+      form.list = this.#forms.push(form.name) - 1;
+      if (form.list === this.#counts.length) this.#growLists();
+      this.#counts[form.list] = 0;
+      this.#sections[form.list] = 0;
     }
-    return known;
-  }
-
-  form(form: string): Known {
-    let known = this.#byForm.get(form);
-    if (known === undefined) {
-      // A slice would keep the whole text in memory.
-      const copy = Buffer.from(form, 'utf16le').toString('utf16le');
-      this.#byForm.set(copy, (known = { form: copy, reading: 0, list: 0 }));
-    }
-    return known;
-  }
-
-  add(known: Known, place: number, sections: number): void {
-    if (known.reading !== this.#reading) {
-      known.reading = this.#reading;
-      known.list = this.#forms.push(known.form) - 1;
-      if (known.list === this.#counts.length) this.#growLists();
-      this.#counts[known.list] = 0;
-      this.#sections[known.list] = 0;
-    }
-    const { list } = known;
+    const { list } = form;
     if (this.#count === this.#placeAt.length) this.#growPlaces();
     this.#listAt[this.#count] = list;
     this.#placeAt[this.#count++] = place;
@@ -113,12 +75,14 @@ export class Occurrences {
       next[list] = to + 1;
       places[to] = this.#placeAt[at] as number;
     }
-    const writer = new ByteWriter();
+    const writer = this.#writer;
+    writer.length = 0;
     const lengths = new Uint32Array(count + this.#special.size);
     for (let list = 0; list < count; list++) {
       const before = writer.length;
       let previous = 0;
-      for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
+      const stop = starts[list + 1] as number;
+      for (let at = starts[list] as number; at < stop; at++) {
         const place = places[at] as number;
         writer.varint(place - previous);
         previous = place;

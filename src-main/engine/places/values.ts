@@ -7,7 +7,7 @@ import { typedDocument } from '../document/cited-number.ts';
 import { parseNumber } from '../document/number.ts';
 import { countWithoutCitations, hasCitations, slotsCitedBy, slotsCiting } from '../store/citations.ts';
 import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slotsWithPdf } from '../store/value-slots.ts';
-import { formsBetween } from '../store/exact-lists.ts';
+import { formsBetween } from '../store/forms.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';

@@ -5,8 +5,8 @@ import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 /** The analysis of indexes made now. 1: words that only German has are terms of their own, as index/term-names.ts explains. */
 export const CURRENT_ANALYSIS = 1;
 
-/** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). */
-export const CURRENT_PLACES = 1;
+/** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). 2: lists are in blocks. */
+export const CURRENT_PLACES = 2;
 
 export interface IndexMeta {
   name: string;
@@ -33,6 +33,8 @@ export interface IndexMeta {
   nextPlaces: number;
   /** The first slot of publications whose citations are stored; earlier ones have to be imported again. */
   citationsFrom: number;
+  /** The id of the next new form. */
+  nextForm: number;
 }
 
 const defaults: IndexMeta = {
@@ -50,6 +52,7 @@ const defaults: IndexMeta = {
   places: 0,
   nextPlaces: 0,
   citationsFrom: 0,
+  nextForm: 1,
 };
 
 /** An internal index has notes in the same table, which are not read here. */
