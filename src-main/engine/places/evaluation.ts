@@ -10,7 +10,8 @@ import { Dictionary } from './dictionary.ts';
 import { ExactLists } from './lists.ts';
 import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
-import { fieldTexts, occurringSlots } from './searched-places.ts';
+import { occurringSlots } from './searched-places.ts';
+import { fieldTexts } from './text-fields.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { slotsHaving, slotsOfValue } from './values.ts';
@@ -178,11 +179,14 @@ class Evaluation {
       case 'forms': {
         const bits = noBits(this.#lists.slots);
         const { sections } = fieldTexts[operand.field];
-        operand.forms.forEach((form, at) => {
-          if (at % CHECK_EVERY === 0) this.#check();
-          const count = this.#lists.addSlots(form, sections, bits);
-          counts?.set(form, count);
-        });
+        // In the order of their lists, so that those of one block are read at once.
+        operand.forms
+          .toSorted((a, b) => a - b)
+          .forEach((form, at) => {
+            if (at % CHECK_EVERY === 0) this.#check();
+            const count = this.#lists.addSlots(form, sections, bits);
+            counts?.set(form, count);
+          });
         return bits;
       }
       case 'either': {

@@ -1,12 +1,11 @@
 // The exact lists of one index, as it is now. In: a reading connection. Out: sets of slots and columns of days; cached until the index changes.
 import { onOneState, prepared } from '../store/database.ts';
-import { blockWith } from '../store/exact-lists.ts';
 import { formId } from '../store/forms.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { CURRENT_PLACES, readMeta } from '../store/meta.ts';
 import { segmentsIn, type Segment } from '../store/segments.ts';
 import { noBits, setBit, type Bits } from './bits.ts';
-import { BlockReader, type ExactList } from './list-block.ts';
+import { ListFinder } from './list-finder.ts';
 import { addSlots, ListCursor } from './list.ts';
 import { days, type DayColumn } from './names.ts';
 
@@ -20,6 +19,7 @@ export class ExactLists {
   #slots = 0;
   #live: Bits = noBits(0);
   #isComplete = false;
+  readonly #finders = new Map<number, ListFinder>();
   readonly #days = new Map<DayColumn, Int32Array>();
 
   constructor(db: ReadableIndex) {
@@ -30,6 +30,7 @@ export class ExactLists {
   onOneState<Result>(work: () => Result): Result {
     return onOneState(this.db, () => {
       this.#catchUp();
+      this.#finders.clear();
       return work();
     });
   }
@@ -71,11 +72,18 @@ export class ExactLists {
     return formId(this.db, name);
   }
 
+  /** Finds lists without places. */
+  #finderOf(segment: Segment): ListFinder {
+    let finder = this.#finders.get(segment.id);
+    if (finder === undefined) this.#finders.set(segment.id, (finder = new ListFinder(this.db, segment, false)));
+    return finder;
+  }
+
   /** Adds the publications in which a form occurs in one of these sections, 0 for any; returns their number. */
   addSlots(form: number, sections: number, bits: Bits): number {
     let count = 0;
     for (const segment of this.#segments) {
-      const list = this.#list(segment, form, false);
+      const list = this.#finderOf(segment).find(form);
       if (list !== undefined) count += addSlots(list.slots, segment.first, sections, this.#live, bits);
     }
     return count;
@@ -91,16 +99,13 @@ export class ExactLists {
 
   /** Cursors of the lists of these forms in a segment. */
   cursors(segment: Segment, forms: Iterable<number>): ListCursor[] {
-    return Array.from(forms).flatMap((form) => {
-      const list = this.#list(segment, form, true);
-      return list === undefined ? [] : new ListCursor(this.db, list, segment.first);
-    });
-  }
-
-  #list(segment: Segment, form: number, withPlaces: boolean): ExactList | undefined {
-    const block = blockWith(this.db, segment.id, form, withPlaces);
-    const list = block && new BlockReader(block).find(form);
-    return list?.form === form ? list : undefined;
+    const finder = new ListFinder(this.db, segment, true);
+    return Array.from(forms)
+      .sort((a, b) => a - b)
+      .flatMap((form) => {
+        const list = finder.find(form);
+        return list === undefined ? [] : new ListCursor(this.db, list, segment.first);
+      });
   }
 
   /** For each slot the day of its publication as an integer yyyymmdd; 0 where it is unknown. */

@@ -1,7 +1,7 @@
 // Collects where the forms of one publication occur. In: forms with places, in ascending order of places for each form.
 // Out: each form with its sections and its encoded run.
 import { forgetIfFull, type Form } from '../text/word-memory.ts';
-import { ByteWriter } from './runs.ts';
+import { bytesOf, writeInteger } from './runs.ts';
 
 /** What the index stores of the places of a publication; plain data that can be posted to another thread. */
 export interface Places {
@@ -20,14 +20,16 @@ export interface Places {
 export class Occurrences {
   #reading = 0;
   #forms: string[] = [];
-  #counts = new Uint32Array(1 << 12);
+  /** Of each form: the bytes of its run, its last place, its sections. */
+  #lengths = new Uint32Array(1 << 12);
+  #lasts = new Uint32Array(1 << 12);
   #sections = new Uint8Array(1 << 12);
-  #listAt = new Uint32Array(1 << 14);
-  #placeAt = new Uint32Array(1 << 14);
+  /** Of each occurrence: the number of its form, and its distance from the one before. */
+  #lists = new Uint32Array(1 << 14);
+  #distances = new Uint32Array(1 << 14);
   #count = 0;
-  readonly #writer = new ByteWriter();
   readonly #joined = new Set<string>();
-  readonly #special = new Map<string, number[]>();
+  readonly #special = new Map<string, readonly number[]>();
 
   begin(): void {
     forgetIfFull();
@@ -39,24 +41,29 @@ export class Occurrences {
   }
 
   add(form: Form, place: number, sections: number): void {
-    if (form.reading !== this.#reading) {
-      form.reading = this.#reading;
-      form.list = this.#forms.push(form.name) - 1;
-      if (form.list === this.#counts.length) this.#growLists();
-      this.#counts[form.list] = 0;
-      this.#sections[form.list] = 0;
-    }
+    if (form.reading !== this.#reading) this.#begin(form);
     const { list } = form;
-    if (this.#count === this.#placeAt.length) this.#growPlaces();
-    this.#listAt[this.#count] = list;
-    this.#placeAt[this.#count++] = place;
-    this.#counts[list] = (this.#counts[list] as number) + 1;
+    if (this.#count === this.#lists.length) this.#growOccurrences();
+    const distance = place - (this.#lasts[list] as number);
+    this.#lasts[list] = place;
+    this.#lists[this.#count] = list;
+    this.#distances[this.#count++] = distance;
+    this.#lengths[list] = (this.#lengths[list] as number) + (distance < 128 ? 1 : bytesOf(distance));
     this.#sections[list] = (this.#sections[list] as number) | sections;
+  }
+
+  #begin(form: Form): void {
+    form.reading = this.#reading;
+    form.list = this.#forms.push(form.name) - 1;
+    if (form.list === this.#lengths.length) this.#growForms();
+    this.#lengths[form.list] = 0;
+    this.#lasts[form.list] = 0;
+    this.#sections[form.list] = 0;
   }
 
   /** A form whose run is not of places. */
   set(form: string, run: readonly number[]): void {
-    this.#special.set(form, [...run]);
+    this.#special.set(form, run);
   }
 
   join(written: string): void {
@@ -65,57 +72,44 @@ export class Occurrences {
 
   end(): Places {
     const count = this.#forms.length;
-    const starts = new Uint32Array(count + 1);
-    for (let list = 0; list < count; list++) starts[list + 1] = (starts[list] as number) + (this.#counts[list] as number);
-    const next = starts.slice();
-    const places = new Uint32Array(this.#count);
-    for (let at = 0; at < this.#count; at++) {
-      const list = this.#listAt[at] as number;
-      const to = next[list] as number;
-      next[list] = to + 1;
-      places[to] = this.#placeAt[at] as number;
-    }
-    const writer = this.#writer;
-    writer.length = 0;
     const lengths = new Uint32Array(count + this.#special.size);
+    lengths.set(this.#lengths.subarray(0, count));
+    const next = new Uint32Array(count);
+    let total = 0;
     for (let list = 0; list < count; list++) {
-      const before = writer.length;
-      let previous = 0;
-      const stop = starts[list + 1] as number;
-      for (let at = starts[list] as number; at < stop; at++) {
-        const place = places[at] as number;
-        writer.varint(place - previous);
-        previous = place;
-      }
-      lengths[list] = writer.length - before;
+      next[list] = total;
+      total += lengths[list] as number;
     }
     let list = count;
-    for (const run of this.#special.values()) {
-      const before = writer.length;
-      for (const value of run) writer.varint(value);
-      lengths[list++] = writer.length - before;
+    for (const run of this.#special.values()) lengths[list++] = run.reduce((sum, value) => sum + bytesOf(value), 0);
+    const runs = new Uint8Array(lengths.subarray(count).reduce((sum, length) => sum + length, total));
+    for (let at = 0; at < this.#count; at++) {
+      const own = this.#lists[at] as number;
+      next[own] = writeInteger(runs, next[own] as number, this.#distances[at] as number);
     }
+    for (const run of this.#special.values()) for (const value of run) total = writeInteger(runs, total, value);
     const sections = new Uint8Array(lengths.length);
     sections.set(this.#sections.subarray(0, count));
     return {
       forms: [...this.#forms, ...this.#special.keys()],
       sections,
       lengths,
-      runs: writer.written().slice(),
+      runs,
       joined: [...this.#joined],
     };
   }
 
-  #growLists(): void {
-    this.#counts = grown(this.#counts);
+  #growForms(): void {
+    this.#lengths = grown(this.#lengths);
+    this.#lasts = grown(this.#lasts);
     const sections = new Uint8Array(2 * this.#sections.length);
     sections.set(this.#sections);
     this.#sections = sections;
   }
 
-  #growPlaces(): void {
-    this.#listAt = grown(this.#listAt);
-    this.#placeAt = grown(this.#placeAt);
+  #growOccurrences(): void {
+    this.#lists = grown(this.#lists);
+    this.#distances = grown(this.#distances);
   }
 }
 
