@@ -110,7 +110,7 @@ try {
   const db = openIndex(data, 1);
   const sum = (sql: string): number => db.prepare(sql).pluck().get() as number;
   const bytes =
-    sum('SELECT sum(length(slots) + length(places)) FROM exact_list') + sum('SELECT coalesce(sum(length(places)), 0) FROM place_page');
+    sum('SELECT sum(length(lists) + length(places)) FROM list_block') + sum('SELECT coalesce(sum(length(places)), 0) FROM place_page');
   const forms = sum('SELECT count(*) FROM form');
   const peerBytes = statSync(join(folder, 'fts5.sqlite')).size;
   console.log(

@@ -1,4 +1,5 @@
 // Which physical quantities does a text state? In: a text and its language, or `400..600 µm` as typed. Out: intervals in SI units.
+import { commonKinds, DIGIT } from '../text/unit-kinds.ts';
 import { isUnit, unitAt, type Conversion } from './units.ts';
 
 /** An interval in `unit`, the SI unit of its dimension (`%` for ratios); a single number has from = to. */
@@ -21,6 +22,8 @@ const NUMBER = /\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\
 /** A power of ten after a number: `×10^-3`, `· 10⁻³`. */
 const POWER = /\s?[x×·⋅*]\s?10(?:\^([-−]?\d{1,2})|([⁻-]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?!\d)/uy;
 const EXPONENT = /[eE]([-+−]?\d{1,2})(?![\p{L}\d])/uy;
+/** Between digits of one number. */
+const SEPARATOR = /[ \u00a0\u2009\u202f.,’']/;
 const SPACE = /[ \u00a0\u2009\u202f-]?/uy;
 /** Between the ends of an interval. */
 const BETWEEN = /\s{0,2}(?:-|–|—|−|~|〜|～|\.\.\.?|…|to|bis|through|à|から)\s{0,2}[-−+]?/uy;
@@ -36,49 +39,68 @@ interface Reading {
 
 /** The quantities of a text in order. `language`: in German and French the comma is decimal. Linear in the length of the text. */
 export function quantitiesOf(text: string, language: string): StatedQuantity[] {
-  const found: StatedQuantity[] = [];
-  let after = 0;
-  let next: number;
-  for (let index = digitFrom(text, 0); index >= 0; index = digitFrom(text, next)) {
-    next = endOfNumber(text, index);
-    if (index < after || !mayHaveUnit(text, next) || isPartOfWord(text, index)) continue;
-    const first = numberAt(text, index, language, next);
-    const own = unitAfter(text, first.end);
-    const second = secondAt(text, first, own?.end ?? first.end, language);
-    const unit = (second && unitAfter(text, second.end)) ?? own;
-    if (unit === undefined) continue;
-    const [low, high] = second !== undefined && unit !== own ? [converted(first.value, own ?? unit), converted(second.value, unit)] : [];
-    const isInterval = low !== undefined && high !== undefined && low <= high && (own === undefined || own.si === unit.si);
-    if (isInterval) {
-      found.push({ from: low, to: high, unit: unit.si, start: first.start, end: unit.end });
-      after = unit.end;
-    } else if (own !== undefined) {
-      const value = converted(first.value, own);
-      if (!Number.isFinite(value)) continue;
-      found.push({ from: value, to: value, unit: own.si, start: first.start, end: own.end });
-      after = own.end;
-    }
-  }
-  return found;
+  return new QuantitySearch(text, language).within(0, text.length);
 }
 
-/** The first digit at `from` or later; -1 if there is none. */
-function digitFrom(text: string, from: number): number {
-  PERHAPS_DIGIT.lastIndex = from;
-  while (PERHAPS_DIGIT.test(text)) {
-    const at = PERHAPS_DIGIT.lastIndex - 1;
-    if (text.charCodeAt(at) < FIRST_OTHER_DIGIT || DIGIT.test(text.charAt(at))) return at;
+/** Finds the quantities of a text from its beginning to its end, only where its reader meets digits. */
+export class QuantitySearch {
+  readonly #text: string;
+  readonly #language: string;
+  /** The offset after the last number looked at, and after the last quantity. */
+  #next = 0;
+  #after = 0;
+
+  constructor(text: string, language: string) {
+    this.#text = text;
+    this.#language = language;
   }
+
+  /** Those whose first digit is in `start..end`. Stretches must ascend and, together, have all digits of the text. */
+  within(start: number, end: number): StatedQuantity[] {
+    const text = this.#text;
+    const found: StatedQuantity[] = [];
+    for (let index = digitWithin(text, Math.max(start, this.#next), end); index >= 0; index = digitWithin(text, this.#next, end)) {
+      this.#next = endOfNumber(text, index);
+      if (index < this.#after || !mayHaveUnit(text, this.#next) || isPartOfWord(text, index)) continue;
+      const quantity = quantityAt(text, index, this.#next, this.#language);
+      if (quantity === undefined) continue;
+      this.#after = quantity.end;
+      found.push(quantity);
+    }
+    return found;
+  }
+}
+
+/** The quantity whose first number is at `start..stop`. */
+function quantityAt(text: string, start: number, stop: number, language: string): StatedQuantity | undefined {
+  const first = numberAt(text, start, language, stop);
+  const own = unitAfter(text, first.end);
+  const second = secondAt(text, first, own?.end ?? first.end, language);
+  const unit = (second && unitAfter(text, second.end)) ?? own;
+  if (unit === undefined) return undefined;
+  const [low, high] = second !== undefined && unit !== own ? [converted(first.value, own ?? unit), converted(second.value, unit)] : [];
+  const isInterval = low !== undefined && high !== undefined && low <= high && (own === undefined || own.si === unit.si);
+  if (isInterval) return { from: low, to: high, unit: unit.si, start: first.start, end: unit.end };
+  if (own === undefined) return undefined;
+  const value = converted(first.value, own);
+  return Number.isFinite(value) ? { from: value, to: value, unit: own.si, start: first.start, end: own.end } : undefined;
+}
+
+/** The first digit in `from..end`; -1 if there is none. */
+function digitWithin(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) if (isDecimal(text, at)) return at;
   return -1;
 }
 
-/** Arabic-Indic, the first digits beyond those of ASCII. */
-const FIRST_OTHER_DIGIT = 0x660;
-/** Much faster in a text than the class of digits. */
-const PERHAPS_DIGIT = /[0-9\u0660-\uffff]/g;
-const DIGIT = /\p{Nd}/u;
+function isDecimal(text: string, at: number): boolean {
+  return commonKinds[text.charCodeAt(at)] === DIGIT;
+}
 
 function endOfNumber(text: string, start: number): number {
+  let end = start + 1;
+  while (isDecimal(text, end)) end += 1;
+  // Nearly all numbers are reference signs, which go on with neither a separator nor further digits.
+  if (!isDecimal(text, end + 1) || !SEPARATOR.test(text.charAt(end))) return end;
   NUMBER.lastIndex = start;
   return NUMBER.test(text) ? NUMBER.lastIndex : start + 1;
 }
@@ -117,16 +139,24 @@ function typedNumber(written: string): number {
 /** Words after a number that begin an interval or a power of ten. */
 const beforeNumber = new Set('to bis through and und et x e E'.split(' '));
 
+const POINT = 0x2e;
+const BLANK = 0x20;
+const BRACKET = 0x28;
+const ENDS_NUMBER = new Set(Array.from('.,;:)]\n', (character) => character.charCodeAt(0)));
+
+/** Blanks and a sign. */
+const FROM_WORD_TO_NUMBER = 5;
+
 /** False where a number that ends at `end` certainly has no unit. Most numbers of a text are reference signs, and this is all they cost. */
 function mayHaveUnit(text: string, end: number): boolean {
-  const next = text.charAt(end);
-  if (/[.,;:)\]\n]/.test(next) || next === '') return next === '.' && text.charAt(end + 1) === '.';
-  const start = next === ' ' ? end + 1 : end;
+  const next = text.charCodeAt(end);
+  if (ENDS_NUMBER.has(next) || end >= text.length) return next === POINT && text.charCodeAt(end + 1) === POINT;
+  const start = next === BLANK ? end + 1 : end;
   let at = start;
   while (isLatinLetter(text.charCodeAt(at)) && at - start < LONGEST_WORD) at += 1;
   if (at === start || /[^ .,;:)\n]/.test(text.charAt(at))) return text.charAt(start) !== ' ' && at - start < LONGEST_WORD;
   const word = text.slice(start, at);
-  return isUnit(word) || beforeNumber.has(word);
+  return isUnit(word) || (beforeNumber.has(word) && digitWithin(text, at, at + FROM_WORD_TO_NUMBER) >= 0);
 }
 
 function isLatinLetter(unit: number): boolean {
@@ -135,7 +165,8 @@ function isLatinLetter(unit: number): boolean {
 
 /** A digit within a word, a fraction or another number. */
 function isPartOfWord(text: string, at: number): boolean {
-  return at > 0 && /[\p{L}\p{M}\p{N}.,/]/u.test(text.charAt(at - 1));
+  const before = text.charCodeAt(at - 1);
+  return at > 0 && before !== BLANK && before !== BRACKET && /[\p{L}\p{M}\p{N}.,/]/u.test(text.charAt(at - 1));
 }
 
 function converted(value: number, { factor, offset }: Conversion): number {

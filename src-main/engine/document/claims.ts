@@ -96,9 +96,16 @@ function withoutCancelled(text: string): string {
   return rest;
 }
 
-/** The claims of `text` that were not cancelled. */
-export function claimsOf(text: string): Claim[] {
-  return claimEntriesOf(text).filter(({ cancelled }) => cancelled !== true);
+let lastText = '';
+let lastClaims: readonly Claim[] = [];
+
+/** The claims of `text` that were not cancelled. An import asks for those of a publication twice, one directly after the other. */
+export function claimsOf(text: string): readonly Claim[] {
+  if (text !== lastText) {
+    lastClaims = claimEntriesOf(text).filter(({ cancelled }) => cancelled !== true);
+    lastText = text;
+  }
+  return lastClaims;
 }
 
 /**

@@ -8,6 +8,7 @@ import { parseNumber, type PublicationNumber } from '../document/number.ts';
 import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
 import { entryOf, type Entry } from '../index/entry.ts';
+import { TermCounts } from '../index/term-counts.ts';
 import type { Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
@@ -161,7 +162,9 @@ function isBetterKnown(from: RecordSource, known: RecordSource): boolean {
 export function toPrepared(publication: Publication, model: EmbeddingModel, origins = soleOrigin(INCOMING)): Prepared {
   const spans: PassageSpan[] = passagesOf(publication);
   const searched = withoutCancelledClaims(publication);
-  return { row: toRow(publication, spans, origins), entry: entryOf(searched, spans, model), places: placesOf(searched), origins };
+  const counts = new TermCounts();
+  const places = placesOf(searched, counts);
+  return { row: toRow(publication, spans, origins), entry: entryOf(searched, spans, model, counts.end()), places, origins };
 }
 
 function storedPublication(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {

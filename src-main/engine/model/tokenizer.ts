@@ -1,7 +1,7 @@
 // Splits text into tokens as @huggingface/tokenizers does. In: text, tokenizer.json. Out: token ids. The tokens of every word are cached, and
 // nothing is read beyond the tokens that are used.
 import { z } from 'zod';
-import { hashed, HASH_SEED } from '../text/word-cache.ts';
+import { hashed, HASH_SEED, unitsOf } from '../text/word-cache.ts';
 import { missing } from './catalogue.ts';
 import { classes, digit, gap, letter } from './letter-classes.ts';
 import { WordMemo } from './word-memo.ts';
@@ -70,11 +70,12 @@ function vocabularyOf(entries: Readonly<Record<string, unknown>>): Map<string, n
 
 /** Writes the pieces of the words of a lower-cased text. */
 function cut(text: string, memo: WordMemo, out: Int32Array, from: number): number {
-  const length = text.length;
+  const { length } = text;
+  const units = unitsOf(text);
   let at = from;
   let i = 0;
   while (i < length && at < out.length) {
-    let code = text.charCodeAt(i);
+    let code = units[i]!;
     const kind = classes[code]!;
     if (kind === gap || kind === digit) {
       i++;
@@ -85,9 +86,9 @@ function cut(text: string, memo: WordMemo, out: Int32Array, from: number): numbe
     do {
       hash = hashed(hash, code);
       if (++i >= length) break;
-      code = text.charCodeAt(i);
+      code = units[i]!;
     } while (classes[code] === kind || (kind === letter && classes[code] === digit));
-    at = memo.writePieces(text, start, i, hash, out, at);
+    at = memo.writePieces(text, units, start, i, hash, out, at);
   }
   return at;
 }

@@ -23,18 +23,18 @@ export class WordMemo {
     this.#split = split;
   }
 
-  /** Writes the pieces of `text[start..end)`, whose hash is `hash`, into `out` from `at` on, as many as fit; returns the position after them. */
-  writePieces(text: string, start: number, end: number, hash: number, out: Int32Array, at: number): number {
+  /** Writes the pieces of `text[start..end)`, whose hash is `hash` and whose code units are `units`, into `out` from `at` on, as many as fit; returns the position after them. */
+  writePieces(text: string, units: Uint16Array, start: number, end: number, hash: number, out: Int32Array, at: number): number {
     if (end - start > longestKept) {
       const pieces = this.#split(text.slice(start, Math.min(end, start + longestRead)));
       return copy(pieces, 0, pieces.length, out, at);
     }
-    const known = this.#words.find(text, start, end, hash) ?? this.#store(text, start, end, hash);
+    const known = this.#words.find(units, start, end, hash) ?? this.#store(text, units, start, end, hash);
     const from = Math.floor(known / COUNTS);
     return copy(this.#pieces, from, from + (known % COUNTS), out, at);
   }
 
-  #store(text: string, start: number, end: number, hash: number): number {
+  #store(text: string, units: Uint16Array, start: number, end: number, hash: number): number {
     // The table is about to be cleared, so the pieces are cleared too.
     if (this.#words.size === mostWords) this.#count = 0;
     const pieces = this.#split(text.slice(start, end));
@@ -46,7 +46,7 @@ export class WordMemo {
     this.#pieces.set(pieces, this.#count);
     const kept = this.#count * COUNTS + pieces.length;
     this.#count += pieces.length;
-    this.#words.add(text, start, end, hash, kept);
+    this.#words.add(units, start, end, hash, kept);
     return kept;
   }
 }

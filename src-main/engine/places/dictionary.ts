@@ -1,12 +1,16 @@
 // Which forms of an index does a word stand for? In: the word as a pattern. Out: forms with their ids, and words that texts write with hyphens.
 import type { WordPattern } from '../../contract/condition.ts';
 import { namePatternOf, patternOf, type FormPattern } from '../condition/forms.ts';
-import { formId, formsAfter, formsBetween, joinedBetween, type FormRow } from '../store/exact-lists.ts';
+import { formId, formPagesFrom, formsBetween, joinedBetween, type FormRow } from '../store/forms.ts';
 import { LONGEST_FORM } from './folding.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { SuffixOrder } from './suffix-order.ts';
 
 /** The most forms of a word. */
 export const MOST_FORMS = 50_000;
+/** Forms that are searched one after the other before the order by ends is made again. */
+const MOST_UNORDERED = 50_000;
+const LINE_BREAK = 0x0a;
 /** Behind every character that a form can have. */
 const LAST = '\u{10ffff}';
 
@@ -19,12 +23,13 @@ export interface FoundForms {
 
 export class Dictionary {
   readonly #db: ReadableIndex;
-  /** All forms, each with a line break behind it, and where each begins; read when a word begins with `*`. */
+  /** All forms in the order of their ids, which begin at 1, each with a line break behind it; read when a word begins with `*`. */
   #text = Buffer.alloc(0);
   #used = 0;
-  #starts = new Uint32Array(0);
-  #ids = new Uint32Array(0);
+  /** Where each begins, and behind the last. */
+  #starts = new Uint32Array(1);
   #count = 0;
+  #ends: SuffixOrder | undefined;
 
   constructor(db: ReadableIndex) {
     this.#db = db;
@@ -77,23 +82,27 @@ export class Dictionary {
   /** Looks for the end of words or for what is in them, or at all of them, in memory. */
   #scan({ suffix, within }: FormPattern, take: (row: FormRow) => void): void {
     this.#load();
+    if (suffix !== '') {
+      const end = Buffer.from(suffix);
+      const ends = this.#endsOfForms();
+      ends.each(end, (at) => void take(this.#row(at)));
+      this.#find(Buffer.from(`${suffix}\n`), ends.size, take);
+    } else if (within !== '') this.#find(Buffer.from(within), 0, take);
+    else for (let at = 0; at < this.#count; at++) take(this.#row(at));
+  }
+
+  /** Takes the forms from number `first` on that have these bytes. */
+  #find(wanted: Uint8Array, first: number, take: (row: FormRow) => void): void {
     const text = this.#text.subarray(0, this.#used);
-    const wanted = Buffer.from(suffix === '' ? within : `${suffix}\n`);
-    if (wanted.length === 0) {
-      for (let at = 0; at < this.#count; at++) take(this.#row(at));
-      return;
-    }
-    for (let place = text.indexOf(wanted); place >= 0;) {
+    for (let place = text.indexOf(wanted, this.#starts[first]); place >= 0;) {
       const at = this.#before(place);
       take(this.#row(at));
-      const next = this.#starts[at + 1];
-      place = next === undefined ? -1 : text.indexOf(wanted, next);
+      place = text.indexOf(wanted, this.#starts[at + 1]);
     }
   }
 
   #row(at: number): FormRow {
-    const start = this.#starts[at] as number;
-    return { id: this.#ids[at] as number, name: this.#text.toString('utf8', start, (this.#starts[at + 1] ?? this.#used) - 1) };
+    return { id: at + 1, name: this.#text.toString('utf8', this.#starts[at], (this.#starts[at + 1] as number) - 1) };
   }
 
   /** The number of the form at a place of the text. */
@@ -108,35 +117,33 @@ export class Dictionary {
     return low - 1;
   }
 
-  /** Adds the forms that are new; ids ascend. */
+  /** The order by ends, which is made again when it lacks many forms. */
+  #endsOfForms(): SuffixOrder {
+    const ordered = this.#ends?.size ?? 0;
+    if (this.#ends === undefined || this.#count - ordered > MOST_UNORDERED + ordered / 8)
+      this.#ends = new SuffixOrder(this.#text, this.#starts.slice(0, this.#count + 1));
+    return this.#ends;
+  }
+
+  /** Adds the forms that are new. */
   #load(): void {
-    for (const rows of formsAfter(this.#db, this.#ids[this.#count - 1] ?? 0)) {
-      const added = Buffer.from(rows.map(({ name }) => `${name}\n`).join(''));
-      if (this.#used + added.length > this.#text.length) {
-        const larger = Buffer.alloc(2 * this.#text.length + added.length);
+    for (const names of formPagesFrom(this.#db, this.#count + 1)) {
+      if (this.#used + names.length > this.#text.length) {
+        const larger = Buffer.alloc(2 * this.#text.length + names.length);
         this.#text.copy(larger, 0, 0, this.#used);
         this.#text = larger;
       }
-      if (this.#count + rows.length > this.#ids.length) {
-        this.#ids = longer(this.#ids, rows.length);
-        this.#starts = longer(this.#starts, rows.length);
+      this.#text.set(names, this.#used);
+      for (const byte of names) {
+        this.#used += 1;
+        if (byte !== LINE_BREAK) continue;
+        if (this.#count + 1 === this.#starts.length) {
+          const larger = new Uint32Array(2 * this.#starts.length);
+          larger.set(this.#starts);
+          this.#starts = larger;
+        }
+        this.#starts[(this.#count += 1)] = this.#used;
       }
-      let start = this.#used;
-      for (const { id, name } of rows) {
-        this.#ids[this.#count] = id;
-        this.#starts[this.#count++] = start;
-        start += Buffer.byteLength(name) + 1;
-      }
-      added.copy(this.#text, this.#used);
-      this.#used += added.length;
     }
-    this.#starts = this.#starts.subarray(0, this.#count).slice();
-    this.#ids = this.#ids.subarray(0, this.#count).slice();
   }
-}
-
-function longer(array: Uint32Array<ArrayBuffer>, more: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(2 * array.length + more);
-  larger.set(array);
-  return larger;
 }

@@ -14,7 +14,8 @@ import { slotsOfLaw } from './law-slots.ts';
 import { inField } from './names.ts';
 import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
-import { fieldTexts, occurringSlots } from './searched-places.ts';
+import { occurringSlots } from './searched-places.ts';
+import { fieldTexts } from './text-fields.ts';
 import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { olderOrAbsent, slotsHaving, slotsOfName, slotsOfValue, slotsWithValues, symbolsFrom } from './values.ts';
@@ -203,11 +204,14 @@ class Evaluation {
       case 'forms': {
         const bits = noBits(this.#lists.slots);
         const { sections } = fieldTexts[operand.field];
-        operand.forms.forEach((form, at) => {
-          if (at % CHECK_EVERY === 0) this.#check();
-          const count = this.#lists.addSlots(form, sections, bits);
-          counts?.set(form, count);
-        });
+        // In the order of their lists, so that those of one block are read at once.
+        operand.forms
+          .toSorted((a, b) => a - b)
+          .forEach((form, at) => {
+            if (at % CHECK_EVERY === 0) this.#check();
+            const count = this.#lists.addSlots(form, sections, bits);
+            counts?.set(form, count);
+          });
         return bits;
       }
       case 'either': {

@@ -4,6 +4,9 @@ import { sections, type Publication, type Section } from '../../contract/publica
 import { languageOfPublication } from '../condition/law.ts';
 import { domesticDay, namesOfInternational, ownKeys, priorityDays } from '../document/claimed-applications.ts';
 import { claimsOf, type Claim } from '../document/claims.ts';
+import { textsByLanguage, type TermCounts } from '../index/term-counts.ts';
+import { walk } from '../text/walk.ts';
+import { formNamed } from '../text/word-memory.ts';
 import { boundaries, days, inField, kindOfSection, known, sectionBits, textKinds, type DayColumn } from './names.ts';
 import { Occurrences, type Places } from './occurrences.ts';
 import { TextReading } from './text-reading.ts';
@@ -20,23 +23,23 @@ const bitsOf: Readonly<Record<Section, number>> = {
 /** One publication is read at a time. */
 const found = new Occurrences();
 
-/** The places of a publication. */
-export function placesOf(publication: Publication): Places {
+/** The places of a publication. `counts`: counts its terms in the same reading. */
+export function placesOf(publication: Publication, counts?: TermCounts): Places {
   found.begin();
   const reading = new TextReading(found);
   const texts: number[] = [];
   const dependencies: number[] = [];
-  for (const section of sections) {
-    for (const { text, language } of publication[section]) {
-      texts.push(reading.place, kindOfSection[section]);
-      const claims = section === 'claims' ? claimsOf(text) : [];
-      const onClaim = (claim: Claim, place: number): void => {
-        found.add(found.form(boundaries.claim), place, 0);
-        if (claim.dependsOn.length === 0) found.add(found.form(boundaries.independent), place, 0);
-        dependencies.push(...dependenciesOf(claim, claims));
-      };
-      reading.read({ text, language, sections: bitsOf[section], claims, onClaim });
-    }
+  for (const { section, text, language } of textsByLanguage(publication)) {
+    texts.push(reading.place, kindOfSection[section]);
+    const claims = section === 'claims' ? claimsOf(text) : [];
+    const onClaim = (claim: Claim, place: number): void => {
+      found.add(formNamed(boundaries.claim), place, 0);
+      if (claim.dependsOn.length === 0) found.add(formNamed(boundaries.independent), place, 0);
+      dependencies.push(...dependenciesOf(claim, claims));
+    };
+    reading.begin({ text, language, sections: bitsOf[section], claims, onClaim });
+    walk(text, language, reading, counts?.readerOf(section, text, language));
+    reading.end();
   }
   for (const [field, parties] of [
     ['pa', publication.applicants],
@@ -45,7 +48,9 @@ export function placesOf(publication: Publication): Places {
   ] as const) {
     for (const { name } of parties) {
       texts.push(reading.place, textKinds.indexOf(field));
-      reading.read({ text: name, language: '', sections: sectionBits.name, field });
+      reading.begin({ text: name, language: '', sections: sectionBits.name, field });
+      walk(name, '', reading);
+      reading.end();
     }
   }
   addValues(publication);

@@ -1,6 +1,8 @@
-// Reads an exact list from its first slot to its last. In: its row. Out: slots with their sections and places.
-import { readPlacePage, type ExactRow } from '../store/exact-lists.ts';
+// Reads an exact list from its first slot to its last. Out: slots with their sections and places.
+import { readPlacePage } from '../store/exact-lists.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { hasBit, setBit, type Bits } from './bits.ts';
+import { LARGER_LENGTH, OTHER_SECTIONS, sectionsOfCode, type ExactList } from './list-block.ts';
 import { PAGE_BYTES } from './list-writer.ts';
 
 export class ListCursor {
@@ -8,65 +10,73 @@ export class ListCursor {
   slot: number;
   sections = 0;
   readonly #db: ReadableIndex;
-  readonly #row: ExactRow;
+  readonly #list: ExactList;
   readonly #slots: Uint8Array;
   #at = 0;
   #page = 0;
   #loadedPage = -1;
   #bytes: Uint8Array;
-  #start = 0;
-  #end = 0;
+  /** The run of the slot is `bytes[start..end)`, of the page or of all places. */
+  start = 0;
+  end = 0;
 
   /** Stands on the first slot of the list of a segment whose first slot is `first`. */
-  constructor(db: ReadableIndex, row: ExactRow, first: number) {
+  constructor(db: ReadableIndex, list: ExactList, first: number) {
     this.#db = db;
-    this.#row = row;
-    this.#slots = row.slots;
-    this.#bytes = row.places;
+    this.#list = list;
+    this.#slots = list.slots;
+    this.#bytes = list.places;
     this.slot = first - 1;
     this.next();
   }
 
   next(): void {
-    if (this.#at === this.#slots.length) {
+    const slots = this.#slots;
+    let at = this.#at;
+    if (at === slots.length) {
       this.slot = Infinity;
       return;
     }
-    this.slot += this.#varint();
-    this.sections = this.#slots[this.#at++] as number;
-    const length = this.#varint();
-    let start = this.#end;
-    if (this.#row.pages > 0 && start > 0 && start + length > PAGE_BYTES) {
+    let byte = slots[at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = slots[at++] as number;
+      distance |= (byte & 127) << shift;
+    }
+    this.slot += distance;
+    const code = slots[at++] as number;
+    this.sections = code < OTHER_SECTIONS ? (sectionsOfCode[code >>> 4] as number) : (slots[at++] as number);
+    let length = code & 15;
+    if (length === LARGER_LENGTH) {
+      for (let shift = 0; ; shift += 7) {
+        byte = slots[at++] as number;
+        length += (byte & 127) << shift;
+        if (byte < 128) break;
+      }
+    }
+    this.#at = at;
+    let start = this.end;
+    if (this.#list.pages > 0 && start > 0 && start + length > PAGE_BYTES) {
       this.#page += 1;
       start = 0;
     }
-    this.#start = start;
-    this.#end = start + length;
+    this.start = start;
+    this.end = start + length;
   }
 
-  /** The bytes of the run of the slot: `bytes[start..end)`. */
-  run(): { bytes: Uint8Array; start: number; end: number } {
-    if (this.#row.pages > 0 && this.#loadedPage !== this.#page) {
-      this.#bytes = readPlacePage(this.#db, this.#row.firstPage + this.#page);
+  /** The bytes that have the run of the slot. */
+  bytes(): Uint8Array {
+    if (this.#list.pages > 0 && this.#loadedPage !== this.#page) {
+      this.#bytes = readPlacePage(this.#db, this.#list.firstPage + this.#page);
       this.#loadedPage = this.#page;
     }
-    return { bytes: this.#bytes, start: this.#start, end: this.#end };
-  }
-
-  #varint(): number {
-    const bytes = this.#slots;
-    let byte = bytes[this.#at++] as number;
-    let value = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[this.#at++] as number;
-      value |= (byte & 127) << shift;
-    }
-    return value;
+    return this.#bytes;
   }
 }
 
-/** Calls `each` for every slot of a list without its places. `bytes`: the slots of the list of a segment whose first slot is `first`. */
-export function eachSlot(bytes: Uint8Array, first: number, each: (slot: number, sections: number) => void): void {
+/** Adds the live slots of a list with one of these sections, 0 for any; returns their number. `bytes`: the slots of a list of a segment. */
+export function addSlots(bytes: Uint8Array, first: number, sections: number, live: Bits, bits: Bits): number {
+  let count = 0;
   let slot = first - 1;
   for (let at = 0; at < bytes.length;) {
     let byte = bytes[at++] as number;
@@ -75,8 +85,37 @@ export function eachSlot(bytes: Uint8Array, first: number, each: (slot: number, 
       byte = bytes[at++] as number;
       distance |= (byte & 127) << shift;
     }
-    const sections = bytes[at++] as number;
-    while ((bytes[at++] as number) > 127);
-    each((slot += distance), sections);
+    slot += distance;
+    const code = bytes[at++] as number;
+    const own = code < OTHER_SECTIONS ? (sectionsOfCode[code >>> 4] as number) : (bytes[at++] as number);
+    if ((code & 15) === LARGER_LENGTH) while ((bytes[at++] as number) > 127);
+    if ((sections !== 0 && (own & sections) === 0) || !hasBit(live, slot)) continue;
+    setBit(bits, slot);
+    count += 1;
   }
+  return count;
+}
+
+/** The first and last slot of a list, and the byte behind the distance of the first. */
+export function boundsOf(bytes: Uint8Array, first: number): { slot: number; from: number; last: number } {
+  let last = first - 1;
+  let slot = -1;
+  let from = 0;
+  for (let at = 0; at < bytes.length;) {
+    let byte = bytes[at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      distance |= (byte & 127) << shift;
+    }
+    last += distance;
+    if (slot < 0) {
+      slot = last;
+      from = at;
+    }
+    const code = bytes[at++] as number;
+    if (code >= OTHER_SECTIONS) at += 1;
+    if ((code & 15) === LARGER_LENGTH) while ((bytes[at++] as number) > 127);
+  }
+  return { slot, from, last };
 }

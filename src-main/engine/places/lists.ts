@@ -1,11 +1,12 @@
 // The exact lists of one index, as it is now. In: a reading connection. Out: sets of slots and columns of days; cached until the index changes.
 import { onOneState, prepared } from '../store/database.ts';
-import { exactList, exactSlots, formId } from '../store/exact-lists.ts';
+import { formId } from '../store/forms.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { CURRENT_PLACES, readMeta } from '../store/meta.ts';
 import { segmentsIn, type Segment } from '../store/segments.ts';
-import { hasBit, noBits, setBit, type Bits } from './bits.ts';
-import { eachSlot, ListCursor } from './list.ts';
+import { noBits, setBit, type Bits } from './bits.ts';
+import { ListFinder } from './list-finder.ts';
+import { addSlots, ListCursor } from './list.ts';
 import { days, type DayColumn } from './names.ts';
 
 /** Slots read per statement. */
@@ -18,6 +19,7 @@ export class ExactLists {
   #slots = 0;
   #live: Bits = noBits(0);
   #isComplete = false;
+  readonly #finders = new Map<number, ListFinder>();
   readonly #days = new Map<DayColumn, Int32Array>();
 
   constructor(db: ReadableIndex) {
@@ -28,6 +30,7 @@ export class ExactLists {
   onOneState<Result>(work: () => Result): Result {
     return onOneState(this.db, () => {
       this.#catchUp();
+      this.#finders.clear();
       return work();
     });
   }
@@ -69,18 +72,19 @@ export class ExactLists {
     return formId(this.db, name);
   }
 
+  /** Finds lists without places. */
+  #finderOf(segment: Segment): ListFinder {
+    let finder = this.#finders.get(segment.id);
+    if (finder === undefined) this.#finders.set(segment.id, (finder = new ListFinder(this.db, segment, false)));
+    return finder;
+  }
+
   /** Adds the publications in which a form occurs in one of these sections, 0 for any; returns their number. */
   addSlots(form: number, sections: number, bits: Bits): number {
-    const live = this.#live;
     let count = 0;
     for (const segment of this.#segments) {
-      const slots = exactSlots(this.db, segment.id, form);
-      if (slots === undefined) continue;
-      eachSlot(slots, segment.first, (slot, own) => {
-        if ((sections !== 0 && (own & sections) === 0) || !hasBit(live, slot)) return;
-        setBit(bits, slot);
-        count += 1;
-      });
+      const list = this.#finderOf(segment).find(form);
+      if (list !== undefined) count += addSlots(list.slots, segment.first, sections, this.#live, bits);
     }
     return count;
   }
@@ -95,10 +99,13 @@ export class ExactLists {
 
   /** Cursors of the lists of these forms in a segment. */
   cursors(segment: Segment, forms: Iterable<number>): ListCursor[] {
-    return Array.from(forms).flatMap((form) => {
-      const row = exactList(this.db, segment.id, form);
-      return row === undefined ? [] : new ListCursor(this.db, row, segment.first);
-    });
+    const finder = new ListFinder(this.db, segment, true);
+    return Array.from(forms)
+      .sort((a, b) => a - b)
+      .flatMap((form) => {
+        const list = finder.find(form);
+        return list === undefined ? [] : new ListCursor(this.db, list, segment.first);
+      });
   }
 
   /** For each slot the day of its publication as an integer yyyymmdd; 0 where it is unknown. */
@@ -110,7 +117,8 @@ export class ExactLists {
     for (const segment of form === undefined ? [] : this.#segments) {
       for (const cursor of this.cursors(segment, [form as number])) {
         for (; cursor.slot !== Infinity; cursor.next()) {
-          const { bytes, start, end } = cursor.run();
+          const { start, end } = cursor;
+          const bytes = cursor.bytes();
           for (let at = start; at < end; at++)
             found[cursor.slot] = (found[cursor.slot] as number) | (((bytes[at] as number) & 127) << (7 * (at - start)));
         }

@@ -38,7 +38,8 @@ export function occurringIn(block: Block, cursors: readonly ListCursor[], isSum 
       const number = cursor.slot < block.first ? -1 : (block.numberOf[cursor.slot - block.first] as number);
       if (number < 0) continue;
       sections[number] = (sections[number] as number) | cursor.sections;
-      const { bytes, start, end } = cursor.run();
+      const { start, end } = cursor;
+      const bytes = cursor.bytes();
       if (length + end - start > places.length) {
         const larger = new Int32Array(2 * places.length + end - start);
         larger.set(places);

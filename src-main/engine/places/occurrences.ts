@@ -1,8 +1,7 @@
 // Collects where the forms of one publication occur. In: forms with places, in ascending order of places for each form.
-// Out: each form with its sections and its encoded run. Known words are remembered between publications.
-import { WordCache } from '../text/word-cache.ts';
-import { formOf } from './folding.ts';
-import { ByteWriter } from './runs.ts';
+// Out: each form with its sections and its encoded run.
+import { forgetIfFull, type Form } from '../text/word-memory.ts';
+import { bytesOf, writeInteger } from './runs.ts';
 
 /** What the index stores of the places of a publication; plain data that can be posted to another thread. */
 export interface Places {
@@ -18,36 +17,22 @@ export interface Places {
   joined: string[];
 }
 
-/** A form, and its number in the publication that is being read. */
-export interface Known {
-  form: string;
-  reading: number;
-  list: number;
-}
-
-/** UTF-16 units of the longest word that is cached. */
-const LONGEST_CACHED = 256;
-/** Cached spellings and forms before they are forgotten; about 100 bytes each. */
-const MOST_KNOWN = 250_000;
-
 export class Occurrences {
-  #spellings = new WordCache<Known>(MOST_KNOWN);
-  readonly #byForm = new Map<string, Known>();
   #reading = 0;
   #forms: string[] = [];
-  #counts = new Uint32Array(1 << 12);
+  /** Of each form: the bytes of its run, its last place, its sections. */
+  #lengths = new Uint32Array(1 << 12);
+  #lasts = new Uint32Array(1 << 12);
   #sections = new Uint8Array(1 << 12);
-  #listAt = new Uint32Array(1 << 14);
-  #placeAt = new Uint32Array(1 << 14);
+  /** Of each occurrence: the number of its form, and its distance from the one before. */
+  #lists = new Uint32Array(1 << 14);
+  #distances = new Uint32Array(1 << 14);
   #count = 0;
   readonly #joined = new Set<string>();
-  readonly #special = new Map<string, number[]>();
+  readonly #special = new Map<string, readonly number[]>();
 
   begin(): void {
-    if (this.#byForm.size > MOST_KNOWN) {
-      this.#byForm.clear();
-      this.#spellings = new WordCache(MOST_KNOWN);
-    }
+    forgetIfFull();
     this.#reading += 1;
     this.#forms = [];
     this.#count = 0;
@@ -55,46 +40,30 @@ export class Occurrences {
     this.#special.clear();
   }
 
-  /** The form of the word at `text[start..end)`, whose hash is `hash`. */
-  spelling(text: string, start: number, end: number, hash: number): Known {
-    if (end - start > LONGEST_CACHED) return this.form(formOf(text.slice(start, end)));
-    let known = this.#spellings.find(text, start, end, hash);
-    if (known === undefined) {
-      known = this.form(formOf(text.slice(start, end)));
-      this.#spellings.add(text, start, end, hash, known);
-    }
-    return known;
-  }
-
-  form(form: string): Known {
-    let known = this.#byForm.get(form);
-    if (known === undefined) {
-      // A slice would keep the whole text in memory.
-      const copy = Buffer.from(form, 'utf16le').toString('utf16le');
-      this.#byForm.set(copy, (known = { form: copy, reading: 0, list: 0 }));
-    }
-    return known;
-  }
-
-  add(known: Known, place: number, sections: number): void {
-    if (known.reading !== this.#reading) {
-      known.reading = this.#reading;
-      known.list = this.#forms.push(known.form) - 1;
-      if (known.list === this.#counts.length) this.#growLists();
-      this.#counts[known.list] = 0;
-      this.#sections[known.list] = 0;
-    }
-    const { list } = known;
-    if (this.#count === this.#placeAt.length) this.#growPlaces();
-    this.#listAt[this.#count] = list;
-    this.#placeAt[this.#count++] = place;
-    this.#counts[list] = (this.#counts[list] as number) + 1;
+  add(form: Form, place: number, sections: number): void {
+    if (form.reading !== this.#reading) this.#begin(form);
+    const { list } = form;
+    if (this.#count === this.#lists.length) this.#growOccurrences();
+    const distance = place - (this.#lasts[list] as number);
+    this.#lasts[list] = place;
+    this.#lists[this.#count] = list;
+    this.#distances[this.#count++] = distance;
+    this.#lengths[list] = (this.#lengths[list] as number) + (distance < 128 ? 1 : bytesOf(distance));
     this.#sections[list] = (this.#sections[list] as number) | sections;
+  }
+
+  #begin(form: Form): void {
+    form.reading = this.#reading;
+    form.list = this.#forms.push(form.name) - 1;
+    if (form.list === this.#lengths.length) this.#growForms();
+    this.#lengths[form.list] = 0;
+    this.#lasts[form.list] = 0;
+    this.#sections[form.list] = 0;
   }
 
   /** A form whose run is not of places. */
   set(form: string, run: readonly number[]): void {
-    this.#special.set(form, [...run]);
+    this.#special.set(form, run);
   }
 
   join(written: string): void {
@@ -103,55 +72,44 @@ export class Occurrences {
 
   end(): Places {
     const count = this.#forms.length;
-    const starts = new Uint32Array(count + 1);
-    for (let list = 0; list < count; list++) starts[list + 1] = (starts[list] as number) + (this.#counts[list] as number);
-    const next = starts.slice();
-    const places = new Uint32Array(this.#count);
-    for (let at = 0; at < this.#count; at++) {
-      const list = this.#listAt[at] as number;
-      const to = next[list] as number;
-      next[list] = to + 1;
-      places[to] = this.#placeAt[at] as number;
-    }
-    const writer = new ByteWriter();
     const lengths = new Uint32Array(count + this.#special.size);
+    lengths.set(this.#lengths.subarray(0, count));
+    const next = new Uint32Array(count);
+    let total = 0;
     for (let list = 0; list < count; list++) {
-      const before = writer.length;
-      let previous = 0;
-      for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
-        const place = places[at] as number;
-        writer.varint(place - previous);
-        previous = place;
-      }
-      lengths[list] = writer.length - before;
+      next[list] = total;
+      total += lengths[list] as number;
     }
     let list = count;
-    for (const run of this.#special.values()) {
-      const before = writer.length;
-      for (const value of run) writer.varint(value);
-      lengths[list++] = writer.length - before;
+    for (const run of this.#special.values()) lengths[list++] = run.reduce((sum, value) => sum + bytesOf(value), 0);
+    const runs = new Uint8Array(lengths.subarray(count).reduce((sum, length) => sum + length, total));
+    for (let at = 0; at < this.#count; at++) {
+      const own = this.#lists[at] as number;
+      next[own] = writeInteger(runs, next[own] as number, this.#distances[at] as number);
     }
+    for (const run of this.#special.values()) for (const value of run) total = writeInteger(runs, total, value);
     const sections = new Uint8Array(lengths.length);
     sections.set(this.#sections.subarray(0, count));
     return {
       forms: [...this.#forms, ...this.#special.keys()],
       sections,
       lengths,
-      runs: writer.written().slice(),
+      runs,
       joined: [...this.#joined],
     };
   }
 
-  #growLists(): void {
-    this.#counts = grown(this.#counts);
+  #growForms(): void {
+    this.#lengths = grown(this.#lengths);
+    this.#lasts = grown(this.#lasts);
     const sections = new Uint8Array(2 * this.#sections.length);
     sections.set(this.#sections);
     this.#sections = sections;
   }
 
-  #growPlaces(): void {
-    this.#listAt = grown(this.#listAt);
-    this.#placeAt = grown(this.#placeAt);
+  #growOccurrences(): void {
+    this.#lists = grown(this.#lists);
+    this.#distances = grown(this.#distances);
   }
 }
 

@@ -1,5 +1,22 @@
 // Encodes and decodes runs of places: variable-length integers, seven bits a byte, the low bits first.
 
+/** The bytes of an integer below 2^32. */
+export function bytesOf(value: number): number {
+  return value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x20_0000 ? 3 : value < 0x1000_0000 ? 4 : 5;
+}
+
+/** Writes an integer at a place; returns the place behind it. */
+export function writeInteger(bytes: Uint8Array, place: number, value: number): number {
+  let at = place;
+  let rest = value;
+  while (rest > 127) {
+    bytes[at++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  bytes[at++] = rest;
+  return at;
+}
+
 /** A buffer that grows. */
 export class ByteWriter {
   bytes = new Uint8Array(1 << 16);
@@ -7,12 +24,7 @@ export class ByteWriter {
 
   varint(value: number): void {
     if (this.length + 8 > this.bytes.length) this.#grow(8);
-    let rest = value;
-    while (rest > 127) {
-      this.bytes[this.length++] = (rest & 127) | 128;
-      rest >>>= 7;
-    }
-    this.bytes[this.length++] = rest;
+    this.length = writeInteger(this.bytes, this.length, value);
   }
 
   byte(value: number): void {

@@ -4,34 +4,30 @@ import type { Segment } from '../store/segments.ts';
 import { noBits, setBit, slotsOf, type Bits } from './bits.ts';
 import type { ListCursor } from './list.ts';
 import type { ExactLists } from './lists.ts';
-import { boundaries, sectionBits, textKinds, type TextKind } from './names.ts';
+import { boundaries, textKinds } from './names.ts';
 import { blockOf, occurringIn, type Block, type Occurring } from './occurrence-block.ts';
 import { formsIn, type Operand } from './operands.ts';
+import { streamReading } from './streams.ts';
+import { fieldTexts, WHOLE_TEXTS } from './text-fields.ts';
 import { follow, near, notNear, rankOf, union, type Beginnings, type Layout, type Spans } from './spans.ts';
 
 /** Slots whose places are in memory at once. */
 const BLOCK_SLOTS = 2_048;
 
-/** The texts of a field, and the sections by which its words are known to be in it; 0 for all. */
-export const fieldTexts: Readonly<Record<TextField, { sections: number; kinds: readonly TextKind[] }>> = {
-  ti: { sections: sectionBits.ti, kinds: ['ti'] },
-  ab: { sections: sectionBits.ab, kinds: ['ab'] },
-  clm: { sections: sectionBits.clm, kinds: ['clm'] },
-  c1: { sections: sectionBits.c1, kinds: ['clm'] },
-  ic: { sections: sectionBits.ic, kinds: ['clm'] },
-  de: { sections: sectionBits.de, kinds: ['de'] },
-  ta: { sections: sectionBits.ti | sectionBits.ab, kinds: ['ti', 'ab'] },
-  tac: { sections: sectionBits.ti | sectionBits.ab | sectionBits.clm, kinds: ['ti', 'ab', 'clm'] },
-  text: { sections: 0, kinds: [] },
-};
-/** Those of whole texts. */
-const WHOLE_TEXTS = sectionBits.ti | sectionBits.ab | sectionBits.clm | sectionBits.de;
-
 /** The candidates in which the operand occurs. `check` is called between blocks and may throw. */
 export function occurringSlots(lists: ExactLists, operand: Operand, candidates: Bits, check: () => void): Bits {
   const found = noBits(lists.slots);
   for (const segment of lists.segments) {
-    const wanted = slotsOf(candidates, segment.first, segment.end);
+    let wanted = slotsOf(candidates, segment.first, segment.end);
+    if (wanted.length === 0) continue;
+    const stream = streamReading(lists, segment, operand);
+    if (stream !== undefined)
+      wanted = wanted.filter((slot, at) => {
+        if (at % BLOCK_SLOTS === 0) check();
+        const occurs = stream.occursIn(slot);
+        if (occurs === true) setBit(found, slot);
+        return occurs === undefined;
+      });
     if (wanted.length === 0) continue;
     const reading = new SegmentReading(lists, segment, operand);
     for (let at = 0; at < wanted.length; at += BLOCK_SLOTS) {
@@ -126,7 +122,7 @@ class SegmentReading {
   #places(operand: Extract<Operand, { type: 'forms' }>, number: number): Spans {
     const { occurring } = this.#forms.find((one) => one.operand === operand) as { occurring: Occurring };
     const own = occurring.places.subarray(occurring.starts[number], occurring.starts[number + 1]);
-    const places = Array.from(own);
+    const places = own;
     const field = fieldTexts[operand.field];
     const isInside = field.sections === 0 || ((occurring.sections[number] as number) & WHOLE_TEXTS & ~field.sections) === 0;
     const kept = isInside && operand.field !== 'c1' && operand.field !== 'ic' ? places : this.#within(operand.field, places, number);
@@ -134,7 +130,7 @@ class SegmentReading {
   }
 
   /** The places within a field. */
-  #within(field: TextField, places: number[], number: number): number[] {
+  #within(field: TextField, places: Int32Array, number: number): Int32Array {
     const texts = this.#boundary(boundaries.text, number, false);
     const starts = texts.filter((_, at) => at % 2 === 0);
     const isKind = textKinds.map((kind) => fieldTexts[field].kinds.includes(kind));

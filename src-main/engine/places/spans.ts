@@ -4,8 +4,8 @@ import type { Proximity } from './operands.ts';
 
 /** In the order of their first places, without duplicates. */
 export interface Spans {
-  firsts: number[];
-  lasts: number[];
+  readonly firsts: number[] | Int32Array;
+  readonly lasts: number[] | Int32Array;
 }
 
 /** Where something begins in a publication, ascending. */
@@ -69,21 +69,22 @@ export function ordered({ firsts, lasts }: Spans): Spans {
     isOrdered = a < b || (a === b && (lasts[at - 1] as number) < (lasts[at] as number));
   }
   if (isOrdered) return { firsts, lasts };
-  const order = firsts.map((_, at) => at);
+  const order = Array.from(firsts, (_, at) => at);
   order.sort((a, b) => (firsts[a] as number) - (firsts[b] as number) || (lasts[a] as number) - (lasts[b] as number));
-  const kept: Spans = { firsts: [], lasts: [] };
+  const keptFirsts: number[] = [];
+  const keptLasts: number[] = [];
   for (const at of order) {
     const [first, last] = [firsts[at] as number, lasts[at] as number];
-    if (kept.firsts.at(-1) === first && kept.lasts.at(-1) === last) continue;
-    kept.firsts.push(first);
-    kept.lasts.push(last);
+    if (keptFirsts.at(-1) === first && keptLasts.at(-1) === last) continue;
+    keptFirsts.push(first);
+    keptLasts.push(last);
   }
-  return kept;
+  return { firsts: keptFirsts, lasts: keptLasts };
 }
 
 export function union(parts: readonly Spans[]): Spans {
   if (parts.length === 1) return parts[0] as Spans;
-  return ordered({ firsts: parts.flatMap(({ firsts }) => firsts), lasts: parts.flatMap(({ lasts }) => lasts) });
+  return ordered({ firsts: parts.flatMap(({ firsts }) => Array.from(firsts)), lasts: parts.flatMap(({ lasts }) => Array.from(lasts)) });
 }
 
 /** Spans of `left` directly followed by one of `right`. `isJoined`: whether a hyphen joins the word at a place to the next. */

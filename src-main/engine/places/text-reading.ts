@@ -1,13 +1,14 @@
-// Reads a text into places. In: a text with its claims. Out: a place for each word, and where sentences, paragraphs and claims begin.
-import { quantitiesOf, type StatedQuantity } from '../condition/quantities.ts';
+// Reads a text into places. In: a text with its claims, word by word. Out: a place for each word, and where sentences, paragraphs and claims begin.
+import { QuantitySearch } from '../condition/quantities.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 import type { Claim } from '../document/claims.ts';
 import { sentencesOf } from '../text/sentences.ts';
-import { hashed, HASH_SEED } from '../text/word-cache.ts';
-import type { TextRange } from '../../contract/result-list.ts';
-import { numberAt } from './folding.ts';
+import { BETWEEN, CHARACTER, isDigit, isHyphen, kindOfPair, PAIRED, PART, placeKinds, SOUND_MARKS } from '../text/unit-kinds.ts';
+import type { WordReader } from '../text/walk.ts';
+import { formNamed, type Form, type Spelling } from '../text/word-memory.ts';
+import { formOf, numberAt } from './folding.ts';
 import { boundaries, inField, nameOfQuantity, sectionBits } from './names.ts';
-import type { Known, Occurrences } from './occurrences.ts';
-import { BETWEEN, CHARACTER, kindOfPair, PAIRED, PART, SOUND_MARKS, unitKinds } from './units.ts';
+import type { Occurrences } from './occurrences.ts';
 
 /** The most words that are known as one. */
 const LONGEST_CHAIN = 4;
@@ -27,53 +28,35 @@ export interface TextToRead {
   onClaim?: (claim: Claim, place: number) => void;
 }
 
-function isHyphen(unit: number): boolean {
-  return unit === 0x2d || unit === 0x2010 || unit === 0x2011;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
-}
-
-export class TextReading {
+export class TextReading implements WordReader {
   readonly #found: Occurrences;
-  readonly #sentences: Known;
-  readonly #paragraphs: Known;
-  readonly #hyphens: Known;
+  readonly #sentences = formNamed(boundaries.sentence);
+  readonly #paragraphs = formNamed(boundaries.paragraph);
+  readonly #hyphens = formNamed(boundaries.hyphen);
   /** The next place. */
   place = 0;
   #own: TextToRead = { text: '', language: '', sections: 0 };
   #text = '';
   #bits = 0;
+  /** The first offset at which a paragraph, a sentence or a claim begins. */
+  #next = NEVER;
   #sentenceStarts: readonly TextRange[] = [];
   #sentence = 0;
   #nextSentence = NEVER;
   #nextLine = 0;
   #claim = 0;
   #nextClaim = NEVER;
-  #quantities: readonly StatedQuantity[] = [];
-  #quantity = 0;
-  #nextQuantity = NEVER;
-  #previous: Known | undefined;
+  #quantities: QuantitySearch | undefined;
+  #previous: Form | undefined;
   #previousEnd = -1;
   #chain: string[] = [];
 
   constructor(found: Occurrences) {
     this.#found = found;
-    this.#sentences = found.form(boundaries.sentence);
-    this.#paragraphs = found.form(boundaries.paragraph);
-    this.#hyphens = found.form(boundaries.hyphen);
   }
 
-  /** Reads a text behind those before. */
-  read(own: TextToRead): void {
-    this.#begin(own);
-    this.#readWords();
-    // Words of two texts never follow each other.
-    this.place += 1;
-  }
-
-  #begin(own: TextToRead): void {
+  /** Begins a text behind those before. */
+  begin(own: TextToRead): void {
     const { text, language, sections, field, claims = [] } = own;
     this.#own = own;
     this.#text = text;
@@ -84,84 +67,89 @@ export class TextReading {
     this.#nextLine = 0;
     this.#claim = 0;
     this.#nextClaim = claims[0]?.start ?? NEVER;
-    this.#quantities = field === undefined ? quantitiesOf(text, language) : [];
-    this.#quantity = 0;
-    this.#nextQuantity = this.#quantities[0]?.start ?? NEVER;
+    this.#next = 0;
+    this.#quantities = field === undefined ? new QuantitySearch(text, language) : undefined;
     this.#previousEnd = -1;
     this.#chain = [];
   }
 
-  #readWords(): void {
+  /** Words of two texts never follow each other. */
+  end(): void {
+    this.place += 1;
+  }
+
+  word(spelling: Spelling, start: number, end: number, hasDigit: boolean): void {
+    const form = (spelling.form ??= formNamed(formOf(this.#text.slice(start, end))));
+    this.#add(form, start, end, hasDigit);
+  }
+
+  stretch(from: number, stop: number): void {
     const text = this.#text;
-    const kinds = unitKinds;
-    for (let at = 0; at < text.length;) {
-      let unit = text.charCodeAt(at);
-      let kind = kinds[unit] as number;
+    for (let at = from; at < stop;) {
+      let kind = placeKinds[text.charCodeAt(at)] as number;
       const units = kind === PAIRED ? 2 : 1;
       if (kind === PAIRED) kind = kindOfPair(text, at);
+      const start = at;
       if (kind === BETWEEN) {
         at += units;
         continue;
       }
-      const start = at;
       if (kind === CHARACTER) {
-        at = this.#character(start, at + units);
+        at += SOUND_MARKS.includes(text.charCodeAt(at + units)) ? units + 1 : units;
+        this.#add(formNamed(formOf(text.slice(start, at))), start, at, false);
         continue;
       }
-      const number = isDigit(unit) ? numberAt(text, start, this.#own.language) : undefined;
-      if (number !== undefined) {
-        at = number.end;
-        this.#add(this.#found.form(number.form), start, at);
-        continue;
-      }
-      let hash = HASH_SEED;
-      while (at < text.length) {
-        unit = text.charCodeAt(at);
-        kind = kinds[unit] as number;
-        if (kind !== PART) {
-          if (kind !== PAIRED || kindOfPair(text, at) !== PART) break;
-          hash = hashed(hash, unit);
-          unit = text.charCodeAt((at += 1));
-        }
-        hash = hashed(hash, unit);
-        at += 1;
-      }
-      this.#add(this.#found.spelling(text, start, at, hash), start, at);
+      const number = isDigit(text.charCodeAt(at)) ? numberAt(text, start, this.#own.language) : undefined;
+      if (number !== undefined) at = number.end;
+      else at = this.#wordEnd(start, stop);
+      this.#add(formNamed(number?.form ?? formOf(text.slice(start, at))), start, at, true);
     }
   }
 
-  /** Adds the character at `start..end` with its sound mark; returns where it ends. */
-  #character(start: number, end: number): number {
-    const stop = SOUND_MARKS.includes(this.#text.charCodeAt(end)) ? end + 1 : end;
-    this.#add(this.#found.spelling(this.#text, start, stop, this.#text.charCodeAt(start)), start, stop);
-    return stop;
+  #wordEnd(start: number, stop: number): number {
+    let at = start;
+    while (at < stop) {
+      const kind = placeKinds[this.#text.charCodeAt(at)] as number;
+      if (kind === PART) at += 1;
+      else if (kind === PAIRED && kindOfPair(this.#text, at) === PART) at += 2;
+      else break;
+    }
+    return at;
   }
 
-  #add(known: Known, start: number, end: number): void {
+  #add(form: Form, start: number, end: number, hasDigit: boolean): void {
     const found = this.#found;
+    const { field } = this.#own;
+    if (start >= this.#next) this.#beginUnits(start);
+    if (hasDigit) this.#addQuantities(start, end);
+    found.add(field === undefined ? form : formNamed(inField(field, form.name)), this.place, this.#bits);
+    if (this.#previousEnd === start - 1 && isHyphen(this.#text.charCodeAt(start - 1))) this.#join(form, end);
+    else if (isHyphen(this.#text.charCodeAt(end))) {
+      this.#chain = [form.name];
+      this.#previous = form;
+      this.#previousEnd = end;
+    }
+    this.place += 1;
+  }
+
+  /** Notes the paragraph, sentence and claims that begin at `start` or before. */
+  #beginUnits(start: number): void {
     if (start >= this.#nextLine) {
-      found.add(this.#paragraphs, this.place, 0);
+      this.#found.add(this.#paragraphs, this.place, 0);
       const line = this.#text.indexOf('\n', start);
       this.#nextLine = line < 0 ? NEVER : line;
     }
     if (start >= this.#nextSentence) {
-      found.add(this.#sentences, this.place, 0);
+      this.#found.add(this.#sentences, this.place, 0);
       while (start >= this.#nextSentence) this.#nextSentence = this.#sentenceStarts[(this.#sentence += 1)]?.start ?? NEVER;
     }
     if (start >= this.#nextClaim) this.#beginClaims(start);
-    while (end > this.#nextQuantity) {
-      found.add(found.form(nameOfQuantity(this.#quantities[this.#quantity] as StatedQuantity)), this.place, this.#bits);
-      this.#nextQuantity = this.#quantities[(this.#quantity += 1)]?.start ?? NEVER;
-    }
-    const { field } = this.#own;
-    found.add(field === undefined ? known : found.form(inField(field, known.form)), this.place, this.#bits);
-    if (this.#previousEnd === start - 1 && isHyphen(this.#text.charCodeAt(start - 1))) this.#join(known, end);
-    else if (isHyphen(this.#text.charCodeAt(end))) {
-      this.#chain = [known.form];
-      this.#previous = known;
-      this.#previousEnd = end;
-    }
-    this.place += 1;
+    this.#next = Math.min(this.#nextLine, this.#nextSentence, this.#nextClaim);
+  }
+
+  #addQuantities(start: number, end: number): void {
+    for (const quantity of this.#quantities?.within(start, end) ?? [])
+      this.#found.add(formNamed(nameOfQuantity(quantity)), this.place, this.#bits);
   }
 
   #beginClaims(start: number): void {
@@ -175,15 +163,15 @@ export class TextReading {
   }
 
   /** Notes the hyphen before the word, and the words that it joins. */
-  #join(known: Known, end: number): void {
+  #join(form: Form, end: number): void {
     this.#found.add(this.#hyphens, this.place - 1, 0);
-    const bothBeginWithLetter = !isDigit(known.form.charCodeAt(0)) && !isDigit((this.#previous as Known).form.charCodeAt(0));
+    const bothBeginWithLetter = !isDigit(form.name.charCodeAt(0)) && !isDigit((this.#previous as Form).name.charCodeAt(0));
     if (bothBeginWithLetter) {
-      this.#chain.push(known.form);
+      this.#chain.push(form.name);
       for (let first = Math.max(0, this.#chain.length - LONGEST_CHAIN); first < this.#chain.length - 1; first++)
         this.#found.join(this.#chain.slice(first).join('-'));
-    } else this.#chain = [known.form];
-    this.#previous = known;
+    } else this.#chain = [form.name];
+    this.#previous = form;
     this.#previousEnd = end;
   }
 }

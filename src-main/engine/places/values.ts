@@ -19,7 +19,7 @@ import { familiesOfNumber, slotsOfApplication, slotsOfFamily, slotsOfNumber, slo
 import { CURRENT_NAMES, readMeta } from '../store/meta.ts';
 import { otherClassesBetween, slotsOfSpelling } from '../store/names.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { firstFormFrom, formsBetween } from '../store/exact-lists.ts';
+import { firstFormFrom, formsBetween } from '../store/forms.ts';
 import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';

@@ -2,7 +2,7 @@
 import type { NameField, TextField, WordPattern, Written } from '../../contract/condition.ts';
 import { canonical } from '../condition/canonical.ts';
 import { quantitiesMeet, type Quantity } from '../condition/quantities.ts';
-import { formsBetween } from '../store/exact-lists.ts';
+import { formsBetween } from '../store/forms.ts';
 import { MOST_FORMS, type Dictionary } from './dictionary.ts';
 import type { ExactLists } from './lists.ts';
 import { inField, quantityOfName } from './names.ts';

@@ -1,8 +1,8 @@
 // Adds the places of publications to the index. In: slots with their places. Out: a segment of exact lists, written inside the caller's
 // transaction.
-import { insertJoined } from '../store/exact-lists.ts';
+import { formIds, insertJoined } from '../store/forms.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
-import { insertSegment, termIds } from '../store/segments.ts';
+import { insertSegment } from '../store/segments.ts';
 import { ListWriter } from './list-writer.ts';
 import type { Places } from './occurrences.ts';
 
@@ -46,10 +46,10 @@ export function appendPlaces(db: WritableIndex, slots: readonly number[], places
     }
   });
 
-  const ids = termIds(db, [...lists.keys()], 'form');
+  const ids = formIds(db, [...lists.keys()]);
   const ordered = Array.from(ids, (form, list) => ({ form, list })).sort((a, b) => a.form - b.form);
   const segment = insertSegment(db, { first, end, postings: total, nextTerm: 0, leftOut: 0 }, 'searched', 'place_segment');
-  const writer = new ListWriter(db);
+  const writer = new ListWriter(db, segment);
   for (const { form, list } of ordered) {
     writer.begin(first);
     for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
@@ -62,7 +62,8 @@ export function appendPlaces(db: WritableIndex, slots: readonly number[], places
         endOf[at] as number,
       );
     }
-    writer.end(segment, form);
+    writer.end(form);
   }
+  writer.finish();
   insertJoined(db, new Set(places.flatMap(({ joined }) => joined)));
 }

@@ -196,6 +196,24 @@ CREATE TABLE other_class (symbol TEXT NOT NULL, slot INTEGER NOT NULL, PRIMARY K
 CREATE INDEX other_class_by_slot ON other_class (slot);
 `;
 
+const listBlocks = `
+-- Exact lists take the place of those above, whose collections get them again from their texts.
+DROP TABLE exact_list;
+DROP TABLE place_page;
+DROP TABLE form;
+DELETE FROM place_segment;
+DELETE FROM joined_form;
+-- names: the forms from id first on, each with a line break behind it, which are searched for the ends and insides of words.
+CREATE TABLE form (name TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE form_page (first INTEGER PRIMARY KEY, names BLOB NOT NULL) STRICT;
+-- Lists of a segment in the order of forms (engine/places/list-block.ts). id = segment * 2^32 + the first form; documents: of all its lists;
+-- places: those of all its lists, or empty if it has a single list whose places are in pages, of which first_page is the first.
+CREATE TABLE list_block (
+  id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, first_page INTEGER NOT NULL, pages INTEGER NOT NULL, lists BLOB NOT NULL, places BLOB NOT NULL
+) STRICT;
+CREATE TABLE place_page (id INTEGER PRIMARY KEY, places BLOB NOT NULL) STRICT;
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -212,6 +230,7 @@ export const indexSchema: Schema = {
     { name: 'exact-lists', up: exactLists },
     { name: 'citations', up: citations },
     { name: 'names', up: names },
+    { name: 'list-blocks', up: listBlocks },
   ],
 };
 

@@ -5,8 +5,8 @@ import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 /** The analysis of indexes made now. 1: words that only German has are terms of their own, as index/term-names.ts explains. */
 export const CURRENT_ANALYSIS = 1;
 
-/** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). */
-export const CURRENT_PLACES = 1;
+/** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). 2: lists are in blocks. */
+export const CURRENT_PLACES = 2;
 
 /** The reading of names and of class symbols that other sources give, of indexes made now (store/names.ts). */
 export const CURRENT_NAMES = 1;
@@ -40,6 +40,8 @@ export interface IndexMeta {
   names: number;
   /** While they are being made (upkeep/naming.ts): the slot that is read next. */
   nextNames: number;
+  /** The id of the next new form. */
+  nextForm: number;
 }
 
 const defaults: IndexMeta = {
@@ -59,6 +61,7 @@ const defaults: IndexMeta = {
   citationsFrom: 0,
   names: 0,
   nextNames: 0,
+  nextForm: 1,
 };
 
 /** An internal index has notes in the same table, which are not read here. */

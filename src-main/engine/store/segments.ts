@@ -5,9 +5,8 @@ import { prepared } from './database.ts';
 /** The rowid of a posting list is segment * TERM_SPAN + term, so that the lists of a segment are stored together, in the order of terms. */
 export const TERM_SPAN = 2 ** 32;
 
-/** The tables of segments of postings and of exact lists, and those of their words. */
+/** The tables of segments of postings and of exact lists. */
 export type SegmentTable = 'segment' | 'place_segment';
-export type WordTable = 'term' | 'form';
 
 /** waiting: made by a new analysis that has not read all texts yet. */
 export const segmentStates = { searched: 0, growing: 1, replaced: 2, waiting: 3 } as const;
@@ -93,14 +92,13 @@ interface KnownTerms {
   dataVersion: number;
 }
 
-const knownWords = { term: new WeakMap<WritableIndex, KnownTerms>(), form: new WeakMap<WritableIndex, KnownTerms>() };
+const knownTerms = new WeakMap<WritableIndex, KnownTerms>();
 /** The most cached ids; about 100 bytes each. */
 const MAX_KNOWN = 400_000;
 
 /** The ids of `names`; a new name gets a new id. */
-export function termIds(db: WritableIndex, names: readonly string[], table: WordTable = 'term'): number[] {
-  const knownTerms = knownWords[table];
-  const greatest = (): number => (prepared(db, `SELECT coalesce(max(id), 0) AS id FROM ${table}`).get() as { id: number }).id;
+export function termIds(db: WritableIndex, names: readonly string[]): number[] {
+  const greatest = (): number => (prepared(db, 'SELECT coalesce(max(id), 0) AS id FROM term').get() as { id: number }).id;
   const dataVersion = db.pragma('data_version', { simple: true }) as number;
   let known = knownTerms.get(db);
   // A rollback revokes ids; another process may since have assigned the same ids to other names.
@@ -108,8 +106,8 @@ export function termIds(db: WritableIndex, names: readonly string[], table: Word
     knownTerms.set(db, (known = { ids: new Map(), greatest: 0, dataVersion }));
   }
   const { ids } = known;
-  const find = prepared(db, `SELECT id FROM ${table} WHERE name = ?`).pluck();
-  const insert = prepared(db, `INSERT INTO ${table} (name) VALUES (?)`);
+  const find = prepared(db, 'SELECT id FROM term WHERE name = ?').pluck();
+  const insert = prepared(db, 'INSERT INTO term (name) VALUES (?)');
   // If this fails halfway, the ids assigned here are invalid.
   known.greatest = -1;
   const found = names.map((name) => {

@@ -18,6 +18,8 @@ const BEGINNING = /^["'“„«([]*[\p{Lu}\p{Lo}\p{N}]/u;
 /** Abbreviations: common ones in English, German and French patents, single letters and numbers. */
 const ABBREVIATION =
   /(?:^|[\s("'.])(?:figs?|nos?|nr|ca|approx|cf|vgl|bzw|usw|abb|etc|resp|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bspw|sog|ggf|evtl|inkl|max|min|al|ex|vs|ref|eq|col|vol|pp?|ser|art|pat|appl|p\.\s?ex|\p{L}|\d{1,3})\.$/iu;
+/** Letters in a row. */
+const LONGER_THAN_ABBREVIATIONS = 7;
 /** Where a long sentence may be split, the better places first. */
 const CLAUSE_MARKS = [/[;；:：]\s*/gu, /,\s+(?:wherein|whereby|wobei|worin|dans lequel|et dans)\s/giu, /[,、，]\s*/gu];
 
@@ -41,7 +43,18 @@ export function clausesOf(text: string): Clause[] {
 
 function endsSentence(text: string, start: number, at: number, stop: string, end: number): boolean {
   if (stop.includes('\n') || !stop.startsWith('.')) return true;
+  if (endsLongWord(text, start, at)) return BEGINNING.test(text.slice(end, end + 3));
   return BEGINNING.test(text.slice(end, end + 3)) && !ABBREVIATION.test(text.slice(Math.max(start, at - 12), at + 1));
+}
+
+/** Most sentences end with a word that no abbreviation is as long as; this saves the search for one. */
+function endsLongWord(text: string, start: number, at: number): boolean {
+  if (at - start < LONGER_THAN_ABBREVIATIONS) return false;
+  for (let letter = at - LONGER_THAN_ABBREVIATIONS; letter < at; letter++) {
+    const unit = text.charCodeAt(letter) | 0x20;
+    if (unit < 0x61 || unit > 0x7a) return false;
+  }
+  return true;
 }
 
 function add(stretches: TextRange[], text: string, from: number, to: number): void {

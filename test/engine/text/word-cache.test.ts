@@ -1,7 +1,7 @@
 // The word cache, compared with a Map.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashOf, WordCache } from '../../../src-main/engine/text/word-cache.ts';
+import { hashOf, unitsOf, WordCache } from '../../../src-main/engine/text/word-cache.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('ab', 'ba', 'abc', 'valve', 'Valve', '弁', 'é'.repeat(70)));
 
@@ -11,7 +11,7 @@ it('finds exactly the words added, wherever they are in a text', () => {
       const kept = new WordCache<number>(1_000_000);
       const twin = new Map<string, number>();
       words.forEach((one, at) => {
-        const text = `x${one}y`;
+        const text = unitsOf(`x${one}y`);
         const hash = hashOf(text, 1, 1 + one.length);
         expect(kept.find(text, 1, 1 + one.length, hash)).toBe(twin.get(one));
         if (!twin.has(one)) {
@@ -27,8 +27,8 @@ it('finds exactly the words added, wherever they are in a text', () => {
 it('grows, and is cleared when it is full', () => {
   const most = 20_000;
   const kept = new WordCache<string>(most);
-  const find = (text: string): string | undefined => kept.find(text, 0, text.length, hashOf(text, 0, text.length));
-  const keep = (text: string): void => kept.add(text, 0, text.length, hashOf(text, 0, text.length), text);
+  const find = (text: string): string | undefined => kept.find(unitsOf(text), 0, text.length, hashOf(unitsOf(text), 0, text.length));
+  const keep = (text: string): void => kept.add(unitsOf(text), 0, text.length, hashOf(unitsOf(text), 0, text.length), text);
   for (let at = 0; at < most; at++) keep(`word ${at}`);
   for (let at = 0; at < most; at += 7) expect(find(`word ${at}`)).toBe(`word ${at}`);
   keep('one more');

@@ -113,7 +113,7 @@ describe('A collection of an earlier version', () => {
     const folder = freshFolder();
     const { id } = await importHere(folder, [file(folder, 'a.jsonl', 0, 20)]);
     const db = openIndexToWrite(folder, id);
-    db.exec('DELETE FROM exact_list WHERE id = (SELECT max(id) FROM exact_list)');
+    db.exec('DELETE FROM list_block WHERE id = (SELECT max(id) FROM list_block)');
     db.close();
     const { faults } = await verifyStoredIndex(folder, id, model);
     expect(faults).toEqual(['Some places of words of the publications in slots 0 to 19 are lost.']);
