@@ -24,6 +24,8 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'date-impossible': '"{text}" is not a day, month or year of the calendar. Write 2012, 2012-05 or 2012-05-15.',
   'class-unknown': '"{text}" is not an IPC or CPC symbol, or not one of the class scheme in use.',
   'set-unknown': 'There is no "{text}".',
+  'saved-circular': '"{text}" would contain itself: {names}.',
+  'number-unreadable': '"{text}" is not a number of {field}. Write EP-1000000-A1, or as an office does: "US 10,123,456 B2", "15/123,456".',
   'distance-range': 'The distance of {operator} must be from 1 to 255.',
   'condition-too-long':
     'The condition is too long. It can have 65,536 characters, 2,000 words and values, and 100 brackets inside one another.',

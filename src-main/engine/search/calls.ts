@@ -128,9 +128,9 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       each(handles, ({ db }, { id }) => addMatches(db, id, list));
       return list.matches;
     },
-    readCondition: ({ text, sets = [], digest: hasDigest = false }, handles) =>
+    readCondition: ({ text, sets = [], saved = [], digest: hasDigest = false }, handles) =>
       withClassScheme(folder, (scheme) =>
-        readingOfCondition({ text, sets, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
+        readingOfCondition({ text, references: { sets, saved }, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
       ),
     explainCondition: ({ text, publications }, handles) =>
       within(handles, (index) =>

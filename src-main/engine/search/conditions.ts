@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import {
   CONDITION_VERSION,
+  MOST_NAMED,
   type ConditionCount,
   type ConditionError,
   type ConditionMatch,
@@ -15,7 +16,7 @@ import { publicationName } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import { canonical } from '../condition/canonical.ts';
 import { readCondition } from '../condition/read.ts';
-import { expandSets, type NumberedCondition } from '../condition/sets.ts';
+import { resolved, type References } from '../condition/references.ts';
 import { maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer } from '../places/evaluation.ts';
@@ -31,7 +32,8 @@ export function conditionIn(text: string): ConditionNode {
   throw conditionFailure(read.errors[0] as ConditionError);
 }
 
-function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
+/** The failure that says why a condition cannot be read or answered. */
+export function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
   return new Failure('condition-invalid', { ...facts, condition: code, cause, start, end, suggestion });
 }
 
@@ -49,7 +51,7 @@ export function searchIndex(
     const { checkCancelled, now = () => 0 } = options;
     const started = now();
     const answer = conditions.answer(conditionIn(query.condition ?? ''), { scheme, checkCancelled });
-    const condition = matchOf(index, answer, query.digest === true);
+    const { names: _names, ...condition } = matchOf(index, answer, query.digest === true);
     const phases = { condition: now() - started };
     const order = query.order ?? 'relevance';
     const { offset = 0 } = query;
@@ -67,19 +69,12 @@ function unranked(publication: number): Hit {
   return { publication, score: 0, parts: { words: 0, meaning: 0 } };
 }
 
-function matchOf(index: OpenIndex, { bits, branch }: Answer, hasDigest: boolean): ConditionMatch {
-  return {
-    canonical: branch.canonical,
-    version: CONDITION_VERSION,
-    count: branch.count,
-    ...(hasDigest && { digest: digestOf(index, slotsOf(bits)) }),
-  };
-}
-
-/** SHA-256 of the names, ascending, each on a line. */
-function digestOf({ db }: OpenIndex, slots: readonly number[]): string {
-  const names = rowsInSlots(db, slots).map(publicationName).sort();
-  return createHash('sha256').update(names.join('\n')).digest('hex');
+function matchOf({ db }: OpenIndex, { bits, branch }: Answer, hasDigest: boolean): ConditionMatch & { names?: string[] } {
+  const match = { canonical: branch.canonical, version: CONDITION_VERSION, count: branch.count };
+  if (!hasDigest) return match;
+  const names = rowsInSlots(db, slotsOf(bits)).map(publicationName).sort();
+  const digest = createHash('sha256').update(names.join('\n')).digest('hex');
+  return { ...match, digest, ...(names.length <= MOST_NAMED && { names }) };
 }
 
 /** Throws `condition-invalid` where `work` throws `Unanswerable`. */
@@ -93,34 +88,30 @@ export function answered<Result>(work: () => Result): Result {
 
 export interface TypedCondition {
   text: string;
-  sets: readonly NumberedCondition[];
+  references: References;
   hasDigest: boolean;
   scheme: ClassOrder | undefined;
 }
 
 /** Reads a condition; `count` counts it in each index that can be searched. */
 export function readingOfCondition(
-  { text, sets, hasDigest, scheme }: TypedCondition,
+  { text, references, hasDigest, scheme }: TypedCondition,
   count: (work: (index: OpenIndex, id: number) => ConditionCount) => ConditionCount[],
 ): ConditionReading {
   const read = readCondition(text);
   if ('errors' in read) return { error: read.errors[0] as ConditionError };
-  try {
-    const condition = expandSets(read.condition, sets);
-    if (condition === undefined) throw new Unanswerable('condition-too-long', {}, read.condition);
-    const counts = count((index, id) => {
-      try {
-        const answer = index.conditions.answer(condition, { scheme });
-        const { canonical: _canonical, ...match } = matchOf(index, answer, hasDigest);
-        return { index: id, ...match, branch: answer.branch };
-      } catch (error) {
-        if (!(error instanceof Unanswerable)) throw error;
-        return { index: id, error: error.error };
-      }
-    });
-    return { canonical: canonical(condition), ...(read.hints.length > 0 && { hints: read.hints }), counts };
-  } catch (error) {
-    if (!(error instanceof Unanswerable)) throw error;
-    return { error: error.error };
-  }
+  const whole = resolved(read.condition, text, references);
+  if ('error' in whole) return whole;
+  const { condition } = whole;
+  const counts = count((index, id) => {
+    try {
+      const answer = index.conditions.answer(condition, { scheme });
+      const { canonical: _canonical, ...match } = matchOf(index, answer, hasDigest);
+      return { index: id, ...match, branch: answer.branch };
+    } catch (error) {
+      if (!(error instanceof Unanswerable)) throw error;
+      return { index: id, error: error.error };
+    }
+  });
+  return { canonical: canonical(condition), ...(read.hints.length > 0 && { hints: read.hints }), counts };
 }
