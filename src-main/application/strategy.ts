@@ -65,7 +65,11 @@ export function openStrategy({
       const line = (await linesOf(id)).find((one) => one.number === number);
       if (line === undefined) throw new Failure('line-unknown', { number });
       const { condition, canonical, matches } = line;
-      const { counts } = await matched(canonical, matches.map(({ index }) => index), {});
+      const { counts } = await matched(
+        canonical,
+        matches.map(({ index }) => index),
+        {},
+      );
       const isSame = counts.every(({ index, digest }) => matches.some((was) => was.index === index && was.digest === digest));
       return isSame ? undefined : add(id, { condition, canonical, repeats: number }, counts);
     },

@@ -50,7 +50,12 @@ export function addStrategyLine(db: WritableDatabase, id: number | undefined, { 
   });
 }
 
-function changedMatches(db: ReadableDatabase, id: number | undefined, repeated: number, matches: readonly StrategyMatch[]): StrategyMatch[] {
+function changedMatches(
+  db: ReadableDatabase,
+  id: number | undefined,
+  repeated: number,
+  matches: readonly StrategyMatch[],
+): StrategyMatch[] {
   const changes = changesSince(db, id, requireLine(db, id, repeated), matches);
   return matches.map((match) => {
     const { arrived, departed } = changes.find(({ index }) => index === match.index) ?? {};

@@ -53,6 +53,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     act: 'version-replayed',
     facts: ({ arguments: [id], options }) => ({ case: Number(id), version: Number(options['version']) }),
   },
+  'case strategy': { act: 'case-opened', facts: idAs('case') },
   'case export': { act: 'exported', facts: ({ arguments: [id], options }) => ({ case: Number(id), form: String(options['form']) }) },
   'case open': { act: 'bundle-opened' },
   'case destroy': { act: 'case-destroyed', facts: idAs('case') },
@@ -63,6 +64,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }),
   },
   count: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
+  'condition list': 'silent',
+  'condition save': 'silent',
+  'condition rename': 'silent',
+  'condition remove': 'silent',
   // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',

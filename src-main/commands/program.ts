@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAuditCommands, addSelfTestCommand } from './definitions/audit.ts';
 import { addBackupCommands } from './definitions/backups.ts';
 import { addCaseCommands } from './definitions/cases.ts';
+import { addConditionCommands } from './definitions/conditions.ts';
 import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
@@ -22,6 +23,7 @@ export function antecedentProgram(): Command {
   addSearchCommand(program);
   addCountCommand(program);
   addCitationsCommand(program);
+  addConditionCommands(program);
   addCaseCommands(program);
   addServeCommand(program);
   addKeyCommands(program);

@@ -20,6 +20,7 @@ import { nextPaint } from './next-paint.ts';
 import { Router, screens, guestScreens, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { SavedFiles } from './saved-files.svelte.ts';
+import { SavedConditions } from './saved-conditions.svelte.ts';
 import { Strategy } from './strategy.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -43,6 +44,7 @@ export class App {
   readonly query: QueryState;
   readonly results: Results;
   readonly strategy: Strategy;
+  readonly savedConditions: SavedConditions;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
   readonly matrix: Matrix;
@@ -72,6 +74,7 @@ export class App {
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, nextPaint);
     this.strategy = new Strategy(backend.application, () => this.caseFile.current?.id);
+    this.savedConditions = new SavedConditions(backend.application);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {

@@ -24,10 +24,13 @@ const READ_DELAY_MS = 250;
 /** Why the query cannot be run. */
 export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
 
-/** True for a condition that may name lines of the strategy, such as `L3`. */
-function namesSets(condition: string): boolean {
-  return /(?<![\p{L}\p{N}])L\d/u.test(condition);
+/** True for a condition that may name lines of the strategy, such as `L3`, or saved conditions, such as `@closure`. */
+function namesOthers(condition: string): boolean {
+  return /(?<![\p{L}\p{N}])(?:L\d|@)/u.test(condition);
 }
+
+/** What `L1`, `L2` ... and `@name` stand for. */
+export type References = Pick<Parameters<Application['readCondition']>[0], 'sets' | 'saved'>;
 
 export class QueryState {
   text = $state('');
@@ -145,10 +148,10 @@ export class QueryState {
     };
   }
 
-  /** The condition with lines of the strategy replaced by what they stand for, so that a search is complete in itself. */
+  /** The condition with lines and saved conditions replaced by what they stand for, so that a search is complete in itself. */
   get #searchedCondition(): string {
     const reading = this.conditionReading;
-    return namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
+    return namesOthers(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
   }
 
   load({ query, indexes, thorough }: Search): void {
@@ -240,18 +243,15 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Reads and counts the condition after a pause in typing. `sets`: what its `L1`, `L2` ... stand for; `attempt` reports failures. */
-  readCondition(
-    sets: readonly { number: number; canonical: string }[],
-    attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>,
-  ): void {
+  /** Reads and counts the condition after a pause in typing; `attempt` reports failures. */
+  readCondition(references: References, attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
     clearTimeout(this.#conditionTimer);
     const read = ++this.#conditionReads;
     this.conditionReading = undefined;
     const { condition: text, indexes } = this;
     if (text.trim() === '') return;
     this.#conditionTimer = setTimeout(() => {
-      void attempt(() => this.#application.readCondition({ text, indexes, sets: [...sets] })).then((reading) => {
+      void attempt(() => this.#application.readCondition({ text, indexes, ...references })).then((reading) => {
         if (read !== this.#conditionReads) return;
         this.conditionReading = reading;
         this.#whenConditionIsRead.splice(0).forEach((settle) => settle());
@@ -259,9 +259,9 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Settled once a condition that names lines of the strategy is read: before, it cannot be searched. */
+  /** Settled once a condition that names lines or saved conditions is read: before, it cannot be searched. */
   conditionRead(): Promise<void> {
-    if (!namesSets(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
+    if (!namesOthers(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
     return new Promise((resolve) => this.#whenConditionIsRead.push(resolve));
   }
 }

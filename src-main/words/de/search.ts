@@ -1,12 +1,13 @@
 // The query in German: text and weights, conditions, history, blind spots.
 import type { search as english } from '../en/search.ts';
-import { condition, strategy } from './condition.ts';
+import { condition, saved, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
 export const search: typeof english = {
   condition,
   strategy,
+  saved,
   queryHeading: 'Anfrage',
   textLabel: 'Text der Anfrage',
   placeholder:

@@ -1,11 +1,12 @@
 // The query in English: text and weights, conditions, history, blind spots.
-import { condition, strategy } from './condition.ts';
+import { condition, saved, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const search = {
   condition,
   strategy,
+  saved,
   queryHeading: 'Query',
   textLabel: 'Text of the query',
   placeholder: 'Paste the idea: half a page, a claim, or a publication number. Or drop a document here.',
