@@ -102,6 +102,7 @@ export const saved: typeof englishSaved = {
   name: 'Name der Bedingung, ohne @',
   save: 'Speichern',
   replace: 'Ersetzen',
+  taken: (name: string, condition: string): string => `${name} ist schon vergeben für: ${condition}`,
   done: (name: string): string => `Gespeichert. Verwenden Sie sie als ${name}.`,
   rename: 'Umbenennen',
   renameOf: (name: string): string => `${name} umbenennen`,

@@ -101,6 +101,7 @@ export const saved = {
   name: 'Name of the condition, without @',
   save: 'Save',
   replace: 'Replace',
+  taken: (name: string, condition: string): string => `${name} is taken by: ${condition}`,
   done: (name: string): string => `Saved. Use it as ${name}.`,
   rename: 'Rename',
   renameOf: (name: string): string => `Rename ${name}`,
