@@ -17,8 +17,7 @@ function distribute(node: ConditionNode, budget: { leaves: number }): ConditionN
   if (budget.leaves < 0) return node;
   if (node.type === 'in') {
     const operand = distribute(node.operand, budget);
-    if (isSplit(operand) || isOrOfFields(operand))
-      return halves(operand, (half) => ({ ...node, operand: half }), budget);
+    if (isSplit(operand) || isOrOfFields(operand)) return halves(operand, (half) => ({ ...node, operand: half }), budget);
     return hasPlaces(operand) && !hasField(operand) ? { ...node, operand } : operand;
   }
   if (!isBinary(node)) {

@@ -1,12 +1,6 @@
 // Replaces L1, L2 ... and @names in a condition by what they stand for. In: its tree and text, the sets and saved conditions. Out: a tree
 // without references, or what is wrong with it, where the reference stands.
-import {
-  LONGEST_CONDITION,
-  savedKey,
-  type ConditionError,
-  type ConditionErrorCode,
-  type ConditionNode,
-} from '../../contract/condition.ts';
+import { LONGEST_CONDITION, savedKey, type ConditionError, type ConditionErrorCode, type ConditionNode } from '../../contract/condition.ts';
 import { causeOf } from '../../contract/condition-sentences.ts';
 import { canonical } from './canonical.ts';
 import { checkPlaces } from './check-places.ts';
@@ -37,7 +31,11 @@ export interface References {
 type ReferenceNode = Extract<ConditionNode, { type: 'set' | 'saved' }>;
 
 /** `text`: what `condition` was read from. */
-export function resolved(condition: ConditionNode, text: string, references: References): { condition: ConditionNode } | { error: ConditionError } {
+export function resolved(
+  condition: ConditionNode,
+  text: string,
+  references: References,
+): { condition: ConditionNode } | { error: ConditionError } {
   const resolution = new Resolution(references);
   const whole = resolution.of(condition);
   if (resolution.fault !== undefined) return { error: errorOf(text, resolution.fault) };
@@ -112,7 +110,8 @@ class Resolution {
     // A saved condition belongs to no strategy.
     const isForeign = node.type === 'set' && this.#names.length > 0;
     const text = node.type === 'saved' ? this.#saved.get(key)?.condition : isForeign ? undefined : this.#sets.get(node.number);
-    if (text === undefined) return this.#failed(node, { code: 'set-unknown', node: outer, facts: { text: written }, ...(node === outer && this.#nearest(node)) });
+    if (text === undefined)
+      return this.#failed(node, { code: 'set-unknown', node: outer, facts: { text: written }, ...(node === outer && this.#nearest(node)) });
     if (node.type === 'saved' && this.#names.includes(key)) {
       const names = [...this.#names.slice(this.#names.indexOf(key)), key].map((name) => `@${this.#saved.get(name)?.name ?? name}`);
       return this.#failed(node, { code: 'saved-circular', node: outer, facts: { text: names[0] ?? written, names: names.join(' → ') } });

@@ -215,7 +215,7 @@ class Cut {
         : read.instead === undefined
           ? []
           : [{ ...place, text: read.instead }];
-    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80) }, ...edits));
+    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80), field }, ...edits));
     return true;
   }
 
