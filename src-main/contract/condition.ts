@@ -214,8 +214,7 @@ export const MOST_NAMED = 100_000;
  * digest, the publications by name, ascending; absent if they are more than `MOST_NAMED`.
  */
 export type ConditionCount = { index: number } & (
-  | (Omit<ConditionMatch, 'canonical'> & { branch: Branch; names?: string[] })
-  | { error: ConditionError }
+  (Omit<ConditionMatch, 'canonical'> & { branch: Branch; names?: string[] }) | { error: ConditionError }
 );
 
 /** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */

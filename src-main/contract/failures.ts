@@ -184,7 +184,11 @@ export const failureTable = {
   'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
   'strategy-full': { sentence: 'A strategy can have {most} lines.', status: 422, retry: false },
   'saved-unknown': { sentence: 'There is no saved condition @{name}.', status: 404, retry: false },
-  'saved-name-taken': { sentence: 'There is already a saved condition @{name}. Choose another name, or replace it.', status: 409, retry: false },
+  'saved-name-taken': {
+    sentence: 'There is already a saved condition @{name}. Choose another name, or replace it.',
+    status: 409,
+    retry: false,
+  },
   'saved-name-unfit': {
     sentence: '"{name}" cannot be the name of a saved condition. Use letters, digits, _ and -, at most {most}.',
     status: 422,

@@ -5,6 +5,7 @@ import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
+import { withoutRequiredWords } from '../../src-main/contract/required-words.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 import { parseDay } from './typed-day.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
@@ -38,8 +39,8 @@ export class QueryState {
   spans = $state.raw<WeightedSpan[]>([]);
   /** What every hit matches exactly, as typed. */
   condition = $state('');
-  must = $state.raw<string[]>([]);
-  mustNot = $state.raw<string[]>([]);
+  /** Whether the loaded search had required or excluded words, which are in the condition now; `near`: some are read more strictly there. */
+  wordsMoved = $state<'same' | 'near'>();
   /** Names of the example publications. */
   like = $state.raw<string[]>([]);
   /** Cut-off date, `yyyy-mm-dd` or ''; raw input while typing. */
@@ -137,8 +138,6 @@ export class QueryState {
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
         ...(this.condition.trim() !== '' && { condition: this.#searchedCondition }),
-        ...(this.must.length > 0 && { must: this.must }),
-        ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
         ...(this.date !== '' && { date: this.date }),
         ...(this.classes.length > 0 && { classes: this.classes }),
@@ -154,12 +153,13 @@ export class QueryState {
     return namesOthers(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
   }
 
-  load({ query, indexes, thorough }: Search): void {
+  load(search: Search): void {
+    const { search: loaded, isNear } = withoutRequiredWords(search);
+    const { query, indexes, thorough } = loaded;
+    this.wordsMoved = loaded.query.condition === search.query.condition ? undefined : isNear ? 'near' : 'same';
     this.text = query.text;
     this.spans = query.spans ?? [];
     this.condition = query.condition ?? '';
-    this.must = query.must ?? [];
-    this.mustNot = query.mustNot ?? [];
     this.like = query.like ?? [];
     this.date = query.date ?? '';
     this.classes = query.classes ?? [];

@@ -59,6 +59,10 @@ export const condition: typeof english = {
   translation,
   useSuggestion: 'Stattdessen verwenden',
   replaced: 'Bedingung ersetzt',
+  wordsMoved: {
+    same: 'Die Muss- und Darf-nicht-Wörter stehen jetzt mit gleicher Bedeutung in der Bedingung.',
+    near: 'Die Muss- und Darf-nicht-Wörter stehen jetzt in der Bedingung. Wortfolgen und Abstände sind dort etwas strenger; prüfen Sie die Anzahl.',
+  },
 };
 
 export const strategy: typeof englishStrategy = {

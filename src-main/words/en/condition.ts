@@ -58,6 +58,10 @@ export const condition = {
   translation,
   useSuggestion: 'Use this instead',
   replaced: 'Condition replaced',
+  wordsMoved: {
+    same: 'Its required and excluded words are part of the condition now, with the same meaning.',
+    near: 'Its required and excluded words are part of the condition now. Phrases and distances are read a little more strictly there; check the number.',
+  },
 };
 
 export const strategy = {

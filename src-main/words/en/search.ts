@@ -38,8 +38,6 @@ export const search = {
     cutOff: 'Cut-off',
     classes: 'Classes',
     like: 'More like',
-    must: 'Must have',
-    mustNot: 'Must not',
     thorough: 'Thorough',
   },
   indexes: {
@@ -86,13 +84,6 @@ export const search = {
     added: (number: string): string => `Finding more like ${number}`,
     most: (most: number): string => `“More like” takes at most ${most} publications.`,
     named: (numbers: readonly string[]): string => `More like ${list.format(numbers)}`,
-  },
-  words: {
-    mustLabel: 'A word or phrase that every hit contains',
-    mustNotLabel: 'A word or phrase that no hit contains',
-    form: 'word or phrase',
-    remove: (word: string): string => `Remove “${word}”`,
-    none: (text: string): string => `“${text}” is not a word that can be searched for.`,
   },
   hits: (count: string): string => `${count} hits`,
   hitsLabel: 'Length of the list',
