@@ -130,7 +130,9 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
     },
     readCondition: ({ text, sets = [], saved = [], digest: hasDigest = false }, handles) =>
       withClassScheme(folder, (scheme) =>
-        readingOfCondition({ text, references: { sets, saved }, hasDigest, scheme }, (count) => each(handles, (index, { id }) => count(index, id))),
+        readingOfCondition({ text, references: { sets, saved }, hasDigest, scheme }, (count) =>
+          each(handles, (index, { id }) => count(index, id)),
+        ),
       ),
     explainCondition: ({ text, publications }, handles) =>
       within(handles, (index) =>
