@@ -93,6 +93,11 @@ export class App {
     return this.backend.application;
   }
 
+  /** Shows or hides the words of the condition everywhere; remembered but for guests. */
+  showConditionWords(on: boolean): Promise<void> {
+    return this.attempt(() => this.preferences.showConditionWords(on, this.about?.case !== undefined)).then(() => undefined);
+  }
+
   /** Saves a file made on this page, and lists it. */
   saveFile(name: string, blob: Blob): void {
     saveBlob(name, blob);
