@@ -72,7 +72,7 @@ export function bundledCaseViews({ calls, cases, engine }: BundledCaseOptions): 
       // A search of another installation cannot be repeated here; one of this installation can.
       if (home === undefined || last) return calls.replayVersion(request);
       const reasons = version.indexes.map(({ index, name }) => ({ what: 'gone' as const, index, recorded: name }));
-      return { version: request.number, same: false, differences: [], reasons };
+      return { version: request.number, same: false, differences: [], sets: [], reasons };
     },
   };
 }

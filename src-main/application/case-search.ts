@@ -13,7 +13,7 @@ import type { Query } from '../contract/query.ts';
 export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
 
 export interface CaseSearchOptions {
-  engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards'>;
+  engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards' | 'readCondition'>;
   counted: (index: number) => Promise<CountedIndex>;
 }
 

@@ -1,12 +1,14 @@
 // The calls of cases that search, or read a file: versions, replays, attachments. In: the engine, the collections' counts, the worker that holds
 // the cases. Out: the calls; one search per case at a time.
 import { extname } from 'node:path';
+import { setChange } from '../casework/matched-names.ts';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
-import type { Version } from '../contract/case.ts';
+import type { Version, VersionIndex } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
+import type { SetChange } from '../contract/strategy.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
@@ -55,7 +57,23 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
       ...{ ratings: query.feedback ?? [], model: options.model(), application: options.application },
       tookMs: Math.round(now() - startedAt),
     };
-    return { ...(await cases.stored().saveVersion(id, summary, hits, clock())), hits };
+    const names = (await Promise.all(indexes.map((state) => matchedNames(state)))).flatMap((one) => one ?? []);
+    return { ...(await cases.stored().saveVersion(id, summary, hits, names, clock())), hits };
+  };
+  /** The names of what a condition matched in an index; undefined if it had none, or the index has been written to since. */
+  const matchedNames = async ({ index, condition }: VersionIndex): Promise<{ digest: string; names: string[] } | undefined> => {
+    if (condition?.digest === undefined) return undefined;
+    const reading = await options.engine.readCondition({ text: condition.canonical, indexes: [index], digest: true });
+    const [now] = 'counts' in reading ? reading.counts : [];
+    const { digest, names } = now !== undefined && 'count' in now ? now : {};
+    return digest === condition.digest && names !== undefined ? { digest, names } : undefined;
+  };
+  /** What came and went among what a condition matches in an index, against a recorded version. */
+  const setChangeOf = async (id: number, was: VersionIndex, is: VersionIndex): Promise<SetChange[]> => {
+    const [before, now] = [was.condition, is.condition];
+    if (before?.digest === undefined || now === undefined || before.digest === now.digest) return [];
+    const [namesBefore, named] = await Promise.all([cases.stored().keptNames(id, before.digest), matchedNames(is)]);
+    return [setChange(was.index, [before, namesBefore], [now, named?.names])];
   };
   const run = (id: number): Promise<Version> => {
     const before = running.get(id) ?? Promise.resolve();
@@ -95,7 +113,12 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
         ) as [number[], number[]];
         const none = { indexes: [], hits: [], lenders: [] };
         const replayed = present.length === 0 ? none : await searchIndexes(options, recorded.asked, present);
-        return replayOf(recorded, { ...replayed, gone, model: options.model(), application: options.application });
+        const sets = recorded.indexes.map((was) => {
+          const is = replayed.indexes.find(({ index }) => index === was.index);
+          return is === undefined ? [] : setChangeOf(id, was, is);
+        });
+        const now = { ...replayed, gone, sets: (await Promise.all(sets)).flat() };
+        return replayOf(recorded, { ...now, model: options.model(), application: options.application });
       },
     },
   };

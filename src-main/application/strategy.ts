@@ -1,7 +1,8 @@
-// Adds lines to strategies. In: a condition, the engine that counts it, the worker that holds the cases. Out: the call.
+// Adds lines to strategies, and repeats them. In: a condition, the engine that counts it, the worker that holds the cases. Out: the calls.
 import type { Application } from '../contract/application.ts';
+import type { ConditionCount } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
-import type { StrategyMatch } from '../contract/strategy.ts';
+import type { StrategyLine, StrategyMatch } from '../contract/strategy.ts';
 import type { CountedIndex } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
 
@@ -13,26 +14,64 @@ export interface StrategyOptions {
   clock: () => number;
 }
 
-export function openStrategy({ cases, engine, counted, clock }: StrategyOptions): Pick<Application, 'addStrategyLine'> {
+type Matched = Exclude<ConditionCount, { error: unknown }>;
+
+export function openStrategy({
+  cases,
+  engine,
+  counted,
+  clock,
+}: StrategyOptions): Pick<Application, 'addStrategyLine' | 'repeatStrategyLine'> {
+  const linesOf = (id: number | undefined): Promise<StrategyLine[]> => cases.calls.strategy(id === undefined ? {} : { case: id });
+
+  /** A line counts in all the collections or is not added: a missing count would be read as nothing found. */
+  const matched = async (
+    text: string,
+    indexes: readonly number[],
+    references: Pick<Parameters<Application['readCondition']>[0], 'sets' | 'saved'>,
+  ): Promise<{ canonical: string; counts: Matched[] }> => {
+    const reading = await engine.readCondition({ text, indexes: [...indexes], ...references, digest: true });
+    const [error] = 'error' in reading ? [reading.error] : reading.counts.flatMap((one) => ('error' in one ? [one.error] : []));
+    if (error !== undefined) throw new Failure('condition-invalid', { ...error.facts, condition: error.code, cause: error.cause });
+    const { canonical, counts } = reading as Exclude<typeof reading, { error: unknown }>;
+    const missing = indexes.find((index) => !counts.some((one) => one.index === index));
+    if (missing !== undefined) throw new Failure('index-unknown', { index: missing });
+    return { canonical, counts: counts as Matched[] };
+  };
+
+  const add = async (
+    id: number | undefined,
+    line: Pick<StrategyLine, 'condition' | 'canonical' | 'repeats'>,
+    counts: readonly Matched[],
+  ): Promise<StrategyLine> => {
+    const matches = await Promise.all(
+      counts.map(async ({ index, count, digest, version }): Promise<StrategyMatch> => {
+        const { name, fingerprint, documents } = await counted(index);
+        return { index, name, fingerprint, documents, canonical: line.canonical, version, count, ...(digest !== undefined && { digest }) };
+      }),
+    );
+    const names = counts.flatMap(({ digest, names: all }) => (digest === undefined || all === undefined ? [] : [{ digest, names: all }]));
+    return cases.stored().addStrategyLine(id, { ...line, addedAt: new Date(clock()).toISOString(), matches, names });
+  };
+
   return {
     addStrategyLine: async ({ case: id, condition, indexes }) => {
-      const lines = await cases.calls.strategy(id === undefined ? {} : { case: id });
+      const [lines, saved] = await Promise.all([linesOf(id), cases.calls.savedConditions({})]);
       const sets = lines.map(({ number, canonical }) => ({ number, canonical }));
-      const reading = await engine.readCondition({ text: condition, indexes, sets, digest: true });
-      const failed = 'error' in reading ? [reading.error] : reading.counts.flatMap((one) => ('error' in one ? [one.error] : []));
-      // A line counts in all the collections or is not added: a missing count would be read as nothing found.
-      const [error] = failed;
-      if (error !== undefined) throw new Failure('condition-invalid', { ...error.facts, condition: error.code, cause: error.cause });
-      const { canonical, counts } = reading as Exclude<typeof reading, { error: unknown }>;
-      const matches = await Promise.all(
-        counts.map(async (one): Promise<StrategyMatch> => {
-          const { name, fingerprint, documents } = await counted(one.index);
-          const { count, digest, version } = one as Exclude<typeof one, { error: unknown }>;
-          return { index: one.index, name, fingerprint, documents, canonical, version, count, ...(digest !== undefined && { digest }) };
-        }),
+      const { canonical, counts } = await matched(condition, indexes, { sets, saved });
+      return add(id, { condition: condition.trim(), canonical }, counts);
+    },
+    repeatStrategyLine: async ({ case: id, number }) => {
+      const line = (await linesOf(id)).find((one) => one.number === number);
+      if (line === undefined) throw new Failure('line-unknown', { number });
+      const { condition, canonical, matches } = line;
+      const { counts } = await matched(
+        canonical,
+        matches.map(({ index }) => index),
+        {},
       );
-      const addedAt = new Date(clock()).toISOString();
-      return cases.stored().addStrategyLine(id, { condition: condition.trim(), canonical, addedAt, matches });
+      const isSame = counts.every(({ index, digest }) => matches.some((was) => was.index === index && was.digest === digest));
+      return isSame ? undefined : add(id, { condition, canonical, repeats: number }, counts);
     },
   };
 }

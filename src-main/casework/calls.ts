@@ -12,7 +12,8 @@ import type { History } from './history.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
 import { listEntries } from './record.ts';
 import { forgetTemplate, reportTemplate } from './report-template.ts';
-import { forgetStrategy, listStrategy, takeStrategy } from './strategy.ts';
+import { forgetCondition, listSavedConditions, renameCondition, saveCondition } from './saved-conditions.ts';
+import { forgetStrategy, listStrategy, strategyChanges, takeStrategy } from './strategy.ts';
 import { verifyCase } from './verification.ts';
 
 export interface CaseContext {
@@ -74,6 +75,11 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   strategy: ({ case: id }, { db }) => listStrategy(db, id),
   takeStrategy: ({ case: id }, { db }) => takeStrategy(db, id),
   forgetStrategy: (_request, { db }) => forgetStrategy(db),
+  strategyChanges: ({ case: id, number }, { db }) => strategyChanges(db, id, number),
+  savedConditions: (_request, { db }) => listSavedConditions(db),
+  saveCondition: (order, { db, at }) => saveCondition(db, order, at),
+  renameCondition: ({ name, to }, { db }) => renameCondition(db, name, to),
+  forgetCondition: ({ name }, { db }) => forgetCondition(db, name),
   draft: (_request, { db }) => readDraft(db),
   keepDraft: (draft, { db }) => keepDraft(db, draft),
 };

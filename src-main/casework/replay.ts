@@ -10,6 +10,7 @@ export interface Replayed {
   model: string;
   application: string;
   gone: number[];
+  sets: Replay['sets'];
 }
 
 /** Compares names, ranks and scores exactly. */
@@ -32,6 +33,7 @@ export function replayOf(version: Version, replayed: Replayed): Replay {
     version: version.number,
     same: differences.length === 0,
     differences,
+    sets: replayed.sets,
     reasons: reasonsOf(version, replayed, differences),
   };
 }

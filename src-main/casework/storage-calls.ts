@@ -21,9 +21,10 @@ import {
   type CopiedAttachment,
 } from './imported-case.ts';
 import { caseDocuments, feedbackRatings } from './judgements.ts';
+import { keepNames, keptNames, type MatchedNames } from './matched-names.ts';
 import { appendEntry } from './record.ts';
 import { saveTemplate, templateBytes } from './report-template.ts';
-import { addStrategyLine } from './strategy.ts';
+import { addStrategyLine, type NewLine } from './strategy.ts';
 import { caseOfToken, issueToken } from './tokens.ts';
 import { emailOf, ensureUser } from './users.ts';
 import { saveVersion, listVersions, readVersion } from './versions.ts';
@@ -49,7 +50,9 @@ export function caseStorageCalls(open: () => WritableDatabase) {
       if (!gone) emptyLater(open());
       return gone;
     },
-    addStrategyLine: (id: number | undefined, line: Omit<StrategyLine, 'number'>): StrategyLine => addStrategyLine(open(), id, line),
+    addStrategyLine: (id: number | undefined, line: NewLine): StrategyLine => addStrategyLine(open(), id, line),
+    /** The names of what a condition of a version matched, by their digest; undefined if they were not kept. */
+    keptNames: (id: number, digest: string): string[] | undefined => keptNames(open(), id, digest),
     attach: (id: number, file: AttachedFile, now: number): Attachment => attach(open(), id, file, at(now)),
 
     /** What the next version searches for, and the ratings that count as relevance feedback. */
@@ -57,8 +60,18 @@ export function caseStorageCalls(open: () => WritableDatabase) {
       case: readCase(open(), id),
       ratings: feedbackRatings(open(), id, most),
     }),
-    saveVersion: (id: number, summary: Omit<VersionSummary, 'number'>, hits: VersionHit[], now: number): VersionSummary =>
-      saveVersion(open(), id, summary, hits, at(now)),
+    /** `names`: of what its condition matched. */
+    saveVersion: (
+      id: number,
+      summary: Omit<VersionSummary, 'number'>,
+      hits: VersionHit[],
+      names: MatchedNames[],
+      now: number,
+    ): VersionSummary =>
+      inTransaction(open(), () => {
+        keepNames(open(), id, names);
+        return saveVersion(open(), id, summary, hits, at(now));
+      }),
     versions: (id: number): VersionSummary[] => listVersions(open(), id),
     version: (id: number, number: number): Version => readVersion(open(), id, number),
     /** Adds an entry to the record that changes nothing in the case: an export that was made. Returns its number. */

@@ -54,6 +54,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     act: 'version-replayed',
     facts: ({ arguments: [id], options }) => ({ case: Number(id), version: Number(options['version']) }),
   },
+  'case strategy': { act: 'case-opened', facts: idAs('case') },
   'case export': { act: 'exported', facts: ({ arguments: [id], options }) => ({ case: Number(id), form: String(options['form']) }) },
   'case open': { act: 'bundle-opened' },
   'case destroy': { act: 'case-destroyed', facts: idAs('case') },
@@ -68,6 +69,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'applicant propose': 'silent',
   'applicant confirm': 'silent',
   'applicant split': 'silent',
+  'condition list': 'silent',
+  'condition save': 'silent',
+  'condition rename': 'silent',
+  'condition remove': 'silent',
   // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',

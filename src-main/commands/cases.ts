@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { ratings } from '../contract/query.ts';
+import type { NamedPublications, SetChange } from '../contract/strategy.ts';
+import type { CaseSearchOptions } from '../application/case-search.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import type { CaseStorage } from '../application/case-storage.ts';
 import { countIndexOnDemand, openLibraryWorker } from '../workers/library-workers.ts';
-import { openWorkstation } from '../application/workstation.ts';
+import { openWorkstation, type Workstation } from '../application/workstation.ts';
 import { withCases } from './opened-cases.ts';
 import { printResult, formatNumber, table, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
@@ -89,18 +91,27 @@ export async function replayCommand(context: CommandContext, modelFolder: string
   if (!replay.same) process.exitCode = 1;
 }
 
-async function replayed(folder: string, modelFolder: string, cases: CaseStorage, id: number, number: number): Promise<Replay> {
-  const now = (): number => performance.now();
-  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now });
-  const counting = openLibraryWorker({ folder, modelFolder });
-  try {
+function replayed(folder: string, modelFolder: string, cases: CaseStorage, id: number, number: number): Promise<Replay> {
+  return withEngine(folder, modelFolder, (engine) => {
     const { calls } = openCaseVersions({
-      ...{ cases, now, clock: Date.now, engine: workstation.calls },
-      counted: countIndexOnDemand(counting),
+      ...{ cases, now: () => performance.now(), clock: Date.now, ...engine },
       model: () => modelInUse(folder, modelFolder).checksum,
       application: applicationVersion(),
     });
-    return await calls.replayVersion({ case: id, number });
+    return calls.replayVersion({ case: id, number });
+  });
+}
+
+/** Runs `work` with an engine of its own, and how it counts a collection. */
+export async function withEngine<Result>(
+  folder: string,
+  modelFolder: string,
+  work: (engine: Pick<CaseSearchOptions, 'counted'> & { engine: Workstation['calls'] }) => Promise<Result>,
+): Promise<Result> {
+  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now: () => performance.now() });
+  const counting = openLibraryWorker({ folder, modelFolder });
+  try {
+    return await work({ engine: workstation.calls, counted: countIndexOnDemand(counting) });
   } finally {
     await workstation.close();
     await counting.close();
@@ -120,13 +131,15 @@ const reasons: Record<Replay['reasons'][number]['what'], string> = {
   application: 'The application has a different version.',
 };
 
-function replaySentences({ version, same, differences, reasons: causes }: Replay): string {
+function replaySentences({ version, same, differences, sets, reasons: causes }: Replay): string {
   const why = causes.map(({ what, index }) => `  ${index === undefined ? reasons[what] : `Index ${index} ${reasons[what]}.`}`);
-  if (same) return [`Version ${version} finds the same list.`, ...why].join('\n');
+  const changed = sets.flatMap((change) => changeLines(`Index ${change.index}`, change));
+  if (same) return [`Version ${version} finds the same list.`, ...why, ...changed].join('\n');
   const rows = differences.toSorted((a, b) => distance(b) - distance(a)).slice(0, MOST_SHOWN);
   return [
     `Version ${version} finds a different list: ${countsOf(differences)}.`,
     ...why,
+    ...changed,
     '',
     table(
       ['index', 'document', 'rank then', 'rank now', 'score then', 'score now'],
@@ -137,6 +150,17 @@ function replaySentences({ version, same, differences, reasons: causes }: Replay
     ),
     ...(differences.length > MOST_SHOWN ? [`  and ${formatNumber(differences.length - MOST_SHOWN)} more; --json prints all`] : []),
   ].join('\n');
+}
+
+/** What came and went among what a condition matches, by name. */
+export function changeLines(name: string, { before, now, arrived, departed }: SetChange): string[] {
+  const counts = `${name}: ${formatNumber(before)} met the condition, now ${formatNumber(now)}.`;
+  if (arrived === undefined || departed === undefined) return [`${counts} Their names were not kept.`];
+  const listed = (what: string, { count, names }: NamedPublications): string[] => {
+    const rest = count > MOST_SHOWN ? ` and ${formatNumber(count - MOST_SHOWN)} more; --json prints up to 1,000` : '';
+    return count === 0 ? [] : [`  ${what} ${formatNumber(count)}: ${names.slice(0, MOST_SHOWN).join(', ')}${rest}`];
+  };
+  return [counts, ...listed('came', arrived), ...listed('went', departed)];
 }
 
 function countsOf(differences: readonly ReplayDifference[]): string {

@@ -12,10 +12,11 @@ export interface CountOptions {
   where: string;
   index?: string;
   explain?: string;
+  case?: string;
 }
 
-export async function countCommand(context: CommandContext, { where, index, explain }: CountOptions): Promise<void> {
-  const condition = readWhere(context, where);
+export async function countCommand(context: CommandContext, { where, index, explain, case: strategyOf }: CountOptions): Promise<void> {
+  const condition = await readWhere(context, where, strategyOf);
   const counts: IndexCount[] = [];
   for (const { id } of chosenIndexes(context.folder, index))
     if (!counts.some((one) => one['index-id'] === id))

@@ -4,6 +4,7 @@ import { addApplicantCommands } from './definitions/applicants.ts';
 import { addAuditCommands, addSelfTestCommand } from './definitions/audit.ts';
 import { addBackupCommands } from './definitions/backups.ts';
 import { addCaseCommands } from './definitions/cases.ts';
+import { addConditionCommands } from './definitions/conditions.ts';
 import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
@@ -24,6 +25,7 @@ export function antecedentProgram(): Command {
   addCountCommand(program);
   addCitationsCommand(program);
   addApplicantCommands(program);
+  addConditionCommands(program);
   addCaseCommands(program);
   addServeCommand(program);
   addKeyCommands(program);

@@ -43,6 +43,7 @@ export interface SearchOptions {
   noise?: string;
   explain?: boolean;
   where?: string;
+  case?: string;
   sort?: string;
   offset: string;
 }
@@ -91,9 +92,9 @@ interface PrintedList {
 
 export async function searchCommand(context: CommandContext, modelFolder: string, options: SearchOptions): Promise<void> {
   if (options.list !== undefined) return printList(context, options.list, options);
-  if (options.where === undefined && (options.sort !== undefined || options.offset !== '0'))
-    throw new Failure('argument-invalid', { reason: 'The options --sort and --offset need a condition, --where.' });
-  const condition = options.where === undefined ? undefined : readWhere(context, options.where);
+  if (options.where === undefined && (options.sort !== undefined || options.offset !== '0' || options.case !== undefined))
+    throw new Failure('argument-invalid', { reason: 'The options --sort, --offset and --case need a condition, --where.' });
+  const condition = options.where === undefined ? undefined : await readWhere(context, options.where, options.case);
   const order = condition && orderOf(options);
   if (condition !== undefined && order !== undefined) return printMatching(context, condition, order, options);
   const examples = options.likeList === undefined ? undefined : examplesOf(context.folder, options.likeList);

@@ -1,14 +1,18 @@
 // The option --where: a condition, and what the chosen indexes answer. A condition that cannot be answered fails with `condition-invalid`.
 import type { Branch, ConditionError, ConditionNode } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
+import type { CaseStorage } from '../application/case-storage.ts';
 import { expandApplicants } from '../engine/condition/applicants.ts';
 import { readCondition } from '../engine/condition/read.ts';
+import { namesIn, resolved, type References } from '../engine/condition/references.ts';
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
 import { Unanswerable } from '../engine/condition/unanswerable.ts';
 import { confirmedApplicants } from '../engine/search/applicants.ts';
 import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { caseNumber } from './cases.ts';
+import { withCases } from './opened-cases.ts';
 import type { CommandContext } from './terminal.ts';
 
 /** Prints what is wrong with a condition as JSON, where that is wanted; returns the failure. */
@@ -18,14 +22,25 @@ export function conditionFailure({ json }: CommandContext, { code, start, end, c
   return new Failure('condition-invalid', { cause: `${cause}${better}` });
 }
 
-/** The condition as typed, with all spellings of confirmed applicants. Throws `condition-invalid`. */
-export function readWhere(context: CommandContext, typed: string): ConditionNode {
+/**
+ * The condition as typed, with saved conditions, the lines of a case's strategy and confirmed applicants replaced by what they stand for; only
+ * the first two need the cases. Throws `condition-invalid`, `case-unknown` and `cases-locked`.
+ */
+export async function readWhere(context: CommandContext, typed: string, strategyOf?: string): Promise<ConditionNode> {
   const read = readCondition(typed);
-  if ('condition' in read) {
-    const applicants = confirmedApplicants(knownApplicants(context.folder));
-    return orConditionFailure(context, () => expandApplicants(read.condition, applicants));
-  }
-  throw conditionFailure(context, read.errors[0] as ConditionError);
+  if ('errors' in read) throw conditionFailure(context, read.errors[0] as ConditionError);
+  const id = strategyOf === undefined ? undefined : caseNumber(strategyOf);
+  const isComplete = namesIn(typed).length === 0 && id === undefined;
+  const references = isComplete ? {} : await withCases(context.folder, ({ calls }) => referencesOf(calls, id));
+  const whole = resolved(read.condition, typed, references);
+  if ('error' in whole) throw conditionFailure(context, whole.error);
+  const applicants = confirmedApplicants(knownApplicants(context.folder));
+  return orConditionFailure(context, () => expandApplicants(whole.condition, applicants));
+}
+
+async function referencesOf(calls: CaseStorage['calls'], id: number | undefined): Promise<References> {
+  const [sets, saved] = await Promise.all([id === undefined ? [] : calls.strategy({ case: id }), calls.savedConditions({})]);
+  return { sets, saved };
 }
 
 export interface IndexAnswer extends Answer {

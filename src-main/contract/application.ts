@@ -14,6 +14,7 @@ import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
 import { readingCalls } from './reading.ts';
 import { resultListCalls } from './result-list.ts';
+import { savedConditionCalls } from './saved-condition.ts';
 import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
 import { strategyCalls } from './strategy.ts';
@@ -37,6 +38,7 @@ export const applicationCalls = {
   ...historyCalls,
   ...strategyCalls,
   ...applicantCalls,
+  ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,
   ...mailCalls,

@@ -7,6 +7,7 @@ import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
 import type { PassageSpan } from './publication.ts';
+import type { SetChange } from './strategy.ts';
 import type { Query, RatedPublication, Rating } from './query.ts';
 import { passageSpan } from './engine.ts';
 
@@ -274,6 +275,8 @@ export interface Replay {
   version: number;
   same: boolean;
   differences: ReplayDifference[];
+  /** What came and went among the publications that meet its condition, listed or not; for each collection where that changed. */
+  sets: SetChange[];
   /**
    * What has changed since: the only reasons for which a list may differ. counts: the index holds the same publications but its word counts
    * differ, as after a rebuild without replaced publications; given only if no other reason explains a difference.

@@ -29,6 +29,9 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'class-unknown': '"{text}" is not an IPC or CPC symbol, or not one of the class scheme in use.',
   'set-unknown': 'There is no "{text}".',
   'applicant-unknown': 'No confirmed applicant is called "{text}". Without ~ its words are searched.',
+  'saved-circular': '"{text}" would contain itself: {names}.',
+  'number-unreadable':
+    '"{text}" cannot be read as a number for "{field}:". Write EP-1000000-A1, or as an office does: "US 10,123,456 B2", "15/123,456".',
   'distance-range': 'The distance of {operator} must be from 1 to 255.',
   'condition-too-long':
     'The condition is too long. It can have 65,536 characters, 2,000 words and values, and 100 brackets inside one another.',

@@ -10,6 +10,20 @@ export const CONDITION_VERSION = 2;
 /** UTF-16 units of the longest condition. */
 export const LONGEST_CONDITION = 65_536;
 
+/** Characters of the longest name of a saved condition, and saved conditions at most. */
+export const LONGEST_SAVED_NAME = 64;
+export const MOST_SAVED = 500;
+
+/** Letters, digits, `_` and `-`; what can stand behind `@`. */
+export function isSavedName(name: string): boolean {
+  return name.length <= LONGEST_SAVED_NAME && /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*$/u.test(name);
+}
+
+/** Names that differ in this name different conditions; capitals do not count. */
+export function savedKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /** Fields whose values are texts with positions. `text` is all of them, and the default. */
 export const textFields = ['ti', 'ab', 'clm', 'c1', 'ic', 'de', 'ta', 'tac', 'text'] as const;
 export type TextField = (typeof textFields)[number];
@@ -109,6 +123,8 @@ export const conditionErrorCodes = [
   'class-unknown',
   'set-unknown',
   'applicant-unknown',
+  'saved-circular',
+  'number-unreadable',
   'distance-range',
   'condition-too-long',
   'syntax-foreign',
@@ -207,8 +223,16 @@ export interface ConditionMatch {
   digest?: string;
 }
 
-/** What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. */
-export type ConditionCount = { index: number } & ((Omit<ConditionMatch, 'canonical'> & { branch: Branch }) | { error: ConditionError });
+/** Publications whose names are kept with what matched, so that a repetition can say which came and which went. */
+export const MOST_NAMED = 100_000;
+
+/**
+ * What a condition matches in one index: all its publications and those of each branch, or why it cannot be answered there. `names`: with a
+ * digest, the publications by name, ascending; absent if they are more than `MOST_NAMED`.
+ */
+export type ConditionCount = { index: number } & (
+  (Omit<ConditionMatch, 'canonical'> & { branch: Branch; names?: string[] }) | { error: ConditionError }
+);
 
 /** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */
 export type ConditionReading = { canonical: string; hints?: ConditionHint[]; counts: ConditionCount[] } | { error: ConditionError };

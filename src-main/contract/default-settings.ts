@@ -6,6 +6,7 @@ export const defaultSettings = {
   api: { on: true, port: 7413, address: '127.0.0.1', names: [] as string[], tls: false },
   searchIndexes: [] as number[],
   afterRating: 'next',
+  conditionWords: true,
   welcomed: false,
   firstSteps: { taken: [] as ('search' | 'rate' | 'again' | 'export')[], hidden: false },
   keyboard: {},

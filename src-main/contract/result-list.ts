@@ -1,7 +1,7 @@
 // The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LONGEST_CONDITION, type ConditionReading } from './condition.ts';
+import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
@@ -211,7 +211,12 @@ export const resultListCalls = {
         .array(z.object({ number: z.int().positive(), canonical: z.string() }))
         .max(MOST_STRATEGY_LINES)
         .optional(),
-      /** True: each count has a digest. */
+      /** What `@name` stands for: saved conditions as typed. */
+      saved: z
+        .array(z.object({ name: z.string(), condition: z.string().max(LONGEST_CONDITION) }))
+        .max(MOST_SAVED)
+        .optional(),
+      /** True: each count has a digest and, up to `MOST_NAMED`, the names of what matches. */
       digest: z.literal(true).optional(),
     }),
     guest: ofIndexes,

@@ -32,6 +32,8 @@ const each = {
   searchIndexes: z.array(z.int().positive()).max(3),
   /** What is shown after rating a document: the next unrated one, or the same one. */
   afterRating: z.enum(['next', 'stay']),
+  /** Whether the words of the condition are highlighted, in lists, in the reader and where documents are compared. */
+  conditionWords: z.boolean(),
   /** True once the user has left the first-run page. */
   welcomed: z.boolean(),
   /** The first steps taken so far; `hidden`: the user does not want to see them. */
@@ -68,6 +70,7 @@ export const settings = z.object({
     .default(defaultSettings.api),
   searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
   afterRating: each.afterRating.default(defaultSettings.afterRating),
+  conditionWords: each.conditionWords.default(defaultSettings.conditionWords),
   welcomed: each.welcomed.default(defaultSettings.welcomed),
   // A file without them is of an older version, whose user needs no first steps.
   firstSteps: each.firstSteps.default({ taken: [], hidden: true }),

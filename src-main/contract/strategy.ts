@@ -4,12 +4,18 @@ import { call } from './call.ts';
 import { LONGEST_CONDITION, type ConditionMatch } from './condition.ts';
 import { ownerOnly } from './guest.ts';
 
-/** What a line matched in one collection when it was added. `fingerprint`: SHA-256 of the collection's content; '' if it was being written to. */
+/**
+ * What a line matched in one collection when it was added. `fingerprint`: SHA-256 of the collection's content; '' if it was being written to.
+ * `arrived`, `departed`: of a repetition, how many publications the repeated line did not match, and matched alone; absent if it matched too
+ * many for their names to be kept.
+ */
 export interface StrategyMatch extends ConditionMatch {
   index: number;
   name: string;
   fingerprint: string;
   documents: number;
+  arrived?: number;
+  departed?: number;
 }
 
 /** A line never changes: the same condition added again is another line. */
@@ -23,7 +29,28 @@ export interface StrategyLine {
   /** ISO 8601, UTC. */
   addedAt: string;
   matches: StrategyMatch[];
+  /** The number of the line that it repeats on changed collections. */
+  repeats?: number;
 }
+
+/** Publications by name, ascending; `names` are the first of `count`. */
+export interface NamedPublications {
+  count: number;
+  names: string[];
+}
+
+/** Which publications of a collection meet a condition now and did not before, and which no longer do. */
+export interface SetChange {
+  index: number;
+  before: number;
+  now: number;
+  /** Absent if the names of what matched are not known on both sides. */
+  arrived?: NamedPublications;
+  departed?: NamedPublications;
+}
+
+/** Names of a `SetChange` that are listed. */
+export const MOST_CHANGED = 1_000;
 
 /** Lines of one strategy. */
 export const MOST_STRATEGY_LINES = 500;
@@ -49,6 +76,24 @@ export const strategyCalls = {
     audit: 'silent',
     runs: 'application',
     cancellable: true,
+  }),
+  /**
+   * Counts the condition of a line again in the same collections, and adds it as the next line if it matches other publications than before;
+   * undefined if it does not. Throws `line-unknown`, `index-unknown`, `condition-invalid` and `strategy-full`.
+   */
+  repeatStrategyLine: call<StrategyLine | undefined>()({
+    request: z.object({ case: id, number: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+    cancellable: true,
+  }),
+  /** What came and went between a line and the one that it repeats, in each of its collections. Throws `line-unknown`. */
+  strategyChanges: call<SetChange[]>()({
+    request: z.object({ case: id, number: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
   }),
   /** Moves the lines of no case to a case that has none. */
   takeStrategy: call<undefined>()({

@@ -29,6 +29,7 @@ export type ExportCalls = Pick<
   | 'marks'
   | 'statistics'
   | 'blindSpots'
+  | 'strategy'
 >;
 
 export interface GatherOptions {
@@ -99,12 +100,14 @@ export async function gather({ calls, order, madeAt, application, template, sign
       : undefined;
   const statistics = wanted.statistics === true && version !== undefined ? await statisticsOf(calls, version, open) : [];
   const record = wanted.record === true ? await recordOf(calls, order.case) : [];
+  const lines = await calls.strategy(id);
+  const strategy = lines.map((line) => ({ ...line, matches: line.matches.filter(({ index }) => open(index)) }));
   const verification = await calls.verifyCase(id);
   const own = order.form === 'report-docx' ? await template() : undefined;
   signal.throwIfAborted();
   const summary = version && summaryOf(version);
   return {
-    ...{ order, madeAt, application, case: file, documents, verdicts, evidence, statistics, record, verification },
+    ...{ order, madeAt, application, case: file, documents, verdicts, evidence, statistics, strategy, record, verification },
     ...(summary !== undefined && { version: summary, versions }),
     ...(blindSpots !== undefined && { blindSpots }),
     ...(features !== undefined && { features }),

@@ -6,6 +6,7 @@ import type { ExportOrder } from '../contract/export.ts';
 import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
+import type { StrategyLine } from '../contract/strategy.ts';
 import type { Statistics } from '../contract/statistics.ts';
 
 /** A document of the export. `rank`, `score`: from the exported version; absent where the version does not list it. */
@@ -54,6 +55,8 @@ export interface ExportMaterial {
   evidence: { name: string; evidence: FeatureEvidence }[];
   /** Counts over the whole list of the version, by index. */
   statistics: { index: number; name: string; statistics: Statistics }[];
+  /** The numbered conditions of the case, the oldest first, without collections that the order leaves out. */
+  strategy: StrategyLine[];
   /** Oldest first, without the hits of versions. */
   record: RecordEntry[];
   verification: RecordVerification;

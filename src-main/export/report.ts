@@ -13,6 +13,7 @@ import { matrixBlocks } from './report-matrix.ts';
 import { byRating, hasPart, ratingOrder } from './report-parts.ts';
 import { recordBlocks } from './report-record.ts';
 import { blindBlocks, searchBlocks } from './report-search.ts';
+import { strategyBlocks } from './report-strategy.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 /** Longest idea printed, in characters. */
@@ -43,7 +44,7 @@ export async function* reportSectionParts(material: ExportMaterial, source: Expo
   if (has('summary')) yield { placeholder: 'summary', blocks: summaryBlocks(material, words) };
   yield { placeholder: 'list', blocks: listBlocks(documents, material, words) };
   yield { placeholder: 'idea', blocks: ideaBlocks(material, words) };
-  yield { placeholder: 'searches', blocks: searchBlocks(material, words) };
+  yield { placeholder: 'searches', blocks: [...searchBlocks(material, words), ...strategyBlocks(material, words)] };
   yield { placeholder: 'blind', blocks: blindBlocks(material, words) };
   if (has('matrix')) yield { placeholder: 'matrix', blocks: matrixBlocks(material, words) };
   if (has('documents')) {

@@ -13,6 +13,7 @@ import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { hasPart } from './report-parts.ts';
 import { documentWords } from '../words/documents.ts';
+import { addStrategy } from './xlsx-strategy.ts';
 import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, writeWorkbook, type SheetColumn } from './xlsx-sheet.ts';
 
 const DRAWING_PIXELS = 300;
@@ -68,6 +69,7 @@ export const writeListXlsx: FormWriter = async (material, source, out, progress)
   filterBy(sheet, heads.length, total);
   // The library adds the dollar before a column, but not before a row.
   sheet.pageSetup.printArea = `A$1:${sheet.getColumn(PRINTED + (drawings ? 1 : 0)).letter}$${total + 1}`;
+  addStrategy(workbook, material);
   addAbout(workbook, material);
   await writeWorkbook(workbook, out);
   progress(total, total);

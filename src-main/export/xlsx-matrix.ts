@@ -8,6 +8,7 @@ import type { ExportMaterial, FormWriter } from './material.ts';
 import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { addAbout } from './xlsx-list.ts';
+import { addStrategy } from './xlsx-strategy.ts';
 import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor, writeWorkbook } from './xlsx-sheet.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
@@ -96,6 +97,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, out, progre
   if (total === 0)
     for (const empty of [sheet, passages]) addSentence(empty, features.length === 0 ? sheets.noFeatures : sheets.nothingKnown);
   addCombinations(workbook, rows, material, words);
+  addStrategy(workbook, material);
   addAbout(workbook, material);
   await writeWorkbook(workbook, out);
   progress(total, total);

@@ -153,6 +153,24 @@ const application = `
 ALTER TABLE case_file ADD COLUMN application TEXT NOT NULL DEFAULT 'null';
 `;
 
+const savedConditions = `
+-- Saved conditions. key: the name without the difference of capitals.
+CREATE TABLE saved_condition (key TEXT PRIMARY KEY, name TEXT NOT NULL, condition TEXT NOT NULL, saved_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+const repeatedLines = `
+-- repeats: the number of the line whose condition was counted again, in the same strategy.
+ALTER TABLE strategy_line ADD COLUMN repeats INTEGER;
+
+-- The names of the publications that a condition matched, one a line, deflated. digest: as lines and versions have it, the SHA-256 of the lines;
+-- case_file: NULL for those of no case.
+CREATE TABLE matched_names (
+  id INTEGER PRIMARY KEY,
+  case_file INTEGER REFERENCES case_file ON DELETE CASCADE, digest TEXT NOT NULL, names BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX matched_names_digest ON matched_names (coalesce(case_file, 0), digest);
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -163,6 +181,8 @@ export const casesSchema: Schema = {
     { name: 'passwords', up: passwords },
     { name: 'strategy', up: strategy },
     { name: 'application', up: application },
+    { name: 'saved-conditions', up: savedConditions },
+    { name: 'repeated-lines', up: repeatedLines },
   ],
 };
 

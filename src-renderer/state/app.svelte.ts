@@ -21,6 +21,7 @@ import { nextPaint } from './next-paint.ts';
 import { Router, screens, guestScreens, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { SavedFiles } from './saved-files.svelte.ts';
+import { SavedConditions } from './saved-conditions.svelte.ts';
 import { Strategy } from './strategy.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -44,6 +45,7 @@ export class App {
   readonly query: QueryState;
   readonly results: Results;
   readonly strategy: Strategy;
+  readonly savedConditions: SavedConditions;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
   readonly law: LawLabels;
@@ -74,6 +76,7 @@ export class App {
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, nextPaint);
     this.strategy = new Strategy(backend.application, () => this.caseFile.current?.id);
+    this.savedConditions = new SavedConditions(backend.application);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.law = new LawLabels(backend.application, this.results, this.caseFile);
     this.matrix = new Matrix(backend.application, this.caseFile);
@@ -91,6 +94,11 @@ export class App {
 
   get application(): Backend['application'] {
     return this.backend.application;
+  }
+
+  /** Shows or hides the words of the condition everywhere; remembered but for guests. */
+  showConditionWords(on: boolean): Promise<void> {
+    return this.attempt(() => this.preferences.showConditionWords(on, this.about?.case !== undefined)).then(() => undefined);
   }
 
   /** Saves a file made on this page, and lists it. */

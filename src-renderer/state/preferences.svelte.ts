@@ -26,6 +26,12 @@ export class Preferences {
     await applied;
   }
 
+  /** Shows or hides the words of the condition, also for a guest, whose choice is not stored. */
+  async showConditionWords(conditionWords: boolean, isGuest: boolean): Promise<void> {
+    if (isGuest) await this.#apply({ ...this.settings, conditionWords });
+    else await this.change({ conditionWords });
+  }
+
   /** Done when the words of the language are shown. */
   #apply(settings: Settings): Promise<void> {
     this.settings = settings;

@@ -5,6 +5,7 @@ import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
+import { withoutRequiredWords } from '../../src-main/contract/required-words.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 import { untrack } from 'svelte';
 import { framed, unframed } from '../../src-main/contract/framed-condition.ts';
@@ -26,10 +27,13 @@ const READ_DELAY_MS = 250;
 /** Why the query cannot be run. */
 export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
 
-/** True for a condition that may name lines of the strategy, such as `L3`. */
-function namesSets(condition: string): boolean {
-  return /(?<![\p{L}\p{N}])L\d/u.test(condition);
+/** True for a condition that may name lines of the strategy, such as `L3`, or saved conditions, such as `@closure`. */
+function namesOthers(condition: string): boolean {
+  return /(?<![\p{L}\p{N}])(?:L\d|@)/u.test(condition);
 }
+
+/** What `L1`, `L2` ... and `@name` stand for. */
+export type References = Pick<Parameters<Application['readCondition']>[0], 'sets' | 'saved'>;
 
 export class QueryState {
   text = $state('');
@@ -39,8 +43,8 @@ export class QueryState {
   condition = $state('');
   /** The condition of the case's dates that every search has too; '' if none. */
   frame = $state('');
-  must = $state.raw<string[]>([]);
-  mustNot = $state.raw<string[]>([]);
+  /** Whether the loaded search had required or excluded words, which are in the condition now; `near`: some are read more strictly there. */
+  wordsMoved = $state<'same' | 'near'>();
   /** Names of the example publications. */
   like = $state.raw<string[]>([]);
   /** Cut-off date, `yyyy-mm-dd` or ''; raw input while typing. */
@@ -138,8 +142,6 @@ export class QueryState {
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
         ...(this.#searchedCondition.trim() !== '' && { condition: this.#searchedCondition }),
-        ...(this.must.length > 0 && { must: this.must }),
-        ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
         ...(this.like.length > 0 && { like: this.like }),
         ...(this.date !== '' && { date: this.date }),
         ...(this.classes.length > 0 && { classes: this.classes }),
@@ -149,19 +151,20 @@ export class QueryState {
     };
   }
 
-  /** The condition with lines of the strategy replaced by what they stand for, so that a search is complete in itself. */
+  /** The condition with lines and saved conditions replaced by what they stand for, so that a search is complete in itself. */
   get #searchedCondition(): string {
     const reading = this.conditionReading;
-    const typed = namesSets(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
+    const typed = namesOthers(this.condition) && reading !== undefined && 'canonical' in reading ? reading.canonical : this.condition;
     return framed(this.frame, typed);
   }
 
-  load({ query, indexes, thorough }: Search): void {
+  load(search: Search): void {
+    const { search: loaded, isNear } = withoutRequiredWords(search);
+    const { query, indexes, thorough } = loaded;
+    this.wordsMoved = loaded.query.condition === search.query.condition ? undefined : isNear ? 'near' : 'same';
     this.text = query.text;
     this.spans = query.spans ?? [];
     this.condition = unframed(this.frame, query.condition ?? '');
-    this.must = query.must ?? [];
-    this.mustNot = query.mustNot ?? [];
     this.like = query.like ?? [];
     this.date = query.date ?? '';
     this.classes = query.classes ?? [];
@@ -255,18 +258,15 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Reads and counts the condition after a pause in typing. `sets`: what its `L1`, `L2` ... stand for; `attempt` reports failures. */
-  readCondition(
-    sets: readonly { number: number; canonical: string }[],
-    attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>,
-  ): void {
+  /** Reads and counts the condition after a pause in typing; `attempt` reports failures. */
+  readCondition(references: References, attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
     clearTimeout(this.#conditionTimer);
     const read = ++this.#conditionReads;
     this.conditionReading = undefined;
     const { condition: text, indexes } = this;
     if (text.trim() === '') return;
     this.#conditionTimer = setTimeout(() => {
-      void attempt(() => this.#application.readCondition({ text, indexes, sets: [...sets] })).then((reading) => {
+      void attempt(() => this.#application.readCondition({ text, indexes, ...references })).then((reading) => {
         if (read !== this.#conditionReads) return;
         this.conditionReading = reading;
         this.#whenConditionIsRead.splice(0).forEach((settle) => settle());
@@ -274,9 +274,9 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Settled once a condition that names lines of the strategy is read: before, it cannot be searched. */
+  /** Settled once a condition that names lines or saved conditions is read: before, it cannot be searched. */
   conditionRead(): Promise<void> {
-    if (!namesSets(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
+    if (!namesOthers(this.condition) || this.conditionReading !== undefined) return Promise.resolve();
     return new Promise((resolve) => this.#whenConditionIsRead.push(resolve));
   }
 }

@@ -66,8 +66,6 @@ export class Results {
   tab = $state<number | 'all'>('all');
   order = $state<Order>('score');
   families = $state(true);
-  /** Whether words of the condition are highlighted. */
-  conditionWords = $state(true);
   /** Whether the figures are shown above the list. */
   figures = $state(true);
   filters = $state.raw<Filters>(noFilters);

@@ -1,5 +1,6 @@
-// Compares two searches by content, independent of the order of their properties; and recognises those that rank nothing.
+// Compares two searches by content, independent of the order of their properties and of where their words stand; and recognises those that rank nothing.
 import type { Search } from '../../src-main/contract/history.ts';
+import { withoutRequiredWords } from '../../src-main/contract/required-words.ts';
 
 /** True for a search that has a condition and nothing that ranks what meets it. */
 export function isOnlyCondition({ query }: Search): boolean {
@@ -7,7 +8,8 @@ export function isOnlyCondition({ query }: Search): boolean {
 }
 
 export function isSameSearch(one: Search, other: Search): boolean {
-  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+  const [a, b] = [one, other].map((search) => JSON.stringify(canonical(withoutRequiredWords(search).search)));
+  return a === b;
 }
 
 /** The value with sorted property names and without undefined properties. */

@@ -1,6 +1,7 @@
 // The strategy table of the open case, or of no case: its lines, loaded when the case changes.
 import type { Application } from '../../src-main/contract/application.ts';
-import type { StrategyLine } from '../../src-main/contract/strategy.ts';
+import { latestLines } from '../../src-main/contract/strategy-lines.ts';
+import type { SetChange, StrategyLine } from '../../src-main/contract/strategy.ts';
 import { CallFailure } from '../backend.ts';
 
 export class Strategy {
@@ -42,6 +43,23 @@ export class Strategy {
     const line = await this.#application.addStrategyLine({ ...this.#request, condition, indexes });
     this.lines = [...this.lines, line];
     return line;
+  }
+
+  /** Counts the lines again that no later one repeats; returns those that match other documents now. */
+  async repeat(): Promise<StrategyLine[]> {
+    const added: StrategyLine[] = [];
+    for (const { number } of latestLines(this.lines)) {
+      const line = await this.#application.repeatStrategyLine({ ...this.#request, number });
+      if (line === undefined) continue;
+      added.push(line);
+      this.lines = [...this.lines, line];
+    }
+    return added;
+  }
+
+  /** What came and went since the line that this one repeats. */
+  changes(number: number): Promise<SetChange[]> {
+    return this.#application.strategyChanges({ ...this.#request, number });
   }
 
   /** Moves the lines of no case to a case that was made from the query. */

@@ -1,10 +1,11 @@
 // The condition above the query in a real browser: counts while typing, errors in place, lists by condition alone, ranking inside it, the strategy.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
-import { antecedentJson } from '../support/command-line.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 
@@ -121,6 +122,62 @@ describeInBrowser('The condition', () => {
     expect(await antecedentJson('case', 'replay', String(file?.id), '--version', '1', '--data', data)).toMatchObject({ same: true });
     await page.getByRole('button', { name: 'Strategy' }).click();
     await page.getByRole('row', { name: /L2/ }).waitFor();
+  });
+
+  it('is saved under a name, which is completed after @, and renamed and deleted in the strategy', async () => {
+    const expected = await countOf('dose AND cpc:A61M');
+    await page.getByRole('button', { name: 'Close', exact: false }).first().click();
+    await condition().fill('dose OR sheath');
+    await page.getByRole('button', { name: 'Save under a name' }).click();
+    await page.getByLabel('Name of the condition, without @').fill('drugs');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Use it as @drugs.').waitFor();
+    await condition().fill('dose');
+    await page.getByRole('button', { name: 'Save under a name' }).click();
+    await page.getByLabel('Name of the condition, without @').fill('Drugs');
+    await page.keyboard.press('Enter');
+    await page.getByText('@drugs is taken by').waitFor();
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await condition().fill('');
+    await condition().pressSequentially('@dr');
+    await page.getByRole('option', { name: '@Drugs' }).waitFor();
+    await condition().press('ArrowDown');
+    await condition().press('Enter');
+    await condition().pressSequentially(' AND cpc:A61M');
+    await expect.poll(() => matches().textContent()).toMatch(new RegExp(`^${expected} of `));
+    await page.getByRole('button', { name: 'Strategy' }).click();
+    await page.getByRole('button', { name: 'Rename @Drugs' }).click();
+    await page.getByLabel('New name of @Drugs').fill('medicine');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Use @medicine in the condition' }).waitFor();
+    await page.getByRole('button', { name: 'Delete @medicine' }).click();
+    await page.getByText('@medicine deleted').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('There is no "@Drugs".').waitFor();
+  });
+
+  it('is counted again on a changed collection: what came is named, on the screen and by the command', async () => {
+    const file = join(freshFolder(), 'more.jsonl');
+    const document = {
+      country: 'EP',
+      number: '9900001',
+      kind: 'A1',
+      publicationDate: '2020-01-01',
+      title: [{ language: 'en', text: 'A dose in a sheath' }],
+    };
+    writeFileSync(file, JSON.stringify(document));
+    await antecedentJson('import', file, '--data', data);
+    await page.getByRole('button', { name: 'Strategy' }).click();
+    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.getByText(/^Added: /).waitFor();
+    await page.getByRole('button', { name: 'What came and went since L1' }).click();
+    await page.getByText('EP-9900001-A1').first().waitFor();
+    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.getByText('Nothing has changed').waitFor();
+    const [file2] = await antecedentJson<{ id: number }[]>('case', 'list', '--data', data);
+    const replayed = await antecedent('case', 'replay', String(file2?.id), '--version', '1', '--data', data);
+    expect(replayed.code).toBe(1);
+    expect(replayed.stdout).toContain('came 1: EP-9900001-A1');
   });
 
   it('says nothing wrong on the console', () => {

@@ -8,6 +8,7 @@ import { launchBrowser, openPage, startApplication, type Seen, type StartedAppli
 import { antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
+import { callerOf } from '../support/matrix-case.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 /** The same idea in each language; `family`: words of a title of the family that matches it. */
@@ -177,18 +178,15 @@ describeInBrowser('A first session', () => {
     await page.getByText('×\u202f2').first().waitFor();
   });
 
-  it('searches with required and excluded words', async () => {
-    await ask(idea);
-    const before = await heading().textContent();
-    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('foil');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+Enter');
-    await eventually(() => heading().textContent()).not.toBe(before);
-    await page.getByRole('button', { name: 'Remove “foil”' }).click();
-    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('...');
-    await page.keyboard.press('Enter');
-    await page.getByText('“...” is not a word that can be searched for.').waitFor();
-    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('');
+  it('turns the required and excluded words of an earlier search into its condition', async () => {
+    const worded = { text: idea, hits: 100, must: ['foil'], mustNot: ['aerosol'] };
+    await callerOf(page)('keepSearch', { search: { query: worded, indexes: [1], thorough: false }, hits: [] });
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.locator('.past').first().click();
+    const condition = page.getByLabel('Condition', { exact: true });
+    await eventually(() => condition.inputValue()).toBe('~foil NOT ~aerosol');
+    await page.getByText('part of the condition now, with the same meaning').waitFor();
+    await condition.fill('');
   });
 
   it('joins the lines of a long pasted text, and accepts a class typed quickly', async () => {

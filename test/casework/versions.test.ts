@@ -112,10 +112,11 @@ describe('A replay', () => {
     model: version.model,
     application: version.application,
     gone: [],
+    sets: [],
   };
 
   it('is the same if names, ranks and scores are equal', () => {
-    expect(replayOf(version, same)).toEqual({ version: 3, same: true, differences: [], reasons: [] });
+    expect(replayOf(version, same)).toEqual({ version: 3, same: true, differences: [], sets: [], reasons: [] });
   });
 
   it('reports every different rank and score, and added and missing hits', () => {

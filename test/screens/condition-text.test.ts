@@ -1,6 +1,6 @@
 // The condition while it is typed: pairs of brackets, underlined errors, fields that can follow.
 import { describe, expect, it } from 'vitest';
-import { bracketPair, fieldsAt, stretchesOf, valueAt } from '../../src-renderer/screens/search/query/condition-text.ts';
+import { bracketPair, fieldsAt, referencesAt, stretchesOf, valueAt } from '../../src-renderer/screens/search/query/condition-text.ts';
 
 describe('The text of a condition', () => {
   it('shows the bracket that belongs to the one at the caret', () => {
@@ -30,6 +30,28 @@ describe('The text of a condition', () => {
     expect(fieldsAt('"a cp b"', 5).fields).toEqual([]);
     expect(fieldsAt('tiger', 2).fields).toEqual([]);
     expect(fieldsAt('valve ', 6).fields).toEqual([]);
+  });
+
+  it('offers saved conditions after @, and lines after L, the latest first', () => {
+    const references = {
+      sets: [1, 2, 12].map((number) => ({ number, canonical: `set ${number}` })),
+      saved: ['closure', 'Größe', 'cap'].map((name) => ({ name, condition: `about ${name}` })),
+    };
+    const offered = (text: string, caret = text.length): string[] => referencesAt(text, caret, references).offers.map((one) => one.text);
+    expect(offered('@')).toEqual(['@closure', '@Größe', '@cap']);
+    expect(referencesAt('seat AND @C', 11, references)).toEqual({
+      start: 9,
+      offers: [
+        { text: '@closure', meaning: 'about closure' },
+        { text: '@cap', meaning: 'about cap' },
+      ],
+    });
+    expect(offered('clm:(@grö')).toEqual(['@Größe']);
+    expect(offered('(L')).toEqual(['L12', 'L2', 'L1']);
+    expect(offered('clm:L1')).toEqual(['L12', 'L1']);
+    for (const none of ['l1', '=L', '~L', '"L', 'XL', 'a@c', 'L3', '@x'])
+      expect(offered(none === '"L' ? '"L"' : none, none.length), none).toEqual([]);
+    expect(offered('@closure', 3)).toEqual([]);
   });
 });
 

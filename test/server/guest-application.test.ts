@@ -312,6 +312,12 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     addStrategyLine: never(),
     takeStrategy: never(),
     forgetStrategy: never(),
+    repeatStrategyLine: never(),
+    strategyChanges: never(),
+    savedConditions: never(),
+    saveCondition: never(),
+    renameCondition: never(),
+    forgetCondition: never(),
     draft: never(),
     keepDraft: never(),
 

@@ -11,6 +11,7 @@ import type { Card, EvidencePassage, TextRange } from '../../src-main/contract/r
 import type { FeatureEvidence, FeatureList } from '../../src-main/contract/matrix.ts';
 import { publicationName, type Publication } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
+import type { StrategyLine } from '../../src-main/contract/strategy.ts';
 import type { Statistics } from '../../src-main/contract/statistics.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Picture } from '../../src-main/export/material.ts';
 
@@ -198,6 +199,33 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
     application: '0.1.0',
     tookMs: 87.4,
   };
+  const counted = (collection: number, name: string, count: number) => ({
+    ...{ index: collection, name, fingerprint: hash(3), documents: 185, canonical: '', version: 1, count },
+  });
+  const lines: StrategyLine[] = [
+    {
+      number: 1,
+      condition: '=closure OR cap',
+      canonical: '=closure OR cap',
+      addedAt: '2026-11-20T13:50:00.000Z',
+      matches: [counted(2, 'Demo collection', 21), counted(3, 'Literature <own>', 4)],
+    },
+    {
+      number: 2,
+      condition: 'clm:(L1 NEAR5 dose)',
+      canonical: 'clm:((=closure OR cap) NEAR5 dose)',
+      addedAt: '2026-11-20T13:51:00.000Z',
+      matches: [counted(2, 'Demo collection', 3)],
+    },
+    {
+      number: 3,
+      condition: '=closure OR cap',
+      canonical: '=closure OR cap',
+      addedAt: '2026-11-21T13:50:00.000Z',
+      matches: [counted(2, 'Demo collection', 22)],
+      repeats: 1,
+    },
+  ];
   const first: VersionSummary = {
     ...version,
     number: 1,
@@ -207,6 +235,7 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
   };
   return {
     order: exportOrder.parse({ case: 1, form, language, ...wishes.order }),
+    strategy: lines,
     madeAt: Date.UTC(2026, 10, 22, 3, 0),
     application: '0.1.0',
     case: {

@@ -88,6 +88,17 @@ export function addCaseCommands(program: Command): void {
       const { wholeNumber } = await import('../arguments.ts');
       await replayCommand(contextOf(self), shippedModel, caseNumber(id), wholeNumber(options.version, '--version'));
     });
+  define(cases, 'strategy', 'Show the numbered conditions of a case, and what each matched.', {
+    details:
+      'With --repeat, each line is counted again in its collections. One that now matches other publications is added as a new line, and what came and went is named; the exit code is then 1.',
+    example: 'case strategy 7 --repeat',
+  })
+    .argument('<id>', ID)
+    .option('--repeat', 'count the lines again')
+    .action(async (id: string, options: { repeat?: boolean }, self: Command) => {
+      const { strategyCommand } = await import('../case-strategy.ts');
+      await strategyCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options.repeat ?? false);
+    });
   define(cases, 'destroy', 'Delete a case for good. This cannot be undone.', {
     details: 'The command asks for the name of the case unless --yes is given.',
     example: 'case destroy 7 --backups',

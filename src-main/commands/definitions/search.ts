@@ -24,6 +24,7 @@ export function addSearchCommand(program: Command): void {
     .option('--relevant <names>', 'publications rated relevant: raise what resembles them')
     .option('--noise <names>', 'publications rated noise: lower what resembles them')
     .option('--where <condition>', "only publications that match this condition, such as 'clm:(valve NEAR5 seat) AND pd:<2012'")
+    .option('--case <id>', 'L1, L2 ... in the condition are the lines of the strategy of this case; with --where')
     .option('--sort <order>', 'relevance, newest, oldest or number (default: relevance with a text, otherwise newest); with --where')
     .option('--offset <number>', 'places to skip; with --where', '0')
     .option('--explain', 'show which words and passages found each hit')
@@ -38,6 +39,7 @@ export function addCountCommand(program: Command): void {
   })
     .requiredOption('--where <condition>', 'the condition')
     .option('--index <ids>', 'index numbers or all (default: the master index)')
+    .option('--case <id>', 'L1, L2 ... in the condition are the lines of the strategy of this case')
     .option('--explain <number>', 'tell why the publication with this number matches or does not, in place of the counts')
     .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), options));
 }

@@ -2,15 +2,17 @@
 // where AND stands inside a proximity.
 import type { ConditionNode } from '../../contract/condition.ts';
 import { distributed } from './distribution.ts';
-import type { Faults } from './faults.ts';
-import { isBinary, isDocumentLevel, isProximity, writtenOperator, type ProximityNode } from './operators.ts';
+import type { Edit, Faults } from './faults.ts';
+import { hasPlaces, isBinary, isDocumentLevel, isProximity, writtenOperator, type FieldNode, type ProximityNode } from './operators.ts';
 
-/** What a node stands in: the operator or field next to it as written, and the outermost proximity. */
+/** What a node stands in: the operator or field next to it as written, the outermost proximity and the outermost field. */
 interface Around {
   operator: string;
   whole?: ProximityNode;
+  field?: FieldNode;
 }
 
+/** `text`: what the places of the nodes count in. */
 export function checkPlaces(condition: ConditionNode, text: string, faults: Faults): void {
   check(condition, undefined);
 
@@ -18,26 +20,26 @@ export function checkPlaces(condition: ConditionNode, text: string, faults: Faul
     if (isBinary(node)) {
       const { whole, operator = '' } = around ?? {};
       if (whole !== undefined && isDocumentLevel(node)) {
-        const instead = distributed(whole);
-        const edits =
-          instead === undefined
-            ? []
-            : [{ start: whole.start, end: whole.end, text: whole.end - whole.start === text.length ? instead : `(${instead})` }];
-        faults.add('and-in-proximity', node, { text: node.type.toUpperCase(), operator }, ...edits);
+        faults.add('and-in-proximity', node, { text: node.type.toUpperCase(), operator }, ...instead(whole));
         return;
       }
-      const own = isProximity(node) ? { operator: writtenOperator(node), whole: whole ?? node } : around;
+      const own = isProximity(node) ? { ...around, operator: writtenOperator(node), whole: whole ?? node } : around;
       check(node.left, own);
       check(node.right, own);
     } else if (node.type === 'in') {
-      check(node.operand, { ...around, operator: `${node.field}:` });
+      const { field = node } = around ?? {};
+      if (field !== node) faults.add('field-nested', node, { inner: node.field, outer: field.field }, ...instead(around?.whole ?? field));
+      check(node.operand, { ...around, operator: `${node.field}:`, field });
     } else if (around !== undefined && !hasPlaces(node) && !((node.type === 'all' || node.type === 'name') && around.whole === undefined)) {
       const written = text.slice(node.start, node.end).slice(0, 80);
-      faults.add('operand-without-text', node, { text: written, operator: around.operator });
+      const outermost = around.whole ?? around.field;
+      faults.add('operand-without-text', node, { text: written, operator: around.operator }, ...(outermost ? instead(outermost) : []));
     }
   }
-}
 
-function hasPlaces(node: ConditionNode): boolean {
-  return node.type === 'words' || node.type === 'quantity';
+  function instead(whole: ProximityNode | FieldNode): Edit[] {
+    const better = distributed(whole);
+    const { start, end } = whole;
+    return better === undefined ? [] : [{ start, end, text: end - start === text.length ? better : `(${better})` }];
+  }
 }

@@ -44,7 +44,7 @@ export function nearestField(name: string): string | undefined {
 }
 
 /** True if one letter is missing, superfluous or another, or two neighbours are exchanged. */
-function isOneEditApart(one: string, other: string): boolean {
+export function isOneEditApart(one: string, other: string): boolean {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;
   const [a, b] = [one.slice(from), other.slice(from)];

@@ -11,6 +11,7 @@ export interface Proximity {
 
 export type BinaryNode = Extract<ConditionNode, { left: ConditionNode }>;
 export type ProximityNode = Exclude<BinaryNode, { type: 'and' | 'or' | 'xor' | 'not' }>;
+export type FieldNode = Extract<ConditionNode, { type: 'in' }>;
 
 export const FARTHEST = 255;
 
@@ -48,6 +49,18 @@ export function isProximity(node: ConditionNode): node is ProximityNode {
 /** True for AND, XOR and NOT, which compare publications. */
 export function isDocumentLevel(node: ConditionNode): boolean {
   return node.type === 'and' || node.type === 'xor' || node.type === 'not';
+}
+
+/** True for what stands at places of a text, or is not known yet because it refers to another condition. */
+export function hasPlaces(node: ConditionNode): boolean {
+  if (node.type === 'in') return hasPlaces(node.operand);
+  if (node.type === 'or') return hasPlaces(node.left) && hasPlaces(node.right);
+  return isProximity(node) || node.type === 'words' || node.type === 'quantity' || isReference(node);
+}
+
+/** `L3` and `@name`. */
+export function isReference(node: ConditionNode): node is Extract<ConditionNode, { type: 'set' | 'saved' }> {
+  return node.type === 'set' || node.type === 'saved';
 }
 
 export function isBinary(node: ConditionNode): node is BinaryNode {

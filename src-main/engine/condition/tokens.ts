@@ -42,7 +42,7 @@ const VALUE = /(?:>=|<=|>|<|=)?\s*(?:"[^"]*"|[^\s()"])+/uy;
 const QUOTE = /["“”„«»]/u;
 const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/uy;
 const BRACED = /\{([^{}]*)\}/uy;
-const SAVED = /@([\p{L}\p{N}_-]+)/uy;
+const SAVED = /@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)/uy;
 const THING = /[\p{L}\p{N}_-]+/uy;
 const RUN = String.raw`[=~]?[\p{L}\p{M}\p{N}*?\u2010\u2011-]+`;
 /** Words that slashes, apostrophes and, between digits, points and commas join. */
@@ -242,7 +242,7 @@ class Cut {
         : read.instead === undefined
           ? []
           : [{ ...place, text: read.instead }];
-    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80) }, ...edits));
+    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80), field }, ...edits));
     return true;
   }
 

@@ -1,11 +1,21 @@
 // What is compared with a value field? In: what was typed after `pd:`, `cpc:`, `pn:`. Out: its range, or what is wrong with it.
-import { classFields, dateFields, type ClassField, type DateField, type ValueField, type ValueRange } from '../../contract/condition.ts';
+import {
+  classFields,
+  dateFields,
+  type ClassField,
+  type DateField,
+  type NumberField,
+  type ValueField,
+  type ValueRange,
+} from '../../contract/condition.ts';
+import { applicationKeysOf } from '../document/application-mention.ts';
 import { parseClassSymbol } from '../document/classification.ts';
 import { parseDate } from '../document/date.ts';
+import { parseNumber } from '../document/number.ts';
 
 /** What is wrong: the code of the error, and a value in its place, if there is one. */
 export interface ValueFault {
-  code: 'date-impossible' | 'class-unknown' | 'range-reversed' | 'operand-missing';
+  code: 'date-impossible' | 'class-unknown' | 'number-unreadable' | 'range-reversed' | 'operand-missing';
   instead?: string;
 }
 
@@ -53,7 +63,18 @@ function normalised(field: ValueField, item: string): string | ValueFault {
   if (isDateField(field)) return period(item) ?? { code: 'date-impossible', ...nearestDate(item) };
   if (isClassField(field)) return parseClassSymbol(item.replace(/\*$/, '')) ?? { code: 'class-unknown' };
   if (field === 'cc' || field === 'kd') return item.toUpperCase();
-  return field === 'la' ? item.toLowerCase() : item;
+  if (field === 'la') return item.toLowerCase();
+  if (field === 'cites' || field === 'citedby') return item;
+  return isReadable(field, item) ? item : { code: 'number-unreadable' };
+}
+
+/** Whether an item can be the number of anything; otherwise its search would find nothing and not say why. */
+function isReadable(field: Exclude<NumberField, 'cc' | 'kd' | 'la'>, item: string): boolean {
+  const isApplication = (): boolean => applicationKeysOf(item).length > 0;
+  const isPublication = (): boolean => parseNumber({ number: item }) !== undefined;
+  if (field === 'ap' || field === 'pr') return isApplication();
+  if (field === 'fam' && /^\d+$/.test(item)) return true;
+  return isPublication() || (field === 'num' && isApplication());
 }
 
 export function isDateField(field: string): field is DateField {

@@ -57,7 +57,8 @@ function rank(
   const examples = [...like.examples.values()].flat();
   const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? [], foreign));
   const condition = timed('filter', () => {
-    const families = new Set(examples.map(({ family }) => family));
+    // All of a frame is listed, also the examples.
+    const families = new Set(frame === undefined ? examples.map(({ family }) => family) : []);
     return withoutSlots(within(conditionOf(reader, query, parsed), reader, frame?.mask), reader, slotsOfFamilies(store, families));
   });
   const request = {

@@ -133,9 +133,9 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
       each(handles, ({ db }, { id }) => addMatches(db, id, list));
       return list.matches;
     },
-    readCondition: ({ text, sets = [], digest: hasDigest = false }, handles) =>
+    readCondition: ({ text, sets = [], saved = [], digest: hasDigest = false }, handles) =>
       withClassScheme(folder, (scheme) =>
-        readingOfCondition({ text, sets, hasDigest, folder: { scheme, known: known() } }, (count) =>
+        readingOfCondition({ text, references: { sets, saved }, hasDigest, folder: { scheme, known: known() } }, (count) =>
           each(handles, (index, { id }) => count(index, id)),
         ),
       ),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import {
   CONDITION_VERSION,
+  MOST_NAMED,
   type ConditionCount,
   type ConditionError,
   type ConditionMatch,
@@ -16,7 +17,7 @@ import type { Query } from '../../contract/query.ts';
 import { expandApplicants } from '../condition/applicants.ts';
 import { canonical } from '../condition/canonical.ts';
 import { readCondition } from '../condition/read.ts';
-import { expandSets, type NumberedCondition } from '../condition/sets.ts';
+import { resolved, type References } from '../condition/references.ts';
 import { maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer } from '../places/evaluation.ts';
@@ -35,7 +36,8 @@ export function conditionIn(text: string, known: KnownApplicants): ConditionNode
   return answered(() => expandApplicants(read.condition, confirmedApplicants(known)));
 }
 
-function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
+/** The failure that says why a condition cannot be read or answered. */
+export function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
   return new Failure('condition-invalid', { ...facts, condition: code, cause, start, end, suggestion });
 }
 
@@ -64,7 +66,7 @@ export function searchIndex(
     const labelsOf = labellerOf(index, node);
     const labelled = (hits: Hit[]): Hit[] =>
       labelsOf === undefined ? hits : hits.map((hit) => ({ ...hit, law: labelsOf(hit.publication) }));
-    const condition = matchOf(index, answer, query.digest === true);
+    const { names: _names, ...condition } = matchOf(index, answer, query.digest === true);
     const phases = { condition: now() - started };
     const order = query.order ?? 'relevance';
     const { offset = 0 } = query;
@@ -82,19 +84,12 @@ function unranked(publication: number): Hit {
   return { publication, score: 0, parts: { words: 0, meaning: 0 } };
 }
 
-function matchOf(index: OpenIndex, { bits, branch }: Answer, hasDigest: boolean): ConditionMatch {
-  return {
-    canonical: branch.canonical,
-    version: CONDITION_VERSION,
-    count: branch.count,
-    ...(hasDigest && { digest: digestOf(index, slotsOf(bits)) }),
-  };
-}
-
-/** SHA-256 of the names, ascending, each on a line. */
-function digestOf({ db }: OpenIndex, slots: readonly number[]): string {
-  const names = rowsInSlots(db, slots).map(publicationName).sort();
-  return createHash('sha256').update(names.join('\n')).digest('hex');
+function matchOf({ db }: OpenIndex, { bits, branch }: Answer, hasDigest: boolean): ConditionMatch & { names?: string[] } {
+  const match = { canonical: branch.canonical, version: CONDITION_VERSION, count: branch.count };
+  if (!hasDigest) return match;
+  const names = rowsInSlots(db, slotsOf(bits)).map(publicationName).sort();
+  const digest = createHash('sha256').update(names.join('\n')).digest('hex');
+  return { ...match, digest, ...(names.length <= MOST_NAMED && { names }) };
 }
 
 /** Throws `condition-invalid` where `work` throws `Unanswerable`. */
@@ -108,22 +103,22 @@ export function answered<Result>(work: () => Result): Result {
 
 export interface TypedCondition {
   text: string;
-  sets: readonly NumberedCondition[];
+  references: References;
   hasDigest: boolean;
   folder: WithinFolder;
 }
 
 /** Reads a condition; `count` counts it in each index that can be searched. */
 export function readingOfCondition(
-  { text, sets, hasDigest, folder: { scheme, known } }: TypedCondition,
+  { text, references, hasDigest, folder: { scheme, known } }: TypedCondition,
   count: (work: (index: OpenIndex, id: number) => ConditionCount) => ConditionCount[],
 ): ConditionReading {
   const read = readCondition(text);
   if ('errors' in read) return { error: read.errors[0] as ConditionError };
+  const whole = resolved(read.condition, text, references);
+  if ('error' in whole) return whole;
   try {
-    const whole = expandSets(read.condition, sets);
-    const condition = whole && expandApplicants(whole, confirmedApplicants(known));
-    if (condition === undefined) throw new Unanswerable('condition-too-long', {}, read.condition);
+    const condition = expandApplicants(whole.condition, confirmedApplicants(known));
     const counts = count((index, id) => {
       try {
         const answer = index.conditions.answer(condition, { scheme });

@@ -27,7 +27,7 @@ export const searchRequest = z
     text: z.string().min(1).optional().meta({ description: 'Text to search with: English, German, French or Japanese.' }),
     condition: condition.optional().meta({ description: 'Every hit matches this condition exactly. Alone, it lists the newest first.' }),
     like: z.array(name).min(1).max(10).optional().meta({
-      description: 'Names of publications: finds similar ones. They and their families are not listed.',
+      description: 'Names of publications: finds similar ones. They and their families are not listed, unless they match a condition.',
     }),
     collections,
     order: z.enum(hitOrders).optional().meta({

@@ -30,6 +30,9 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'class-unknown': '„{text}“ ist kein Symbol der IPC oder CPC oder keines des installierten Klassenschemas.',
   'set-unknown': '„{text}“ gibt es nicht.',
   'applicant-unknown': 'Kein bestätigter Anmelder heißt „{text}“. Ohne ~ wird nach den Wörtern gesucht.',
+  'saved-circular': '„{text}“ würde sich selbst enthalten: {names}.',
+  'number-unreadable':
+    '„{text}“ ist als Nummer für das Feld {field} nicht lesbar. Schreiben Sie EP-1000000-A1, oder wie ein Amt sie schreibt: "US 10,123,456 B2", "15/123,456".',
   'distance-range': 'Der Abstand von {operator} muss zwischen 1 und 255 liegen.',
   'condition-too-long':
     'Die Bedingung ist zu lang. Möglich sind 65.536 Zeichen, 2.000 Wörter und Angaben und 100 ineinander geschachtelte Klammern.',

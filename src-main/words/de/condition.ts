@@ -1,7 +1,7 @@
 // Conditions of the expert search, in German: the line above the query and its counts.
 import type { ConditionError } from '../../contract/condition.ts';
 import { fillPlaces } from '../../contract/failures.ts';
-import type { condition as english, strategy as englishStrategy } from '../en/condition.ts';
+import type { condition as english, saved as englishSaved, strategy as englishStrategy } from '../en/condition.ts';
 import { classAdvice } from './applicants.ts';
 import { conditionWhy } from './condition-why.ts';
 import { conditionErrors } from './condition-errors.ts';
@@ -11,7 +11,7 @@ export const condition: typeof english = {
   why: conditionWhy,
   label: 'Bedingung',
   form: 'etwa ti:(ventil NEAR5 sitz) AND cpc:F16K',
-  fieldsLabel: 'Felder',
+  fieldsLabel: 'Felder und Bedingungen',
   advice: classAdvice,
   valuesLabel: 'Vorschläge',
   documents: (count, number) => `${number} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
@@ -66,6 +66,10 @@ export const condition: typeof english = {
   translation,
   useSuggestion: 'Stattdessen verwenden',
   replaced: 'Bedingung ersetzt',
+  wordsMoved: {
+    same: 'Die Muss- und Darf-nicht-Wörter stehen jetzt mit gleicher Bedeutung in der Bedingung.',
+    near: 'Die Muss- und Darf-nicht-Wörter stehen jetzt in der Bedingung. Wortfolgen und Abstände sind dort etwas strenger; prüfen Sie die Anzahl.',
+  },
 };
 
 export const strategy: typeof englishStrategy = {
@@ -81,8 +85,40 @@ export const strategy: typeof englishStrategy = {
   insert: (set: string): string => `${set} in der Bedingung verwenden`,
   save: 'Als CSV speichern',
   fileName: 'strategie.csv',
+  repeat: 'Erneut zählen',
+  repeating: 'Wird erneut gezählt …',
+  repeated: (lines: readonly string[]): string =>
+    lines.length === 0 ? 'Nichts hat sich geändert: Jede Zeile trifft dieselben Dokumente.' : `Hinzugefügt: ${lines.join(', ')}`,
+  repeats: (set: string): string => `wiederholt ${set}`,
+  changed: (arrived: string, departed: string): string => `+${arrived} −${departed}`,
+  showChanges: (set: string): string => `Was seit ${set} hinzukam und wegfiel`,
+  changes: {
+    counts: (collection: string, before: string, now: string): string => `${collection}: damals ${before}, jetzt ${now}`,
+    arrived: (count: number, number: string): string => `${number} ${count === 1 ? 'Dokument kam' : 'Dokumente kamen'} hinzu:`,
+    departed: (count: number, number: string): string => `${number} ${count === 1 ? 'Dokument fiel' : 'Dokumente fielen'} weg:`,
+    more: (count: string): string => ` und ${count} weitere`,
+    unknown: 'Es waren zu viele Dokumente, als dass ihre Namen behalten wurden.',
+  },
+  print: 'Drucken',
+  printed: (day: string): string => `Gedruckt am ${day}`,
   forget: 'Alle Zeilen löschen',
   forgetSure: 'Alle Zeilen löschen?',
   forgetYes: 'Löschen',
   forgetNo: 'Behalten',
+};
+
+export const saved: typeof englishSaved = {
+  heading: 'Gespeicherte Bedingungen',
+  begin: 'Unter einem Namen speichern',
+  name: 'Name der Bedingung, ohne @',
+  save: 'Speichern',
+  replace: 'Ersetzen',
+  taken: (name: string, condition: string): string => `${name} ist schon vergeben für: ${condition}`,
+  done: (name: string): string => `Gespeichert. Verwenden Sie sie als ${name}.`,
+  rename: 'Umbenennen',
+  renameOf: (name: string): string => `${name} umbenennen`,
+  newName: (name: string): string => `Neuer Name von ${name}`,
+  forget: 'Löschen',
+  forgetOf: (name: string): string => `${name} löschen`,
+  forgotten: (name: string): string => `${name} gelöscht`,
 };

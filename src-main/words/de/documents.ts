@@ -189,6 +189,15 @@ export const documents: typeof english = {
     textOther: 'Der Text dieser Fassung:',
   },
 
+  strategy: {
+    heading: 'Strategie',
+    meaning: 'Die genauen Bedingungen, die gezählt wurden, mit den Dokumenten, die sie damals erfüllten.',
+    line: 'Zeile',
+    condition: 'Bedingung',
+    counted: 'Gezählt (UTC)',
+    repeats: (set: string): string => `wiederholt ${set}`,
+  },
+
   blind: {
     documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} Dokumente.`,
     withoutFullText: (share) =>

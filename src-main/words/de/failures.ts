@@ -84,6 +84,13 @@ const sentences: Record<FailureCode, string> = {
   'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'query-empty': 'Der Text der Recherche ist leer.',
   'strategy-full': 'Eine Strategie kann {most} Zeilen haben.',
+  'saved-unknown': 'Eine gespeicherte Bedingung @{name} gibt es nicht.',
+  'saved-name-taken': 'Es gibt bereits eine gespeicherte Bedingung @{name}. Wählen Sie einen anderen Namen, oder ersetzen Sie sie.',
+  'saved-name-unfit':
+    '„{name}“ kann nicht der Name einer gespeicherten Bedingung sein. Verwenden Sie Buchstaben, Ziffern, _ und -, höchstens {most} Zeichen.',
+  'saved-used': '@{name} ist Teil von {users}. Ändern oder löschen Sie diese zuerst.',
+  'saved-full': 'Es lassen sich höchstens {most} Bedingungen speichern. Löschen Sie zuerst einige.',
+  'line-unknown': 'Die Strategie hat keine Zeile L{number}.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',

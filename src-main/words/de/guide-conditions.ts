@@ -44,6 +44,10 @@ export const conditionsChapter: GuideChapter = {
         ['XOR', 'eines von beiden, nicht beide.'],
         ['OR', 'mindestens eines.'],
         ['NOT NEAR5, NOT WITH …', 'Vorkommen des ersten, in deren Nähe das zweite nicht steht. Ein solches Vorkommen genügt.'],
+        [
+          'L1, @name',
+          'eine Zeile der Strategie, eine gespeicherte Bedingung: Beide stehen überall, wo ein Wort stehen kann, etwa clm:(L1 NEAR5 @verschluss). Gesucht und aufgezeichnet wird, wofür sie stehen.',
+        ],
       ],
     },
     {

@@ -60,13 +60,8 @@ export const guide: Record<ChapterName, GuideChapter> = {
         terms: [
           [
             search.condition.label,
-            'eine exakte Bedingung mit Feldern und Operatoren, etwa ti:(ventil NEAR5 sitz). Liste und Lesen heben die Wörter hervor, durch die ein Dokument sie erfüllt, und nennen die Stellen; [[reader-next-condition]] führt beim Lesen zur nächsten. Erfüllt ein Dokument sie nicht, nennt „Warum nicht“ die Teile, an denen es scheitert, und was ihnen am nächsten kommt.',
+            'eine exakte Bedingung mit Feldern und Operatoren, etwa ti:(ventil NEAR5 sitz), oder Wörter, die jeder Treffer hat, und solche, die keiner hat: ~ventil AND "ventil sitz" NOT aerosol. Wörter werden nicht übersetzt: Ein englischer Treffer enthält nicht „Ventil“. Liste und Lesen heben die Wörter hervor, durch die ein Dokument sie erfüllt, und nennen die Stellen; [[reader-next-condition]] führt beim Lesen zur nächsten. Erfüllt ein Dokument sie nicht, nennt „Warum nicht“ die Teile, an denen es scheitert, und was ihnen am nächsten kommt.',
           ],
-          [
-            search.rows.must,
-            'ein Wort oder eine Wortfolge, die jeder Treffer enthält, auch gebeugt. Wörter werden nicht übersetzt: Ein englischer Treffer enthält nicht „Ventil“.',
-          ],
-          [search.rows.mustNot, 'ein Wort oder eine Wortfolge, die kein Treffer enthält.'],
           [
             search.rows.cutOff,
             `nichts, was nach diesem Tag veröffentlicht wurde. Üblich ist der Prioritätstag der eigenen Anmeldung. Damit fehlen auch ältere Anmeldungen, die erst danach veröffentlicht wurden (Art. 54 Abs. 3 EPÜ, § 3 Abs. 2 PatG): Recherchieren Sie dafür noch einmal ohne Stichtag. Nennt Ihr Text einen Prioritäts- oder Anmeldetag, wie eine eingefügte Beschreibung, so wird er neben dem Feld angeboten; „${search.cutOff.use}“ trägt ihn ein.`,

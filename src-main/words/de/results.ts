@@ -144,7 +144,7 @@ export const results: typeof english = {
     names.length === 1 ? `„${names[0]}“ ist leer.` : `${list.format(names.map((name) => `„${name}“`))} sind leer.`,
   searchElsewhere: 'In einer anderen Sammlung suchen:',
   noHitsConditions: 'Die Anfrage hat diese Bedingungen. Ohne eine von ihnen gibt es vielleicht Treffer:',
-  conditions: { condition: 'Bedingung', date: 'Stichtag', classes: 'Klassen', must: 'muss enthalten', mustNot: 'darf nicht enthalten' },
+  conditions: { condition: 'Bedingung', date: 'Stichtag', classes: 'Klassen' },
   noneInTab: 'In dieser Sammlung passt nichts zu dieser Anfrage.',
   allIndexes: 'alle durchsuchten Sammlungen',
   filtersTook: (hits) => `Keiner der ${hits} Treffer entspricht allen Filtern. Ohne einen von ihnen:`,

@@ -1,13 +1,14 @@
 // The query in German: text and weights, conditions, history, blind spots.
 import { caseApplication } from './case-application.ts';
 import type { search as english } from '../en/search.ts';
-import { condition, strategy } from './condition.ts';
+import { condition, saved, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
 export const search: typeof english = {
   condition,
   strategy,
+  saved,
   queryHeading: 'Anfrage',
   textLabel: 'Text der Anfrage',
   placeholder:
@@ -40,8 +41,6 @@ export const search: typeof english = {
     cutOff: 'Stichtag',
     classes: 'Klassen',
     like: 'Ähnlich wie',
-    must: 'Muss',
-    mustNot: 'Darf nicht',
     thorough: 'Gründlich',
   },
   indexes: {
@@ -88,13 +87,6 @@ export const search: typeof english = {
     added: (number) => `Ähnliches wie ${number} wird gesucht`,
     most: (most) => `„Ähnlich wie“ umfasst höchstens ${most} Veröffentlichungen.`,
     named: (numbers) => `Ähnliches wie ${list.format(numbers)}`,
-  },
-  words: {
-    mustLabel: 'Ein Wort oder eine Wortfolge, die jeder Treffer enthält',
-    mustNotLabel: 'Ein Wort oder eine Wortfolge, die kein Treffer enthält',
-    form: 'Wort oder Wortfolge',
-    remove: (word) => `„${word}“ entfernen`,
-    none: (text) => `„${text}“ ist kein Wort, nach dem gesucht werden kann.`,
   },
   hits: (count) => `${count} Treffer`,
   hitsLabel: 'Länge der Liste',

@@ -42,7 +42,7 @@ export const condition = {
   why: conditionWhy,
   label: 'Condition',
   form: 'such as ti:(valve NEAR5 seat) AND cpc:F16K',
-  fieldsLabel: 'Fields',
+  fieldsLabel: 'Fields and conditions',
   advice: classAdvice,
   valuesLabel: 'Suggestions',
   documents: (count: number, number: string): string => `${number} ${count === 1 ? 'document' : 'documents'}`,
@@ -65,6 +65,10 @@ export const condition = {
   translation,
   useSuggestion: 'Use this instead',
   replaced: 'Condition replaced',
+  wordsMoved: {
+    same: 'Its required and excluded words are part of the condition now, with the same meaning.',
+    near: 'Its required and excluded words are part of the condition now. Phrases and distances are read a little more strictly there; check the number.',
+  },
 };
 
 export const strategy = {
@@ -80,8 +84,40 @@ export const strategy = {
   insert: (set: string): string => `Use ${set} in the condition`,
   save: 'Save as CSV',
   fileName: 'strategy.csv',
+  repeat: 'Count again',
+  repeating: 'Counting again …',
+  repeated: (lines: readonly string[]): string =>
+    lines.length === 0 ? 'Nothing has changed: every line matches the same documents.' : `Added: ${lines.join(', ')}`,
+  repeats: (set: string): string => `repeats ${set}`,
+  changed: (arrived: string, departed: string): string => `+${arrived} −${departed}`,
+  showChanges: (set: string): string => `What came and went since ${set}`,
+  changes: {
+    counts: (collection: string, before: string, now: string): string => `${collection}: ${before} then, ${now} now`,
+    arrived: (count: number, number: string): string => `${number} ${count === 1 ? 'document came' : 'documents came'}:`,
+    departed: (count: number, number: string): string => `${number} ${count === 1 ? 'document went' : 'documents went'}:`,
+    more: (count: string): string => `, and ${count} more`,
+    unknown: 'Too many documents matched for their names to be kept.',
+  },
+  print: 'Print',
+  printed: (day: string): string => `Printed on ${day}`,
   forget: 'Delete all lines',
   forgetSure: 'Delete all lines?',
   forgetYes: 'Delete',
   forgetNo: 'Keep',
+};
+
+export const saved = {
+  heading: 'Saved conditions',
+  begin: 'Save under a name',
+  name: 'Name of the condition, without @',
+  save: 'Save',
+  replace: 'Replace',
+  taken: (name: string, condition: string): string => `${name} is taken by: ${condition}`,
+  done: (name: string): string => `Saved. Use it as ${name}.`,
+  rename: 'Rename',
+  renameOf: (name: string): string => `Rename ${name}`,
+  newName: (name: string): string => `New name of ${name}`,
+  forget: 'Delete',
+  forgetOf: (name: string): string => `Delete ${name}`,
+  forgotten: (name: string): string => `${name} deleted`,
 };

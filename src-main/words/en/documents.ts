@@ -191,6 +191,15 @@ export const documents = {
     textOther: 'The text of this version:',
   },
 
+  strategy: {
+    heading: 'Strategy',
+    meaning: 'The exact conditions that were counted, with the documents that met them at that time.',
+    line: 'Line',
+    condition: 'Condition',
+    counted: 'Counted (UTC)',
+    repeats: (set: string): string => `repeats ${set}`,
+  },
+
   blind: {
     documents: (count: string): string => `The collections searched contain ${count} documents.`,
     withoutFullText: (share: string): string =>

@@ -38,6 +38,10 @@ export const conditionsChapter: GuideChapter = {
         ['XOR', 'one of the two, not both.'],
         ['OR', 'at least one.'],
         ['NOT NEAR5, NOT WITH …', 'places of the first without the second nearby. A publication with one such place matches.'],
+        [
+          'L1, @name',
+          'a line of the strategy, a saved condition: both stand wherever a word can stand, as in clm:(L1 NEAR5 @closure). What they stand for is searched and recorded.',
+        ],
       ],
     },
     {

@@ -60,13 +60,8 @@ export const guide: Record<ChapterName, GuideChapter> = {
         terms: [
           [
             search.condition.label,
-            'an exact condition with fields and operators, such as ti:(valve NEAR5 seat). List and reader highlight the words by which a document meets it and say where they stand; the reader steps through them with [[reader-next-condition]]. For a document that does not meet it, “Why not” names the parts that fail and what came nearest.',
+            'an exact condition with fields and operators, such as ti:(valve NEAR5 seat), or words that every hit has and words that no hit has: ~valve AND "valve seat" NOT aerosol. Words are not translated: a German hit does not contain “valve”. List and reader highlight the words by which a document meets it and say where they stand; the reader steps through them with [[reader-next-condition]]. For a document that does not meet it, “Why not” names the parts that fail and what came nearest.',
           ],
-          [
-            search.rows.must,
-            'a word or phrase that every hit contains, including its inflected forms. Words are not translated: a German hit does not contain “valve”.',
-          ],
-          [search.rows.mustNot, 'a word or phrase that no hit contains.'],
           [
             search.rows.cutOff,
             `nothing published after this day. The priority date of your own application is the usual one. Earlier applications published only after it (Article 54(3) EPC) are left out too: for these, search once more without a cut-off. If your text names a priority or filing date, as a pasted specification does, the date is offered beside the field; “${search.cutOff.use}” enters it.`,

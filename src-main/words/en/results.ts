@@ -141,7 +141,7 @@ export const results = {
     names.length === 1 ? `“${names[0]}” is empty.` : `${list.format(names.map((name) => `“${name}”`))} are empty.`,
   searchElsewhere: 'Search another collection:',
   noHitsConditions: 'The query has these conditions. Without one of them there may be hits:',
-  conditions: { condition: 'condition', date: 'cut-off', classes: 'classes', must: 'must have', mustNot: 'must not' },
+  conditions: { condition: 'condition', date: 'cut-off', classes: 'classes' },
   noneInTab: 'Nothing in this collection matches this query.',
   allIndexes: 'all collections searched',
   filtersTook: (hits: string): string => `None of the ${hits} hits matches all filters. Without one of them:`,

@@ -1,12 +1,13 @@
 // The query in English: text and weights, conditions, history, blind spots.
 import { caseApplication } from './case-application.ts';
-import { condition, strategy } from './condition.ts';
+import { condition, saved, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const search = {
   condition,
   strategy,
+  saved,
   queryHeading: 'Query',
   textLabel: 'Text of the query',
   placeholder: 'Paste the idea: half a page, a claim, or a publication number. Or drop a document here.',
@@ -38,8 +39,6 @@ export const search = {
     cutOff: 'Cut-off',
     classes: 'Classes',
     like: 'More like',
-    must: 'Must have',
-    mustNot: 'Must not',
     thorough: 'Thorough',
   },
   indexes: {
@@ -86,13 +85,6 @@ export const search = {
     added: (number: string): string => `Finding more like ${number}`,
     most: (most: number): string => `“More like” takes at most ${most} publications.`,
     named: (numbers: readonly string[]): string => `More like ${list.format(numbers)}`,
-  },
-  words: {
-    mustLabel: 'A word or phrase that every hit contains',
-    mustNotLabel: 'A word or phrase that no hit contains',
-    form: 'word or phrase',
-    remove: (word: string): string => `Remove “${word}”`,
-    none: (text: string): string => `“${text}” is not a word that can be searched for.`,
   },
   hits: (count: string): string => `${count} hits`,
   hitsLabel: 'Length of the list',

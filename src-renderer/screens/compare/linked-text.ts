@@ -1,4 +1,5 @@
 // Splits the text of a document where passages linked to the other document begin or end.
+import type { ConditionPlace } from '../../../src-main/contract/condition-explanation.ts';
 import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
 
@@ -9,6 +10,8 @@ export type ShownSection = (typeof shownSections)[number];
 export interface LinkedPiece {
   text: string;
   link?: number;
+  /** Present where the document meets the condition. */
+  condition?: true;
 }
 
 export interface LinkedPart {
@@ -24,7 +27,12 @@ export interface LinkedSection {
 }
 
 /** Each section in the language of the current link, else in the one with the most links, else in the first. */
-export function linkedSections({ publication, outlines }: Reading, links: readonly EvidencePassage[], current: number): LinkedSection[] {
+export function linkedSections(
+  { publication, outlines }: Reading,
+  links: readonly EvidencePassage[],
+  current: number,
+  condition: readonly ConditionPlace[] = [],
+): LinkedSection[] {
   return shownSections.flatMap((section) => {
     const own = links.flatMap((passage, link) => (passage.section === section ? [{ passage, link }] : []));
     const entry = own.find(({ link }) => link === current)?.passage.entry ?? mostFrequent(own.map(({ passage }) => passage.entry));
@@ -34,6 +42,7 @@ export function linkedSections({ publication, outlines }: Reading, links: readon
       { kind: 'paragraph' as const, start: 0, body: 0, end: text.text.length },
     ];
     const linked = own.filter(({ passage }) => passage.entry === entry);
+    const words = condition.filter((word) => word.section === section && word.entry === entry);
     return [
       {
         section,
@@ -41,7 +50,7 @@ export function linkedSections({ publication, outlines }: Reading, links: readon
         parts: parts.map(({ kind, number, body, end }) => ({
           kind,
           ...(number !== undefined && { number }),
-          pieces: piecesOf(text.text, body, end, linked, current),
+          pieces: piecesOf(text.text, body, end, linked, words, current),
         })),
       },
     ];
@@ -53,16 +62,21 @@ function piecesOf(
   from: number,
   to: number,
   linked: readonly { passage: EvidencePassage; link: number }[],
+  words: readonly ConditionPlace[],
   current: number,
 ): LinkedPiece[] {
   const near = linked.filter(({ passage }) => passage.start < to && passage.end > from);
-  const edges = near.flatMap(({ passage }) => [passage.start, passage.end]).filter((edge) => edge > from && edge < to);
+  const matched = words.filter((word) => word.start < to && word.end > from);
+  const edges = [...near.map(({ passage }) => passage), ...matched]
+    .flatMap(({ start, end }) => [start, end])
+    .filter((edge) => edge > from && edge < to);
   const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1]!;
     const covering = near.filter(({ passage }) => passage.start <= start && passage.end >= end).map(({ link }) => link);
     const link = covering.includes(current) ? current : covering[0];
-    return { text: text.slice(start, end), ...(link !== undefined && { link }) };
+    const isMatch = matched.some((word) => word.start <= start && word.end >= end);
+    return { text: text.slice(start, end), ...(link !== undefined && { link }), ...(isMatch && { condition: true as const }) };
   });
 }
 

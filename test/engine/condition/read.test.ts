@@ -105,7 +105,11 @@ describe('An error', () => {
     ['cpc:Ventil', 'class-unknown', 4, 10, ''],
     ['a NEAR300 b', 'distance-range', 2, 9, 'a NEAR255 b'],
     ['a NOT WITH0 b', 'distance-range', 6, 11, 'a NOT WITH1 b'],
-    ['L3 NEAR a', 'operand-without-text', 0, 2, ''],
+    ['pn:12345678 AND a', 'number-unreadable', 3, 11, ''],
+    ['ap:("15/123,456" OR seat)', 'number-unreadable', 20, 24, ''],
+    ['num:US*', 'number-unreadable', 4, 7, ''],
+    ['fam:EP', 'number-unreadable', 4, 6, ''],
+    ['has:pdf NEAR a', 'operand-without-text', 0, 7, 'has:pdf AND a'],
     ['ti:(a pd:2012)', 'field-nested', 6, 13, ''],
     ['a, b; c', 'character-unknown', 1, 2, 'a b c'],
   ])('in %s is %s', (text, code, start, end, suggestion) => {

@@ -108,7 +108,8 @@ export const tree: fc.Arbitrary<ConditionNode> = fc.letrec<{ node: ConditionNode
       })),
       value('pd', '2012', '2012-05', '2012-05-15'),
       value('cpc', 'Y99Z1/02', 'Y99Z', 'Y99Z1/04'),
-      value('pn', 'EP1000000A1', 'EP 1 000 000', 'AND', '1..2'),
+      value('pn', 'EP1000000A1', 'EP 1 000 000', 'US 10,123,456 B2'),
+      value('kd', 'B2', 'AND', '1..2'),
       fc.constantFrom<ConditionNode>(
         { type: 'all', ...nowhere },
         { type: 'set', number: 3, ...nowhere },

@@ -308,9 +308,10 @@ describe('POST search that ranks within a condition', () => {
     expect(namesOf(await search({ text: TEXT, condition: 'powder', order: 'newest' }))).toEqual(powders);
   });
 
-  it('is similar to examples, without them and their families', async () => {
+  it('lists all of it by similarity to examples, also these and their families', async () => {
     const answer = await search({ like: [nameOf('grant')], condition: 'powder OR pulver', explain: true });
     expect(answer.collections[0]?.count).toBe(5);
-    expect(namesOf(answer)?.toSorted()).toEqual([nameOf('odd'), nameOf('application'), nameOf('oldPatent')].toSorted());
+    expect(namesOf(answer)).toHaveLength(5);
+    expect(namesOf(answer)).toEqual(expect.arrayContaining([nameOf('grant'), nameOf('odd'), nameOf('application'), nameOf('oldPatent')]));
   });
 });

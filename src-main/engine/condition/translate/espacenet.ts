@@ -3,7 +3,7 @@ import { inField, pair, type FieldMeaning, type Note, type Piece } from './piece
 import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
 import { FARTHEST } from '../operators.ts';
 import { ourWord } from './truncated.ts';
-import { classAlone, classWithBelow, dateRange, dateValue, plainValue } from './values.ts';
+import { classAlone, classWithBelow, dateRange, dateValue, numberValue, plainValue } from './values.ts';
 
 const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
 const near: Note[] = [{ tag: 'near', rule: 'field-near' }];
@@ -24,10 +24,10 @@ const textFields: Readonly<Record<string, FieldMeaning>> = {
   ia: { fields: ['in', 'pa'], notes: same },
 };
 const valueFields: Readonly<Record<string, FieldMeaning>> = {
-  pn: { fields: ['pn'], value: plainValue, notes: same },
-  ap: { fields: ['ap'], value: plainValue, notes: same },
-  pr: { fields: ['pr'], value: plainValue, notes: same },
-  num: { fields: ['num'], value: plainValue, notes: same },
+  pn: { fields: ['pn'], value: numberValue('pn'), notes: same },
+  ap: { fields: ['ap'], value: numberValue('ap'), notes: same },
+  pr: { fields: ['pr'], value: numberValue('pr'), notes: same },
+  num: { fields: ['num'], value: numberValue('num'), notes: same },
   ct: { fields: ['cites'], value: plainValue, notes: same },
   ipc: { fields: ['ipc'], value: classAlone, notes: alone },
   cpc: { fields: ['cpc'], value: classAlone, notes: alone },

@@ -2,7 +2,7 @@
 import { FARTHEST } from '../operators.ts';
 import { sticky, type ForeignToken, type Grammar } from './grammar.ts';
 import { inField, type FieldMeaning, type Note } from './pieces.ts';
-import { classAlone, dateValue, plainValue } from './values.ts';
+import { classAlone, dateValue, numberValue } from './values.ts';
 
 const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
 const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
@@ -19,8 +19,8 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
   D: text('de'),
   PA: text('pa'),
   INV: text('in'),
-  PN: { fields: ['pn'], value: plainValue, notes: same },
-  AN: { fields: ['ap'], value: plainValue, notes: same },
+  PN: { fields: ['pn'], value: numberValue('pn'), notes: same },
+  AN: { fields: ['ap'], value: numberValue('ap'), notes: same },
   PD: { fields: ['pd'], value: dateValue, notes: same },
   APD: { fields: ['fd'], value: dateValue, notes: same },
   PRD: { fields: ['prd'], value: dateValue, notes: same },

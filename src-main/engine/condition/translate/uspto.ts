@@ -1,7 +1,7 @@
 // The syntax of USPTO Patent Public Search: operators of proximity, fields behind their words, dates behind @.
 import { inField, type FieldMeaning, type Note, type Piece } from './pieces.ts';
 import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import { classAlone, dateRange, dateValue, plainValue } from './values.ts';
+import { classAlone, dateRange, dateValue, numberValue, plainValue } from './values.ts';
 
 const levels: Readonly<Record<string, number>> = { or: 0, xor: 1, and: 2, not: 2, same: 3, with: 4, adj: 5, near: 5 };
 
@@ -25,9 +25,9 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
   aanm: text(['pa']),
   as: text(['pa'], near),
   in: text(['in']),
-  pn: value('pn', plainValue),
-  apnr: value('ap', plainValue),
-  fmid: value('fam', plainValue),
+  pn: value('pn', numberValue('pn', 'US')),
+  apnr: value('ap', numberValue('ap', 'US')),
+  fmid: value('fam', numberValue('fam')),
   kd: value('kd', plainValue),
   cpc: value('cpc', classAlone, [{ tag: 'same', rule: 'class-alone' }]),
   ipc: value('ipc', classAlone, [{ tag: 'same', rule: 'class-alone' }]),

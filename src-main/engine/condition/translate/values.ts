@@ -40,3 +40,12 @@ export function plainValue(raw: string): string | undefined {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(plain)) return undefined;
   return plain.includes(' ') ? `"${plain}"` : plain;
 }
+
+/** A reader of the numbers of a field; `country`: that of numbers which the other system writes without one. */
+export function numberValue(field: 'pn' | 'ap' | 'pr' | 'num' | 'fam', country?: string): (raw: string) => string | undefined {
+  return (raw) => {
+    const bare = raw.replaceAll('"', '').trim();
+    const found = [bare, ...(country === undefined ? [] : [`${country} ${bare}`])].find((one) => 'value' in readValue(field, `"${one}"`));
+    return found && plainValue(found);
+  };
+}

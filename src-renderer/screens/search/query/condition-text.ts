@@ -1,7 +1,8 @@
-// The text of a condition while it is typed: which bracket belongs to the one at the caret, which fields begin with what was typed, and the value
-// of a field that is being typed.
+// The text of a condition while it is typed: which bracket belongs to the one at the caret, which fields, saved conditions and lines begin with
+// what was typed, and the value of a field that is being typed.
 import type { CompletedField } from '../../../../src-main/contract/applicants.ts';
 import { classFields, dateFields, nameFields, numberFields, textFields } from '../../../../src-main/contract/condition.ts';
+import type { References } from '../../../state/query.svelte.ts';
 import type { TextRange } from '../../../../src-main/contract/result-list.ts';
 
 /** The fields that are offered, in this order. */
@@ -100,4 +101,29 @@ function wordStart(text: string): number {
   let start = text.length;
   while (start > 0 && !/[\s"()=~*?:]/.test(text.charAt(start - 1))) start -= 1;
   return /[=~]/.test(text.charAt(start - 1)) ? start - 1 : start;
+}
+
+/** What can be written at the caret, and what it means. */
+export interface Offered {
+  text: string;
+  meaning: string;
+}
+
+/** Lines that are offered, the latest first. */
+const MOST_LINES = 20;
+
+/** The `@name` or `L3` that was begun before the caret, and the saved conditions and lines that it may become. */
+export function referencesAt(text: string, caret: number, { sets = [], saved = [] }: References): { start: number; offers: Offered[] } {
+  const typed = /(?<![\p{L}\p{M}\p{N}*?"=~@-])(?:@[\p{L}\p{M}\p{N}_-]*|L\d*)$/u.exec(text.slice(0, caret).slice(-80))?.[0] ?? '';
+  const start = caret - typed.length;
+  const isInside = /[\p{L}\p{N}_-]/u.test(text.charAt(caret));
+  const isQuoted = quotedRanges(text).some(({ start: from, end }) => caret > from && caret < end);
+  if (typed === '' || isInside || isQuoted) return { start, offers: [] };
+  const begun = typed.slice(1).toLowerCase();
+  if (typed.startsWith('@')) {
+    const named = saved.filter(({ name }) => name.toLowerCase().startsWith(begun));
+    return { start, offers: named.map(({ name, condition }) => ({ text: `@${name}`, meaning: condition })) };
+  }
+  const lines = sets.filter(({ number }) => String(number).startsWith(begun)).toReversed();
+  return { start, offers: lines.slice(0, MOST_LINES).map(({ number, canonical }) => ({ text: `L${number}`, meaning: canonical })) };
 }

@@ -1,7 +1,8 @@
-// The conditions of a search (date, classes, words): the value of each, and the search without it.
+// The conditions of a search (condition, date, classes): the value of each, and the search without it.
 import type { Search } from '../../../../src-main/contract/history.ts';
+import { withoutRequiredWords } from '../../../../src-main/contract/required-words.ts';
 
-export type Condition = 'condition' | 'date' | 'classes' | 'must' | 'mustNot';
+export type Condition = 'condition' | 'date' | 'classes';
 
 export interface RelaxedSearch {
   condition: Condition;
@@ -9,14 +10,13 @@ export interface RelaxedSearch {
   search: Search;
 }
 
-export function relaxedSearches(search: Search): RelaxedSearch[] {
-  const { condition, date, classes, must, mustNot } = search.query;
+export function relaxedSearches(asked: Search): RelaxedSearch[] {
+  const { search } = withoutRequiredWords(asked);
+  const { condition, date, classes } = search.query;
   const values: Record<Condition, string> = {
     condition: condition ?? '',
     date: date ?? '',
     classes: classes?.join(', ') ?? '',
-    must: must?.join(', ') ?? '',
-    mustNot: mustNot?.join(', ') ?? '',
   };
   return (
     (Object.keys(values) as Condition[])
