@@ -153,6 +153,15 @@ const application = `
 ALTER TABLE case_file ADD COLUMN application TEXT NOT NULL DEFAULT 'null';
 `;
 
+const assessments = `
+-- What the attorney decided of a publication as prior art: letters per claim, flags, verified dates. assessment: JSON of the contract.
+CREATE TABLE assessment (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
+  assessment TEXT NOT NULL,
+  PRIMARY KEY (case_file, publication)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -163,6 +172,7 @@ export const casesSchema: Schema = {
     { name: 'passwords', up: passwords },
     { name: 'strategy', up: strategy },
     { name: 'application', up: application },
+    { name: 'assessments', up: assessments },
   ],
 };
 

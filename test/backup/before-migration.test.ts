@@ -34,7 +34,7 @@ function olderFolder(as?: Uint8Array): string {
   const folder = freshFolder();
   write(folder, 'older', as);
   const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', as);
-  db.exec('ALTER TABLE case_file DROP COLUMN application; DROP TABLE strategy_line; DROP TABLE password;');
+  db.exec('DROP TABLE assessment; ALTER TABLE case_file DROP COLUMN application; DROP TABLE strategy_line; DROP TABLE password;');
   db.pragma(`user_version = ${PASSWORDS}`);
   db.close();
   return folder;

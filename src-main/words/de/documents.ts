@@ -264,6 +264,7 @@ export const documents: typeof english = {
       attachment: 'Anlage',
       features: 'Merkmale',
       verdict: 'Befund',
+      assessment: 'Beurteilung',
       undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',

@@ -265,6 +265,7 @@ export const documents = {
       attachment: 'attachment',
       features: 'features',
       verdict: 'verdict',
+      assessment: 'assessment',
       undo: 'undone',
       export: 'export',
       token: 'link created',

@@ -223,6 +223,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['[[other-text]]', 'description instead of claims'],
           ['[[drawing]]', 'the drawing, enlarged'],
           ['[[note]] [[tag]]', 'a note, a tag'],
+          ['[[assess]]', 'as prior art: name the claims, then press X, Y or A'],
           ['[[choose-hit]]', 'select documents, to rate them together'],
           ['[[filter]]', 'filter the list'],
           ['[[open-hit]] [[compare]]', 'open in the reader; compare with the claim'],
