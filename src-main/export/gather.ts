@@ -51,6 +51,8 @@ const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
 
+const officeForms: readonly ExportForm[] = ['epo-table', 'ids'];
+
 /** The data that a form needs in addition to the documents. */
 interface Needs {
   passages?: boolean;
@@ -122,7 +124,10 @@ function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: V
   const ratings = order.ratings ?? defaultRatings;
   const ranks = new Map((version?.hits ?? []).map(({ name }, at) => [name, at]));
   const rank = (name: string): number => ranks.get(name) ?? Number.POSITIVE_INFINITY;
-  const rated = judged.filter(({ rating }) => rating !== undefined && ratings.includes(rating));
+  // What the attorney assessed as prior art belongs on the lists for offices, rated or not.
+  const isAssessed = ({ rating, assessment }: CaseDocument): boolean =>
+    officeForms.includes(order.form) && order.ratings === undefined && rating === undefined && assessment !== undefined;
+  const rated = judged.filter((one) => (one.rating !== undefined && ratings.includes(one.rating)) || isAssessed(one));
   const sorted = rated.toSorted(
     (a, b) => grade(a) - grade(b) || compare(rank(a.name), rank(b.name)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   );
@@ -131,7 +136,7 @@ function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: V
   return [...new Set([...sorted.map(({ name }) => name), ...judged.map(({ name }) => name), ...ranks.keys()])];
 }
 
-const grades: readonly (Rating | undefined)[] = [...defaultRatings, 'noise'];
+const grades: readonly (Rating | undefined)[] = [...defaultRatings, undefined, 'noise'];
 
 function grade({ rating }: CaseDocument): number {
   return grades.indexOf(rating);
@@ -195,7 +200,7 @@ async function documentsOf(
     const place = places.get(name);
     const key = place === undefined ? '' : `${place.index}:${place.publication}`;
     const [card, publication] = [cards.get(key), texts.get(key)];
-    const { rating, ratedAt, note, tags = [], annotations: count = 0 } = judgements.get(name) ?? {};
+    const { rating, ratedAt, note, tags = [], annotations: count = 0, assessment } = judgements.get(name) ?? {};
     const annotations: Annotation[] = count === 0 ? [] : await calls.annotations({ case: caseId, publication: name });
     const hit = ranked.get(`${place?.index}:${name}`) ?? ranked.get(name);
     documents.push({
@@ -207,6 +212,7 @@ async function documentsOf(
       ...(rating !== undefined && { rating }),
       ...(ratedAt !== undefined && { ratedAt }),
       ...(note !== undefined && { note }),
+      ...(assessment !== undefined && { assessment }),
     });
   }
   return documents;

@@ -10,9 +10,10 @@ import { PdfWriter } from './pdf-writer.ts';
 import { drawTable } from './pdf-table.ts';
 import { isPatent } from '../contract/literature.ts';
 import { citedAs } from './document.ts';
+import { markPlace } from './pin-cites.ts';
 import { line } from './plain.ts';
 import { documentWords } from '../words/documents.ts';
-import { englishPlace, idsWords as words } from '../words/en/ids.ts';
+import { idsWords as words } from '../words/en/ids.ts';
 
 /** A size fee is due for more items than each of these. Source: 37 CFR 1.17(v)(1) to (3), in force since 2025-01-19. */
 export const feeThresholds = [50, 100, 200] as const;
@@ -39,9 +40,6 @@ export function idsNumber({ card }: Pick<ExportedDocument, 'card'>): string {
   const digits = country === 'US' && number.length >= 10 && year ? `${year[1]}${(year[2] ?? '').padStart(7, '0')}` : number;
   return kind === '' ? digits : `${digits} ${kind}`;
 }
-
-/** Passages cited per document. */
-const MAX_PLACES = 4;
 
 const margins = { left: 40, right: 40, top: 132, bottom: 92 };
 const label: TextStyle = { size: 6.5, leading: 9, colour: palette.faint };
@@ -104,7 +102,7 @@ function columnsOf(part: IdsPart): TableColumn[] {
     { head: words.number, width: 22 },
     { head: words.date, width: 13 },
     { head: words.name, width: foreign ? 30 : 36 },
-    { head: words.places, width: foreign ? 24 : 30 },
+    { head: words.relevantPlaces, width: foreign ? 24 : 30 },
     ...(foreign ? [{ head: words.translation, width: 5, align: 'center' as const }] : []),
   ];
 }
@@ -112,8 +110,8 @@ function columnsOf(part: IdsPart): TableColumn[] {
 function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] {
   const { card, annotations } = document;
   // Only the attorney's own marks: relevant passages are stated to the office in the attorney's name.
-  const cited = annotations.map(({ cite }) => englishPlace(line(cite).split(', ').slice(1).join(', '))).filter((place) => place !== '');
-  const places = cell([...new Set(cited)].slice(0, MAX_PLACES).join('; '));
+  const cited = annotations.map(({ cite }) => markPlace(cite, words.places)).filter((place) => place !== '');
+  const places = cell([...new Set(cited)].join('; '));
   if (part === 'literature') return [cell(''), cell(String(cite)), cell(citedAs(document, documentWords.en)), places, cell('☐')];
   const foreign = part === 'foreign';
   return [

@@ -3,6 +3,7 @@ import type { BibliographicField, LiteratureField } from '../../contract/bibliog
 import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
+import { epo } from './epo.ts';
 import { nouns } from './nouns.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -275,25 +276,5 @@ export const documents = {
     counted: 'Entries by kind',
   },
 
-  epo: {
-    title: 'Documents considered to be relevant',
-    category: 'Category',
-    citation: 'Citation of document with indication, where appropriate, of relevant passages',
-    claims: 'Relevant to claim',
-    idea: 'idea',
-    features: (letters: string): string => `features ${letters}`,
-    inPart: (letters: string): string => `in part ${letters}`,
-    proposal: '*',
-    proposalMeaning: '* suggested from ratings and passage strengths, not decided by the attorney.',
-    categories: {
-      X: 'X: particularly relevant if taken alone',
-      Y: 'Y: particularly relevant if combined with another document of the same category',
-      A: 'A: technological background',
-      P: 'P: published after the cut-off date; whether it is an intermediate document (P) or an earlier patent document (E) depends on the filing date',
-    },
-    together: (others: string): string => `with ${others}`,
-    wholeDocument: 'the whole document',
-    noFeatures:
-      'The case has no feature matrix: categories follow from the ratings alone (similar: X, otherwise A), and no Y can be suggested.',
-  },
+  epo,
 };

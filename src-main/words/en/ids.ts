@@ -24,7 +24,7 @@ export const idsWords = {
   country: 'Country',
   date: 'Date',
   name: 'Patentee or applicant',
-  places: 'Pages, columns, lines, where relevant passages appear',
+  relevantPlaces: 'Pages, columns, lines, where relevant passages appear',
   translation: 'T',
   translationMeaning:
     'T: tick where an English translation is attached. A document not in English needs a concise explanation of its relevance (37 CFR 1.98(a)(3)).',
@@ -52,6 +52,15 @@ export const idsWords = {
   suggested: 'suggested by the count',
   checked:
     'Check against the rules in force before filing. Authors, dates and pages of non-patent literature are those of its record. Compare family members and earlier lists yourself.',
+  places: {
+    column: (number: string): string => `col. ${number}`,
+    lines: (from: string, to: string | undefined): string => (to === undefined ? `l. ${from}` : `ll. ${from}-${to}`),
+    page: (number: string): string => `p. ${number}`,
+    paragraph: (from: string, to: string | undefined): string => (to === undefined ? `[${from}]` : `[${from}]-[${to}]`),
+    claim: (from: string, to: string | undefined): string => (to === undefined ? `claim ${from}` : `claims ${from}-${to}`),
+    figure: (number: string): string => `FIG. ${number}`,
+    sections: { title: 'title', abstract: 'abstract', claims: 'claims', description: 'description' },
+  },
   signature: 'Examiner signature',
   considered: 'Date considered',
   examinerNote:
@@ -59,20 +68,3 @@ export const idsWords = {
   signed: 'Signature of the practitioner',
   signedDate: 'Date',
 };
-
-/** German citation terms and their English equivalents. */
-const german: readonly [pattern: RegExp, english: string][] = [
-  [/\bSp\.(?=\s)/g, 'col.'],
-  [/\bZ\.(?=\s)/g, 'l.'],
-  [/\bS\.(?=\s)/g, 'p.'],
-  [/\bAnsprüche\b/g, 'claims'],
-  [/\bAnspruch\b/g, 'claim'],
-  [/\bZusammenfassung\b/g, 'abstract'],
-  [/\bBeschreibung\b/g, 'description'],
-  [/\bTitel\b/g, 'title'],
-];
-
-/** The English form of a cited place that may be in German. No-break spaces become spaces. */
-export function englishPlace(place: string): string {
-  return german.reduce((text, [pattern, english]) => text.replaceAll(pattern, english), place.replaceAll('\u00a0', ' '));
-}

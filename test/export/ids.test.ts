@@ -1,10 +1,9 @@
-// The lists for offices: the information disclosure statement for the USPTO with its count, and the table after the European search report.
+// The information disclosure statement for the USPTO: its sections, its rows and its count.
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src-main/contract/result-list.ts';
-import { categoriesOf } from '../../src-main/export/categories.ts';
 import { feeTier, idsNumber, idsPartOf } from '../../src-main/export/ids.ts';
 import { exportMaterial } from '../support/export-material.ts';
-import { docxText, malformed, partsOf, readPdf, written } from '../support/written-documents.ts';
+import { readPdf, written } from '../support/written-documents.ts';
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
@@ -71,7 +70,7 @@ describe('The list for an information disclosure statement', () => {
     const { pages } = await readPdf(await written('ids', material));
     const text = flat(pages.join(' '));
     const [patent, application, foreign] = text.split(/8076016 B2|20100123456 A1|2009123456 A/).slice(1);
-    expect(patent).toMatch(/^ 2010-09-08 Wieland, Jorinde et al\. col\. 4, l\. 2–7 /);
+    expect(patent).toMatch(/^ 2010-09-08 Wieland, Jorinde et al\. col\. 4, ll\. 2-7 /);
     expect(application).toContain(material.documents[1]?.card.applicants[0]?.name);
     // Without the attorney's marks: passages found by the machine are not cited to the office.
     for (const row of [application, foreign]) expect(row?.split(/Foreign|Cumulative/)[0]).not.toMatch(/claim|\[\d{4}\]/);
@@ -84,72 +83,5 @@ describe('The list for an information disclosure statement', () => {
     const text = flat(pages.join(' '));
     expect(text).toContain('This statement does not cause the number to exceed a further threshold.');
     expect(text).toMatch(/No information disclosure statement size fee under 37 CFR 1\.17\(v\) is required\.\s+\(suggested by the count\)/);
-  });
-});
-
-describe('The table after the European search report', () => {
-  const verdictsOf = (name: string, verdicts: string) =>
-    [...verdicts].map((sign, at) => ({
-      publication: name,
-      feature: `f${at + 1}`,
-      verdict: sign === '+' ? ('disclosed' as const) : sign === '~' ? ('part' as const) : ('absent' as const),
-      givenAt: '2026-11-20T15:00:00.000Z',
-    }));
-
-  it('gives X to documents that disclose all, Y to pairs, A to the rest, and marks proposals', () => {
-    const material = exportMaterial({ documents: 5 });
-    const [one, two, three, four, five] = material.documents.map(({ name }) => name) as [string, string, string, string, string];
-    material.evidence = [];
-    material.verdicts = [
-      ...verdictsOf(one, '++++++'),
-      ...verdictsOf(two, '++++--'),
-      ...verdictsOf(three, '----++'),
-      ...verdictsOf(four, '+++++~'),
-      ...verdictsOf(five, '+-----').slice(0, 3),
-    ];
-    const found = Object.fromEntries(
-      categoriesOf(material).map(({ document, letter, decided }) => [document.name, `${letter}${decided ? '' : '*'}`]),
-    );
-    expect(found).toEqual({ [one]: 'X', [two]: 'Y', [three]: 'Y', [four]: 'Y', [five]: 'A*' });
-  });
-
-  it('gives Y to every document of a pair that discloses all, however many pairs there are', () => {
-    const material = exportMaterial({ documents: 30 });
-    material.evidence = [];
-    // Fifteen documents with one half and fifteen with the other: 225 pairs, all decided but those of the last document.
-    material.verdicts = material.documents.slice(0, -1).flatMap(({ name }, at) => verdictsOf(name, at < 15 ? '+++---' : '---+++'));
-    material.verdicts.push(...verdictsOf(material.documents[29]?.name ?? '', '---++~'));
-    const found = categoriesOf(material);
-    expect(found.filter(({ letter }) => letter === 'Y')).toHaveLength(29);
-    expect(found.at(-1)).toMatchObject({ letter: 'A', document: { name: material.documents[29]?.name }, partners: [] });
-    expect(found[0]?.decided).toBe(true);
-  });
-
-  it('marks documents published after the cut-off date, and uses only the ratings without features', () => {
-    const material = exportMaterial({
-      documents: 4,
-      features: false,
-      change: ([first]) => first && (first.card.publicationDate = '2025-01-01'),
-    });
-    const found = categoriesOf(material).map(({ letter, late, decided, document }) => [document.rating, letter, late, decided]);
-    expect(found).toEqual([
-      ['similar', 'X', false, false],
-      ['relevant', 'A', true, false],
-      ['background', 'A', false, false],
-      ['relevant', 'A', false, false],
-    ]);
-  });
-
-  it('names passages with their features and the claim, and marks proposals', async () => {
-    const path = await written('epo-table', exportMaterial({ form: 'epo-table', language: 'de' }));
-    const parts = await partsOf(path);
-    expect(malformed(parts)).toEqual([]);
-    const text = flat(docxText(parts));
-    expect(text).toContain('Einschlägige Dokumente');
-    expect(text).toContain('[0021] (a, c, d, e, f)');
-    expect(text).toContain('Merkmale a, b, c, d, e, f');
-    expect(text).toContain('X: von besonderer Bedeutung allein betrachtet');
-    expect(text).toContain('nicht vom Anwalt entschieden');
-    expect(text).not.toMatch(/\{\{/);
   });
 });
