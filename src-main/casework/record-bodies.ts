@@ -72,6 +72,7 @@ const bodies = {
     opened: z.boolean().optional(),
     documents: whole.optional(),
     after: whole.optional(),
+    cites: z.record(name, z.int().positive()).optional(),
   }),
   token: z.object({ expiresAt: z.number() }),
 } satisfies Record<RecordKind, z.ZodType>;

@@ -236,7 +236,16 @@ export interface RecordBodies {
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };
   /** `after`: the last entry whose changes it contains. Older entries lack it and the settings; that of an opened bundle lacks both too. */
-  export: { form?: string; name?: string; documents?: number; after?: number; settings?: unknown; [other: string]: unknown };
+  export: {
+    form?: string;
+    name?: string;
+    documents?: number;
+    after?: number;
+    settings?: unknown;
+    /** The cite numbers of an IDS, by name of the document; no later one gives them to another document. */
+    cites?: Record<string, number>;
+    [other: string]: unknown;
+  };
   token: { expiresAt: number };
 }
 

@@ -6,9 +6,10 @@ import type { LocatedPublication, StoredPublication } from '../contract/engine.t
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Card, EvidencePassage } from '../contract/result-list.ts';
-import type { FeatureEvidence, FeatureList } from '../contract/matrix.ts';
+import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
+import { publishedLanguage } from './cited-member.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
 export type ExportCalls = Pick<
@@ -70,7 +71,8 @@ const needs: Record<ExportForm, Needs> = {
   'list-csv': { passages: true },
   ris: {},
   bibtex: {},
-  ids: {},
+  // Explanations need the passages of what is not in English, cite numbers those that were given before.
+  ids: { record: true, evidence: true },
   'epo-table': { passages: true, evidence: true },
   'matrix-xlsx': { passages: true, evidence: true },
   bundle: { record: true },
@@ -92,7 +94,10 @@ export async function gather({ calls, order, madeAt, application, template, sign
   if (wanted.passages === true && version !== undefined) await addPassages(calls, documents, version, signal);
   const features = await calls.features(id);
   const verdicts = await calls.verdicts(id);
-  const evidence = wanted.evidence === true && features !== undefined ? await evidenceOf(calls, documents, features, signal) : [];
+  const evidence =
+    wanted.evidence === true && features !== undefined
+      ? await evidenceOf(calls, evidenceFor(order.form, documents, verdicts), features, signal)
+      : [];
   const open = (index: number): boolean => order.indexes?.includes(index) ?? true;
   const indexes = version?.search.indexes.filter(open) ?? [];
   const blindSpots =
@@ -126,7 +131,7 @@ function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: V
   const rank = (name: string): number => ranks.get(name) ?? Number.POSITIVE_INFINITY;
   // What the attorney assessed as prior art belongs on the lists for offices, rated or not.
   const isAssessed = ({ rating, assessment }: CaseDocument): boolean =>
-    officeForms.includes(order.form) && order.ratings === undefined && rating === undefined && assessment !== undefined;
+    officeForms.includes(order.form) && rating === undefined && assessment !== undefined;
   const rated = judged.filter((one) => (one.rating !== undefined && ratings.includes(one.rating)) || isAssessed(one));
   const sorted = rated.toSorted(
     (a, b) => grade(a) - grade(b) || compare(rank(a.name), rank(b.name)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
@@ -266,6 +271,17 @@ async function addPassages(calls: ExportCalls, documents: ExportedDocument[], ve
       signal.throwIfAborted();
     }
   }
+}
+
+/** An IDS needs it only to explain what is not in English and was decided. */
+function evidenceFor(
+  form: ExportForm,
+  documents: readonly ExportedDocument[],
+  verdicts: readonly GivenVerdict[],
+): readonly ExportedDocument[] {
+  if (form !== 'ids') return documents;
+  const decided = new Set(verdicts.map(({ publication }) => publication));
+  return documents.filter((one) => decided.has(one.name) && publishedLanguage(one) !== 'en');
 }
 
 async function evidenceOf(

@@ -21,17 +21,9 @@ export function passagePlace({ place, section }: Pick<EvidencePassage, 'place' |
   return words.sections[section];
 }
 
-const RANGE = String.raw`(?:\s*[–-]\s*(\d+))?`;
-
-/** What the reader writes into a mark, in English or German, each with what the office writes. */
-const forms: readonly [pattern: RegExp, printed: (words: PlaceWords, first: string, second: string | undefined) => string][] = [
-  [/(?:col\.|Sp\.)\s*(\d+)/gu, (words, number) => words.column(number)],
-  [new RegExp(String.raw`(?<!\p{L})(?:l\.|Z\.)\s*(\d+)${RANGE}`, 'gu'), (words, from, to) => words.lines(from, to)],
-  [/(?<!\p{L})(?:p\.|S\.)\s*(\p{L}?\d+)/gu, (words, number) => words.page(number)],
-  [/\[(\d+)\](?:\s*[–-]\s*\[(\d+)\])?/gu, (words, from, to) => words.paragraph(from, to)],
-  [new RegExp(String.raw`(?<!\p{L})(?:claims?|Anspruch|Ansprüche)\s*(\d+)${RANGE}`, 'gu'), (words, from, to) => words.claim(from, to)],
-  [/(?<!\p{L})FIGS?\.?\s*(\S+?)(?=[,;]|$)/giu, (words, number) => words.figure(number)],
-];
+/** What the reader writes into a mark, in English or German: column, lines, page, paragraphs, claims, figure. */
+const PLACE =
+  /(?:col\.|Sp\.) ?(\d+)|(?<!\p{L})(?:l\.|Z\.) ?(\d+)(?: ?[–-] ?(\d+))?|(?<!\p{L})(?:p\.|S\.) ?(\p{L}?\d+)|\[(\d+)\](?: ?[–-] ?\[(\d+)\])?|(?<!\p{L})(?:claims?|Anspruch|Ansprüche) ?(\d+)(?: ?[–-] ?(\d+))?|(?<!\p{L})(?:FIG|Fig)\.? ?(\w+)/gu;
 
 const sectionNames: readonly [pattern: RegExp, section: Section][] = [
   [/^(?:title|Titel)$/u, 'title'],
@@ -42,16 +34,16 @@ const sectionNames: readonly [pattern: RegExp, section: Section][] = [
 
 /** The place of a mark (`US 8 076 016 B2, col. 4, l. 2–7`) in the office's words; '' where the mark names the document alone. */
 export function markPlace(cite: string, words: PlaceWords): string {
-  const place = line(cite).replaceAll('\u00a0', ' ').split(', ').slice(1).join(', ');
+  const place = line(cite.replaceAll('\u00a0', ' ')).split(', ').slice(1).join(', ');
   const section = sectionNames.find(([pattern]) => pattern.test(place))?.[1];
   if (section !== undefined) return words.sections[section];
-  // One pass, so that what was printed is not read again.
-  const all = new RegExp(forms.map(([{ source }]) => `(?:${source})`).join('|'), 'giu');
-  return place.replaceAll(all, (found) => {
-    for (const [pattern, printed] of forms) {
-      const [whole, first = '', second] = new RegExp(pattern.source, pattern.flags.replace('g', '')).exec(found) ?? [];
-      if (whole === found) return printed(words, first, second);
-    }
-    return found;
+  return place.replaceAll(PLACE, (found: string, ...groups: (string | undefined)[]) => {
+    const [column, fromLine, toLine, page, paragraph, toParagraph, claim, toClaim, figure] = groups;
+    if (column !== undefined) return words.column(column);
+    if (fromLine !== undefined) return words.lines(fromLine, toLine);
+    if (page !== undefined) return words.page(page);
+    if (paragraph !== undefined) return words.paragraph(paragraph, toParagraph);
+    if (claim !== undefined) return words.claim(claim, toClaim);
+    return figure === undefined ? found : words.figure(figure);
   });
 }

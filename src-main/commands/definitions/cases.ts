@@ -150,6 +150,8 @@ function addExchange(cases: Command): void {
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
+    .option('--fees-paid <dollars>', 'size fees paid for them, which are deducted (default: none)')
+    .option('--batches', 'divide an IDS into statements of at most 50 items that end at the thresholds of the size fee')
     .action(async (id: string, options: ExportOptions, self: Command) => {
       const { exportCaseCommand } = await import('../case-export.ts');
       await exportCaseCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options);

@@ -74,6 +74,9 @@ export const exports = {
   annotated: 'Put marks and notes into the PDFs',
   citedBefore: 'Documents already cited in this application',
   citedBeforeHint: 'Counted towards the size fee of 37 CFR 1.17(v).',
+  feesPaid: 'Size fees paid for them, in dollars',
+  feesPaidHint: 'Deducted from the fee that is due now.',
+  batches: 'In statements of at most 50 items',
   citedBeforeWrong: 'Enter a whole number of 0 or more.',
   whole:
     'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits. Internal documents are left out; the record keeps your ratings and notes about them.',
