@@ -56,6 +56,7 @@ export const documents: typeof english = {
     international: 'Internationale Anmeldung',
     internationalPublication: 'Internationale Veröffentlichung',
   },
+  unnumbered: 'ein Dokument ohne Nummer',
   unknown: 'nicht bekannt',
   andMore: (count) => `und ${count} weitere`,
 
@@ -68,7 +69,7 @@ export const documents: typeof english = {
     version: 'Fassung der Recherche',
     versionOf: (number, day) => `${number} vom ${day}`,
     madeBy: 'Erstellt mit',
-    engine: (application) => `Antecedent ${application}, recherchiert auf eigenem Rechner, ohne Netzverbindung`,
+    engine: (application) => `Antecedent ${application}, recherchiert in den auf diesem Rechner installierten Sammlungen`,
     documents: 'Dokumente',
     running: (page, pages) => `${page} / ${pages}`,
     summary: 'Überblick',
@@ -155,7 +156,7 @@ export const documents: typeof english = {
   },
 
   search: {
-    version: (number, at) => `Fassung ${number}, ${at} UTC`,
+    version: (number, at) => `Fassung ${number}, ${at}`,
     index: 'Sammlung',
     documents: 'Dokumente',
     hits: 'Treffer',

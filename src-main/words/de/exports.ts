@@ -1,6 +1,6 @@
 // Exports and bundles, in German.
 import type { exports as english } from '../en/exports.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles, numberedCase } from './export-files.ts';
 
 export const exports: typeof english = {
   title: 'Export',
@@ -40,6 +40,7 @@ export const exports: typeof english = {
     },
   },
   files: exportFiles,
+  numberedCase,
   groups: {
     report: 'Bericht',
     documents: 'Dokumente',

@@ -347,7 +347,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['Recherchebericht', 'PDF, oder Word in der Vorlage der Kanzlei mit Platzhaltern'],
           ['PDFs', 'die Originale einzeln oder in einer Datei, auf Wunsch mit Ihren Markierungen'],
           ['Listen', 'Excel, CSV, RIS, BibTeX und die Merkmalsmatrix als Excel'],
-          ['Für die Ämter', 'eine Recherchetabelle im Stil des EPA und die IDS-Liste des USPTO'],
+          [
+            'Für die Ämter',
+            'eine Recherchetabelle im Stil des EPA mit Kategorien je Anspruch und ihrer Grundlage, die IDS-Liste des USPTO mit Zählung und laufenden Nummern',
+          ],
           ['Bündel', 'die ganze Akte in einer signierten Datei, die ein anderes Antecedent öffnet'],
         ],
       },

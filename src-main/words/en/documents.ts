@@ -61,6 +61,7 @@ export const documents = {
     internationalPublication: 'International publication',
   } satisfies Record<BibliographicField | LiteratureField, string>,
   unknown: 'not known',
+  unnumbered: 'a document without a number',
   andMore: (count: number): string => `and ${count} more`,
 
   report: {
@@ -72,7 +73,7 @@ export const documents = {
     version: 'Search version',
     versionOf: (number: number, day: string): string => `${number} of ${day}`,
     madeBy: 'Made by',
-    engine: (application: string): string => `Antecedent ${application}, searched on our own computer, without a network connection`,
+    engine: (application: string): string => `Antecedent ${application}, searched in the collections installed on this computer`,
     documents: 'Documents',
     running: (page: number, pages: number): string => `${page} / ${pages}`,
     summary: 'Summary',
@@ -157,7 +158,7 @@ export const documents = {
   },
 
   search: {
-    version: (number: number, at: string): string => `Version ${number}, ${at} UTC`,
+    version: (number: number, at: string): string => `Version ${number}, ${at}`,
     index: 'Collection',
     documents: 'Documents',
     hits: 'Hits',

@@ -1,6 +1,6 @@
 // Exports and bundles, in English.
 import type { ExportForm, ReportPart } from '../../contract/export.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles, numberedCase } from './export-files.ts';
 
 interface FormWords {
   name: string;
@@ -60,6 +60,7 @@ export const exports = {
   title: 'Export',
   forms,
   files: exportFiles,
+  numberedCase,
   groups,
   parts,
   form: 'Format',

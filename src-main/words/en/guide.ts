@@ -341,7 +341,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['Search report', 'PDF, or Word in your firm’s template with placeholders'],
           ['PDFs', 'the originals one by one or in one file, with your marks if you like'],
           ['Lists', 'Excel, CSV, RIS, BibTeX, and the feature matrix as Excel'],
-          ['For the offices', 'a search report table in EPO style, and the IDS list of the USPTO'],
+          [
+            'For the offices',
+            'a search report table in EPO style, with categories per claim and their basis, and the IDS list of the USPTO, with its count and cite numbers',
+          ],
           ['Bundle', 'the whole case in one signed file, which another Antecedent opens'],
         ],
       },
