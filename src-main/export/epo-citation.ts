@@ -130,9 +130,12 @@ function placesOf({ read, features }: CitedDocument, material: ExportMaterial, w
   return [...places.values()];
 }
 
-function featureRuns({ disclosed, part }: Coverage, material: ExportMaterial, { epo }: DocumentWords): Run[] {
+/** `features a, b; in part c*`: what the matrix says, marked where nobody decided it. */
+function featureRuns({ disclosed, part, suggested }: Coverage, material: ExportMaterial, { epo }: DocumentWords): Run[] {
+  const listed = (ids: readonly string[]): string =>
+    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`).join(', ');
   return [
-    ...(disclosed.length === 0 ? [] : [epo.features(lettersOf(material, disclosed).join(', '))]),
-    ...(part.length === 0 ? [] : [epo.inPart(lettersOf(material, part).join(', '))]),
+    ...(disclosed.length === 0 ? [] : [epo.features(listed(disclosed))]),
+    ...(part.length === 0 ? [] : [epo.inPart(listed(part))]),
   ].map((text) => run(`\n${text}`));
 }

@@ -42,6 +42,7 @@ export function drawCount(pdf: PdfWriter, batch: Batch<unknown>, statement: numb
   pdf.label(words.signed, pdf.left, pdf.y + 17, column - 20, label);
   pdf.label(words.signedDate, pdf.left + column, pdf.y + 17, column * 0.6, label);
   pdf.y += 36;
+  drawBlocks(pdf, [{ type: 'text', size: 'small', runs: [run(`${words.translationMeaning}\n${words.copyMeaning}`)] }]);
 }
 
 function countOf({ items, before, cumulative, tier, paid, due }: Batch<unknown>): Fact[] {

@@ -12,7 +12,8 @@ export const label: TextStyle = { size: 6.5, leading: 9, colour: palette.faint }
 export const text: TextStyle = { size: 8.5, leading: 12 };
 
 /** The header of each page with its form fields, and the footer for the examiner. */
-export function frameOf({ case: file, filing }: ExportMaterial): (pdf: PdfWriter, page: number, pages: number) => void {
+/** `sheets`: the pages of the statements; those after them are marked as notes. */
+export function frameOf({ case: file, filing }: ExportMaterial, sheets: () => number): (pdf: PdfWriter, page: number) => void {
   const ours = filing?.office === 'US' ? filing : undefined;
   const fields: [name: string, label: string, value: string][] = [
     ['application', words.application, line(ours?.number ?? '')],
@@ -23,11 +24,12 @@ export function frameOf({ case: file, filing }: ExportMaterial): (pdf: PdfWriter
     ['docket', words.docket, line(file.reference)],
   ];
   const made = new Map<string, Field>();
-  return (pdf, page, pages) => {
+  return (pdf, page) => {
     const { left, width, document } = pdf;
+    if (page > sheets()) return noteFrame(pdf);
     pdf.label(words.title, left, 30, width * 0.7, { size: 13, leading: 17, strong: true });
     pdf.label(words.subtitle, left, 47, width * 0.7, { size: 8, leading: 11, colour: palette.faint });
-    pdf.label(words.sheet(page, pages), left + width - 120, 32, 120, text, 'right');
+    pdf.label(words.sheet(page, sheets()), left + width - 120, 32, 120, text, 'right');
     pdf.rule(left, 62, width, 1.2, palette.ink);
     const column = width / 3;
     for (const [at, [name, title, value]] of fields.entries()) {
@@ -46,6 +48,13 @@ export function frameOf({ case: file, filing }: ExportMaterial): (pdf: PdfWriter
     for (const [at, one] of pdf.lines([run(words.examinerNote)], width, label).entries())
       pdf.line(one, left, foot + 24 + at * label.leading, label);
   };
+}
+
+function noteFrame(pdf: PdfWriter): void {
+  const { left, width } = pdf;
+  pdf.label(words.notes, left, 30, width, { size: 13, leading: 17, strong: true });
+  pdf.label(words.notesMean, left, 47, width, { size: 8, leading: 11, colour: palette.faint });
+  pdf.rule(left, 62, width, 1.2, palette.ink);
 }
 
 /** A form field that appears on every page with the same value. */

@@ -33,6 +33,8 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
   const items = idsItems(material);
   const numbers = citeNumbers(material.record, Object.keys(citesOf(material)));
   const batches = batchesOf(items, order.citedBefore, order.feesPaid ?? 0, order.batches === true);
+  /** Pages of the statements; notes for the practitioner follow them. */
+  let sheets = 0;
   const pdf = new PdfWriter({
     out,
     title: `${words.title}${line(file.reference) === '' ? '' : ` · ${line(file.reference)}`}`,
@@ -43,7 +45,7 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
     madeAt,
     size: 'LETTER',
     margins,
-    frame: frameOf(material),
+    frame: frameOf(material, () => sheets),
   });
   pdf.document.font('Times-Roman').initForm();
   try {
@@ -62,10 +64,11 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
         else drawTable(pdf, columnsOf(part), rows);
         await pdf.drain();
       }
-      drawBlocks(pdf, explanationBlocks(explanationsOf(batch.items, material, numbers), numbers));
       drawCount(pdf, batch, at);
-      drawBlocks(pdf, [{ type: 'text', size: 'small', runs: [run(notesOf(material, batches.length).join(' '))] }]);
     }
+    sheets = pdf.document.bufferedPageRange().count;
+    pdf.newPage();
+    drawBlocks(pdf, [...noteBlocks(material, batches.length), ...explanationBlocks(explanationsOf(items, material, numbers), numbers)]);
     await pdf.end();
     progress(items.length, items.length);
   } catch (error) {
@@ -119,6 +122,7 @@ function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] 
 
 function explanationBlocks(explanations: readonly Explanation[], numbers: ReadonlyMap<string, number>): Block[] {
   if (explanations.length === 0) return [];
+  const citeOf = ({ document }: Explanation): number => numbers.get(document.name) ?? 0;
   return [
     { type: 'heading', level: 3, runs: [run(words.explanations)] },
     { type: 'text', size: 'small', runs: [run(words.explanationsMean)] },
@@ -130,27 +134,28 @@ function explanationBlocks(explanations: readonly Explanation[], numbers: Readon
         { head: words.explanationHead, width: 100 },
         { head: words.confirmed, width: 12, align: 'center' },
       ],
-      rows: explanations.map(({ document, text }) => [
-        cell(String(numbers.get(document.name) ?? '')),
-        cell(text === '' ? words.noExplanation : text, text === '' ? { muted: true } : {}),
-        cell('☐'),
-      ]),
+      rows: explanations
+        .toSorted((a, b) => citeOf(a) - citeOf(b))
+        .map((one) => [
+          cell(String(citeOf(one))),
+          one.text === '' ? cell(words.noExplanation, { muted: true }) : cell(one.text),
+          cell('☐'),
+        ]),
     },
   ];
 }
 
-/** What the reader of every statement has to know; a divided list also says what one statement would have cost. */
-function notesOf(material: ExportMaterial, statements: number): string[] {
+/** What the practitioner has to know, the office not; a divided list also says what one statement would have cost. */
+function noteBlocks(material: ExportMaterial, statements: number): Block[] {
   const { order, documents } = material;
   const items = idsItems(material).length;
   const total = order.citedBefore + items;
   const whole = feeTier(total) > feeTier(order.citedBefore) ? Math.max(0, feeAmounts[feeTier(total)] - (order.feesPaid ?? 0)) : 0;
   const internal = documents.length - items;
-  return [
+  const notes = [
     ...(statements > 1 ? [words.inOne(String(total), words.tiers[feeTier(total)] ?? '', words.dollars(whole)), words.noSaving] : []),
     ...(internal === 0 ? [] : [words.internal(internal)]),
-    words.translationMeaning,
-    words.copyMeaning,
     words.checked,
   ];
+  return [{ type: 'text', runs: [run(notes.join('\n'))] }];
 }

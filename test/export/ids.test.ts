@@ -52,7 +52,11 @@ describe('The list for an information disclosure statement', () => {
     for (const part of ['U.S. patents', 'U.S. patent application publications', 'Foreign patent documents']) expect(text).toContain(part);
     for (const document of material.documents) expect(text).toContain(flat(idsNumber(document)));
     expect(text).toContain('Examiner initials');
-    for (const [at, page] of pages.entries()) expect(flat(page)).toContain(`Sheet ${at + 1} of ${pages.length}`);
+    // The last page is for the practitioner alone.
+    const sheets = pages.slice(0, -1);
+    for (const [at, page] of sheets.entries()) expect(flat(page)).toContain(`Sheet ${at + 1} of ${sheets.length}`);
+    expect(flat(pages.at(-1) ?? '')).toMatch(/Not part of the statement/);
+    expect(flat(sheets.join(' '))).not.toMatch(/Check against the rules|Concise explanations/);
     // One form field on all pages, so that a number is typed once.
     expect(fields).toEqual(expect.arrayContaining(['application', 'inventor', 'docket']));
   });
@@ -107,7 +111,7 @@ describe('The list for an information disclosure statement', () => {
     const text = flat(pages.join(' '));
     for (const at of [1, 2, 3]) expect(text).toContain(`Statement ${at} of 3`);
     expect(text).toContain('Amount due with this statement $300 (as of 2025-01-19; check)');
-    expect(text).toContain('All in one statement: 103 items, 1.17(v)(2): exceeds 100, not 200, $500. Batches save no fee.');
+    expect(text).toContain('All in one statement: 103 items, 1.17(v)(2): exceeds 100, not 200, $500.');
   });
 
   it('never makes a batch of more than 50 items or across a threshold, and loses none', () => {

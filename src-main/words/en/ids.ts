@@ -32,8 +32,10 @@ export const idsWords = {
     'T: tick where an English translation is attached. A document not in English needs a concise explanation of its relevance (37 CFR 1.98(a)(3)).',
   copyMeaning:
     'Copy: tick where the copy is attached. Copies of foreign documents and of non-patent literature are required, of US documents not.',
+  notes: 'Notes for the practitioner',
+  notesMean: 'Not part of the statement: remove these pages before filing',
   explanations: 'Concise explanations of documents not in English, 37 CFR 1.98(a)(3)',
-  explanationsMean: 'Drafts from passages that the attorney decided on. Confirm or correct each before filing.',
+  explanationsMean: 'Drafts from passages that the attorney decided on. Confirm or correct each, then file them with the statement.',
   explanationHead: 'Explanation',
   confirmed: 'Confirmed',
   noExplanation: 'No decided passage: to be written.',
