@@ -13,6 +13,7 @@ import { giveUsualRights } from '../contract/private-files.ts';
 import { requireOutside, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
+import { citesOf } from '../export/ids-items.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
 import { holdsInternalWords } from '../export/internal-words.ts';
@@ -113,6 +114,7 @@ export function openExports(options: ExportsOptions): Exports {
           digest,
           after: last?.sequence ?? 0,
           settings,
+          ...(order.form === 'ids' && { cites: citesOf(material) }),
           ...signer,
         };
         const entry = await cases.stored().addToRecord(order.case, 'export', body, clock());

@@ -121,8 +121,8 @@ function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: numbe
     return { ...summaryOf(summary, hidden, open), hits };
   }
   if (kind === 'export') {
-    // Its settings may name publications one by one.
-    const { settings: _settings, ...rest } = body as RecordBodies['export'];
+    // Its settings and cite numbers may name publications one by one.
+    const { settings: _settings, cites: _cites, ...rest } = body as RecordBodies['export'];
     return hidden.any ? rest : body;
   }
   const { changes, ...rest } = body as Partial<RecordBodies['rating']>;

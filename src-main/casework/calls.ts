@@ -3,6 +3,7 @@ import type { HandlersAt } from '../contract/application.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { undo } from './acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
+import { assess } from './assessments.ts';
 import { attachment, detach } from './attachments.ts';
 import { changeCase, createCase, listCases, readCase, removeCase, restoreCase, requireCase } from './cases.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -53,6 +54,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   keepFeatures: ({ case: id, list }, { db, at }) => keepFeatures(db, id, list, at),
   verdicts: ({ case: id }, { db }) => listVerdicts(db, id),
   giveVerdict: ({ case: id, publication, feature, verdict }, { db, at }) => giveVerdict(db, id, publication, feature, verdict, at),
+  assess: ({ case: id, publication, change }, { db, at }) => assess(db, id, publication, change, at),
 
   caseRecord: ({ case: id, before, count }, { db }) => {
     requireCase(db, id);

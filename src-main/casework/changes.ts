@@ -36,6 +36,15 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
            changed_at = excluded.changed_at`,
       ).run({ ...row, caseId, place: JSON.stringify(place) });
     }
+  } else if (change.of === 'assessment') {
+    const { publication, after } = change;
+    if (after === null) prepared(db, 'DELETE FROM assessment WHERE case_file = ? AND publication = ?').run(caseId, publication);
+    else
+      prepared(
+        db,
+        `INSERT INTO assessment (case_file, publication, assessment) VALUES (?, ?, ?)
+         ON CONFLICT (case_file, publication) DO UPDATE SET assessment = excluded.assessment`,
+      ).run(caseId, publication, JSON.stringify(after));
   } else if (change.of === 'features') {
     if (change.after === null) prepared(db, 'DELETE FROM feature_list WHERE case_file = ?').run(caseId);
     else

@@ -34,7 +34,7 @@ export interface HomeIndex {
   name: string;
 }
 
-const judgementKinds: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'undo'];
+const judgementKinds: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'undo'];
 
 /** Reads one consistent state of the file. */
 export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {

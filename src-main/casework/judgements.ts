@@ -3,6 +3,7 @@ import type { CaseDocument, ElsewhereRating } from '../contract/case.ts';
 import type { RatedPublication, Rating } from '../contract/query.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { recordAct } from './acts.ts';
+import { listAssessments } from './assessments.ts';
 import { requireCase } from './cases.ts';
 
 interface JudgementRow {
@@ -58,7 +59,7 @@ export function tagDocuments(
   );
 }
 
-/** Publications with a rating, note, tag or annotation, by name. */
+/** Publications with a rating, note, tag, annotation or assessment, by name. */
 export function caseDocuments(db: ReadableDatabase, caseId: number): CaseDocument[] {
   requireCase(db, caseId);
   const documents = new Map<string, CaseDocument>();
@@ -78,6 +79,7 @@ export function caseDocuments(db: ReadableDatabase, caseId: number): CaseDocumen
   for (const { publication, tag } of tags as { publication: string; tag: string }[]) documentOf(publication).tags.push(tag);
   const marked = prepared(db, 'SELECT publication, count(*) AS count FROM annotation WHERE case_file = ? GROUP BY publication').all(caseId);
   for (const { publication, count } of marked as { publication: string; count: number }[]) documentOf(publication).annotations = count;
+  for (const { publication, assessment } of listAssessments(db, caseId)) documentOf(publication).assessment = assessment;
   return [...documents.values()];
 }
 

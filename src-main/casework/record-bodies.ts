@@ -1,5 +1,6 @@
 // Schemas of record entries, for the untrusted records in bundles: intact hashes say nothing about the content.
 import { z } from 'zod';
+import { assessment } from '../contract/assessment-calls.ts';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
 import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
 import { search } from '../contract/history.ts';
@@ -23,6 +24,7 @@ const change = z.discriminatedUnion('of', [
   z.object({ of: z.literal('tag'), publication: name, tag: z.string().min(1).max(60), before: z.boolean(), after: z.boolean() }),
   z.object({ of: z.literal('annotation'), publication: name, id: z.int().positive(), before: marked, after: marked }),
   z.object({ of: z.literal('features'), before: featureList.nullable(), after: featureList.nullable() }),
+  z.object({ of: z.literal('assessment'), publication: name, before: assessment.nullable(), after: assessment.nullable() }),
   z.object({ of: z.literal('verdict'), publication: name, feature: z.string().min(1), before: given, after: given }),
 ]);
 const changed = z.object({ changes: z.array(change).max(1_000) });
@@ -60,6 +62,7 @@ const bodies = {
   annotation: changed,
   features: changed,
   verdict: changed,
+  assessment: changed,
   undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
   attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
   export: z.looseObject({
@@ -69,6 +72,7 @@ const bodies = {
     opened: z.boolean().optional(),
     documents: whole.optional(),
     after: whole.optional(),
+    cites: z.record(name, z.int().positive()).optional(),
   }),
   token: z.object({ expiresAt: z.number() }),
 } satisfies Record<RecordKind, z.ZodType>;

@@ -4,6 +4,7 @@ import type { Annotation, Breakage, RecordBodies, RecordedChange, RecordKind, Re
 import { caseFieldNames, type CaseFacts } from '../contract/case-fields.ts';
 import { onOneState, prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
+import { listAssessments } from './assessments.ts';
 import { factsOf, initialFacts, requireCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';
@@ -150,6 +151,7 @@ function storedState(db: ReadableDatabase, caseId: number, withOwner: boolean): 
   if (features !== undefined) values.push(['features', features]);
   for (const { publication, feature, verdict, givenAt } of listVerdicts(db, caseId))
     values.push([`verdict ${publication} ${feature}`, { verdict, at: givenAt }]);
+  for (const { publication, assessment } of listAssessments(db, caseId)) values.push([`assessment ${publication}`, assessment]);
   const attached = prepared(db, 'SELECT id, name, type, bytes, added_at AS at FROM attachment WHERE case_file = ?').iterate(caseId);
   for (const { id, bytes, ...recorded } of attached as Iterable<Record<'name' | 'type' | 'at', string> & { id: number; bytes: Uint8Array }>)
     values.push([`attachment ${id}`, { ...recorded, digest: digestOf(bytes) }]);

@@ -48,6 +48,8 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case rate': 'silent',
   'case add': 'silent',
   'case application': 'silent',
+  'case verdict': 'silent',
+  'case flag': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',
   'case replay': {

@@ -37,12 +37,16 @@ export interface ExportOptions {
   version?: string;
   annotations: boolean;
   citedBefore: string;
+  feesPaid?: string;
+  batches?: true;
 }
 
 export async function exportCaseCommand(context: CommandContext, modelFolder: string, id: number, options: ExportOptions): Promise<void> {
   const asked = exportOrder.safeParse({
     ...{ case: id, form: oneOf(exportForms, options.form, '--form'), language: oneOf(languages, options.language, '--language') },
     ...{ annotated: options.annotations, to: resolve(options.to), citedBefore: wholeNumber(options.citedBefore, '--cited-before', 0) },
+    ...(options.feesPaid !== undefined && { feesPaid: wholeNumber(options.feesPaid, '--fees-paid', 0) }),
+    ...(options.batches === true && { batches: true }),
     ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
     ...(options.publications !== undefined && { publications: splitNames(options.publications).map((one) => one.trim()) }),
     ...(options.version !== undefined && { version: wholeNumber(options.version, '--version') }),

@@ -59,7 +59,7 @@ function typedRating(text: string): Rating | null {
  * The full name of the document among those that are installed or that the case names already: those of its number, else those of its
  * application. Several are refused.
  */
-async function nameOfDocument(folder: string, cases: CaseStorage, id: number, text: string): Promise<string> {
+export async function nameOfDocument(folder: string, cases: CaseStorage, id: number, text: string): Promise<string> {
   const wanted = typedNumber(text);
   const numbered = wanted === undefined ? { names: [] } : namesOfNumber(folder, wanted);
   const inCase = wanted === undefined ? [] : (await namesInCase(cases, id)).filter((name) => isOfNumber(name, wanted));

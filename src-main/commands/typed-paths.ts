@@ -30,7 +30,8 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['index list', 'index remove', 'index verify', 'index rebuild', 'index refusals', 'index export', 'index pack'],
   ...['model list', 'model use', 'model remove', 'search'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
-  ...['case list', 'case rate', 'case application', 'case show', 'case verify', 'case replay', 'case export', 'case destroy'],
+  ...['case list', 'case rate', 'case application', 'case verdict', 'case flag', 'case show', 'case verify', 'case replay'],
+  ...['case export', 'case destroy'],
   ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
   ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],
 ]);

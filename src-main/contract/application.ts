@@ -1,5 +1,6 @@
 // All calls of the application, as the screens see them. In: the tables of each subject. Out: one table, from which every carrier is made.
 import { applicantCalls } from './applicants.ts';
+import { assessmentCalls } from './assessment-calls.ts';
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
 import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
@@ -28,6 +29,7 @@ export const applicationCalls = {
   ...citationCalls,
   ...caseCalls,
   ...matrixCalls,
+  ...assessmentCalls,
   ...exportCalls,
   ...libraryCalls,
   ...settingsCalls,

@@ -148,7 +148,7 @@ export const caseCalls = {
     runs: 'application',
   }),
 
-  /** The publications that have a rating, a note, a tag or an annotation in the case. */
+  /** The publications that have a rating, a note, a tag, an annotation or an assessment in the case. */
   caseDocuments: call<CaseDocument[]>()({
     request: inCase,
     guest: ofCase,
@@ -183,7 +183,7 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Undoes the last rating, note, tag, annotation, verdict or change of features; can be repeated. Undefined if nothing is left to undo. */
+  /** Undoes the last rating, note, tag, annotation, verdict, assessment or change of features; can be repeated. Undefined if nothing is left to undo. */
   undo: call<UndoneAct | undefined>()({
     request: inCase,
     guest: ofCase,

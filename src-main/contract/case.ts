@@ -1,6 +1,7 @@
 // The nouns of a case: what was searched, found and decided for one idea. Decisions are stored under the name of the publication
 // (`EP-1000000-A1`), which outlives every index.
 import { z } from 'zod';
+import type { Assessment } from './assessment.ts';
 import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
 import type { ConditionMatch } from './condition.ts';
 import type { Search } from './history.ts';
@@ -137,6 +138,8 @@ export interface CaseDocument {
   notedAt?: string;
   tags: string[];
   annotations: number;
+  /** What the attorney decided of it as prior art. */
+  assessment?: Assessment;
 }
 
 /** The rating of a publication in another case that is not walled off. */
@@ -193,6 +196,7 @@ export const recordKinds = [
   'attachment',
   'features',
   'verdict',
+  'assessment',
   'undo',
   'export',
   'token',
@@ -205,6 +209,7 @@ export type RecordedChange =
   | { of: 'note'; publication: string; before: { note: string; at: string } | null; after: { note: string; at: string } | null }
   | { of: 'tag'; publication: string; tag: string; before: boolean; after: boolean }
   | { of: 'annotation'; publication: string; id: number; before: Annotation | null; after: Annotation | null }
+  | { of: 'assessment'; publication: string; before: Assessment | null; after: Assessment | null }
   | { of: 'features'; before: FeatureList | null; after: FeatureList | null }
   | {
       of: 'verdict';
@@ -227,11 +232,21 @@ export interface RecordBodies {
   annotation: { changes: RecordedChange[] };
   features: { changes: RecordedChange[] };
   verdict: { changes: RecordedChange[] };
+  assessment: { changes: RecordedChange[] };
   /** `undoes`: the sequence number of the entry that was undone; `kind`: its kind. */
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };
   /** `after`: the last entry whose changes it contains. Older entries lack it and the settings; that of an opened bundle lacks both too. */
-  export: { form?: string; name?: string; documents?: number; after?: number; settings?: unknown; [other: string]: unknown };
+  export: {
+    form?: string;
+    name?: string;
+    documents?: number;
+    after?: number;
+    settings?: unknown;
+    /** The cite numbers of an IDS, by name of the document; no later one gives them to another document. */
+    cites?: Record<string, number>;
+    [other: string]: unknown;
+  };
   token: { expiresAt: number };
 }
 

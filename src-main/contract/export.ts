@@ -38,7 +38,7 @@ export const exportOrder = z.object({
   form: z.enum(exportForms),
   /** Version whose list and ranks are exported; absent: the last one. */
   version: z.int().positive().optional(),
-  /** Documents with these ratings, or these publications by name in this order; absent: all rated ones except noise. */
+  /** Lists for offices also contain what has an assessment without a rating. Documents with these ratings, or these publications by name in this order; absent: all rated ones except noise. */
   ratings: z.array(z.enum(ratings)).optional(),
   publications: z.array(z.string().min(1).max(64)).max(2_000).optional(),
   /** Indexes that documents may come from; absent: all, those of the case first. */
@@ -49,6 +49,10 @@ export const exportOrder = z.object({
   annotated: z.boolean().default(true),
   /** Number of documents already cited in this application, for the cumulative count of an IDS. */
   citedBefore: z.int().nonnegative().default(0),
+  /** US dollars of size fees paid for them, deducted from what an IDS costs. */
+  feesPaid: z.int().nonnegative().optional(),
+  /** True: an IDS is divided into statements that each end at a threshold of the size fee, with at most 50 items. */
+  batches: z.boolean().optional(),
   /** Absolute path; absent: a browser fetches the file. */
   to: z.string().optional(),
 });

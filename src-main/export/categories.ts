@@ -1,50 +1,167 @@
-// The category of each document as in a European search report (X, Y, A, P), from the feature matrix and the ratings, and whether the
-// attorney decided it or it is only proposed.
+// The documents of an export as a search report cites them: one citation per family, its category from dates, verdicts and the feature matrix.
 import { noveltyCandidates, pairCandidates, disclosureOf, type MatrixRow } from '../contract/coverage-of-features.ts';
+import {
+  canBeCombined,
+  categoryOf,
+  positionOf,
+  type AppliedLetter,
+  type Category,
+  type CategoryFacts,
+  type DatePosition,
+} from '../contract/category.ts';
+import { citedDate, isPatent } from '../contract/literature.ts';
+import { applicationKey } from '../engine/document/application-number.ts';
+import { citedMember, isEasierToRead } from './cited-member.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
-import type { ExportedDocument, ExportMaterial } from './material.ts';
+import type { ExportedDocument, ExportMaterial, Filing } from './material.ts';
+import { plain } from './plain.ts';
 
-export interface Category {
+export interface CitedDocument {
   document: ExportedDocument;
-  letter: 'X' | 'Y' | 'A';
-  /** Published after the cut-off date of the search. */
-  late: boolean;
-  /** True where the attorney decided every matrix cell behind it. */
-  decided: boolean;
+  /** The other members of its family in the export. */
+  members: ExportedDocument[];
+  /** Whose passages are cited: itself, or a member that is easier to read. */
+  read: ExportedDocument;
+  category: Category;
   /** Names of the documents that, combined with it, disclose every feature. */
   partners: string[];
   features?: DocumentFeatures;
 }
 
 /** X first. X: discloses every feature; Y: does so together with another document. Without a matrix only the rating counts. */
-export function categoriesOf(material: ExportMaterial): Category[] {
-  const cutOff = material.version?.search.query.date ?? material.case.search.query.date;
+export function citedDocuments(material: ExportMaterial): CitedDocument[] {
+  const ownPosition = new Map(material.documents.map((document) => [document.name, positionOf(factsOf(document, material))]));
+  const families = familiesOf(material.documents).map((family) => citedMember(family, ({ name }) => ownPosition.get(name) ?? 'uncertain'));
+  // A member that is read in place of the cited one counts as early as that.
+  const position = new Map(
+    families.flatMap(({ cited, others }) => [cited, ...others].map(({ name }) => [name, ownPosition.get(cited.name)])),
+  );
   const features = new Map(featuresOf(material).map((one) => [one.document.name, one]));
+  const suggestions = suggestedLetters(material, features, (name) => position.get(name) ?? 'uncertain');
+  return families
+    .map(({ cited, others }): CitedDocument => {
+      const members = [cited, ...others];
+      const given = members.find(hasVerdicts) ?? members.find(({ name }) => suggestions.get(name)?.letter === 'X') ?? cited;
+      const suggestion = suggestions.get(given.name);
+      const letters = [...decidedLetters(given), ...suggestedFor(given, suggestion, material)];
+      const category = categoryOf({ ...factsOf(cited, material), flags: flagsOf(members), letters });
+      const [first] = others;
+      const read = first !== undefined && isEasierToRead(first, cited) ? first : cited;
+      const own = features.get(read.name);
+      const partners = suggestion?.partners ?? [];
+      return { document: cited, members: others, read, category, partners, ...(own === undefined ? {} : { features: own }) };
+    })
+    .toSorted((a, b) => rankOf(a.category) - rankOf(b.category));
+}
+
+/** One list per family, unless several of its members have verdicts of their own: then each document alone. */
+function familiesOf(documents: readonly ExportedDocument[]): ExportedDocument[][] {
+  const families = Map.groupBy(documents, ({ name, index, card }) =>
+    isPatent(card) && card.family > 0 ? `${index} ${card.family}` : name,
+  );
+  return [...families.values()].flatMap((family) => (family.filter(hasVerdicts).length > 1 ? family.map((one) => [one]) : [family]));
+}
+
+function hasVerdicts({ assessment }: ExportedDocument): boolean {
+  return (assessment?.verdicts.length ?? 0) > 0;
+}
+
+/** The number of the claim that was split into features; undefined for an idea. */
+export function claimOf({ features }: Pick<ExportMaterial, 'features'>): number | undefined {
+  const number = /^\s*(?:(?:claim|anspruch)\s*)?(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+function rankOf({ rows }: Category): number {
+  const [first] = rows;
+  const letters = first?.symbol.replace('?', '').split(',') ?? [];
+  return letters.includes('X') ? 0 : letters.includes('Y') ? 1 : letters.includes('A') || letters.includes('E') ? 2 : 3;
+}
+
+function factsOf(document: ExportedDocument, { filing }: ExportMaterial): Omit<CategoryFacts, 'letters'> {
+  const { card, publication, assessment } = document;
+  const published = citedDate(card);
+  return {
+    ...(filing !== undefined && { application: datesOf(filing) }),
+    document: {
+      country: card.country,
+      isPatent: isPatent(card),
+      ...(published !== undefined && { published }),
+      ...(card.filingDate !== undefined && { filed: card.filingDate }),
+      ...(card.priorityDate !== undefined && { priority: card.priorityDate }),
+      ...(filing !== undefined && relationOf(filing, publication.priorities, card.filingDate)),
+    },
+    flags: assessment?.flags ?? {},
+  };
+}
+
+/** The day of filing and the earliest priority. */
+export function datesOf({ filed, priorities }: Filing): { filed: string; priority?: string } {
+  const [priority] = priorities.map(({ date }) => date).toSorted();
+  return { filed, ...(priority !== undefined && { priority }) };
+}
+
+/** `keys`: of the priorities and the own application of a publication. */
+function relationOf(filing: Filing, keys: readonly string[], filed: string | undefined): { isOwn?: boolean; sharesPriority?: boolean } {
+  const claimed = filing.priorities.map(({ office, number, date }) => applicationKey({ country: office, number, date }));
+  const own =
+    filing.number === undefined ? undefined : applicationKey({ country: filing.office, number: filing.number, date: filing.filed });
+  return {
+    isOwn: own !== undefined && keys.includes(own) && filed === filing.filed,
+    sharesPriority: claimed.some((key) => key !== undefined && keys.includes(key)),
+  };
+}
+
+function flagsOf(family: readonly ExportedDocument[]): CategoryFacts['flags'] {
+  return Object.assign({}, ...family.toReversed().map(({ assessment }) => assessment?.flags ?? {})) as CategoryFacts['flags'];
+}
+
+function decidedLetters({ assessment }: ExportedDocument): AppliedLetter[] {
+  return (assessment?.verdicts ?? []).map(({ claim, letter }) => ({ letter, claims: [claim], decided: true }));
+}
+
+interface Suggestion {
+  letter: 'X' | 'Y' | 'A';
+  /** The attorney decided every cell of the matrix behind it. */
+  decided: boolean;
+  partners: string[];
+}
+
+/** What the matrix suggests for its claim, unless the attorney gave that claim a letter; an idea has no number, so that any letter counts. */
+function suggestedFor({ assessment }: ExportedDocument, suggestion: Suggestion | undefined, material: ExportMaterial): AppliedLetter[] {
+  const claim = claimOf(material);
+  const verdicts = assessment?.verdicts ?? [];
+  const isGiven = claim === undefined ? verdicts.length > 0 : verdicts.some((one) => one.claim === claim);
+  // Without a matrix only a rating suggests anything, and any verdict says more.
+  if (suggestion === undefined || isGiven || (material.features === undefined && verdicts.length > 0)) return [];
+  return [{ letter: suggestion.letter, claims: claim === undefined ? [] : [claim], decided: suggestion.decided }];
+}
+
+function suggestedLetters(
+  material: ExportMaterial,
+  features: ReadonlyMap<string, DocumentFeatures>,
+  position: (name: string) => DatePosition,
+): Map<string, Suggestion> {
   const rows = [...features.values()].map(({ row }) => row);
   // A document that discloses a feature only in part is no X.
   const alone = new Set(noveltyCandidates(rows).flatMap(({ publication, part }) => (part.length === 0 ? [publication] : [])));
   const partners = new Map<string, string[]>();
-  // In a pair, one of the two must disclose each feature in full.
-  for (const { first, second } of pairCandidates(rows.map(withoutParts), Infinity)) {
+  // In a pair, one of the two must disclose each feature in full, and both must count for inventive step.
+  const combinable = rows.filter(({ publication }) => canBeCombined(position(publication)));
+  for (const { first, second } of pairCandidates(combinable.map(withoutParts), Infinity)) {
     partners.set(first, [...(partners.get(first) ?? []), second]);
     partners.set(second, [...(partners.get(second) ?? []), first]);
   }
-  const order = ['X', 'Y', 'A'];
-  return material.documents
-    .map((document): Category => {
-      const of = features.get(document.name);
-      const with_ = partners.get(document.name) ?? [];
-      const letter =
-        of === undefined ? (document.rating === 'similar' ? 'X' : 'A') : alone.has(document.name) ? 'X' : with_.length > 0 ? 'Y' : 'A';
-      const isDecided = (name: string): boolean => features.get(name)?.coverage.decided === true;
-      // One decided pair is enough for Y; then only decided pairs are named.
-      const decidedWith = isDecided(document.name) ? with_.filter(isDecided) : [];
-      const others = letter !== 'Y' ? [] : decidedWith.length > 0 ? decidedWith : with_;
-      const decided = isDecided(document.name) && (letter !== 'Y' || decidedWith.length > 0);
-      const late = cutOff !== undefined && (document.card.publicationDate ?? '') > cutOff;
-      return { document, letter, late, decided, partners: others, ...(of === undefined ? {} : { features: of }) };
-    })
-    .toSorted((a, b) => order.indexOf(a.letter) - order.indexOf(b.letter));
+  const isDecided = (name: string): boolean => features.get(name)?.coverage.decided === true;
+  const suggestionOf = ({ name, rating }: ExportedDocument): Suggestion => {
+    const with_ = partners.get(name) ?? [];
+    const letter = !features.has(name) ? (rating === 'similar' ? 'X' : 'A') : alone.has(name) ? 'X' : with_.length > 0 ? 'Y' : 'A';
+    // One decided pair is enough for Y; then only decided pairs are named.
+    const decidedWith = isDecided(name) ? with_.filter(isDecided) : [];
+    const others = letter !== 'Y' ? [] : decidedWith.length > 0 ? decidedWith : with_;
+    return { letter, decided: isDecided(name) && (letter !== 'Y' || decidedWith.length > 0), partners: others };
+  };
+  return new Map(material.documents.map((document) => [document.name, suggestionOf(document)]));
 }
 
 function withoutParts(row: MatrixRow): MatrixRow {

@@ -1,9 +1,10 @@
 // How exports name a document: its number, title, parties, classes and the place of its passage.
 import { citationOf } from '../contract/citation.ts';
-import { isPatent } from '../contract/literature.ts';
+import { isPatent, isUnnumbered } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
+import { parsePublicationName } from '../engine/document/number.ts';
 import type { ExportedDocument } from './material.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -15,6 +16,14 @@ export function numberOf({ card }: Pick<ExportedDocument, 'card'>): string {
 /** What the document is cited by: the number of a patent, the citation of literature. */
 export function citedAs({ card }: Pick<ExportedDocument, 'card'>, words: Pick<DocumentWords, 'citation'>): string {
   return isPatent(card) ? printedNumber(card) : line(citationOf(card, words.citation));
+}
+
+/** A publication that is only named, as people write it; one that has no number by its citation, if the export has it. */
+export function printedName(name: string, documents: readonly ExportedDocument[], words: DocumentWords): string {
+  const document = documents.find((one) => one.name === name);
+  if (document !== undefined) return citedAs(document, words);
+  const number = isUnnumbered(name) ? undefined : parsePublicationName(name);
+  return number === undefined ? words.unnumbered : printedNumber(number);
 }
 
 /** The title in the report's language, else in English, else the first one; undefined where there is none. */

@@ -1,124 +1,132 @@
-// The documents as in a European search report: category, citation with passages, claims concerned. A DOCX, so that it can be pasted into
-// letters and opinions. A category that the attorney has not decided is marked as proposed.
-import { disclosureOf } from '../contract/coverage-of-features.ts';
-import { cell, run, type Block, type Cell } from './blocks.ts';
-import { categoriesOf, type Category } from './categories.ts';
-import { isPatent } from '../contract/literature.ts';
-import { citedAs, numberOf, partyNames, placeOf, titleOf } from './document.ts';
+// The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. A DOCX, so
+// that it can be pasted into letters and opinions.
+import { cell, run, type Block, type Cell, type Fact } from './blocks.ts';
+import { citedDocuments, datesOf, type CitedDocument } from './categories.ts';
+import { printedClass } from '../contract/printed.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { writeFilledTemplate } from './docx-file.ts';
 import { builtInTemplate } from './docx-template.ts';
-import { letterOf, lettersOf } from './features.ts';
+import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
-import { line, plain } from './plain.ts';
+import { line } from './plain.ts';
 import { headBlocks } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 export const writeEpoTable: FormWriter = async (material, _source, out, progress) => {
   const words = documentWords[material.order.language];
   const total = material.documents.length;
-  const categories = categoriesOf(material);
-  const rows = categories.map((category, at) => {
-    progress(at, total);
-    return rowOf(category, material, words);
-  });
-  const blocks = [...headBlocks(material, words.epo.title), ...tableBlocks(rows, categories, material, words)];
+  progress(0, total);
   const content = { template: await builtInTemplate(material.order.language, ['report']), material, kind: words.epo.title };
+  const blocks = epoBlocks(material, words);
   await writeFilledTemplate({ ...content, parts: async (_present, look, append) => append('report', await docxBlocks(blocks, look)) }, out);
   progress(total, total);
 };
 
-function tableBlocks(rows: Cell[][], categories: readonly Category[], material: ExportMaterial, words: DocumentWords): Block[] {
-  const { epo, table } = words;
-  const letters = new Set<string>(categories.map(({ letter }) => letter));
-  if (categories.some(({ late }) => late)) letters.add('P');
-  const explanations = (['X', 'Y', 'A', 'P'] as const).filter((letter) => letters.has(letter)).map((letter) => epo.categories[letter]);
-  const notes = [
-    ...explanations,
-    ...(categories.some(({ decided }) => !decided) ? [epo.proposalMeaning] : []),
-    ...(material.features === undefined ? [epo.noFeatures] : []),
+function epoBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
+  const cited = citedDocuments(material);
+  const rows = cited.flatMap((one) => rowsOf(one, material, words));
+  return [
+    ...headBlocks(material, words.epo.title),
+    { type: 'text', runs: [run(words.epo.private, { strong: true })] },
+    ...applicationBlocks(material, words),
+    ...tableBlocks(rows, cited, material, words),
+    ...leftOutBlocks(cited, words),
+    ...searchedBlocks(material, words),
   ];
+}
+
+function applicationBlocks({ filing }: ExportMaterial, { epo }: DocumentWords): Block[] {
+  if (filing === undefined) return [{ type: 'text', size: 'small', runs: [run(epo.notFiled)] }];
+  const { filed, priority } = datesOf(filing);
+  return [
+    facts([
+      [epo.application, epo.applicationOf(filing.office, filing.number ?? '')],
+      [epo.filed, epo.date(filed)],
+      ...(priority === undefined ? [] : [[epo.priority, epo.date(priority)] as const]),
+    ]),
+  ];
+}
+
+function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: ExportMaterial, words: DocumentWords): Block[] {
+  const { epo } = words;
+  // Printed in this order, each where the table has it.
+  const used = new Set(rows.flatMap(([symbol]) => [...(symbol?.runs[0]?.text ?? '')]));
+  if (cited.some(({ members }) => members.length > 0)) used.add('&');
+  if (cited.some((one) => hasSuggestions(one, material, words))) used.add('*');
+  const legend = Object.entries(epo.categories).flatMap(([sign, meaning]) => (used.has(sign) ? [meaning] : []));
   return [
     {
       type: 'table',
       columns: [
         { head: epo.category, width: 13, align: 'center' },
-        { head: epo.citation, width: 62 },
+        { head: epo.citation, width: 80 },
         { head: epo.claims, width: 25 },
-        { head: table.ipc, width: 18 },
       ],
       rows,
     },
-    { type: 'text', size: 'small', runs: [run(notes.join('\n'))] },
+    { type: 'text', size: 'small', runs: [run([...legend, ...(material.features === undefined ? [epo.noFeatures] : [])].join('\n'))] },
   ];
 }
 
-/** Classes printed per document. */
-const MAX_CLASSES = 4;
-
-function rowOf(category: Category, material: ExportMaterial, words: DocumentWords): Cell[] {
-  const { document, letter, late, decided, partners } = category;
+function leftOutBlocks(cited: readonly CitedDocument[], words: DocumentWords): Block[] {
   const { epo } = words;
-  const title = titleOf(document, material.order.language);
-  const applicants = partyNames(document.card.applicants.map(({ name }) => ({ name }))).join('; ');
-  const bibliography = [document.card.publicationDate, applicants].filter((part) => part !== undefined && part !== '').join(', ');
-  const symbol = `${late ? 'P,' : ''}${letter}`;
-  // A citation of literature has its title, its authors and its date in it.
-  const isLiterature = !isPatent(document.card);
-  const others = partners
-    .slice(0, 3)
-    .map((name) => material.documents.find((one) => one.name === name))
-    .flatMap((one) => (one === undefined ? [] : [numberOf(one)]));
+  const rows = cited.flatMap(({ document, members, category: { leftOut } }) =>
+    leftOut === undefined ? [] : [document, ...members].map((one) => [cell(citationOf(one, words)), cell(epo.leftOutBecause[leftOut])]),
+  );
+  if (rows.length === 0) return [];
   return [
-    { runs: [run(symbol, { strong: true }), ...(decided ? [] : [run(epo.proposal, { muted: true })])] },
+    { type: 'heading', level: 2, runs: [run(epo.leftOut)] },
     {
-      runs: [
-        run(citedAs(document, words), { strong: !isLiterature }),
-        run(isLiterature || bibliography === '' ? '' : ` (${bibliography})`),
-        ...(title === undefined || isLiterature ? [] : [run('\n'), run(title.text, { quoted: true, language: title.language })]),
-        run(`\n${citedPlaces(category, material, words)}`),
-        ...(others.length === 0 ? [] : [run(`\n${epo.together(words.list(others))}`, { muted: true })]),
+      type: 'table',
+      small: true,
+      columns: [
+        { head: words.table.document, width: 80 },
+        { head: '', width: 38 },
       ],
+      rows,
     },
-    {
-      runs: [
-        run(claimOf(material) ?? epo.idea, { strong: true }),
-        ...featureRuns(category, material, words).map((text) => run(`\n${text}`)),
-      ],
-    },
-    cell([...new Set(document.card.classes.map(({ code }) => code.split('/')[0] ?? code))].slice(0, MAX_CLASSES).join('\n'), {
-      muted: true,
-    }),
   ];
 }
 
-/** Each cited place with its features: `[0021] (a, b); claim 1 (c)`; without a matrix the best passage. */
-function citedPlaces({ document, features }: Category, material: ExportMaterial, words: DocumentWords): string {
-  const places = new Map<string, string[]>();
-  for (const [at, { id }] of (material.features?.features ?? []).entries()) {
-    const passage = features?.evidence.get(id)?.passage;
-    const disclosure = disclosureOf(features?.row.cells[at] ?? { feature: id, strength: 0 }).disclosure;
-    if (passage === undefined || disclosure === 'absent') continue;
-    const place = placeOf(passage, document, words);
-    places.set(place, [...(places.get(place) ?? []), letterOf(at)]);
-  }
-  const marked = document.annotations.map(({ cite }) => line(cite)).filter((cite) => cite !== '');
-  const cited = [...places].map(([place, letters]) => `${place} (${letters.join(', ')})`);
-  if (cited.length === 0 && document.passage !== undefined) cited.push(placeOf(document.passage, document, words));
-  const all = [...cited, ...marked];
-  return all.length === 0 ? words.epo.wholeDocument : all.join('; ');
-}
-
-function featureRuns({ features }: Category, material: ExportMaterial, words: DocumentWords): string[] {
-  if (features === undefined) return [];
-  const { disclosed, part } = features.coverage;
+/** What was searched, until when and by whom; what only the searcher knows stays open for a pen. */
+function searchedBlocks({ versions = [], version }: ExportMaterial, words: DocumentWords): Block[] {
+  const { epo } = words;
+  const all = versions.length > 0 ? versions : version === undefined ? [] : [version];
+  if (all.length === 0) return [];
+  const classes = new Set(all.flatMap(({ search }) => search.query.classes ?? []).map(printedClass));
+  const isLimited = all.every(({ search }) => (search.query.classes ?? []).length > 0);
+  const latest =
+    all
+      .map(({ askedAt }) => askedAt.slice(0, 10))
+      .toSorted()
+      .at(-1) ?? '';
+  // The last version that searched a collection says what it contained.
+  const collections = new Map(all.flatMap(({ indexes }) => indexes.map((one) => [one.index, one] as const)));
   return [
-    ...(disclosed.length === 0 ? [] : [words.epo.features(lettersOf(material, disclosed).join(', '))]),
-    ...(part.length === 0 ? [] : [words.epo.inPart(lettersOf(material, part).join(', '))]),
+    { type: 'heading', level: 2, runs: [run(epo.fields)] },
+    {
+      type: 'table',
+      small: true,
+      columns: [
+        { head: epo.collection, width: 26 },
+        { head: epo.documents, width: 14, align: 'right' },
+        { head: epo.fingerprint, width: 78 },
+      ],
+      rows: [...collections.values()].map(({ name, documents, fingerprint }) => [
+        cell(line(name)),
+        cell(words.number(documents)),
+        cell(fingerprint, { muted: true }),
+      ]),
+    },
+    facts([
+      [words.search.classes, isLimited ? [...classes].toSorted().join('; ') : epo.allFields],
+      [epo.completed, epo.toConfirm(epo.date(latest))],
+      [epo.notSearched, epo.blank],
+      [epo.searcher, epo.blank],
+    ]),
   ];
 }
 
-/** The number of the claim that was split into features; undefined for an idea. */
-function claimOf({ features }: ExportMaterial): string | undefined {
-  return /^\s*(?:(?:claim|anspruch)\s*)?(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
+function facts(rows: readonly (readonly [label: string, text: string])[]): Block {
+  return { type: 'facts', facts: rows.map(([label, text]): Fact => ({ label, runs: [run(text)] })) };
 }

@@ -1,9 +1,9 @@
 // Names of exported files that every file system accepts.
 import type { Language } from '../contract/languages.ts';
-import type { CaseSummary } from '../contract/case.ts';
 import { BUNDLE_ENDING, type ExportForm } from '../contract/export.ts';
+import { fileLabel } from '../contract/export-name.ts';
 import { portableName } from '../contract/portable-name.ts';
-import { exportFileWords } from '../words/export-files.ts';
+import { exportFileWords, numberedCaseWords } from '../words/export-files.ts';
 
 /** Longest name without its extension, in characters and in bytes. */
 const MAX_CHARACTERS = 80;
@@ -30,12 +30,9 @@ export function endingOf(form: ExportForm): string {
 }
 
 /** `4711-DE search report.pdf`. */
-export function exportName(
-  { reference, title, id }: Pick<CaseSummary, 'reference' | 'title' | 'id'>,
-  form: ExportForm,
-  language: Language,
-): string {
-  const name = safe(reference) || safe(title) || String(id);
+export function exportName(file: Parameters<typeof fileLabel>[0], form: ExportForm, language: Language): string {
+  const numbered = numberedCaseWords[language];
+  const name = safe(fileLabel(file, numbered)) || numbered(file.id);
   const kind = exportFileWords[language][form];
   return `${kind === '' ? name : `${name} ${kind}`}${endingOf(form)}`;
 }

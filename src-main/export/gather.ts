@@ -6,9 +6,10 @@ import type { LocatedPublication, StoredPublication } from '../contract/engine.t
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Card, EvidencePassage } from '../contract/result-list.ts';
-import type { FeatureEvidence, FeatureList } from '../contract/matrix.ts';
+import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
+import { publishedLanguage } from './cited-member.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
 export type ExportCalls = Pick<
@@ -52,6 +53,8 @@ const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
 
+const officeForms: readonly ExportForm[] = ['epo-table', 'ids'];
+
 /** The data that a form needs in addition to the documents. */
 interface Needs {
   passages?: boolean;
@@ -69,7 +72,8 @@ const needs: Record<ExportForm, Needs> = {
   'list-csv': { passages: true },
   ris: {},
   bibtex: {},
-  ids: {},
+  // Explanations need the passages of what is not in English, cite numbers those that were given before.
+  ids: { record: true, evidence: true },
   'epo-table': { passages: true, evidence: true },
   'matrix-xlsx': { passages: true, evidence: true },
   bundle: { record: true },
@@ -91,7 +95,10 @@ export async function gather({ calls, order, madeAt, application, template, sign
   if (wanted.passages === true && version !== undefined) await addPassages(calls, documents, version, signal);
   const features = await calls.features(id);
   const verdicts = await calls.verdicts(id);
-  const evidence = wanted.evidence === true && features !== undefined ? await evidenceOf(calls, documents, features, signal) : [];
+  const evidence =
+    wanted.evidence === true && features !== undefined
+      ? await evidenceOf(calls, evidenceFor(order.form, documents, verdicts), features, signal)
+      : [];
   const open = (index: number): boolean => order.indexes?.includes(index) ?? true;
   const indexes = version?.search.indexes.filter(open) ?? [];
   const blindSpots =
@@ -125,7 +132,10 @@ function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: V
   const ratings = order.ratings ?? defaultRatings;
   const ranks = new Map((version?.hits ?? []).map(({ name }, at) => [name, at]));
   const rank = (name: string): number => ranks.get(name) ?? Number.POSITIVE_INFINITY;
-  const rated = judged.filter(({ rating }) => rating !== undefined && ratings.includes(rating));
+  // What the attorney assessed as prior art belongs on the lists for offices, rated or not.
+  const isAssessed = ({ rating, assessment }: CaseDocument): boolean =>
+    officeForms.includes(order.form) && rating === undefined && assessment !== undefined;
+  const rated = judged.filter((one) => (one.rating !== undefined && ratings.includes(one.rating)) || isAssessed(one));
   const sorted = rated.toSorted(
     (a, b) => grade(a) - grade(b) || compare(rank(a.name), rank(b.name)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   );
@@ -134,7 +144,7 @@ function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: V
   return [...new Set([...sorted.map(({ name }) => name), ...judged.map(({ name }) => name), ...ranks.keys()])];
 }
 
-const grades: readonly (Rating | undefined)[] = [...defaultRatings, 'noise'];
+const grades: readonly (Rating | undefined)[] = [...defaultRatings, undefined, 'noise'];
 
 function grade({ rating }: CaseDocument): number {
   return grades.indexOf(rating);
@@ -198,7 +208,7 @@ async function documentsOf(
     const place = places.get(name);
     const key = place === undefined ? '' : `${place.index}:${place.publication}`;
     const [card, publication] = [cards.get(key), texts.get(key)];
-    const { rating, ratedAt, note, tags = [], annotations: count = 0 } = judgements.get(name) ?? {};
+    const { rating, ratedAt, note, tags = [], annotations: count = 0, assessment } = judgements.get(name) ?? {};
     const annotations: Annotation[] = count === 0 ? [] : await calls.annotations({ case: caseId, publication: name });
     const hit = ranked.get(`${place?.index}:${name}`) ?? ranked.get(name);
     documents.push({
@@ -210,6 +220,7 @@ async function documentsOf(
       ...(rating !== undefined && { rating }),
       ...(ratedAt !== undefined && { ratedAt }),
       ...(note !== undefined && { note }),
+      ...(assessment !== undefined && { assessment }),
     });
   }
   return documents;
@@ -263,6 +274,17 @@ async function addPassages(calls: ExportCalls, documents: ExportedDocument[], ve
       signal.throwIfAborted();
     }
   }
+}
+
+/** An IDS needs it only to explain what is not in English and was decided. */
+function evidenceFor(
+  form: ExportForm,
+  documents: readonly ExportedDocument[],
+  verdicts: readonly GivenVerdict[],
+): readonly ExportedDocument[] {
+  if (form !== 'ids') return documents;
+  const decided = new Set(verdicts.map(({ publication }) => publication));
+  return documents.filter((one) => decided.has(one.name) && publishedLanguage(one) !== 'en');
 }
 
 async function evidenceOf(

@@ -1,6 +1,7 @@
 // The input of every export: the case, its documents and judgements as plain data. Pictures, originals and full texts are fetched on demand.
 import type { Writable } from 'node:stream';
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
+import type { Assessment } from '../contract/assessment.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
 import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
@@ -23,6 +24,8 @@ export interface ExportedDocument {
   note?: string;
   tags: string[];
   annotations: Annotation[];
+  /** What the attorney decided of it as prior art. */
+  assessment?: Assessment;
   /** True where the document is no longer installed; only its name is known. */
   gone?: true;
   /** The best passage, with its evidence highlighted. */
@@ -37,6 +40,15 @@ export interface Picture {
   height: number;
 }
 
+/** The application that the case searches for. */
+export interface Filing {
+  /** ST.3 code. */
+  office: string;
+  number?: string;
+  filed: string;
+  priorities: { office: string; number: string; date: string }[];
+}
+
 export interface ExportMaterial {
   order: ExportOrder;
   /** Epoch milliseconds. */
@@ -44,6 +56,8 @@ export interface ExportMaterial {
   /** Version of the application. */
   application: string;
   case: Case;
+  /** Absent while the case has no filing date. */
+  filing?: Filing;
   /** The version exported; absent while the case has none. */
   version?: VersionSummary;
   /** All versions, oldest first; where absent, only the exported one is printed. */

@@ -7,7 +7,7 @@ import type { DocumentWords } from '../words/documents.ts';
 
 /** In a longer record single judgements are only counted. */
 const MAX_ENTRIES = 250;
-const judgements: ReadonlySet<RecordKind> = new Set<RecordKind>(['rating', 'note', 'tag', 'annotation', 'verdict', 'undo']);
+const judgements: ReadonlySet<RecordKind> = new Set<RecordKind>(['rating', 'note', 'tag', 'annotation', 'verdict', 'assessment', 'undo']);
 
 export function recordBlocks({ record, verification }: ExportMaterial, words: DocumentWords): Block[] {
   const { record: of } = words;

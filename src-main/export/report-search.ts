@@ -2,7 +2,8 @@
 import type { VersionSummary } from '../contract/case.ts';
 import { printedClass } from '../contract/printed.ts';
 import { cell, run, type Block, type Fact } from './blocks.ts';
-import type { ExportMaterial } from './material.ts';
+import { printedName } from './document.ts';
+import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
 import { line, plain } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -17,11 +18,11 @@ export function searchBlocks(material: ExportMaterial, words: DocumentWords): Bl
   const idea = material.case.search.query.text;
   return [
     { type: 'heading', level: 1, runs: [run(words.report.searches)] },
-    ...versions.flatMap((version) => versionBlocks(version, idea, words)),
+    ...versions.flatMap((version) => versionBlocks(version, idea, material.documents, words)),
   ];
 }
 
-function versionBlocks(version: VersionSummary, idea: string, words: DocumentWords): Block[] {
+function versionBlocks(version: VersionSummary, idea: string, documents: readonly ExportedDocument[], words: DocumentWords): Block[] {
   const { search } = words;
   const { query } = version.search;
   const other = plain(query.text).trim() !== plain(idea).trim();
@@ -33,7 +34,7 @@ function versionBlocks(version: VersionSummary, idea: string, words: DocumentWor
           { type: 'text', bar: 'own', runs: [run(excerpt(query.text, 3_000))] },
         ] satisfies Block[])
       : ([{ type: 'text', size: 'small', close: true, runs: [run(search.textUnchanged)] }] satisfies Block[])),
-    { type: 'facts', facts: askedFacts(version, words) },
+    { type: 'facts', facts: askedFacts(version, documents, words) },
     {
       type: 'table',
       small: true,
@@ -60,7 +61,11 @@ function excerpt(text: string, maxLength: number): string {
   return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength)} …`;
 }
 
-function askedFacts({ search: asked, indexes, ratings, model, application, tookMs }: VersionSummary, words: DocumentWords): Fact[] {
+function askedFacts(
+  { search: asked, indexes, ratings, model, application, tookMs }: VersionSummary,
+  documents: readonly ExportedDocument[],
+  words: DocumentWords,
+): Fact[] {
   const { search } = words;
   const { query, thorough } = asked;
   const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
@@ -79,7 +84,7 @@ function askedFacts({ search: asked, indexes, ratings, model, application, tookM
     [search.conditionMatches, matches.join('; ')],
     [search.must, joined(query.must)],
     [search.mustNot, joined(query.mustNot)],
-    [search.like, joined(query.like)],
+    [search.like, (query.like ?? []).map((name) => printedName(name, documents, words)).join('; ')],
     [search.emphasis, spans.join('; ')],
     [search.ratings, ratings.length === 0 ? '' : search.countedRatings(ratings.length)],
     [search.method, thorough ? search.thorough : search.usual],

@@ -171,6 +171,15 @@ CREATE TABLE matched_names (
 CREATE UNIQUE INDEX matched_names_digest ON matched_names (coalesce(case_file, 0), digest);
 `;
 
+const assessments = `
+-- What the attorney decided of a publication as prior art: letters per claim, flags, verified dates. assessment: JSON of the contract.
+CREATE TABLE assessment (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
+  assessment TEXT NOT NULL,
+  PRIMARY KEY (case_file, publication)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -183,6 +192,7 @@ export const casesSchema: Schema = {
     { name: 'application', up: application },
     { name: 'saved-conditions', up: savedConditions },
     { name: 'repeated-lines', up: repeatedLines },
+    { name: 'assessments', up: assessments },
   ],
 };
 

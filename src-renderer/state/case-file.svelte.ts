@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, UndoneAct, Version, VersionChange, VersionSummary } from '../../src-main/contract/case.ts';
+import { assessmentAfter, nothingAssessed, type AssessmentChange } from '../../src-main/contract/assessment.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 
 /** A change shown on the screen and not yet saved. */
@@ -137,6 +138,17 @@ export class CaseFile {
       names,
       (document) => ({ ...document, tags: on ? [...new Set([...document.tags, tag])] : document.tags.filter((one) => one !== tag) }),
       (id) => this.#application.tagDocuments({ case: id, publications: [...names], tag, on }),
+    );
+  }
+
+  async assess(name: string, change: AssessmentChange): Promise<void> {
+    await this.#apply(
+      [name],
+      ({ assessment = nothingAssessed, ...rest }) => {
+        const after = assessmentAfter(assessment, change, new Date().toISOString());
+        return after === undefined ? rest : { ...rest, assessment: after };
+      },
+      (id) => this.#application.assess({ case: id, publication: name, change }),
     );
   }
 

@@ -1,4 +1,5 @@
 // Rates, annotates and tags publications, with undo. If no case is open, creates one from the query first.
+import type { AssessmentChange } from '../../src-main/contract/assessment.ts';
 import type { UndoneAct } from '../../src-main/contract/case.ts';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
@@ -48,6 +49,13 @@ export async function tag(app: App, names: readonly string[], text: string, on: 
     () => undoLastDecision(app),
     app.caseFile.id,
   );
+  await saved;
+}
+
+export async function assess(app: App, name: string, change: AssessmentChange): Promise<void> {
+  if (!(await ensureCase(app))) return;
+  const saved = app.caseFile.assess(name, change);
+  app.notices.done(strings().assessment.done(namesOf([name])), () => undoLastDecision(app), app.caseFile.id);
   await saved;
 }
 

@@ -34,7 +34,7 @@ function olderFolder(as?: Uint8Array): string {
   const folder = freshFolder();
   write(folder, 'older', as);
   const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', as);
-  db.exec('DROP TABLE matched_names; DROP TABLE saved_condition; ALTER TABLE case_file DROP COLUMN application');
+  db.exec('DROP TABLE assessment; DROP TABLE matched_names; DROP TABLE saved_condition; ALTER TABLE case_file DROP COLUMN application');
   db.exec('DROP TABLE strategy_line; DROP TABLE password;');
   db.pragma(`user_version = ${PASSWORDS}`);
   db.close();

@@ -1,6 +1,7 @@
 // Ratings, notes, tags, annotations, features and verdicts: saved, undone in order, and visible in other cases unless walled off.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
+import { assess } from '../../src-main/casework/assessments.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
 import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
@@ -107,8 +108,13 @@ describe('Undo', () => {
     keepFeatures(db, id, features, minute(9));
     giveVerdict(db, id, 'XX-1-A1', 'a', 'part', minute(10));
     giveVerdict(db, id, 'XX-1-A1', 'a', 'disclosed', minute(11));
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [1], letter: 'X' } }, minute(12));
+    assess(db, id, 'XX-1-A1', { flags: { D: true } }, minute(13));
 
+    const assessed = (): unknown => caseDocuments(db, id)[0]?.assessment;
     const steps: [object, () => unknown, unknown][] = [
+      [{ kind: 'assessment', publications: ['XX-1-A1'] }, assessed, { verdicts: [{ claim: 1, letter: 'X' }], flags: {} }],
+      [{ kind: 'assessment', publications: ['XX-1-A1'] }, assessed, undefined],
       [{ kind: 'verdict', publications: ['XX-1-A1'] }, () => listVerdicts(db, id)[0]?.verdict, 'part'],
       [{ kind: 'verdict', publications: ['XX-1-A1'] }, () => listVerdicts(db, id), []],
       [{ kind: 'features', publications: [] }, () => readFeatures(db, id), undefined],

@@ -2,11 +2,13 @@
 // from a seed, so that a failure can be repeated.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
+import { assess } from '../../src-main/casework/assessments.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
+import { letters } from '../../src-main/contract/category.ts';
 import { verdicts } from '../../src-main/contract/matrix.ts';
 import { ratings } from '../../src-main/contract/query.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -49,6 +51,9 @@ describe('Random acts', () => {
         () => marks.length > 0 && removeAnnotation(db, id, pick(marks).id, at),
         () => keepFeatures(db, id, { source: '', features: [{ id: 'a', text: pick(['one', 'two']), weight: 1 }] }, at),
         () => giveVerdict(db, id, pick(names), pick(['a', 'b']), pick([...verdicts, null]), at),
+        () => assess(db, id, pick(names), { verdict: { claims: [pick([1, 2]), 3], letter: pick([...letters, null]) } }, at),
+        () => assess(db, id, pick(names), { flags: { T: pick([true, null]), O: pick([{ on: '2022-06-30' }, null]) } }, at),
+        () => assess(db, id, pick(names), { verifiedBy: pick(['A. Beispiel', null]) }, at),
       ];
       if (next() < 0.25) {
         const undone = undo(db, id, at);

@@ -198,10 +198,22 @@ describe('The name of an exported file', () => {
     ...['C:\\x', 'a:b', '\u202egnp.exe', '-rf', '~', '%2e%2e%2f', 'half \ud83d', '<script>', '|calc', '&calc&', 'a\tb', 'a\u2028b'],
   ];
 
+  it('never begin with the beginning of the idea', () => {
+    const idea = 'A closure with a compartment for powder. The user presses a member that pierces a foil.';
+    const named = (reference: string, title: string): string =>
+      exportName({ reference, title, id: 7, search: { query: { text: idea } } }, 'report-pdf', 'en');
+    expect(named('', 'A closure with a compartment for powder.')).toBe('Case 7 search report.pdf');
+    expect(named('', 'A  closure with a compartment …')).toBe('Case 7 search report.pdf');
+    expect(named('', '')).toBe('Case 7 search report.pdf');
+    expect(named('', 'Powder cap')).toBe('Powder cap search report.pdf');
+    expect(named('4711-DE', 'A closure with a compartment')).toBe('4711-DE search report.pdf');
+    expect(exportName({ reference: '', title: '', id: 7, search: { query: { text: idea } } }, 'ids', 'de')).toBe('Akte 7 IDS.pdf');
+  });
+
   it.each(names)('%j is one that every system can write, in the chosen folder', (name) => {
     for (const of of [
-      { reference: name, title: 'Title', id: 7 },
-      { reference: '', title: name, id: 7 },
+      { reference: name, title: 'Title', id: 7, search: { query: { text: '' } } },
+      { reference: '', title: name, id: 7, search: { query: { text: '' } } },
     ])
       for (const form of ['report-pdf', 'bundle', 'list-csv'] as const) {
         const file = exportName(of, form, 'de');

@@ -42,6 +42,17 @@ describe('The search report as PDF', () => {
     expect(missing(text, said)).toEqual([]);
   });
 
+  it('writes times and numbers as people do, and claims nothing about connections', async () => {
+    const material = exportMaterial();
+    const [first] = material.documents;
+    const like = [first!.name, 'EP-9020003-A1', 'XL-12345'];
+    for (const { search } of material.versions ?? []) search.query = { ...search.query, like };
+    const text = flat((await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ')).replaceAll('\u00a0', ' ');
+    expect(text).toContain('Version 2, 2026-11-20 13:58 UTC');
+    expect(text).toContain(`${numberOf(first!).replaceAll('\u00a0', ' ')}; EP 9 020 003 A1; a document without a number`);
+    expect(text).not.toMatch(/UTC UTC|without a (?:network )?connection|EP-9020003|XL-12345/);
+  });
+
   it('says of a recognised text that it is one, with its confidence, at the document and at its passage', async () => {
     const material = exportMaterial();
     const [first] = material.documents;

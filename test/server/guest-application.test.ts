@@ -219,6 +219,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keepFeatures: ofCase(),
     verdicts: ofCase(),
     giveVerdict: ofCase(),
+    assess: ofCase(),
     featureEvidence: ofIndex(),
     linkedPassages: both,
     claimDifferences: both,

@@ -55,7 +55,7 @@ describe('A download', () => {
 
   it.each(attacks)('named after %j has one name, and no further header', async (text) => {
     for (const language of languages) {
-      const name = exportName({ reference: text, title: text, id: 7 }, 'list-csv', language);
+      const name = exportName({ reference: text, title: text, id: 7, search: { query: { text: '' } } }, 'list-csv', language);
       const path = transfers.placeForDownload();
       writeFileSync(path, 'content');
       const { token } = await transfers.offer({ path }, name);

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { shippedModel } from '../../settings/data-folder.ts';
 import type { AddOptions } from '../case-add.ts';
 import type { ApplicationOptions } from '../case-application.ts';
+import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
@@ -15,7 +16,7 @@ function collected(value: string, before: string[] = []): string[] {
 }
 
 export function addCaseCommands(program: Command): void {
-  const cases = defineGroup(program, 'case', 'List, show, rate in, add to, verify, replay, export, open and destroy cases.');
+  const cases = defineGroup(program, 'case', 'List, show, rate in, assess in, add to, verify, replay, export, open and destroy cases.');
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
   );
@@ -68,6 +69,7 @@ export function addCaseCommands(program: Command): void {
     .action(async (id: string, options: ApplicationOptions, self: Command) =>
       (await import('../case-application.ts')).applicationCommand(contextOf(self), id, options),
     );
+  addAssessment(cases);
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
     example: 'case verify 7',
@@ -113,6 +115,35 @@ export function addCaseCommands(program: Command): void {
   addExchange(cases);
 }
 
+function addAssessment(cases: Command): void {
+  define(cases, 'verdict', 'Say which letter of a search report a document has for which claims.', {
+    details:
+      'The letter is the attorney’s: X takes novelty or inventive step alone, Y together with another document, A is background. P and E follow from the dates. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+    example: 'case verdict --case 7 --document EP-1000000-A1 --claims 1,3-5 --letter X',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .requiredOption('--document <name>', 'its number, written as for case rate')
+    .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
+    .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
+    .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
+  define(cases, 'flag', 'Say what else a document is cited for (O, T, L, D), and who verified its dates.', {
+    details:
+      'What is not named stays as it is. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+    example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .requiredOption('--document <name>', 'its number, written as for case rate')
+    .option('--oral <day>', 'O: the day of an oral or other non-written disclosure, or none')
+    .option('--principle <yes-or-no>', 'T: it explains the theory or principle of the invention, whatever its date')
+    .option('--other <reason>', 'L: the other reason for which it is cited, or none')
+    .option('--other-claims <list>', 'the claims to which L is limited (default: none, it concerns the application)')
+    .option('--described <yes-or-no>', 'D: it is cited in the description of the application')
+    .option('--verified-by <name>', 'who compared its dates with the register or the printed document, or none')
+    .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
+}
+
 function addExchange(cases: Command): void {
   define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
     details: 'A bundle holds the case with everything it needs, and opens on another workstation.',
@@ -130,6 +161,8 @@ function addExchange(cases: Command): void {
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
+    .option('--fees-paid <dollars>', 'size fees paid for them, which are deducted (default: none)')
+    .option('--batches', 'divide an IDS into statements of at most 50 items that end at the thresholds of the size fee')
     .action(async (id: string, options: ExportOptions, self: Command) => {
       const { exportCaseCommand } = await import('../case-export.ts');
       await exportCaseCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options);

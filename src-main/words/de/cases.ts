@@ -24,6 +24,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   tag: 'das Schlagwort',
   annotation: 'die Markierung',
   verdict: 'der Befund',
+  assessment: 'die Beurteilung',
   features: 'die Merkmale',
 };
 
@@ -235,6 +236,7 @@ export const cases: typeof english = {
     compare: 'mit dem Anspruch vergleichen',
     note: 'Notiz',
     tag: 'Schlagwort',
+    assess: 'als Stand der Technik',
     drawing: 'Zeichnung vergrößern',
     otherPassage: 'nächste Textstelle',
     passageBefore: 'vorige Textstelle',

@@ -1,5 +1,6 @@
 // The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
+import { epo } from './epo.ts';
 import { nouns } from './nouns.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -55,6 +56,7 @@ export const documents: typeof english = {
     international: 'Internationale Anmeldung',
     internationalPublication: 'Internationale Veröffentlichung',
   },
+  unnumbered: 'ein Dokument ohne Nummer',
   unknown: 'nicht bekannt',
   andMore: (count) => `und ${count} weitere`,
 
@@ -67,7 +69,7 @@ export const documents: typeof english = {
     version: 'Fassung der Recherche',
     versionOf: (number, day) => `${number} vom ${day}`,
     madeBy: 'Erstellt mit',
-    engine: (application) => `Antecedent ${application}, recherchiert auf eigenem Rechner, ohne Netzverbindung`,
+    engine: (application) => `Antecedent ${application}, recherchiert in den auf diesem Rechner installierten Sammlungen`,
     documents: 'Dokumente',
     running: (page, pages) => `${page} / ${pages}`,
     summary: 'Überblick',
@@ -154,7 +156,7 @@ export const documents: typeof english = {
   },
 
   search: {
-    version: (number, at) => `Fassung ${number}, ${at} UTC`,
+    version: (number, at) => `Fassung ${number}, ${at}`,
     index: 'Sammlung',
     documents: 'Dokumente',
     hits: 'Treffer',
@@ -273,6 +275,7 @@ export const documents: typeof english = {
       attachment: 'Anlage',
       features: 'Merkmale',
       verdict: 'Befund',
+      assessment: 'Beurteilung',
       undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',
@@ -282,25 +285,5 @@ export const documents: typeof english = {
     counted: 'Einträge nach Art',
   },
 
-  epo: {
-    title: 'Einschlägige Dokumente',
-    category: 'Kategorie',
-    citation: 'Kennzeichnung des Dokuments mit Angabe, soweit erforderlich, der maßgeblichen Teile',
-    claims: 'Betrifft Anspruch',
-    idea: 'Idee',
-    features: (letters) => `Merkmale ${letters}`,
-    inPart: (letters) => `teilweise ${letters}`,
-    proposal: '*',
-    proposalMeaning: '* aus Bewertungen und der Stärke der Textstellen vorgeschlagen, nicht vom Anwalt entschieden.',
-    categories: {
-      X: 'X: von besonderer Bedeutung allein betrachtet',
-      Y: 'Y: von besonderer Bedeutung in Verbindung mit einer anderen Veröffentlichung derselben Kategorie',
-      A: 'A: technologischer Hintergrund',
-      P: 'P: nach dem Stichtag veröffentlicht; ob Zwischenliteratur (P) oder älteres Patentdokument (E), hängt vom Anmeldetag ab',
-    },
-    together: (others) => `mit ${others}`,
-    wholeDocument: 'ganzes Dokument',
-    noFeatures:
-      'Die Akte hat keine Merkmalsmatrix: Die Kategorien folgen den Bewertungen allein (ähnlich: X, sonst A); ein Y lässt sich nicht vorschlagen.',
-  },
+  epo,
 };

@@ -1,6 +1,6 @@
 // Exports and bundles, in German.
 import type { exports as english } from '../en/exports.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles, numberedCase } from './export-files.ts';
 
 export const exports: typeof english = {
   title: 'Export',
@@ -40,6 +40,7 @@ export const exports: typeof english = {
     },
   },
   files: exportFiles,
+  numberedCase,
   groups: {
     report: 'Bericht',
     documents: 'Dokumente',
@@ -68,6 +69,9 @@ export const exports: typeof english = {
   annotated: 'Markierungen und Notizen in die PDFs übernehmen',
   citedBefore: 'In dieser Anmeldung bereits genannte Dokumente',
   citedBeforeHint: 'Zählen für die Umfangsgebühr nach 37 CFR 1.17(v) mit.',
+  feesPaid: 'Dafür gezahlte Umfangsgebühren, in Dollar',
+  feesPaidHint: 'Werden von der jetzt fälligen Gebühr abgezogen.',
+  batches: 'In Listen zu höchstens 50 Dokumenten',
   citedBeforeWrong: 'Geben Sie eine ganze Zahl ab 0 ein.',
   whole:
     'Ein Bündel enthält die ganze Akte: jedes bewertete Dokument, die Liste der letzten Fassung und das Protokoll mit allen Treffern. Interne Dokumente sind nicht enthalten; Ihre Bewertungen und Notizen zu ihnen bleiben im Protokoll.',

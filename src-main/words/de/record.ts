@@ -93,6 +93,9 @@ export const record: typeof english = {
         return `${name}: Befund ${feature === undefined ? 'zu einem gelöschten Merkmal' : `zum Merkmal „${feature}“`} entfernt`;
       return `${name}: ${feature === undefined ? 'gelöschtes Merkmal' : `Merkmal „${feature}“`} ${verdicts[verdict]}`;
     },
+    assessed: (name, what) => `${name}: ${what.length === 0 ? 'Beurteilung entfernt' : `beurteilt, ${what.join('; ')}`}`,
+    claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
+    verifiedBy: (name) => `Daten geprüft von ${name}`,
     attached: (name) => `Anlage hinzugefügt: ${name}`,
     detached: (name) => `Anlage entfernt: ${name}`,
     undone: (sequence, names) => `Rückgängig gemacht: Eintrag ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,

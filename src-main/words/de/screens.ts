@@ -1,6 +1,7 @@
 // Every sentence the reader sees, in German, by subject.
 import type { screens as english } from '../en/screens.ts';
 import { access } from './access.ts';
+import { assessment } from './assessment.ts';
 import { audit } from './audit.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
@@ -28,6 +29,7 @@ import { welcome } from './welcome.ts';
 
 export const screens: typeof english = {
   access,
+  assessment,
   audit,
   mail,
   backups,

@@ -31,6 +31,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   tag: 'the tag',
   annotation: 'the mark',
   verdict: 'the verdict',
+  assessment: 'the assessment',
   features: 'the features',
 };
 
@@ -243,6 +244,7 @@ export const cases = {
     compare: 'compare with the claim',
     note: 'note',
     tag: 'tag',
+    assess: 'as prior art',
     drawing: 'enlarge the drawing',
     otherPassage: 'next passage',
     passageBefore: 'previous passage',

@@ -3,6 +3,7 @@ import type { BibliographicField, LiteratureField } from '../../contract/bibliog
 import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
+import { epo } from './epo.ts';
 import { nouns } from './nouns.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -60,6 +61,7 @@ export const documents = {
     internationalPublication: 'International publication',
   } satisfies Record<BibliographicField | LiteratureField, string>,
   unknown: 'not known',
+  unnumbered: 'a document without a number',
   andMore: (count: number): string => `and ${count} more`,
 
   report: {
@@ -71,7 +73,7 @@ export const documents = {
     version: 'Search version',
     versionOf: (number: number, day: string): string => `${number} of ${day}`,
     madeBy: 'Made by',
-    engine: (application: string): string => `Antecedent ${application}, searched on our own computer, without a network connection`,
+    engine: (application: string): string => `Antecedent ${application}, searched in the collections installed on this computer`,
     documents: 'Documents',
     running: (page: number, pages: number): string => `${page} / ${pages}`,
     summary: 'Summary',
@@ -156,7 +158,7 @@ export const documents = {
   },
 
   search: {
-    version: (number: number, at: string): string => `Version ${number}, ${at} UTC`,
+    version: (number: number, at: string): string => `Version ${number}, ${at}`,
     index: 'Collection',
     documents: 'Documents',
     hits: 'Hits',
@@ -274,6 +276,7 @@ export const documents = {
       attachment: 'attachment',
       features: 'features',
       verdict: 'verdict',
+      assessment: 'assessment',
       undo: 'undone',
       export: 'export',
       token: 'link created',
@@ -283,25 +286,5 @@ export const documents = {
     counted: 'Entries by kind',
   },
 
-  epo: {
-    title: 'Documents considered to be relevant',
-    category: 'Category',
-    citation: 'Citation of document with indication, where appropriate, of relevant passages',
-    claims: 'Relevant to claim',
-    idea: 'idea',
-    features: (letters: string): string => `features ${letters}`,
-    inPart: (letters: string): string => `in part ${letters}`,
-    proposal: '*',
-    proposalMeaning: '* suggested from ratings and passage strengths, not decided by the attorney.',
-    categories: {
-      X: 'X: particularly relevant if taken alone',
-      Y: 'Y: particularly relevant if combined with another document of the same category',
-      A: 'A: technological background',
-      P: 'P: published after the cut-off date; whether it is an intermediate document (P) or an earlier patent document (E) depends on the filing date',
-    },
-    together: (others: string): string => `with ${others}`,
-    wholeDocument: 'the whole document',
-    noFeatures:
-      'The case has no feature matrix: categories follow from the ratings alone (similar: X, otherwise A), and no Y can be suggested.',
-  },
+  epo,
 };

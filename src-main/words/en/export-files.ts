@@ -1,6 +1,9 @@
 // The part of an exported file's name between the case and the extension, in English.
 import type { ExportForm } from '../../contract/export.ts';
 
+/** A case without a reference or a title of its own. */
+export const numberedCase = (id: number): string => `Case ${id}`;
+
 export const exportFiles: Record<ExportForm, string> = {
   'pdfs-zip': 'documents',
   'pdfs-merged': 'documents',

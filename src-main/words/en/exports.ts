@@ -1,6 +1,6 @@
 // Exports and bundles, in English.
 import type { ExportForm, ReportPart } from '../../contract/export.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles, numberedCase } from './export-files.ts';
 
 interface FormWords {
   name: string;
@@ -60,6 +60,7 @@ export const exports = {
   title: 'Export',
   forms,
   files: exportFiles,
+  numberedCase,
   groups,
   parts,
   form: 'Format',
@@ -74,6 +75,9 @@ export const exports = {
   annotated: 'Put marks and notes into the PDFs',
   citedBefore: 'Documents already cited in this application',
   citedBeforeHint: 'Counted towards the size fee of 37 CFR 1.17(v).',
+  feesPaid: 'Size fees paid for them, in dollars',
+  feesPaidHint: 'Deducted from the fee that is due now.',
+  batches: 'In statements of at most 50 items',
   citedBeforeWrong: 'Enter a whole number of 0 or more.',
   whole:
     'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits. Internal documents are left out; the record keeps your ratings and notes about them.',

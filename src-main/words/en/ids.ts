@@ -22,17 +22,44 @@ export const idsWords = {
   cite: 'Cite no.',
   number: 'Document number and kind',
   country: 'Country',
-  date: 'Date',
+  date: 'Publication date (MM-DD-YYYY)',
   name: 'Patentee or applicant',
-  places: 'Pages, columns, lines, where relevant passages appear',
+  relevantPlaces: 'Pages, columns, lines, where relevant passages appear',
+  statement: (number: number, all: number): string => `Statement ${number} of ${all}`,
   translation: 'T',
+  copy: 'Copy',
   translationMeaning:
     'T: tick where an English translation is attached. A document not in English needs a concise explanation of its relevance (37 CFR 1.98(a)(3)).',
+  copyMeaning:
+    'Copy: tick where the copy is attached. Copies of foreign documents and of non-patent literature are required, of US documents not.',
+  notes: 'Notes for the practitioner',
+  notesMean: 'Not part of the statement: remove these pages before filing',
+  explanations: 'Concise explanations of documents not in English, 37 CFR 1.98(a)(3)',
+  explanationsMean: 'Drafts from passages that the attorney decided on. Confirm or correct each, then file them with the statement.',
+  explanationHead: 'Explanation',
+  confirmed: 'Confirmed',
+  noExplanation: 'No decided passage: to be written.',
+  concerns: (place: string, features: readonly string[]): string =>
+    `${place} concerns ${features.map((feature) => `“${feature}”`).join(', ')}`,
+  explanation: (cite: string, language: string, sentences: string, see: string): string =>
+    `Cite no. ${cite}, in ${language}: ${sentences}${see === '' ? '' : `; ${see}`}.`,
+  seeMember: (cite: string): string => `see cite no. ${cite}, of the same family, in English`,
+  seeDrawings: 'see the drawings',
+  internal: (count: number): string =>
+    `${count} internal ${count === 1 ? 'document of the firm is' : 'documents of the firm are'} not listed: nobody else can get ${count === 1 ? 'it' : 'them'}.`,
   size: 'Cumulative count for the size fee, 37 CFR 1.17(v)',
   before: 'Items already provided in this application',
   now: 'Items in this statement',
   total: 'Cumulative number of items',
   tier: 'Size fee paragraph',
+  paid: 'Size fees paid before',
+  due: 'Amount due with this statement',
+  dollars: (amount: number): string => `$${amount}`,
+  amount: (due: string, day: string): string => `${due} (as of ${day}; check)`,
+  deposit: 'Deposit account',
+  blank: '________________',
+  inOne: (total: string, tier: string, due: string): string => `All in one statement: ${total} items, ${tier}, ${due}.`,
+  noSaving: 'Batches save no fee.',
   tiers: [
     'none: the number does not exceed 50',
     '1.17(v)(1): exceeds 50, not 100',
@@ -52,6 +79,15 @@ export const idsWords = {
   suggested: 'suggested by the count',
   checked:
     'Check against the rules in force before filing. Authors, dates and pages of non-patent literature are those of its record. Compare family members and earlier lists yourself.',
+  places: {
+    column: (number: string): string => `col. ${number}`,
+    lines: (from: string, to: string | undefined): string => (to === undefined ? `l. ${from}` : `ll. ${from}-${to}`),
+    page: (number: string): string => `p. ${number}`,
+    paragraph: (from: string, to: string | undefined): string => (to === undefined ? `[${from}]` : `[${from}]-[${to}]`),
+    claim: (from: string, to: string | undefined): string => (to === undefined ? `claim ${from}` : `claims ${from}-${to}`),
+    figure: (number: string): string => `FIG. ${number}`,
+    sections: { title: 'title', abstract: 'abstract', claims: 'claims', description: 'description' },
+  },
   signature: 'Examiner signature',
   considered: 'Date considered',
   examinerNote:
@@ -59,20 +95,3 @@ export const idsWords = {
   signed: 'Signature of the practitioner',
   signedDate: 'Date',
 };
-
-/** German citation terms and their English equivalents. */
-const german: readonly [pattern: RegExp, english: string][] = [
-  [/\bSp\.(?=\s)/g, 'col.'],
-  [/\bZ\.(?=\s)/g, 'l.'],
-  [/\bS\.(?=\s)/g, 'p.'],
-  [/\bAnsprüche\b/g, 'claims'],
-  [/\bAnspruch\b/g, 'claim'],
-  [/\bZusammenfassung\b/g, 'abstract'],
-  [/\bBeschreibung\b/g, 'description'],
-  [/\bTitel\b/g, 'title'],
-];
-
-/** The English form of a cited place that may be in German. No-break spaces become spaces. */
-export function englishPlace(place: string): string {
-  return german.reduce((text, [pattern, english]) => text.replaceAll(pattern, english), place.replaceAll('\u00a0', ' '));
-}

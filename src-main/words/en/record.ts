@@ -93,6 +93,10 @@ export const record = {
       const named = feature === undefined ? 'a deleted feature' : `feature “${feature}”`;
       return `${name}: ${verdict === undefined ? `verdict on ${named} removed` : `${named} ${verdicts[verdict]}`}`;
     },
+    assessed: (name: string, what: readonly string[]): string =>
+      `${name}: ${what.length === 0 ? 'assessment removed' : `assessed, ${what.join('; ')}`}`,
+    claims: (letter: string, claims: string, count: number): string => `${letter} for ${count === 1 ? 'claim' : 'claims'} ${claims}`,
+    verifiedBy: (name: string): string => `dates verified by ${name}`,
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment removed: ${name}`,
     undone: (sequence: string, names: readonly string[]): string =>

@@ -1,5 +1,6 @@
 // Every sentence the reader sees, in English, by subject.
 import { access } from './access.ts';
+import { assessment } from './assessment.ts';
 import { audit } from './audit.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
@@ -27,6 +28,7 @@ import { welcome } from './welcome.ts';
 
 export const screens = {
   access,
+  assessment,
   audit,
   mail,
   backups,

@@ -1,4 +1,6 @@
 // The sentence that describes an entry of the record, in the interface language.
+import type { Assessment } from '../../../src-main/contract/assessment.ts';
+import { letters, printedClaims } from '../../../src-main/contract/category.ts';
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
 import type { Feature } from '../../../src-main/contract/matrix.ts';
@@ -87,11 +89,28 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
     }
     case 'features':
       return first.after === null ? sentences.noFeatures : sentences.features(strings().nouns.number(first.after.features.length));
+    case 'assessment':
+      return sentences.assessed(name, first.after === null ? [] : assessmentParts(first.after));
     case 'verdict': {
       const text = features.get(first.feature);
       return sentences.verdict(name, text && truncate(text, QUOTED), first.after?.verdict);
     }
   }
+}
+
+/** `X for claims 1, 3-5`, the flags, who verified the dates. */
+function assessmentParts({ verdicts, flags, verified }: Assessment): string[] {
+  const { sentences } = strings().record;
+  const byLetter = letters.flatMap((letter) => {
+    const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
+    return claims.length === 0 ? [] : [sentences.claims(letter, printedClaims(claims), claims.length)];
+  });
+  const named = Object.keys(flags).toSorted();
+  return [
+    ...byLetter,
+    ...(named.length === 0 ? [] : [named.join(', ')]),
+    ...(verified === undefined ? [] : [sentences.verifiedBy(verified.by)]),
+  ];
 }
 
 /** Display numbers of the publications that an action changed. */

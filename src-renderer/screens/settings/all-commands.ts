@@ -109,6 +109,7 @@ export function allCommands(app: App): CommandLayer[] {
         open: nothing,
         note: nothing,
         tag: nothing,
+        assess: nothing,
         otherPassage: nothing,
         otherText: nothing,
         showDrawing: nothing,

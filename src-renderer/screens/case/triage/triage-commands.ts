@@ -15,6 +15,7 @@ export interface TriageActions {
   open: (found: ResultHit) => void;
   note: () => void;
   tag: () => void;
+  assess: () => void;
   otherPassage: (by: 1 | -1) => void;
   otherText: () => void;
   showDrawing: () => void;
@@ -42,6 +43,7 @@ export function triageCommands(app: App, actions: TriageActions): KeyCommand[] {
     })),
     { name: 'note', keys: ['n'], when: any, label: does('note'), run: actions.note },
     { name: 'tag', keys: ['#'], when: any, label: does('tag'), run: actions.tag },
+    { name: 'assess', keys: ['a'], when: any, label: does('assess'), run: actions.assess },
     { name: 'open-hit', keys: ['Space', 'Enter'], when: any, label: does('open'), run: current(actions.open) },
     {
       name: 'compare',

@@ -1,0 +1,102 @@
+// antecedent case verdict and case flag: what the attorney decides of a document as prior art, as on the screens.
+import { nothingAssessed, type Assessment, type AssessmentChange } from '../contract/assessment.ts';
+import { assessmentChange } from '../contract/assessment-calls.ts';
+import { letters, parseClaims, printedClaims } from '../contract/category.ts';
+import { Failure } from '../contract/failures.ts';
+import { dayOption, oneOf } from './arguments.ts';
+import { nameOfDocument } from './case-rate.ts';
+import { caseNumber } from './cases.ts';
+import { withCases } from './opened-cases.ts';
+import { printResult, type CommandContext } from './terminal.ts';
+
+interface NamedDocument {
+  case: string;
+  document: string;
+}
+
+export interface VerdictOptions extends NamedDocument {
+  claims: string;
+  letter: string;
+}
+
+export interface FlagOptions extends NamedDocument {
+  oral?: string;
+  principle?: string;
+  other?: string;
+  otherClaims?: string;
+  described?: string;
+  verifiedBy?: string;
+}
+
+const NONE = 'none';
+
+/** Throws `argument-invalid`, `case-unknown`, `document-unknown` and, like `case rate`, `index-offline`. */
+export async function verdictCommand(context: CommandContext, options: VerdictOptions): Promise<void> {
+  const letter = oneOf([...letters, NONE], options.letter, '--letter');
+  const verdict = { claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter };
+  await assess(context, options, { verdict });
+}
+
+/** Throws the same. */
+export async function flagCommand(context: CommandContext, options: FlagOptions): Promise<void> {
+  const { oral, principle, other, otherClaims, described, verifiedBy } = options;
+  if (otherClaims !== undefined && (other === undefined || other === NONE))
+    throw new Failure('argument-invalid', { reason: 'The option --other-claims needs --other with the reason.' });
+  const flags: NonNullable<AssessmentChange['flags']> = {
+    ...(oral !== undefined && { O: oral === NONE ? null : { on: dayOption(oral, '--oral') } }),
+    ...(principle !== undefined && { T: switchOption(principle, '--principle') }),
+    ...(other !== undefined && { L: other === NONE ? null : { reason: other, ...limitedTo(otherClaims) } }),
+    ...(described !== undefined && { D: switchOption(described, '--described') }),
+  };
+  const change = { flags, ...(verifiedBy !== undefined && { verifiedBy: verifiedBy === NONE ? null : verifiedBy }) };
+  if (Object.keys(flags).length === 0 && verifiedBy === undefined)
+    throw new Failure('argument-invalid', {
+      reason: 'Name what changes: --oral, --principle, --other, --described or --verified-by.',
+    });
+  await assess(context, options, change);
+}
+
+async function assess(context: CommandContext, options: NamedDocument, typed: AssessmentChange): Promise<void> {
+  const id = caseNumber(options.case);
+  const { data: change } = assessmentChange.safeParse(typed);
+  if (change === undefined)
+    throw new Failure('argument-invalid', { reason: 'A reason takes 1 to 500 characters, a name 1 to 200, and claims end at 999.' });
+  const { document, assessment } = await withCases(context.folder, async (cases) => {
+    await cases.calls.case({ case: id });
+    const publication = await nameOfDocument(context.folder, cases, id, options.document);
+    await cases.calls.assess({ case: id, publication, change });
+    const after = (await cases.calls.caseDocuments({ case: id })).find(({ name }) => name === publication);
+    return { document: publication, assessment: after?.assessment ?? nothingAssessed };
+  });
+  printResult(context, { case: id, document, ...assessment }, () => `${document} in case ${id}: ${sentenceOf(assessment)}.`);
+}
+
+function sentenceOf({ verdicts, flags, verified }: Assessment): string {
+  const given = letters.flatMap((letter) => {
+    const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
+    return claims.length === 0 ? [] : [`${letter} for ${claims.length === 1 ? 'claim' : 'claims'} ${printedClaims(claims)}`];
+  });
+  const flagged = [
+    ...(flags.O === undefined ? [] : [`O, disclosed on ${flags.O.on}`]),
+    ...(flags.T === undefined ? [] : ['T']),
+    ...(flags.L === undefined ? [] : [`L, ${flags.L.reason}`]),
+    ...(flags.D === undefined ? [] : ['D']),
+  ];
+  const dates = verified === undefined ? [] : [`dates verified by ${verified.by} on ${verified.at.slice(0, 10)}`];
+  return [...given, ...flagged, ...dates].join('; ') || 'no assessment';
+}
+
+function limitedTo(claims: string | undefined): { claims?: number[] } {
+  return claims === undefined ? {} : { claims: claimsOption(claims, '--other-claims') };
+}
+
+function claimsOption(text: string, option: string): number[] {
+  const claims = parseClaims(text);
+  if (claims === undefined)
+    throw new Failure('argument-invalid', { reason: `The option ${option} takes claims such as 1,3-5, not "${text}".` });
+  return claims;
+}
+
+function switchOption(text: string, option: string): true | null {
+  return oneOf(['yes', 'no'], text, option) === 'yes' ? true : null;
+}

@@ -1,0 +1,43 @@
+// The call that changes the attorney's assessment of a document as prior art, and the schemas of both.
+import { z } from 'zod';
+import type { AssessmentChange } from './assessment.ts';
+import { call } from './call.ts';
+import { isCalendarDate } from './calendar.ts';
+import { letters } from './category.ts';
+import { addsToCase } from './guest.ts';
+
+/** The highest number of a claim. */
+const MOST_CLAIMS = 999;
+
+const claim = z.int().min(1).max(MOST_CLAIMS);
+const claims = z.array(claim).min(1).max(MOST_CLAIMS);
+const letter = z.enum(letters);
+const person = z.string().trim().min(1).max(200);
+const flags = {
+  O: z.object({ on: z.string().refine(isCalendarDate) }),
+  T: z.literal(true),
+  L: z.object({ reason: z.string().trim().min(1).max(500), claims: claims.optional() }),
+  D: z.literal(true),
+};
+
+export const assessment = z.object({
+  verdicts: z.array(z.object({ claim, letter })).max(MOST_CLAIMS),
+  flags: z.object(flags).partial(),
+  verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
+});
+
+export const assessmentChange = z.object({
+  verdict: z.object({ claims, letter: letter.nullable() }).optional(),
+  flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
+  verifiedBy: person.nullable().optional(),
+}) satisfies z.ZodType<AssessmentChange>;
+
+export const assessmentCalls = {
+  /** Changes the assessment of a publication in one act. */
+  assess: call<undefined>()({
+    request: z.object({ case: z.int().positive(), publication: z.string().min(1).max(64), change: assessmentChange }),
+    guest: addsToCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+};

@@ -1,0 +1,100 @@
+// The table of documents after the European search report, in English. Wording of places and dates: Guidelines B-X 3.1 and 9.3.
+import type { Ground, Target } from '../../contract/category.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const epo = {
+  title: 'Documents considered to be relevant',
+  private: 'Private search, no office’s report',
+  category: 'Category',
+  citation: 'Citation of document with indication, where appropriate, of relevant passages',
+  claims: 'Relevant to claim',
+  idea: 'idea',
+  application: 'Application',
+  applicationOf: (office: string, number: string): string => [office, number].filter((part) => part !== '').join(' '),
+  filed: 'Filing date',
+  priority: 'Earliest priority',
+  notFiled:
+    'The case has no application with a filing date: all documents are treated as published before it. Enter the application to have P and E determined.',
+  /** `14 April 2022 (2022-04-14)`; of a month or a year what is known. */
+  date: (iso: string): string =>
+    iso.length === 10 ? `${day.format(new Date(iso))} (${iso})` : iso.length === 7 ? `${month.format(new Date(iso))} (${iso})` : iso,
+  features: (letters: string): string => `features ${letters}`,
+  inPart: (letters: string): string => `in part ${letters}`,
+  together: (others: string): string => `with ${others}`,
+  wholeDocument: 'the whole document',
+  /** Said after passages that are those of another member of the family. */
+  of: (place: string, office: string): string => `${place} of ${office}`,
+  oral: (date: string): string => `oral disclosure of ${date}`,
+  reason: (reason: string): string => `cited because: ${reason}`,
+  places: {
+    column: (number: string): string => `column ${number}`,
+    lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
+    page: (number: string): string => `page ${number}`,
+    paragraph: (from: string, to: string | undefined): string =>
+      to === undefined ? `paragraph [${from}]` : `paragraph [${from}] - paragraph [${to}]`,
+    claim: (from: string, to: string | undefined): string => (to === undefined ? `claim ${from}` : `claims ${from}-${to}`),
+    figure: (number: string): string => `figure ${number}`,
+    sections: { title: 'title', abstract: 'abstract', claims: 'claims', description: 'description' },
+  },
+  basis: (target: Target, grounds: string): string => `${target}: ${grounds}`,
+  grounds: {
+    'ep-prior-art': 'Art. 54(2) EPC',
+    'ep-prior-art-if-published-in-time': 'Art. 54(2) EPC if published in time; evidence of the date is needed',
+    'ep-prior-art-if-priority-fails': 'Art. 54(2) EPC if the priority is not valid',
+    'ep-conflicting': 'Art. 54(3) EPC, novelty only',
+    'wo-conflicting': 'Art. 54(3) EPC, novelty only, if the European phase was entered and the fee paid (Rule 165 EPC)',
+    'ep-conflicting-if-priority-fails': 'Art. 54(3) EPC, novelty only, if the priority is not valid',
+    'wo-conflicting-if-priority-fails':
+      'Art. 54(3) EPC, novelty only, if the priority is not valid, the European phase was entered and the fee paid (Rule 165 EPC)',
+    'ep-same-day': 'none: filed on the same day',
+    'no-conflicting': 'no Art. 54(3) EPC; perhaps an earlier national right',
+    'us-prior-art': '35 U.S.C. 102(a)(1)',
+    'us-prior-art-own': 'published within a year before: ask whether the disclosure is the inventor’s own (102(b)(1))',
+    'us-prior-art-if-published-in-time': '35 U.S.C. 102(a)(1) if published in time; evidence of the date is needed',
+    'us-prior-art-if-priority-fails': '35 U.S.C. 102(a)(1) if the priority is not valid',
+    'us-earlier-filed': '35 U.S.C. 102(a)(2), for obviousness too, if it names another inventor',
+    'us-earlier-filed-if-priority-fails':
+      '35 U.S.C. 102(a)(2), for obviousness too, if the priority is not valid and it names another inventor',
+    'us-none': 'none',
+  } satisfies Record<Ground, string>,
+  questions: {
+    'publication-evidence': 'Evidence of the date of publication is needed (L).',
+    'filing-date': 'The filing date is not known: check whether it was filed earlier.',
+    'earlier-publication': 'Only the granted patent is at hand: ask for the earlier publication of this application.',
+  },
+  categories: {
+    X: 'X: particularly relevant if taken alone',
+    Y: 'Y: particularly relevant if combined with another document of the same category',
+    A: 'A: technological background',
+    P: 'P: intermediate document, published on or after the priority date and before the filing date',
+    E: 'E: earlier patent document, published on or after the filing date',
+    O: 'O: non-written disclosure',
+    T: 'T: theory or principle underlying the invention',
+    L: 'L: document cited for other reasons',
+    D: 'D: document cited in the application',
+    '&': '&: member of the same patent family',
+    '?': '?: the date of publication is missing or not exact enough',
+    '*': '* after a symbol or a passage: suggested from ratings and passage strengths, not decided by the attorney',
+    '†': '† From dates in the imported data. Neither they nor any priority were verified; claimed priorities are taken as valid.',
+  },
+  noFeatures:
+    'The case has no feature matrix: without a verdict, categories follow from the ratings alone (similar: X, otherwise A), and no Y is suggested.',
+  leftOut: 'Documents left out',
+  leftOutBecause: {
+    'own-publication': 'a publication of the application itself',
+    'same-priority': 'same priority',
+    'published-late': 'published on or after the filing date',
+  },
+  fields: 'Technical fields searched',
+  allFields: 'not limited to classes',
+  collection: 'Collection',
+  documents: 'Documents',
+  fingerprint: 'SHA-256 of its contents',
+  completed: 'Date of completion of the search',
+  toConfirm: (date: string): string => `${date} (last search of the case; to be confirmed)`,
+  notSearched: 'Claims not searched',
+  searcher: 'Searcher',
+  blank: '________________',
+};

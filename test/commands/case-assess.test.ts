@@ -1,0 +1,102 @@
+// antecedent case verdict and case flag beside a running application: what the case then holds, the record, undo, and the exit codes.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaseDocument, RecordEntry, RecordVerification } from '../../src-main/contract/case.ts';
+import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { fictional } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+const folder = freshFolder();
+const NAME = 'EP-1000000-A1';
+let door: BrowserDoor;
+let id = 0;
+
+beforeAll(async () => {
+  const file = join(folder, 'first.jsonl');
+  writeFileSync(file, `${JSON.stringify({ ...fictional(0), country: 'EP', number: '1000000', kind: 'A1', family: 7 })}\n`);
+  await importHere(folder, [file]);
+  door = await openBrowserDoor(folder);
+  const search = { query: { text: 'a porous valve', hits: 10 }, indexes: [1], thorough: false };
+  ({ id } = await door.application.createCase({ title: 'Porous valve', reference: '', matter: '', search }));
+});
+afterAll(() => door.close());
+
+const command = (name: 'verdict' | 'flag', ...more: string[]): [string, ...string[]] => [
+  ...(['case', name, '--case', String(id), '--document', 'EP 1 000 000 A1'] as const),
+  ...[...more, '--data', folder],
+];
+const assessment = async (): Promise<unknown> =>
+  ((await door.ask('caseDocuments', { case: id })).value as CaseDocument[]).find(({ name }) => name === NAME)?.assessment;
+
+describe('antecedent case verdict', () => {
+  it('gives a letter to claims, one letter per claim, and takes it away', async () => {
+    const { code, stdout } = await antecedent(...command('verdict', '--claims', '1,3-5', '--letter', 'X'));
+    expect([code, stdout]).toEqual([0, `${NAME} in case ${id}: X for claims 1, 3-5.\n`]);
+    expect(await antecedentJson(...command('verdict', '--claims', '3-4', '--letter', 'Y'))).toEqual({
+      ...{ case: id, document: NAME, flags: {} },
+      verdicts: [
+        { claim: 1, letter: 'X' },
+        { claim: 3, letter: 'Y' },
+        { claim: 4, letter: 'Y' },
+        { claim: 5, letter: 'X' },
+      ],
+    });
+    await antecedent(...command('verdict', '--claims', '3-5', '--letter', 'none'));
+    expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  });
+
+  it('refuses what is no list of claims and no letter, and changes nothing', async () => {
+    const before = await assessment();
+    const refusals = [
+      [['--claims', '5-3', '--letter', 'X'], 'The option --claims takes claims such as 1,3-5, not "5-3".\n'],
+      [['--claims', '1', '--letter', 'P'], 'The option --letter takes X, Y, A or none, not "P".\n'],
+    ] as const;
+    for (const [args, sentence] of refusals)
+      expect(await antecedent(...command('verdict', ...args))).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+    expect(await assessment()).toEqual(before);
+  });
+});
+
+describe('antecedent case flag', () => {
+  it('sets and removes flags and who verified the dates; what is not named stays', async () => {
+    const flagged = await antecedentJson<object>(
+      ...command('flag', '--oral', '2022-06-30', '--other', 'casts doubt on the priority', '--other-claims', '2', '--described', 'yes'),
+    );
+    expect(flagged).toMatchObject({
+      flags: { O: { on: '2022-06-30' }, L: { reason: 'casts doubt on the priority', claims: [2] }, D: true },
+    });
+    expect(await antecedentJson(...command('flag', '--oral', 'none', '--verified-by', 'A. Beispiel'))).toMatchObject({
+      flags: { L: { reason: 'casts doubt on the priority', claims: [2] }, D: true },
+      verified: { by: 'A. Beispiel', at: expect.stringMatching(/^\d{4}-/) as string },
+    });
+    await antecedent(...command('flag', '--other', 'none', '--described', 'no', '--verified-by', 'none'));
+    expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  });
+
+  it('refuses a day, a word and claims that do not fit, and an empty change', async () => {
+    const refusals = [
+      [['--oral', '2022-02-30'], /takes a day such as/],
+      [['--described', 'maybe'], /takes yes or no/],
+      [['--other-claims', '2'], /needs --other with the reason/],
+      [['--other', ''], /^A reason takes 1 to 500 characters/],
+      [[], /^Name what changes/],
+    ] as const;
+    for (const [args, sentence] of refusals) {
+      const { code, stderr } = await antecedent(...command('flag', ...args));
+      expect([args, code, stderr]).toEqual([args, 2, expect.stringMatching(sentence)]);
+    }
+  });
+});
+
+it('Each assessment is an entry of the record that can be undone, and the record verifies', async () => {
+  await door.application.assess({ case: id, publication: NAME, change: { flags: { T: true } } });
+  const [entry] = (await door.ask('caseRecord', { case: id, count: 1 })).value as RecordEntry[];
+  expect(entry).toMatchObject({ kind: 'assessment', body: { changes: [{ of: 'assessment', publication: NAME }] } });
+  expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), '--data', folder)).toMatchObject({ sound: true });
+  expect(await door.application.undo({ case: id })).toEqual({ kind: 'assessment', publications: [NAME] });
+  expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), '--data', folder)).toMatchObject({ sound: true });
+});

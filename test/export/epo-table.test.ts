@@ -1,0 +1,265 @@
+// The table after the European search report: the examples of an application letter for letter, families, suggestions, what is left out, and the
+// document itself read back.
+import { describe, expect, it } from 'vitest';
+import type { Assessment } from '../../src-main/contract/assessment.ts';
+import { printedClaims, type Letter } from '../../src-main/contract/category.ts';
+import type { Literature } from '../../src-main/contract/literature.ts';
+import { citedDocuments } from '../../src-main/export/categories.ts';
+import { rowsOf } from '../../src-main/export/epo-citation.ts';
+import type { ExportedDocument, ExportMaterial, Filing } from '../../src-main/export/material.ts';
+import { markPlace } from '../../src-main/export/pin-cites.ts';
+import { documentWords } from '../../src-main/words/documents.ts';
+import { idsWords } from '../../src-main/words/en/ids.ts';
+import { exportMaterial } from '../support/export-material.ts';
+import { docxText, malformed, partsOf, written } from '../support/written-documents.ts';
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const filing: Filing = {
+  office: 'EP',
+  number: '24163000.1',
+  filed: '2024-03-15',
+  priorities: [{ office: 'DE', number: '10 2023 107 000', date: '2023-03-20' }],
+};
+
+interface Invented {
+  name: string;
+  published?: string;
+  filed?: string;
+  priority?: string;
+  applicant?: string;
+  cite?: string;
+  letters?: [Letter, number[]][];
+  flags?: Assessment['flags'];
+  verified?: boolean;
+  family?: number;
+  priorities?: string[];
+  languages?: string[];
+  literature?: Literature;
+}
+
+/** Material with exactly these documents, everything decided. */
+function materialOf(documents: readonly Invented[], more: Partial<ExportMaterial> = {}): ExportMaterial {
+  const material = exportMaterial({ form: 'epo-table', documents: documents.length, features: false });
+  material.documents = documents.map((one, at): ExportedDocument => {
+    const [country = '', number = '', kind = ''] = one.name.split('-');
+    const base = material.documents[at]!;
+    const { publicationDate: _date, filingDate: _filed, priorityDate: _priority, ...card } = base.card;
+    const { passage: _passage, ...rest } = base;
+    return {
+      ...{ ...rest, name: one.name, rating: 'background', annotations: [] },
+      card: {
+        ...{ ...card, country, number, kind, family: one.family ?? 0, languages: one.languages ?? ['en'] },
+        applicants: [{ name: one.applicant ?? 'Acme', country: 'US' }],
+        ...(one.published !== undefined && { publicationDate: one.published }),
+        ...(one.filed !== undefined && { filingDate: one.filed }),
+        ...(one.priority !== undefined && { priorityDate: one.priority }),
+        ...(one.literature !== undefined && {
+          type: 'article' as const,
+          literature: one.literature,
+          title: [{ language: 'en', text: 'On valves' }],
+        }),
+      },
+      publication: { ...base.publication, priorities: one.priorities ?? [] },
+      ...(one.cite !== undefined && {
+        annotations: [{ ...exportMaterial({ documents: 1 }).documents[0]!.annotations[0]!, cite: `X, ${one.cite}` }],
+      }),
+      assessment: {
+        verdicts: (one.letters ?? []).flatMap(([letter, claims]) => claims.map((claim) => ({ claim, letter }))),
+        flags: one.flags ?? {},
+        ...(one.verified === true && { verified: { by: 'A. Beispiel', at: '2026-11-20T15:00:00.000Z' } }),
+      },
+    };
+  });
+  return { ...material, filing, verdicts: [], evidence: [], ...more };
+}
+
+/** Each row as `symbol | citation | claims`, without the muted lines; a document that is left out, with the reason. */
+function printed(material: ExportMaterial, language: 'en' | 'de' = 'en'): string[] {
+  const words = documentWords[language];
+  return citedDocuments(material).flatMap((cited) =>
+    cited.category.leftOut !== undefined
+      ? [`left out: ${words.epo.leftOutBecause[cited.category.leftOut]}`]
+      : rowsOf(cited, material, words)
+          .map((cells) =>
+            cells.map(({ runs }) => flat(runs.flatMap(({ text, muted }) => (muted === true ? [] : [text])).join(''))).join(' | '),
+          )
+          .map(flat),
+  );
+}
+
+function muted(material: ExportMaterial): string {
+  const runs = citedDocuments(material).flatMap((cited) =>
+    rowsOf(cited, material, documentWords.en)
+      .flat()
+      .flatMap((cell) => cell.runs),
+  );
+  return flat(runs.flatMap((run) => (run.muted === true ? [run.text] : [])).join(' '));
+}
+
+describe('The examples: a European application of 2024-03-15 with priority 2023-03-20', () => {
+  const X: [Letter, number[]][] = [['X', [1]]];
+
+  it('prints a row per letter, the citation once', () => {
+    const letters: [Letter, number[]][] = [
+      ['X', [1]],
+      ['Y', [2, 3, 4, 5]],
+      ['A', [6, 7, 8, 9, 10]],
+    ];
+    expect(printed(materialOf([{ name: 'US-20220111222-A1', published: '2022-04-14', cite: '[0021]', letters }]))).toEqual([
+      'X† | US 2022/0111222 A1 (ACME [US]) 14 April 2022 (2022-04-14) * paragraph [0021] * | 1',
+      'Y† | | 2-5',
+      'A† | | 6-10',
+    ]);
+  });
+
+  it('prints P on the day of priority, and the basis of an earlier European application', () => {
+    expect(printed(materialOf([{ name: 'DE-102021000001-A1', published: '2023-03-20', letters: X }]))[0]).toMatch(
+      /^P,X† \| DE 10 2021 000 001 A1 /,
+    );
+    const european = materialOf([{ name: 'EP-4200222-A1', filed: '2022-11-02', published: '2023-10-18', letters: X }]);
+    expect(printed(european)[0]).toMatch(/^P,X† \| EP 4 200 222 A1 /);
+    expect(muted(european)).toBe('EP: Art. 54(2) EPC if the priority is not valid; Art. 54(3) EPC, novelty only');
+  });
+
+  it('prints E,X for a later international publication, which is in no pair', () => {
+    const later = { name: 'WO-2024111000-A1', filed: '2022-11-25', published: '2024-05-30', letters: X };
+    expect(printed(materialOf([later]))[0]).toMatch(/^E,X† \| WO 2024\/111000 A1 .* \| 1$/);
+    expect(muted(materialOf([later]))).toContain('Rule 165 EPC');
+    // Two documents that together disclose all six features: no pair if one of them was published late.
+    const half = (name: string, sign: (at: number) => boolean): ExportMaterial['verdicts'] =>
+      [1, 2, 3, 4, 5, 6].map((at) => ({
+        ...{ publication: name, feature: `f${at}`, givenAt: '2026-11-20T15:00:00.000Z' },
+        verdict: sign(at) ? 'disclosed' : 'absent',
+      }));
+    const paired = (published: string): string[] => {
+      const documents = [
+        { name: 'WO-2024111000-A1', filed: '2022-11-25', published },
+        { name: 'US-20220111222-A1', published: '2022-04-14' },
+      ];
+      const verdicts = [...half('WO-2024111000-A1', (at) => at < 4), ...half('US-20220111222-A1', (at) => at > 3)];
+      const { features } = exportMaterial({ documents: 1 });
+      const material = materialOf(documents, { verdicts, ...(features && { features }) });
+      return citedDocuments(material).flatMap(({ category: { rows } }) =>
+        rows.map(({ symbol, claims }) => `${symbol} ${printedClaims(claims)}`),
+      );
+    };
+    expect(paired('2023-01-01')).toEqual(['Y 1', 'Y 1']);
+    expect(paired('2024-05-30').toSorted()).toEqual(['A 1', 'E 1']);
+  });
+
+  it('prints E for a later American application, without Art. 54(3)', () => {
+    const later = materialOf([{ name: 'US-20240080000-A1', filed: '2023-09-01', published: '2024-03-15', letters: [['A', [1]]] }]);
+    expect(printed(later)[0]).toMatch(/^E† \| US 2024\/0080000 A1 /);
+    expect(muted(later)).toBe('EP: no Art. 54(3) EPC; perhaps an earlier national right');
+  });
+
+  it('leaves out a later article, unless it is cited for the principle', () => {
+    const article = { name: 'XL-1', published: '2024-06-01', literature: { authors: ['Doe, Jane'], date: '2024-06-01' } };
+    expect(printed(materialOf([article]))).toEqual(['left out: published on or after the filing date']);
+    expect(printed(materialOf([{ ...article, flags: { T: true } }]))[0]).toMatch(/^T† \| DOE, Jane\. On valves\. 2024-06-01\./);
+  });
+
+  it('leaves out a later publication with the same priority, by the number of the priority, but not one in between', () => {
+    const shared = { priorities: ['DE102023107000', 'EP24163001'], priority: '2023-03-20', letters: X };
+    expect(printed(materialOf([{ ...shared, name: 'EP-4300333-A1', filed: '2024-03-14', published: '2024-09-25' }]))).toEqual([
+      'left out: same priority',
+    ]);
+    expect(printed(materialOf([{ ...shared, name: 'DE-202023001000-U1', filed: '2023-03-20', published: '2023-08-03' }]))[0]).toMatch(
+      /^P,X† /,
+    );
+  });
+
+  it('cites the early member of a family, with the passages of the one that can be read', () => {
+    const family = [
+      { name: 'EP-4300111-A1', published: '2024-07-10', filed: '2022-05-20', family: 7, cite: '[0033]', letters: X, applicant: 'Asahi' },
+      { name: 'WO-2022250111-A1', published: '2022-12-01', filed: '2022-05-20', family: 7, languages: ['ja'], applicant: 'Asahi' },
+    ];
+    expect(printed(materialOf(family))).toEqual([
+      'X† | WO 2022/250111 A1 (ASAHI [US]) 1 December 2022 (2022-12-01) & EP 4 300 111 A1 (ASAHI [US]) 10 July 2024 (2024-07-10) ' +
+        '* paragraph [0033] of EP * | 1',
+    ]);
+    // Where both precede the priority, the one that can be read is cited.
+    const early = family.map((one) => ({ ...one, published: one.name.startsWith('EP') ? '2022-12-15' : one.published }));
+    expect(printed(materialOf(early))[0]).toMatch(/^X† \| EP 4 300 111 A1 .* & WO 2022\/250111 A1 .* \* paragraph \[0033\] \* \| 1$/);
+  });
+
+  it('asks for evidence where a year may be too late', () => {
+    const article = (date: string): Invented => ({
+      ...{ name: 'XL-1', published: `${date}-12-31`, letters: X, literature: { authors: ['Doe, Jane'], date } },
+    });
+    expect(printed(materialOf([article('2023')]))[0]).toMatch(/^X\?† /);
+    expect(muted(materialOf([article('2023')]))).toContain('Evidence of the date of publication is needed (L).');
+    expect(printed(materialOf([article('2022')]))[0]).toMatch(/^X† /);
+  });
+
+  it('has no dagger where the attorney verified the dates', () => {
+    const letters: [Letter, number[]][] = [['X', [1]]];
+    expect(printed(materialOf([{ name: 'US-20220111222-A1', published: '2022-04-14', letters, verified: true }]))[0]).toMatch(/^X \| /);
+  });
+});
+
+describe('Places', () => {
+  const cites = [
+    'X, col.\u00a03, l.\u00a012–24',
+    'X, Sp.\u00a03, Z.\u00a08',
+    'X, [0045]',
+    'X, Ansprüche\u00a02–4',
+    'X, FIG.\u00a03',
+    'X, Zusammenfassung',
+  ];
+
+  it('are written as each office writes them, in whichever language they were marked', () => {
+    const as = (words: Parameters<typeof markPlace>[1]): string[] => cites.map((cite) => markPlace(cite, words));
+    expect(as(documentWords.en.epo.places)).toEqual([
+      ...['column 3, line 12 - line 24', 'column 3, line 8', 'paragraph [0045]', 'claims 2-4', 'figure 3', 'abstract'],
+    ]);
+    expect(as(documentWords.de.epo.places)).toEqual([
+      ...['Spalte 3, Zeilen 12-24', 'Spalte 3, Zeile 8', 'Absatz [0045]', 'Ansprüche 2-4', 'Abbildung 3', 'Zusammenfassung'],
+    ]);
+    expect(as(idsWords.places)).toEqual(['col. 3, ll. 12-24', 'col. 3, l. 8', '[0045]', 'claims 2-4', 'FIG. 3', 'abstract']);
+  });
+
+  it('over two columns keep both ends', () => {
+    expect(markPlace('X, col. 3, l. 60 – col. 4, l. 2', documentWords.en.epo.places)).toBe('column 3, line 60 – column 4, line 2');
+  });
+});
+
+describe('The document', () => {
+  it('names what was left out, what was searched and until when, and explains only the signs it uses', async () => {
+    const material = materialOf([
+      { name: 'US-20220111222-A1', published: '2022-04-14', letters: [['X', [1]]] },
+      { name: 'EP-4300333-A1', published: '2024-09-25', filed: '2024-03-20' },
+    ]);
+    const parts = await partsOf(await written('epo-table', material));
+    expect(malformed(parts)).toEqual([]);
+    const text = flat(docxText(parts));
+    expect(text).toContain('Private search, no office’s report');
+    expect(text).toMatch(/Application ?EP 24163000\.1/);
+    expect(text).toContain('Documents left out');
+    expect(text).toContain('published on or after the filing date');
+    expect(text).toContain(material.version!.indexes[0]!.fingerprint);
+    expect(text).toContain('20 November 2026 (2026-11-20) (last search of the case; to be confirmed)');
+    expect(text).toContain('† From dates in the imported data.');
+    expect(text).not.toMatch(/Y: particularly|\* after a symbol|E: earlier|\{\{/);
+  });
+
+  it('cuts nothing: every place and every partner is printed', () => {
+    const material = exportMaterial({ documents: 30 });
+    material.evidence = [];
+    // Fifteen documents with one half and fifteen with the other: 225 pairs.
+    material.verdicts = material.documents.flatMap(({ name }, at) =>
+      [1, 2, 3, 4, 5, 6].map((feature) => ({
+        ...{ publication: name, feature: `f${feature}`, givenAt: '2026-11-20T15:00:00.000Z' },
+        verdict: feature < 4 === at < 15 ? ('disclosed' as const) : ('absent' as const),
+      })),
+    );
+    material.documents.forEach(({ card }, at) => (card.family = 1_000 + at));
+    const found = citedDocuments(material);
+    expect(found.every(({ category, partners }) => category.rows[0]?.symbol === 'Y' && partners.length === 15)).toBe(true);
+    const [first] = found;
+    const text = rowsOf(first!, material, documentWords.en)[0]![1]!
+      .runs.map((run) => run.text)
+      .join('');
+    expect((text.match(/[A-Z]{2}\u00a0[\d/\u00a0-]+\u00a0[A-Z]\d?/g) ?? []).length).toBe(16);
+  });
+});
