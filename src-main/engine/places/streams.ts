@@ -22,6 +22,8 @@ class PlaceStream {
   readonly #ends: number[] = [];
   readonly #places: number[] = [];
   #runs = 0;
+  #slot = -1;
+  #isOpen = false;
   /** The place where the stream stands; Infinity behind the last. */
   place = Infinity;
 
@@ -35,26 +37,37 @@ class PlaceStream {
 
   /** Stands before the first place in a publication; slots must ascend. False if it has places that may be outside of the wanted sections. */
   enter(slot: number): boolean {
+    this.#slot = slot;
     this.#runs = 0;
+    this.#isOpen = false;
     this.bytes = 0;
     let sections = 0;
     for (const cursor of this.#cursors) {
       while (cursor.slot < slot) cursor.next();
       if (cursor.slot !== slot) continue;
-      this.#bytes[this.#runs] = cursor.bytes();
-      this.#at[this.#runs] = cursor.start;
-      this.#ends[this.#runs] = cursor.end;
       this.bytes += cursor.end - cursor.start;
-      this.#places[this.#runs] = 0;
-      this.#advance(this.#runs++);
       sections |= cursor.sections;
     }
     this.place = -1;
     return this.#sections === 0 || (sections & WHOLE_TEXTS & ~this.#sections) === 0;
   }
 
+  /** Fetches the runs. Many publications need not those of all words. */
+  #open(): void {
+    this.#isOpen = true;
+    for (const cursor of this.#cursors) {
+      if (cursor.slot !== this.#slot) continue;
+      this.#bytes[this.#runs] = cursor.bytes();
+      this.#at[this.#runs] = cursor.start;
+      this.#ends[this.#runs] = cursor.end;
+      this.#places[this.#runs] = 0;
+      this.#advance(this.#runs++);
+    }
+  }
+
   /** Moves to the next place, which it returns. */
   next(): number {
+    if (!this.#isOpen) this.#open();
     if (this.#runs === 1) {
       this.place = this.#places[0] as number;
       this.#advance(0);
@@ -186,7 +199,6 @@ class PairReading implements StreamReading {
     if (!left.enter(slot) || !right.enter(slot) || !units.enter(slot)) return undefined;
     let a = left.next();
     let b = right.next();
-    units.next();
     while (a !== Infinity && b !== Infinity) {
       // A quantity is at the place of its number.
       if (a === b) return undefined;
