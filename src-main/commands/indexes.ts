@@ -8,7 +8,7 @@ import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
-import { placeTexts, placingBytes } from '../engine/upkeep/placing.ts';
+import { leaveOutPlaces, placeTexts, placingBytes } from '../engine/upkeep/placing.ts';
 import { verifyStoredIndex } from '../engine/upkeep/verification.ts';
 import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -40,6 +40,7 @@ export async function listCommand(context: CommandContext): Promise<void> {
     online: index.online,
     ...(index.analysedBefore && { 'analysed-before': true as const }),
     ...(index.withoutPlaces && { 'without-places': true as const }),
+    ...(index.placesLeftOut && { 'places-left-out': true as const }),
     ...(index.withoutNames && { 'without-names': true as const }),
     ...(index.internal && { internal: true as const }),
   }));
@@ -59,6 +60,7 @@ interface Listed {
   internal?: true;
   'analysed-before'?: true;
   'without-places'?: true;
+  'places-left-out'?: true;
   'without-names'?: true;
 }
 
@@ -68,6 +70,8 @@ function stateOf(listed: Listed): string {
   const state = internal === true ? 'internal' : 'online';
   if (listed['analysed-before'] === true)
     return `${state}; its German texts were analysed by an earlier version: "antecedent index rebuild ${id} --analysis" analyses them again`;
+  if (listed['places-left-out'] === true)
+    return `${state}; it is to answer no conditions: "antecedent index places ${id}" lets it answer them`;
   if (listed['without-places'] === true)
     return `${state}; it answers no conditions yet: "antecedent index places ${id}" reads its texts for them`;
   if (listed['without-names'] === true)
@@ -155,6 +159,18 @@ export async function placesCommand(context: CommandContext, id: number): Promis
     documents === 0
       ? `Index ${id} already answers conditions.`
       : `Index ${id} answers conditions: the texts of ${formatNumber(documents)} publications are read.`,
+  );
+}
+
+/** Lets an index answer no conditions. */
+export async function leaveOutCommand(context: CommandContext, id: number): Promise<void> {
+  const { folder } = context;
+  openCurrentIndex(folder, id).close();
+  await withBar('blocks', (onProgress) => leaveOutPlaces(folder, id, { onProgress }));
+  printResult(
+    context,
+    { 'index-id': id, 'places-left-out': true },
+    () => `Index ${id} answers no conditions. "antecedent index places ${id}" lets it answer them again.`,
   );
 }
 

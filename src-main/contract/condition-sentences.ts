@@ -11,7 +11,8 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'operand-without-text': '{operator} needs words, and "{text}" has no place in a text.',
   'character-unknown': '"{text}" has no meaning here. Put words with other characters into quotation marks.',
   'field-unknown': 'There is no field "{field}".',
-  'field-absent': 'This index does not have the field "{field}" yet.',
+  'field-absent':
+    'This index does not have the field "{field}" yet. Read its texts for conditions in the Library ("antecedent index places"), or import its files again.',
   'citations-absent': 'This collection was imported before citations were read. Import its files again to use "{field}".',
   'field-nested': 'The field "{inner}" stands inside the field "{outer}". Fields cannot be nested.',
   'truncation-short': '"{text}" needs at least {least} characters besides * and ?.',

@@ -50,9 +50,9 @@ export interface Collection extends Coverage {
   analysedBefore?: true;
   /**
    * Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. `lacksNames`: it answers them, but
-   * does not know its applicants and inventors by their whole names.
+   * does not know its applicants and inventors by their whole names. `leftOut`: it is to answer none, to save their disk space.
    */
-  withoutPlaces?: { bytes: number; lacksNames?: true };
+  withoutPlaces?: { bytes: number; lacksNames?: true; leftOut?: true };
   sizeBytes: number;
   /** Number of source files of its publications. */
   files: number;
@@ -78,7 +78,7 @@ export interface RefusedRecord {
 /**
  * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
  * opens a bundle of another installation; copy: copies publications from other collections; recognise: recognises the text of scans, one page at a
- * time, and gives way to every other job; place: lets an index of an earlier version answer conditions.
+ * time, and gives way to every other job; place: lets an index of an earlier version answer conditions; leave-out: lets one answer none.
  */
 export const jobKinds = [
   'import',
@@ -93,6 +93,7 @@ export const jobKinds = [
   'recognise',
   'copy',
   'place',
+  'leave-out',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended during the job; it can be resumed. */
@@ -297,9 +298,12 @@ export const libraryCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Reads the texts of an index of an earlier version, so that it answers conditions; answers with the id of the job. */
+  /**
+   * Reads the texts of an index of an earlier version, so that it answers conditions; answers with the id of the job. `leaveOut`: lets it answer
+   * none instead, from now on, and deletes what it needs for them.
+   */
   startPlacing: call<number>()({
-    request: z.object({ index }),
+    request: z.object({ index, leaveOut: z.literal(true).optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -135,7 +135,18 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
 }
 
 function collectionOf(
-  { figures, generation: _g, identity: _i, analysisIsCurrent, placingBytes, lacksNames, verification, reason, ...state }: IndexState,
+  {
+    figures,
+    generation: _g,
+    identity: _i,
+    analysisIsCurrent,
+    placingBytes,
+    placesLeftOut,
+    lacksNames,
+    verification,
+    reason,
+    ...state
+  }: IndexState,
   isCounted: boolean,
 ): Collection {
   return {
@@ -147,7 +158,9 @@ function collectionOf(
     ...(verification !== undefined && { verification }),
     // Texts in other languages have the same terms by both analyses.
     ...(!analysisIsCurrent && figures?.counted.languages.some(({ name }) => name === 'de') && { analysedBefore: true as const }),
-    ...(placingBytes !== undefined && { withoutPlaces: { bytes: placingBytes, ...(lacksNames && { lacksNames }) } }),
+    ...(placingBytes !== undefined && {
+      withoutPlaces: { bytes: placingBytes, ...(lacksNames && { lacksNames }), ...(placesLeftOut && { leftOut: placesLeftOut }) },
+    }),
     ...(isCounted && { counting: true }),
   };
 }

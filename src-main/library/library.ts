@@ -21,7 +21,18 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { addingModel, analysingAgain, copying, installing, packing, importing, placing, rebuilding, verifying } from './writer-jobs.ts';
+import {
+  addingModel,
+  analysingAgain,
+  copying,
+  installing,
+  packing,
+  importing,
+  leavingOut,
+  placing,
+  rebuilding,
+  verifying,
+} from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
@@ -168,7 +179,7 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const works = { verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing };
+  const works = { verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing, 'leave-out': leavingOut };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
@@ -258,7 +269,7 @@ export function openLibrary(options: LibraryOptions): Library {
     ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
     startRebuild: ({ index, analysis }) => onIndex('rebuild', index, analysis === true ? analysingAgain(index) : undefined),
-    startPlacing: ({ index }) => onIndex('place', index),
+    startPlacing: ({ index, leaveOut }) => onIndex(leaveOut === true ? 'leave-out' : 'place', index),
     startRecognition: async ({ index }) => {
       await ready();
       return recognition.start(index);

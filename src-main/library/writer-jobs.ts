@@ -60,6 +60,13 @@ export function placing(index: number): Work {
   };
 }
 
+export function leavingOut(index: number): Work {
+  return async (calls, job) => {
+    await calls.leaveOutPlaces(job, index);
+    return {};
+  };
+}
+
 /** Packs an index into the file at `given`, or into one that a browser fetches. The extension is added if it is missing. */
 export function packing(index: number, name: string, given: string | undefined, transfers: Transfers): { work: Work; fileName: string } {
   // The extension ensures that a request can never overwrite anything but a packed index.

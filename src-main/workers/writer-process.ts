@@ -18,7 +18,7 @@ import { modelOfIndex } from '../engine/store/library.ts';
 import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
-import { placeTexts } from '../engine/upkeep/placing.ts';
+import { leaveOutPlaces, placeTexts } from '../engine/upkeep/placing.ts';
 import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
@@ -149,6 +149,7 @@ const calls = {
       return copyPublications(folder, index, publications, embedderFor(model), options);
     }),
   place: (id: number, index: number): Promise<number> => runJob(id, (job) => placeTexts(folder, index, optionsOf(id, job))),
+  leaveOutPlaces: (id: number, index: number): Promise<void> => runJob(id, (job) => leaveOutPlaces(folder, index, optionsOf(id, job))),
   reEmbed: (id: number, index: number): Promise<number> =>
     runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
   recognise: (id: number, index: number): Promise<RecognitionCounts> =>

@@ -258,7 +258,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     rememberColumns: never({ header: ['a'], meanings: ['number'] }),
     startVerification: never({ index: 2 }),
     startRebuild: never({ index: 2 }),
-    startPlacing: never({ index: 2 }),
+    startPlacing: never({ index: 2, leaveOut: true }),
     startRecognition: never({ index: 2 }),
     startCopy: never({ index: 2, publications: [{ index: 1, publication: 1 }] }),
     startPack: never({ index: 2 }),

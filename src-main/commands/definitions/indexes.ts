@@ -57,13 +57,16 @@ function addMaintenance(index: Command): void {
       await rebuildCommand(contextOf(self), shippedModel, indexNumber(id), analysis);
     });
   define(index, 'places', 'Let an index of an earlier version answer conditions, by reading its texts again.', {
-    details: 'Says first how much disk it needs. After an interruption, the same command continues.',
+    details:
+      'Says first how much disk it needs. After an interruption, the same command continues. With --leave-out it answers no conditions, and imports take less time and disk.',
     example: 'index places 1',
   })
     .argument('<id>', ID)
-    .action(async (id: string, _options, self: Command) => {
-      const { placesCommand, indexNumber } = await work();
-      await placesCommand(contextOf(self), indexNumber(id));
+    .option('--leave-out', 'let it answer no conditions from now on, and delete what it needs for them')
+    .action(async (id: string, { leaveOut }: { leaveOut?: true }, self: Command) => {
+      const { leaveOutCommand, placesCommand, indexNumber } = await work();
+      if (leaveOut === true) await leaveOutCommand(contextOf(self), indexNumber(id));
+      else await placesCommand(contextOf(self), indexNumber(id));
     });
   define(index, 'recognise', 'Recognise the text of scanned PDFs in an index that have none yet.', {
     details: 'Pages that are done are kept: after an interruption, the same command continues.',

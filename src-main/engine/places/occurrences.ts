@@ -17,6 +17,9 @@ export interface Places {
   joined: string[];
 }
 
+/** Numbers the publications read, since forms are remembered between them. */
+let readings = 0;
+
 export class Occurrences {
   #reading = 0;
   #forms: string[] = [];
@@ -33,7 +36,7 @@ export class Occurrences {
 
   begin(): void {
     forgetIfFull();
-    this.#reading += 1;
+    this.#reading = readings += 1;
     this.#forms = [];
     this.#count = 0;
     this.#joined.clear();

@@ -1,5 +1,6 @@
 // Do words occur one after the other, or near each other, in a publication? In: cursors of their lists. Out: yes or no, read from the runs
 // themselves and no further than to the first such place; most questions with frequent words are answered by their first few places.
+import type { TextField } from '../../contract/condition.ts';
 import type { Segment } from '../store/segments.ts';
 import type { ListCursor } from './list.ts';
 import type { ExactLists } from './lists.ts';
@@ -8,7 +9,7 @@ import type { Operand, Proximity } from './operands.ts';
 import { fieldTexts, WHOLE_TEXTS } from './text-fields.ts';
 
 /** Words with more lists are read list by list. */
-const MOST_LISTS = 8;
+const MOST_LISTS = 16;
 
 /** The ascending places of forms in one publication after the other. */
 class PlaceStream {
@@ -21,6 +22,8 @@ class PlaceStream {
   readonly #ends: number[] = [];
   readonly #places: number[] = [];
   #runs = 0;
+  #slot = -1;
+  #isOpen = false;
   /** The place where the stream stands; Infinity behind the last. */
   place = Infinity;
 
@@ -29,26 +32,42 @@ class PlaceStream {
     this.#sections = sections;
   }
 
+  /** The bytes of its places in the publication. */
+  bytes = 0;
+
   /** Stands before the first place in a publication; slots must ascend. False if it has places that may be outside of the wanted sections. */
   enter(slot: number): boolean {
+    this.#slot = slot;
     this.#runs = 0;
+    this.#isOpen = false;
+    this.bytes = 0;
     let sections = 0;
     for (const cursor of this.#cursors) {
       while (cursor.slot < slot) cursor.next();
       if (cursor.slot !== slot) continue;
-      this.#bytes[this.#runs] = cursor.bytes();
-      this.#at[this.#runs] = cursor.start;
-      this.#ends[this.#runs] = cursor.end;
-      this.#places[this.#runs] = 0;
-      this.#advance(this.#runs++);
+      this.bytes += cursor.end - cursor.start;
       sections |= cursor.sections;
     }
     this.place = -1;
     return this.#sections === 0 || (sections & WHOLE_TEXTS & ~this.#sections) === 0;
   }
 
+  /** Fetches the runs. Many publications need not those of all words. */
+  #open(): void {
+    this.#isOpen = true;
+    for (const cursor of this.#cursors) {
+      if (cursor.slot !== this.#slot) continue;
+      this.#bytes[this.#runs] = cursor.bytes();
+      this.#at[this.#runs] = cursor.start;
+      this.#ends[this.#runs] = cursor.end;
+      this.#places[this.#runs] = 0;
+      this.#advance(this.#runs++);
+    }
+  }
+
   /** Moves to the next place, which it returns. */
   next(): number {
+    if (!this.#isOpen) this.#open();
     if (this.#runs === 1) {
       this.place = this.#places[0] as number;
       this.#advance(0);
@@ -95,42 +114,66 @@ export function streamReading(lists: ExactLists, segment: Segment, operand: Oper
   const streams: PlaceStream[] = [];
   const seen = new Set<number>();
   for (const part of parts) {
-    if (part.type !== 'forms' || part.forms.length > MOST_LISTS || part.field === 'c1' || part.field === 'ic') return undefined;
+    const words = wordsOf(part);
+    if (words === undefined || words.forms.length > MOST_LISTS || words.field === 'c1' || words.field === 'ic') return undefined;
     // A word is never near itself.
-    if (operand.type === 'pair' && part.forms.some((form) => seen.has(form))) return undefined;
-    for (const form of part.forms) seen.add(form);
-    streams.push(new PlaceStream(lists.cursors(segment, part.forms), fieldTexts[part.field].sections));
+    if (operand.type === 'pair' && words.forms.some((form) => seen.has(form))) return undefined;
+    for (const form of words.forms) seen.add(form);
+    streams.push(new PlaceStream(lists.cursors(segment, words.forms), fieldTexts[words.field].sections));
   }
   if (operand.type === 'row') return operand.hyphens === true ? undefined : new RowReading(streams);
   if (operand.type !== 'pair' || operand.negated) return undefined;
   const { proximity } = operand;
-  if (proximity.kind !== 'adj' && proximity.kind !== 'near') return undefined;
-  const unit = lists.formId(proximity.paragraph ? boundaries.paragraph : boundaries.sentence);
+  const boundary = boundaryOf(proximity);
+  if (boundary === undefined) return undefined;
+  const unit = lists.formId(boundary);
   const units = new PlaceStream(unit === undefined ? [] : lists.cursors(segment, [unit]), 0);
   return new PairReading(streams as [PlaceStream, PlaceStream], units, proximity);
 }
 
+/** A word with its forms, or several words of one field. */
+function wordsOf(operand: Operand): { forms: readonly number[]; field: TextField } | undefined {
+  if (operand.type === 'forms') return operand;
+  if (operand.type !== 'either') return undefined;
+  const parts = operand.parts.map(wordsOf);
+  const field = parts[0]?.field;
+  if (field === undefined || parts.some((part) => part?.field !== field)) return undefined;
+  return { forms: [...new Set(parts.flatMap((part) => part?.forms ?? []))], field };
+}
+
+/** What begins between two places that are not near; undefined where it matters how many begin. Every text begins a sentence and a paragraph. */
+function boundaryOf(proximity: Proximity): string | undefined {
+  switch (proximity.kind) {
+    case 'adj':
+    case 'near':
+      return proximity.paragraph ? boundaries.paragraph : boundaries.sentence;
+    case 'with':
+    case 'same':
+      if (proximity.distance > 1) return undefined;
+      return proximity.kind === 'with' ? boundaries.sentence : boundaries.paragraph;
+    default:
+      return undefined;
+  }
+}
+
 class RowReading implements StreamReading {
-  readonly #streams: readonly PlaceStream[];
+  /** Each with its number in the row. */
+  readonly #words: { stream: PlaceStream; at: number }[];
 
   constructor(streams: readonly PlaceStream[]) {
-    this.#streams = streams;
+    this.#words = streams.map((stream, at) => ({ stream, at }));
   }
 
   occursIn(slot: number): boolean | undefined {
-    const streams = this.#streams;
-    for (const stream of streams) if (!stream.enter(slot)) return undefined;
+    const words = this.#words;
+    for (const { stream } of words) if (!stream.enter(slot)) return undefined;
+    // Frequent words are read only as far as the rare ones stand as they should.
+    words.sort((one, other) => one.stream.bytes - other.stream.bytes);
     for (let first = 0; ;) {
-      let at = 0;
-      for (; at < streams.length; at++) {
-        const place = (streams[at] as PlaceStream).seek(first + at);
-        if (place === Infinity) return false;
-        if (place > first + at) {
-          first = place - at;
-          break;
-        }
-      }
-      if (at === streams.length) return true;
+      const apart = words.find(({ stream, at }) => stream.seek(first + at) !== first + at);
+      if (apart === undefined) return true;
+      if (apart.stream.place === Infinity) return false;
+      first = apart.stream.place - apart.at;
     }
   }
 }
@@ -143,16 +186,12 @@ class PairReading implements StreamReading {
   readonly #distance: number;
   readonly #isOrdered: boolean;
 
-  constructor(
-    [left, right]: [PlaceStream, PlaceStream],
-    units: PlaceStream,
-    { kind, distance }: Extract<Proximity, { kind: 'adj' | 'near' }>,
-  ) {
+  constructor([left, right]: [PlaceStream, PlaceStream], units: PlaceStream, proximity: Proximity) {
     this.#left = left;
     this.#right = right;
     this.#units = units;
-    this.#distance = distance;
-    this.#isOrdered = kind === 'adj';
+    this.#distance = proximity.kind === 'adj' || proximity.kind === 'near' ? proximity.distance : Infinity;
+    this.#isOrdered = proximity.kind === 'adj';
   }
 
   occursIn(slot: number): boolean | undefined {
@@ -160,7 +199,6 @@ class PairReading implements StreamReading {
     if (!left.enter(slot) || !right.enter(slot) || !units.enter(slot)) return undefined;
     let a = left.next();
     let b = right.next();
-    units.next();
     while (a !== Infinity && b !== Infinity) {
       // A quantity is at the place of its number.
       if (a === b) return undefined;

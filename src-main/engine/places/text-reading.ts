@@ -62,8 +62,9 @@ export class TextReading implements WordReader {
     this.#text = text;
     this.#bits = sections;
     this.#sentenceStarts = sentencesOf(text);
-    this.#sentence = 0;
-    this.#nextSentence = this.#sentenceStarts[0]?.start ?? NEVER;
+    // Every text begins a sentence.
+    this.#sentence = -1;
+    this.#nextSentence = 0;
     this.#nextLine = 0;
     this.#claim = 0;
     this.#nextClaim = claims[0]?.start ?? NEVER;

@@ -65,6 +65,11 @@ export function listedDocuments(db: ReadableIndex, segment: number): number {
     .get(segment * TERM_SPAN, (segment + 1) * TERM_SPAN) as number;
 }
 
+/** How many blocks there are in all segments. */
+export function countBlocks(db: ReadableIndex): number {
+  return prepared(db, 'SELECT count(*) FROM list_block').pluck().get() as number;
+}
+
 /** Deletes up to `limit` blocks of a replaced segment, and the segment itself when none is left. */
 export function deleteBlocks(db: WritableIndex, segment: number, limit: number): void {
   const [from, end] = [segment * TERM_SPAN, (segment + 1) * TERM_SPAN];

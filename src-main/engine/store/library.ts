@@ -30,8 +30,9 @@ export interface IndexListing {
   online: boolean;
   /** Present if its German texts were analysed by an earlier version. */
   analysedBefore?: true;
-  /** Present if it answers no conditions yet, because an earlier version made it. */
+  /** Present if it answers no conditions yet, because an earlier version made it, or because it is to have no places. */
   withoutPlaces?: true;
+  placesLeftOut?: true;
   /** Present if it lacks the names of its applicants and inventors, because an earlier version made it. */
   withoutNames?: true;
   /** Present if it holds documents of the firm's own. */
@@ -116,7 +117,7 @@ export function describeIndex(folder: string, id: number): IndexListing {
   try {
     const db = openReadableIndex(indexFile(folder, id));
     try {
-      const { name, analysis, places, names } = readMeta(db);
+      const { name, analysis, places, placesLeftOut, names } = readMeta(db);
       const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
       return {
         id,
@@ -125,6 +126,7 @@ export function describeIndex(folder: string, id: number): IndexListing {
         online: true,
         ...(analysedBefore && { analysedBefore }),
         ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }),
+        ...(placesLeftOut === 1 && { placesLeftOut: true as const }),
         ...(places === CURRENT_PLACES && names !== CURRENT_NAMES && { withoutNames: true as const }),
         ...kind,
       };

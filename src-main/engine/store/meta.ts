@@ -40,6 +40,8 @@ export interface IndexMeta {
   names: number;
   /** While they are being made (upkeep/naming.ts): the slot that is read next. */
   nextNames: number;
+  /** 1 if it is to have none: imports and rebuilds write no exact lists until its texts are read for them. */
+  placesLeftOut: number;
   /** The id of the next new form. */
   nextForm: number;
 }
@@ -61,6 +63,7 @@ const defaults: IndexMeta = {
   citationsFrom: 0,
   names: 0,
   nextNames: 0,
+  placesLeftOut: 0,
   nextForm: 1,
 };
 

@@ -63,6 +63,11 @@ export function updateSegment(db: WritableIndex, segment: Segment, state: Segmen
   );
 }
 
+/** All segments are to be deleted. */
+export function replaceAllSegments(db: WritableIndex, table: SegmentTable): void {
+  prepared(db, `UPDATE ${table} SET state = ${segmentStates.replaced}`).run();
+}
+
 /** The number of postings in all lists of a segment; equals the number recorded in the segment if nothing is lost. */
 export function listedPostings(db: ReadableIndex, segment: number): number {
   const row = prepared(db, 'SELECT coalesce(sum(documents), 0) AS count FROM posting_list WHERE id >= ? AND id < ?').get(

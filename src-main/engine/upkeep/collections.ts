@@ -49,6 +49,8 @@ export interface IndexState {
   analysisIsCurrent: boolean;
   /** About the bytes of disk that it needs to answer conditions; absent if it does. */
   placingBytes?: number;
+  /** Present if it is to answer none. */
+  placesLeftOut?: true;
   /** Present if it answers conditions and lacks only the names of its applicants and inventors. */
   lacksNames?: true;
   sizeBytes: number;
@@ -100,13 +102,14 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
   try {
     const db = openIndex(folder, id);
     return reading(id, db, () => {
-      const { name, model, generation, analysis } = readMeta(db);
+      const { name, model, generation, analysis, placesLeftOut } = readMeta(db);
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
       const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
       const verification = kind.internal && readNote<Verification>(db, VERIFICATION);
       const bytes = placingNeed(db, `${id} ${identity} ${generation}`);
       return {
         ...{ id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind },
+        ...(placesLeftOut === 1 && { placingBytes: bytes, placesLeftOut: true as const }),
         ...(bytes > 0 && { placingBytes: bytes, ...(hasPlaces(db) && { lacksNames: true as const }) }),
         ...(verification !== undefined && { verification }),
       };

@@ -1,15 +1,16 @@
-// Gives an index of an earlier version the places of its words, so that it answers conditions. The stored texts are read in the order of slots;
+// Gives an index of an earlier version, or one that was to have none, the places of its words, so that it answers conditions. The stored texts are read in the order of slots;
 // after an abort or a kill the work continues where it was. Until all are read, imports write no places and conditions are refused.
 import { withoutCancelledClaims } from '../document/claims.ts';
 import { placesOf } from '../places/layout.ts';
 import { mergePlaces } from '../places/merge.ts';
 import { appendPlaces } from '../places/writer.ts';
 import { inTransaction } from '../store/database.ts';
-import { deleteAllExactLists, exactEnd } from '../store/exact-lists.ts';
+import { countBlocks, deleteAllExactLists, exactEnd } from '../store/exact-lists.ts';
 import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { bumpGeneration, CURRENT_PLACES, readMeta, writeMeta } from '../store/meta.ts';
 import { countFromSlot, countPublications, publicationsFromSlot, type StoredPublication } from '../store/publications.ts';
+import { replaceAllSegments } from '../store/segments.ts';
 import { nameAll, namingBytes } from './naming.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
@@ -68,12 +69,33 @@ export async function placeTexts(folder: string, id: number, options: JobOptions
   }
 }
 
+/**
+ * Takes its places from index `id`, which then answers no conditions and gets none by imports, until `placeTexts` gives them again. Its words,
+ * vectors and names stay. After an abort the next import deletes the rest. Throws `index-unknown`, `index-offline` and the reason of an abort.
+ */
+export async function leaveOutPlaces(folder: string, id: number, options: JobOptions): Promise<void> {
+  const db = openIndexToWrite(folder, id);
+  try {
+    inTransaction(db, () => {
+      replaceAllSegments(db, 'place_segment');
+      writeMeta(db, { places: 0, nextPlaces: 0, placesLeftOut: 1 });
+      bumpGeneration(db);
+    });
+    const total = countBlocks(db);
+    while (inTransaction(db, () => mergePlaces(db))) await checkpoint(options, total - countBlocks(db), total);
+  } catch (error) {
+    throw wasCancelled(options, error) ? error : damageFailure(error, id);
+  } finally {
+    db.close();
+  }
+}
+
 /** Lists that an earlier version has begun are of no use. */
 function beginAgainIfOther(db: WritableIndex): void {
   inTransaction(db, () => {
     if (readMeta(db).nextPlaces === CURRENT_PLACES) return;
     deleteAllExactLists(db);
-    writeMeta(db, { places: 0, nextPlaces: CURRENT_PLACES });
+    writeMeta(db, { places: 0, nextPlaces: CURRENT_PLACES, placesLeftOut: 0 });
   });
 }
 

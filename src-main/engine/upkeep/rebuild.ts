@@ -42,10 +42,11 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
       deleteAllExactLists(db);
       deleteAllNames(db);
       const { checksum, dimensions } = model;
+      const places = readMeta(db).placesLeftOut === 1 ? 0 : CURRENT_PLACES;
       writeMeta(db, {
         ...{ model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 },
         analysis: CURRENT_ANALYSIS,
-        ...{ places: CURRENT_PLACES, names: CURRENT_NAMES, nextNames: 0 },
+        ...{ places, names: CURRENT_NAMES, nextNames: 0 },
       });
       const done = await rewriteAll(db, model, options);
       bumpGeneration(db);
@@ -67,7 +68,7 @@ async function rewriteAll(db: WritableIndex, model: Embedder, options: JobOption
   const flush = (): void => {
     if (slots.length === 0) return;
     appendEntries(db, slots, entries);
-    appendPlaces(db, slots, placesOfSlots);
+    if (readMeta(db).places === CURRENT_PLACES) appendPlaces(db, slots, placesOfSlots);
     while (mergeSegments(db) || mergePlaces(db)) continue;
     [slots, entries, placesOfSlots] = [[], [], []];
   };

@@ -11,7 +11,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'places-too-many': '„{text}“ trifft in einem Dokument mehr als {most} Stellen. Suchen Sie nach selteneren Wörtern.',
   'character-unknown': '„{text}“ hat hier keine Bedeutung. Setzen Sie Wörter mit anderen Zeichen in Anführungszeichen.',
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
-  'field-absent': 'Diese Sammlung hat das Feld „{field}“ noch nicht.',
+  'field-absent':
+    'Diese Sammlung hat das Feld „{field}“ noch nicht. Lassen Sie in der Bibliothek ihre Texte für Bedingungen lesen, oder importieren Sie ihre Dateien erneut.',
   'citations-absent':
     'Diese Sammlung wurde importiert, bevor Zitierungen gelesen wurden. Importieren Sie ihre Dateien erneut, um „{field}“ zu verwenden.',
   'field-nested': 'Das Feld „{inner}“ steht im Feld „{outer}“. Felder lassen sich nicht verschachteln.',

@@ -58,6 +58,7 @@ export const frame: typeof english = {
     recognise: 'Texterkennung',
     copy: 'Kopie',
     place: 'Texte für Bedingungen lesen',
+    'leave-out': 'Bedingungen weglassen',
   },
   jobStates: {
     waiting: 'wartet',

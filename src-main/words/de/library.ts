@@ -185,6 +185,7 @@ export const library: typeof english = {
       recognise: 'Texterkennung',
       copy: 'Kopie',
       place: 'Lesen für Bedingungen',
+      'leave-out': 'Weglassen der Bedingungen',
     },
     doing: {
       import: 'Wird importiert',
@@ -199,6 +200,7 @@ export const library: typeof english = {
       recognise: 'Text der Scans wird erkannt',
       copy: 'Veröffentlichungen werden kopiert',
       place: 'Texte werden für Bedingungen gelesen',
+      'leave-out': 'Was Bedingungen brauchen, wird gelöscht',
     },
     short: {
       copy: 'wird ergänzt',
@@ -213,6 +215,7 @@ export const library: typeof english = {
       bundle: 'wird geöffnet',
       recognise: 'Texterkennung',
       place: 'wird für Bedingungen gelesen',
+      'leave-out': 'Bedingungen werden weggelassen',
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
@@ -244,6 +247,7 @@ export const library: typeof english = {
     installed: 'Installiert.',
     embedded: 'Die neuen Vektoren sind fertig.',
     placed: 'Die Sammlung beantwortet Bedingungen.',
+    leftOut: 'Weggelassen. Die Sammlung beantwortet keine Bedingungen.',
     recognised: 'Der Text der Scans ist erkannt.',
     copiedHead: 'Kopiert.',
     copied: ({ documents, updated, unchanged }) => `${documents} neu, ${updated} ergänzt, ${unchanged} bereits vorhanden.`,
@@ -263,6 +267,7 @@ export const library: typeof english = {
       recognise: 'Die Texterkennung ist fehlgeschlagen.',
       copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
       place: 'Die Texte konnten nicht für Bedingungen gelesen werden. Was gelesen ist, bleibt erhalten.',
+      'leave-out': 'Nicht alles, was Bedingungen brauchen, wurde gelöscht. Der nächste Import löscht den Rest.',
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -339,6 +344,16 @@ export const library: typeof english = {
     wayOut: (size) =>
       `Eine frühere Version hat sie erstellt. „Texte lesen“ liest ihre gespeicherten Texte für Bedingungen und braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
     act: 'Texte lesen',
+    leftOut: (name) => `„${name}“ beantwortet keine Bedingungen; so wurde es gewählt.`,
+    leftOutWayOut: (size) =>
+      `Mit „Texte lesen“ beantwortet die Sammlung sie wieder; das braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
+  },
+  leaveOut: {
+    open: 'Ohne Bedingungen …',
+    sentence: (name) => `Soll „${name}“ keine Bedingungen beantworten?`,
+    why: 'Nach Text wird die Sammlung wie bisher durchsucht. Importe brauchen weniger Zeit und Speicherplatz, und der Platz in ihrer Datei wird für die nächsten Importe verwendet. Mit „Texte lesen“ beantwortet sie wieder Bedingungen.',
+    act: 'Bedingungen weglassen',
+    keep: 'Bedingungen behalten',
   },
   ...importReports,
   refusals: {

@@ -52,6 +52,7 @@ export const frame = {
     recognise: 'Text recognition',
     copy: 'Copying',
     place: 'Reading texts for conditions',
+    'leave-out': 'Leaving out conditions',
   },
   jobStates: {
     waiting: 'waiting',

@@ -182,6 +182,7 @@ export const library = {
       recognise: 'Text recognition',
       copy: 'Copying',
       place: 'Reading for conditions',
+      'leave-out': 'Leaving out conditions',
     },
     doing: {
       import: 'Importing',
@@ -196,6 +197,7 @@ export const library = {
       recognise: 'Recognising the text of scans',
       copy: 'Copying publications',
       place: 'Reading the texts for conditions',
+      'leave-out': 'Deleting what conditions need',
     },
     short: {
       import: 'importing',
@@ -210,6 +212,7 @@ export const library = {
       recognise: 'text recognition',
       copy: 'being added to',
       place: 'being read for conditions',
+      'leave-out': 'conditions being left out',
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -241,6 +244,7 @@ export const library = {
     installed: 'Installed.',
     embedded: 'New vectors are ready.',
     placed: 'The collection answers conditions.',
+    leftOut: 'Left out. The collection answers no conditions.',
     recognised: 'The text of the scans has been recognised.',
     copiedHead: 'Copied.',
     copied: (facts: { documents: string; updated: string; unchanged: string }): string =>
@@ -261,6 +265,7 @@ export const library = {
       recognise: 'The text recognition failed.',
       copy: 'The publications were not all copied.',
       place: 'The texts could not be read for conditions. What was read is kept.',
+      'leave-out': 'Not everything that conditions need was deleted. The next import deletes the rest.',
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -337,6 +342,16 @@ export const library = {
     wayOut: (size: string): string =>
       `An earlier version made it. “Read texts” reads its stored texts for conditions and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
     act: 'Read texts',
+    leftOut: (name: string): string => `“${name}” answers no conditions, as was chosen.`,
+    leftOutWayOut: (size: string): string =>
+      `“Read texts” lets it answer them again and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
+  },
+  leaveOut: {
+    open: 'Without conditions …',
+    sentence: (name: string): string => `Let “${name}” answer no conditions?`,
+    why: 'It is searched by text as before. Imports into it take less time and disk, and the space in its file is used for what is imported next. “Read texts” lets it answer conditions again.',
+    act: 'Leave out conditions',
+    keep: 'Keep conditions',
   },
   ...importReports,
   refusals: {

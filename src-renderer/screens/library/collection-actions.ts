@@ -14,6 +14,7 @@ export interface CollectionActions {
   rebuild(collection: Collection): void;
   analyse(collection: Collection): void;
   place(collection: Collection): void;
+  leaveOut(collection: Collection): void;
   recognise(collection: Collection): void;
   pack(collection: Collection): void;
   remove(collection: Collection): void;
@@ -60,6 +61,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
     analyse: ({ id }) => void app.attempt(() => application.startRebuild({ index: id, analysis: true })),
     place: ({ id }) => void app.attempt(() => application.startPlacing({ index: id })),
+    leaveOut: ({ id }) => void app.attempt(() => application.startPlacing({ index: id, leaveOut: true })),
     recognise: ({ id }) => void app.attempt(() => application.startRecognition({ index: id })),
     pack: ({ id, name }) => void app.attempt(() => app.transfers.pack(id, name)),
     remove: (collection) => {

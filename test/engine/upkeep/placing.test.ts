@@ -10,7 +10,8 @@ import { deleteAllExactLists, exactEnd } from '../../../src-main/engine/store/ex
 import { listIndexes, openIndex, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { rowsInSlots } from '../../../src-main/engine/store/publications.ts';
-import { placeTexts, placingBytes } from '../../../src-main/engine/upkeep/placing.ts';
+import { leaveOutPlaces, placeTexts, placingBytes } from '../../../src-main/engine/upkeep/placing.ts';
+import { rebuildIndex } from '../../../src-main/engine/upkeep/rebuild.ts';
 import { verifyStoredIndex } from '../../../src-main/engine/upkeep/verification.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
@@ -117,5 +118,45 @@ describe('A collection of an earlier version', () => {
     db.close();
     const { faults } = await verifyStoredIndex(folder, id, model);
     expect(faults).toEqual(['Some places of words of the publications in slots 0 to 19 are lost.']);
+  });
+});
+
+describe('A collection that is to answer no conditions', () => {
+  const noLists = (folder: string, id: number): number => {
+    const db = openIndex(folder, id);
+    const left = ['list_block', 'place_page', 'place_segment'].map((table) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    db.close();
+    return left.filter((count) => count === 0).length;
+  };
+
+  it('has no lists, and gets none by an import or a rebuild, until its texts are read for them', { timeout: 60_000 }, async () => {
+    const folder = freshFolder();
+    const { id } = await importHere(folder, [file(folder, 'a.jsonl', 0, 60)]);
+    await leaveOutPlaces(folder, id, {});
+    expect(noLists(folder, id)).toBe(3);
+    expect(() => answers(folder, id)).toThrow('Read its texts for conditions');
+    expect(listIndexes(folder)).toMatchObject([{ id, withoutPlaces: true, placesLeftOut: true }]);
+    expect(await verifyStoredIndex(folder, id, model)).toMatchObject({ sound: true });
+
+    const more = file(folder, 'b.jsonl', 60, 90);
+    await importHere(folder, [more]);
+    await rebuildIndex(folder, id, model, {});
+    expect(noLists(folder, id)).toBe(3);
+
+    expect(await placeTexts(folder, id, {})).toBe(90);
+    expect(listIndexes(folder)[0]).not.toHaveProperty('placesLeftOut');
+    const { id: fresh } = await importHere(folder, [join(folder, 'a.jsonl'), more], 'Fresh');
+    expect(answers(folder, id)).toEqual(answers(folder, fresh));
+  });
+
+  it('loses the rest of its lists with the next import after an abort', async () => {
+    const folder = freshFolder();
+    const { id } = await importHere(folder, [file(folder, 'a.jsonl', 0, 60)]);
+    const stop = new AbortController();
+    const stopped = leaveOutPlaces(folder, id, { signal: stop.signal, onProgress: () => stop.abort(new Error('stopped')) });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(() => answers(folder, id)).toThrow('Read its texts for conditions');
+    await importHere(folder, [file(folder, 'b.jsonl', 60, 61)]);
+    expect(noLists(folder, id)).toBe(3);
   });
 });

@@ -1,0 +1,221 @@
+// Conditions at a million publications, whose lists are written straight from made token streams: --templates of them, each with the words of a
+// full text, shared by --publications; and a dictionary of --forms. Out: milliseconds per condition, p50 and p95, and of the expansion of words.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCondition } from '../src-main/engine/condition/read.ts';
+import { Dictionary } from '../src-main/engine/places/dictionary.ts';
+import { Conditions } from '../src-main/engine/places/evaluation.ts';
+import { mergePlaces } from '../src-main/engine/places/merge.ts';
+import { boundaries, days, inField } from '../src-main/engine/places/names.ts';
+import { Occurrences, type Places } from '../src-main/engine/places/occurrences.ts';
+import { appendPlaces } from '../src-main/engine/places/writer.ts';
+import { formNamed } from '../src-main/engine/text/word-memory.ts';
+import { inTransaction } from '../src-main/engine/store/database.ts';
+import { formIds } from '../src-main/engine/store/forms.ts';
+import { openWritableIndex, type WritableIndex } from '../src-main/engine/store/index-schema.ts';
+import { CURRENT_PLACES, takeSlots, writeMeta } from '../src-main/engine/store/meta.ts';
+import { segmentsIn } from '../src-main/engine/store/segments.ts';
+import { machine } from './support/figures.ts';
+import { seeded } from './support/synthetic-words.ts';
+import { percentile, printTable, timed } from './support/timing.ts';
+
+const { values } = parseArgs({
+  options: {
+    publications: { type: 'string', default: '1000000' },
+    templates: { type: 'string', default: '2000' },
+    forms: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '20' },
+    keep: { type: 'string' },
+  },
+  strict: false,
+});
+const PUBLICATIONS = Number(values.publications);
+const TEMPLATES = Number(values.templates);
+const FORMS = Number(values.forms);
+const ROUNDS = Number(values.rounds);
+const BATCH = 8_192;
+
+/** Words of a full text of 6,500, as the frequencies of 111 sample grants are: the share of publications, and places in each of them. */
+const TOKENS = 6_500;
+const words: readonly (readonly [word: string, share: number, places: number])[] = [
+  ...([
+    ['the', 1, 390],
+    ['of', 1, 240],
+    ['a', 1, 200],
+    ['state', 0.45, 7],
+    ['art', 0.4, 5],
+    ['method', 0.75, 20],
+    ['process', 0.6, 20],
+    ['device', 0.6, 30],
+    ['control', 0.45, 9],
+    ['controller', 0.2, 25],
+    ['controlling', 0.2, 3],
+    ['housing', 0.25, 20],
+    ['valve', 0.09, 20],
+    ['seat', 0.054, 12],
+    ['fermentation', 0.004, 9],
+  ] as const),
+  ...Array.from(
+    { length: 50 },
+    (_, at) => [`word${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`, 0.2 / (at + 1), 4] as const,
+  ),
+];
+
+/** The places of a made text. */
+function template(number: number): Omit<Places, 'joined'> {
+  const random = seeded(number + 1);
+  const found = new Occurrences();
+  found.begin();
+  const drawn: { word: string; until: number }[] = [];
+  let until = 0;
+  for (const [word, share, places] of words) {
+    // Seats are in texts with valves.
+    if (share < 1 && random() > (word !== 'seat' ? share : drawn.some((one) => one.word === 'valve') ? 0.6 : 0)) continue;
+    until += places / TOKENS;
+    drawn.push({ word, until });
+  }
+  found.set(boundaries.text, [0, 3]);
+  let sentenceEnd = 0;
+  let paragraphEnd = 0;
+  for (let place = 0; place < TOKENS; place++) {
+    if (place >= paragraphEnd) {
+      found.add(formNamed(boundaries.paragraph), place, 0);
+      paragraphEnd = place + 20 + Math.floor(230 * random());
+      sentenceEnd = place;
+    }
+    if (place >= sentenceEnd) {
+      found.add(formNamed(boundaries.sentence), place, 0);
+      sentenceEnd = place + 4 + Math.floor(46 * random());
+    }
+    const share = random();
+    const word = share < until ? drawn.find((one) => share < one.until)?.word : undefined;
+    if (word !== undefined) found.add(formNamed(word), place, 32);
+  }
+  return found.end();
+}
+
+function fill(db: WritableIndex): void {
+  const random = seeded(7);
+  const templates = Array.from({ length: TEMPLATES }, (_, number) => template(number));
+  const insert = db.prepare(
+    `INSERT INTO publication (slot, country, number, kind, family, family_given, bibliography, passages, fingerprint, source)
+     VALUES (?, 'US', ?, 'B2', ?, 0, '{}', x'', x'', 'made')`,
+  );
+  inTransaction(db, () => writeMeta(db, { places: CURRENT_PLACES }));
+  for (let first = 0; first < PUBLICATIONS; first += BATCH) {
+    const slots = Array.from({ length: Math.min(BATCH, PUBLICATIONS - first) }, (_, at) => first + at);
+    const places = slots.map((): Places => {
+      const own = templates[Math.floor(random() * TEMPLATES)] as Omit<Places, 'joined'>;
+      const day = 19_900_101 + 10_000 * Math.floor(30 * random()) + 100 * Math.floor(12 * random()) + Math.floor(28 * random());
+      const classes = [0, 1].map(() => inField('cpc', `Y99Z1/0${Math.floor(9 * random())}`));
+      const values = [days.pd, inField('cc', 'US'), ...new Set(classes)];
+      return {
+        forms: [...own.forms, ...values],
+        sections: Uint8Array.of(...own.sections, ...values.map(() => 0)),
+        lengths: Uint32Array.of(...own.lengths, ...values.map((_, at) => (at === 0 ? 4 : 0))),
+        runs: Buffer.concat([own.runs, Uint8Array.of(128 | (day & 127), 128 | ((day >> 7) & 127), 128 | ((day >> 14) & 127), day >> 21)]),
+        joined: [],
+      };
+    });
+    inTransaction(db, () => {
+      takeSlots(db, slots.length);
+      for (const slot of slots) insert.run(slot, String(10_000_000 + slot), slot);
+      appendPlaces(db, slots, places);
+    });
+    while (inTransaction(db, () => mergePlaces(db))) continue;
+  }
+  while (inTransaction(db, () => mergePlaces(db, { tidy: true }))) continue;
+}
+
+/** Names in their order: a number in letters, and an end that many of them have. */
+function fillDictionary(db: WritableIndex): void {
+  const random = seeded(11);
+  const ends = ['gehause', 'ventil', 'lens', 'ation', 'ing', 'er', 'ung', 'vorrichtung', 'ed', 'ly'];
+  const letters = 'abcdefghiklmnoprstuw';
+  const inLetters = (number: number): string => {
+    let name = '';
+    for (let rest = number, at = 0; at < 6; at++, rest = Math.floor(rest / letters.length))
+      name = letters.charAt(rest % letters.length) + name;
+    return name;
+  };
+  const usual = Array.from({ length: 5_000 }, () => inLetters(Math.floor(20 ** 6 * random())).slice(0, 4));
+  const step = Math.floor(20 ** 6 / FORMS);
+  for (let first = 0; first < FORMS; first += 100_000) {
+    const names = Array.from({ length: Math.min(100_000, FORMS - first) }, (_, at) => {
+      const share = random();
+      // Few have one of the long ends; most end as nothing else does.
+      const end = share < 0.0002 ? ends[0] : share < 0.0004 ? ends[7] : share < 0.3 ? ends[2 + Math.floor(5 * random())] : '';
+      return `${inLetters((first + at) * step)}${usual[Math.floor(usual.length * random())] as string}${end ?? ''}`;
+    });
+    inTransaction(db, () => formIds(db, names));
+  }
+}
+
+const folder = mkdtempSync(join((values.keep as string | undefined) ?? tmpdir(), 'antecedent-bench-'));
+try {
+  console.log(
+    machine(),
+    `load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
+  const file = join(folder, 'made.sqlite');
+  const db = openWritableIndex(file);
+  const filled = timed(() => fill(db));
+  const named = timed(() => fillDictionary(db));
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  const counted = db.prepare('SELECT sum(documents) AS postings, sum(length(lists)) AS lists FROM list_block').get() as Record<
+    string,
+    number
+  >;
+  console.log(
+    `${PUBLICATIONS} publications in ${(filled / 1000).toFixed(0)} s, ${FORMS} more forms in ${(named / 1000).toFixed(0)} s, ` +
+      `${(statSync(file).size / 1e9).toFixed(1)} GB, ${segmentsIn(db, 'searched', 'place_segment').length} segments, ${counted.postings} postings of ` +
+      `${((counted.lists as number) / (counted.postings as number)).toFixed(2)} bytes without places`,
+  );
+
+  const dictionary = new Dictionary(db);
+  const expansions: string[][] = [];
+  for (const pattern of ['abal*', '*gehause', '*vorrichtung', '*hrich*']) {
+    let count = 0;
+    const expand = (): void => void ({ count } = dictionary.formsOf({ pattern }, ''));
+    const first = timed(expand);
+    const times = Array.from({ length: ROUNDS }, () => timed(expand));
+    expansions.push([pattern, String(count), first.toFixed(0), percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1)]);
+  }
+  printTable(['expansion', 'forms', 'first ms', 'p50', 'p95'], expansions);
+
+  const fifty = words.slice(-50).map(([word]) => `=${word}`);
+  const conditions = new Conditions(db);
+  const rows: string[][] = [];
+  for (const [name, typed] of [
+    ['word', '=valve'],
+    ['frequent word', '=method'],
+    ['field', 'de:=valve'],
+    ['date', 'pd:2000..2010'],
+    ['class', 'cpc:=Y99Z1/04'],
+    ['AND of 50', fifty.join(' AND ')],
+    ['OR of 50', fifty.join(' OR ')],
+    ['phrase, 7 million positions', '"=housing =valve"'],
+    ['NEAR5, 2.5 million positions', '=valve NEAR5 =seat'],
+    ['SAME, 2.5 million positions', '=valve SAME =seat'],
+    ['"state of the art"', '"=state =of =the =art"'],
+    ['93 million positions', '(=method OR =process OR =device) SAME control*'],
+    ['phrase "of the", 630 million positions', '"=of =the"'],
+  ] as const) {
+    const read = readCondition(typed);
+    if ('errors' in read) throw new Error(`${typed}: ${read.errors[0]?.cause ?? ''}`);
+    const answer = (): number => conditions.answer(read.condition).branch.count;
+    const count = answer();
+    const times = Array.from({ length: ROUNDS }, () => timed(answer));
+    rows.push([name, String(count), percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1), Math.min(...times).toFixed(1)]);
+  }
+  printTable(['condition', 'found', 'p50 ms', 'p95', 'best'], rows);
+  const { rss } = process.memoryUsage();
+  console.log(`resident ${(rss / 1e6).toFixed(0)} MB`);
+  db.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
