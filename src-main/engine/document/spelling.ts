@@ -82,6 +82,16 @@ function distinguishingWords(name: string): string[] {
 
 const CONJUNCTIONS = new Set(['and', 'und', 'et', 'the']);
 
+/** A name as it is written, without the legal forms at its ends. */
+export function writtenWithoutForms(name: string): string {
+  const words = Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ index, end: index + word.length }));
+  const folded = wordsOfName(name);
+  const { start, end } = withoutLegalForms(folded);
+  // A run of Chinese, Japanese or Korean is several words.
+  if (words.length !== folded.length) return name;
+  return name.slice(words[start]?.index, words[end - 1]?.end);
+}
+
 /** The words of a name without its legal forms, in their order. */
 export function nameWithoutForms(name: string): string[] {
   const words = wordsOfName(name);

@@ -1,7 +1,7 @@
 // Which spellings are probably one applicant? In: the names of a collection with their counts, what the user said. Out: proposals with their
 // evidence. Names that differ in a word, as "Siemens" and "Siemens Healthineers" do, are never proposed.
 import type { Applicant, ApplicantProposal, CountedSpelling } from '../../contract/applicants.ts';
-import { applicantKey, compactKey, spellingOf } from '../document/spelling.ts';
+import { applicantKey, compactKey, spellingOf, writtenWithoutForms } from '../document/spelling.ts';
 
 /** One spelling of a collection: as it is written most often. */
 export interface SpellingCount extends CountedSpelling {
@@ -55,9 +55,10 @@ function proposal(
   ];
 }
 
-/** The most frequent spelling that is not in capitals only, if there is one. */
+/** The most frequent spelling without legal forms; one that is not in capitals only, if there is one. */
 function nameOf(spellings: readonly CountedSpelling[]): string {
-  return (spellings.find(({ written }) => /\p{Ll}/u.test(written)) ?? spellings[0])?.written ?? '';
+  const names = spellings.map(({ written }) => writtenWithoutForms(written));
+  return names.find((name) => /\p{Ll}/u.test(name)) ?? names[0] ?? '';
 }
 
 /** Spellings that share a key, with or without the spaces between their words. */

@@ -1,7 +1,14 @@
 // Names as they are compared: what spellings of one applicant have in common, and what keeps two applicants apart.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicantKey, nameWithoutForms, spellingOf, umlautKey, wordsWithKey } from '../../../src-main/engine/document/spelling.ts';
+import {
+  applicantKey,
+  nameWithoutForms,
+  spellingOf,
+  umlautKey,
+  wordsWithKey,
+  writtenWithoutForms,
+} from '../../../src-main/engine/document/spelling.ts';
 
 describe('A name without legal forms', () => {
   it.each([
@@ -31,6 +38,13 @@ describe('A name without legal forms', () => {
     ['SE Blades Technology B.V.', 'se blades technology'],
   ])('of %s is %s', (name, words) => expect(nameWithoutForms(name).join(' ')).toBe(words));
 });
+
+it.each([
+  ['Procter & Gamble Company', 'Procter & Gamble'],
+  ['MÜLLER-PUMPEN GmbH & Co. KG', 'MÜLLER-PUMPEN'],
+  ['AB Volvo (publ)', 'Volvo'],
+  ['株式会社日立製作所', '株式会社日立製作所'],
+])('%s is written %s without legal forms', (name, written) => expect(writtenWithoutForms(name)).toBe(written));
 
 describe('Spellings of one applicant', () => {
   it.each([

@@ -90,9 +90,10 @@ it('a collection of an earlier version refuses them until its files are imported
   const stored = indexFile(folder, 1);
   // As an earlier version left it.
   const older = openWritable(stored, indexSchema, 'NORMAL');
-  older.exec(`DROP TABLE citation; DELETE FROM meta WHERE name = 'citationsFrom'; PRAGMA user_version = 11;`);
-  for (const table of ['name', 'name_word', 'name_slot', 'other_class', 'form_page', 'list_block']) older.exec(`DROP TABLE ${table}`);
+  for (const table of ['citation', 'name', 'name_word', 'name_slot', 'other_class', 'form_page', 'list_block'])
+    older.exec(`DROP TABLE ${table}`);
   older.exec('CREATE TABLE exact_list (id INTEGER PRIMARY KEY);');
+  older.exec(`DELETE FROM meta WHERE name IN ('citationsFrom', 'names'); PRAGMA user_version = 11;`);
   older.close();
 
   const answer = (typed: string): { count: number; unknown?: number } => {
