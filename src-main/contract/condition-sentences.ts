@@ -36,6 +36,9 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'distance-range': 'The distance of {operator} must be from 1 to 255.',
   'condition-too-long':
     'The condition is too long. It can have 65,536 characters, 2,000 words and values, and 100 brackets inside one another.',
+  'syntax-unknown':
+    'This looks like the syntax of {system}, which is not translated. Write it with the operators and fields of the guide, chapter "Exact conditions".',
+  'strategy-pasted': 'This is a strategy of {count} lines. Check what its last line stands for before you use it.',
   'syntax-foreign': 'This looks like the syntax of {system}. Check the translation before you use it.',
 };
 

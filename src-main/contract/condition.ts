@@ -128,6 +128,8 @@ export const conditionErrorCodes = [
   'distance-range',
   'condition-too-long',
   'syntax-foreign',
+  'syntax-unknown',
+  'strategy-pasted',
 ] as const;
 export type ConditionErrorCode = (typeof conditionErrorCodes)[number];
 

@@ -26,7 +26,7 @@ describe('The search report as PDF', () => {
       'published until 2024-06-30',
       'B65D 51/28',
       'No document is in Korean and Chinese.',
-      'L1 =closure OR cap Demo collection 21 2026-11-20 13:50 Literature <own> 4',
+      'L1 =closure OR cap Demo collection 21 2026-11-20 13:50 UTC Literature <own> 4',
       'L2 clm:(L1 NEAR5 dose) · clm:((=closure OR cap) NEAR5 dose) Demo collection 3 2026-11-20 13:51',
       '=closure OR cap · repeats L1 Demo collection 22',
       'Its chain of hashes was verified',
@@ -157,7 +157,7 @@ describe('The search report as PDF', () => {
     const broken = { type: 'image/png' as const, bytes: Buffer.from('no picture'), width: 100, height: 80 };
     const path = await written('report-pdf', material, { ...exportSource, picture: () => Promise.resolve(broken) });
     expect((await readPdf(path)).pages.length).toBeGreaterThan(2);
-    const nothing = { ...exportMaterial({ documents: 0, features: false }), record: [], statistics: [] };
+    const nothing = { ...exportMaterial({ documents: 0, features: false }), record: [], statistics: [], strategy: [] };
     delete nothing.version;
     delete nothing.versions;
     delete nothing.blindSpots;

@@ -32,7 +32,7 @@ describe('The list as XLSX', () => {
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Documents', 'Strategy', 'About']);
     const [sheet, strategy] = workbook.worksheets;
     expect([2, 3, 4].map((at) => rowOf(strategy, at))).toMatchObject([
-      { Line: 'L1', Condition: '=closure OR cap', Collection: 'Demo collection', Documents: 21, 'Counted (UTC)': '2026-11-20 13:50' },
+      { Line: 'L1', Condition: '=closure OR cap', Collection: 'Demo collection', Documents: 21, Counted: '2026-11-20 13:50 UTC' },
       { Line: 'L1', Collection: 'Literature <own>', Documents: 4 },
       { Line: 'L2', Condition: 'clm:(L1 NEAR5 dose)\nclm:((=closure OR cap) NEAR5 dose)', Documents: 3 },
     ]);

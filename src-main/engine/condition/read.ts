@@ -3,6 +3,7 @@ import {
   foreignNames,
   LONGEST_CONDITION,
   type ConditionError,
+  type ConditionErrorCode,
   type ConditionHint,
   type ConditionNode,
   type ForeignSystem,
@@ -12,7 +13,9 @@ import { causeOf } from '../../contract/condition-sentences.ts';
 import { meantOperator } from './operators.ts';
 import { parse } from './parse.ts';
 import { edited, repaired } from './repair.ts';
-import { mistakenSystem, recognisedSystem, translated } from './translate/translate.ts';
+import { canonical } from './canonical.ts';
+import { historyIn, type History } from './translate/history.ts';
+import { mistakenSystem, recognisedSystem, translated, untranslatedSystem } from './translate/translate.ts';
 import type { Token } from './tokens.ts';
 
 export type ReadCondition = { condition: ConditionNode; hints: ConditionHint[] } | { errors: ConditionError[] };
@@ -22,6 +25,10 @@ export function readCondition(text: string): ReadCondition {
   const { condition, tokens, faults } = parse(text);
   const isTooLong = text.length > LONGEST_CONDITION;
   const system = isTooLong ? undefined : condition === undefined ? recognisedSystem(text) : mistakenSystem(text);
+  const history = isTooLong ? undefined : historyIn(text);
+  if (history !== undefined) return { errors: [historyError(text, history)] };
+  const unknown = isTooLong || condition !== undefined ? undefined : untranslatedSystem(text);
+  if (unknown !== undefined) return { errors: [errorOfWhole(text, 'syntax-unknown', { system: unknown })] };
   const foreign = system && foreignError(text, system);
   if (foreign !== undefined) return { errors: [foreign] };
   if (condition !== undefined) return { condition, hints: hintsOf(text, tokens) };
@@ -39,6 +46,22 @@ function foreignError(text: string, system: ForeignSystem): ConditionError | und
   if (suggestion === '') return undefined;
   const facts = { system: foreignNames[system] };
   return { code: 'syntax-foreign', start: 0, end: text.length, facts, cause: causeOf('syntax-foreign', facts), suggestion, translation };
+}
+
+/** The error of a whole strategy, with what its last line stands for; without a suggestion if that cannot be read. */
+function historyError(text: string, { count, text: whole }: History): ConditionError {
+  const error = errorOfWhole(text, 'strategy-pasted', { count });
+  const read = readCondition(whole);
+  if ('condition' in read) return { ...error, suggestion: canonical(read.condition) };
+  const [first] = read.errors;
+  if (first?.translation === undefined) return { ...error, suggestion: first?.suggestion ?? '' };
+  const from = { start: 0, end: text.length };
+  const changes = first.translation.changes.map((change) => ({ ...change, from }));
+  return { ...error, suggestion: first.suggestion, translation: { ...first.translation, changes } };
+}
+
+function errorOfWhole(text: string, code: ConditionErrorCode, facts: ConditionError['facts']): ConditionError {
+  return { code, start: 0, end: text.length, facts, cause: causeOf(code, facts), suggestion: '' };
 }
 
 /** Words between two operands that are operators but for their capitals. */

@@ -59,6 +59,8 @@ class Cut {
   readonly #faults: Faults;
   #at = 0;
   #leaves = 0;
+  /** Fields in a row, each inside the one before. */
+  #fields = 0;
   /** For each open bracket, the field whose values are in it. */
   readonly #open: (ValueField | undefined)[] = [];
 
@@ -68,7 +70,7 @@ class Cut {
     while (this.#next(SPACE) !== undefined || this.#at < text.length) {
       if (this.#at === text.length || faults.isFull) break;
       this.#cut();
-      if (this.#leaves <= MOST_LEAVES && this.#open.length <= MOST_DEPTH) continue;
+      if (this.#leaves <= MOST_LEAVES && this.#open.length <= MOST_DEPTH && this.#fields <= MOST_DEPTH) continue;
       faults.add('condition-too-long', { start: this.#at - 1, end: this.#at });
       break;
     }
@@ -190,6 +192,7 @@ class Cut {
       this.#faults.add('field-unknown', place, { field: typed }, { ...place, text: nearest === undefined ? ' ' : `${nearest}:` });
       field = nearest ?? '';
     }
+    this.#fields = this.tokens.at(-1)?.type === 'field' ? this.#fields + 1 : 0;
     if (isTextField(field) || isNameField(field)) this.tokens.push({ type: 'field', field, start, end: this.#at });
     else if (!isValueField(field)) return true;
     else if (this.#text.startsWith('(', this.#at)) this.#bracket('(', field, start);

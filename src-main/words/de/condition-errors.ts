@@ -37,5 +37,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'distance-range': 'Der Abstand von {operator} muss zwischen 1 und 255 liegen.',
   'condition-too-long':
     'Die Bedingung ist zu lang. Möglich sind 65.536 Zeichen, 2.000 Wörter und Angaben und 100 ineinander geschachtelte Klammern.',
+  'syntax-unknown':
+    'Das sieht nach der Syntax von {system} aus, die nicht übersetzt wird. Schreiben Sie es mit den Operatoren und Feldern der Anleitung, Kapitel „Genaue Bedingungen“.',
+  'strategy-pasted': 'Das ist eine Strategie von {count} Zeilen. Prüfen Sie, wofür ihre letzte Zeile steht, bevor Sie es verwenden.',
   'syntax-foreign': 'Das sieht nach der Syntax von {system} aus. Prüfen Sie die Übersetzung, bevor Sie sie verwenden.',
 };

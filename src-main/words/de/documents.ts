@@ -196,7 +196,7 @@ export const documents: typeof english = {
     meaning: 'Die genauen Bedingungen, die gezählt wurden, mit den Dokumenten, die sie damals erfüllten.',
     line: 'Zeile',
     condition: 'Bedingung',
-    counted: 'Gezählt (UTC)',
+    counted: 'Gezählt',
     repeats: (set: string): string => `wiederholt ${set}`,
   },
 

@@ -198,7 +198,7 @@ export const documents = {
     meaning: 'The exact conditions that were counted, with the documents that met them at that time.',
     line: 'Line',
     condition: 'Condition',
-    counted: 'Counted (UTC)',
+    counted: 'Counted',
     repeats: (set: string): string => `repeats ${set}`,
   },
 

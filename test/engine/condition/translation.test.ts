@@ -62,9 +62,9 @@ describe('A pasted condition', () => {
     [
       'patentscope',
       'DP:[01.02.2000 TO 2001] AND FP:x',
-      'pd:2000-02-01..2001 AND text:x',
-      'stemmed DP:[01.02.2000 TO 2001] AND FP:x',
-      'field-lost FP:',
+      'pd:2000-02-01..2001 AND ta:x',
+      'stemmed DP:[01.02.2000 TO 2001] AND FP:x, field-near FP:',
+      '',
     ],
     ['patentscope', 'a NEAR b', 'a AND b', 'stemmed a NEAR b', 'distance-lost NEAR'],
     ['iprally', 'TAC: valve seat, PD: 2012', '(tac:valve ADJ seat) AND pd:2012', '', ''],

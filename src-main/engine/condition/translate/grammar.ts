@@ -37,8 +37,9 @@ const SPACE = /\s+/uy;
 const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/uy;
 const RUN = /\p{Nd}+[.,]\p{Nd}+(?![\p{L}\p{N}.,])|[\p{L}\p{M}\p{N}*?$#!+]+(?:[-\u2010\u2011'’][\p{L}\p{M}\p{N}*?$#!+]+)*/uy;
 const CLASS_SYMBOL = /[A-HY]\d\d[A-Z]\d{1,4}\/(?:\d{2,6}(?:-\d{2,6})?[*$]?|[*$])(?![\p{L}\p{N}])/iuy;
-/** The most brackets inside one another, and the most words, brackets and operators. */
+/** The most brackets inside one another, words and values, and these with brackets, operators and what is left out. */
 const MOST_DEPTH = 100;
+const MOST_OPERANDS = 1_500;
 const MOST_TOKENS = 4_000;
 
 /** The piece that `text` is; undefined if nothing is left of it, or if it is too long. */
@@ -50,6 +51,7 @@ export function readBy(grammar: Grammar, text: string): Piece | undefined {
 function tokensOf(grammar: Grammar, text: string): Token[] | undefined {
   const tokens: Token[] = [];
   let depth = 0;
+  let operands = 0;
   for (let at = 0; at < text.length;) {
     const space = sticky(SPACE, text, at)?.[0].length ?? 0;
     if (space > 0) {
@@ -60,9 +62,10 @@ function tokensOf(grammar: Grammar, text: string): Token[] | undefined {
     const token = grammar.special(text, at) ?? ordinary(grammar, text, at);
     at = token.end;
     tokens.push({ ...token, start });
+    if (token.type === 'operand' || token.type === 'prefix' || token.type === 'lost') operands += 1;
     if (token.type === '(') depth += 1;
     if (token.type === ')') depth -= 1;
-    if (depth > MOST_DEPTH || tokens.length > MOST_TOKENS) return undefined;
+    if (depth > MOST_DEPTH || operands > MOST_OPERANDS || tokens.length > MOST_TOKENS) return undefined;
   }
   return tokens;
 }
@@ -144,12 +147,16 @@ class Reading {
       const operator = isWritten ? token.operator : this.#grammar.space;
       if (operator.level < level) return left;
       if (isWritten) this.#at += 1;
+      const negation = this.#tokens[this.#at];
+      const isNegated = isWritten && operator.ours === 'AND' && negation?.type === 'operator' && negation.operator.ours === 'NOT';
+      if (isNegated) this.#at += 1;
+      const { ours, notes } = isNegated ? negation.operator : operator;
       const before = this.#tokens[this.#at - 1];
       const from = isWritten ? { start: token.start, end: token.end } : { start: before?.end ?? token.start, end: token.start };
       const right = this.#above(operator.level + 1);
-      if (left === undefined && operator.ours === 'NOT') left = { type: 'leaf', text: 'all', raw: '', from, notes: [] };
+      if (left === undefined && ours === 'NOT') left = { type: 'leaf', text: 'all', raw: '', from, notes: [] };
       if (left === undefined) left = right;
-      else if (right !== undefined) left = pair(operator.ours, left, right, { from, notes: operator.notes });
+      else if (right !== undefined) left = pair(ours, left, right, { from, notes });
       else if (isWritten) left = lost(from, 'part-lost', left);
     }
   }

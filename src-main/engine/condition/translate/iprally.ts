@@ -2,7 +2,7 @@
 import { FARTHEST } from '../operators.ts';
 import { sticky, type ForeignToken, type Grammar } from './grammar.ts';
 import { inField, type FieldMeaning, type Note } from './pieces.ts';
-import { classAlone, dateValue, numberValue } from './values.ts';
+import { classAlone, numberValue, signedDate } from './values.ts';
 
 const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
 const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
@@ -21,12 +21,12 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
   INV: text('in'),
   PN: { fields: ['pn'], value: numberValue('pn'), notes: same },
   AN: { fields: ['ap'], value: numberValue('ap'), notes: same },
-  PD: { fields: ['pd'], value: dateValue, notes: same },
-  APD: { fields: ['fd'], value: dateValue, notes: same },
-  PRD: { fields: ['prd'], value: dateValue, notes: same },
   CPC: { fields: ['cpc'], value: classAlone, notes: alone },
   IPC: { fields: ['ipc'], value: classAlone, notes: alone },
 };
+
+/** With a sign, which no other field has. */
+const DATES: Readonly<Record<string, string>> = { PD: 'pd', APD: 'fd', PRD: 'prd' };
 
 const FIELD = /([A-Z]{1,4})\s?[:=]\s?/uy;
 const COMMA = /,/uy;
@@ -55,6 +55,13 @@ function special(pasted: string, at: number): ForeignToken | undefined {
   const found = sticky(FIELD, pasted, at);
   if (found === undefined) return undefined;
   const from = { start: at, end: at + found[0].length };
+  const dated = DATES[found[1] ?? ''];
+  const date = dated === undefined ? undefined : signedDate(pasted, from.end);
+  if (dated !== undefined && date !== undefined) {
+    const whole = { start: at, end: date.end };
+    const raw = pasted.slice(from.end, date.end);
+    return { type: 'operand', end: date.end, piece: { type: 'leaf', text: `${dated}:${date.ours}`, raw, from: whole, notes: same } };
+  }
   const meaning = fields[found[1] ?? ''] ?? { fields: ['text'], notes: [{ tag: 'lost', rule: 'field-lost' }] };
   return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
 }

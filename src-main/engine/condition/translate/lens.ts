@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
 
 const FIELD = /([a-z][a-z_.]{1,40}):\s*/iuy;
 const RANGE = /\[\s*([\d*-]{1,10})\s+TO\s+([\d*-]{1,10})\s*\]/uy;
-const SYMBOL = /"([^"]{1,60})"|([\p{L}\p{N}][\p{L}\p{N}/.*_-]*)/uy;
+const SYMBOL = /"([^"]{1,60})"|([\p{L}\p{N}][\p{L}\p{N}/.*_\\-]*)/uy;
 const NEAR = /"([^"]*)"~(\d{1,3})/uy;
 const SIGN = /&&|\|\||[-!](?=[\p{L}("])|\+(?=[\p{L}("])/uy;
 
@@ -94,7 +94,10 @@ function field(pasted: string, at: number): ForeignToken | undefined {
   const all = range ?? single;
   if (all === undefined) return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
   const end = from.end + all[0].length;
-  const ours = range === undefined ? meaning.value(single?.[1] ?? single?.[2] ?? '') : dateRange(range[1] ?? '', range[2] ?? '');
+  const ours =
+    range === undefined
+      ? meaning.value((single?.[1] ?? single?.[2] ?? '').replaceAll('\\', ''))
+      : dateRange(range[1] ?? '', range[2] ?? '');
   if (ours === undefined) return { type: 'lost', rule: 'part-lost', end };
   const leaf: Piece = {
     type: 'leaf',

@@ -1,7 +1,8 @@
 // The syntax of PATENTSCOPE: fields with a language before a colon or slash, for the next term only.
 import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
 import { inField, type FieldMeaning, type Note } from './pieces.ts';
-import { dateRange } from './values.ts';
+import { FARTHEST } from '../operators.ts';
+import { classAlone, dateRange, numberValue, plainValue } from './values.ts';
 
 const language: Note[] = [{ tag: 'near', rule: 'field-language' }];
 const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
@@ -15,8 +16,22 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
   ALL: { fields: ['text'], notes: language },
 };
 
+const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
+
+/** Without a language. */
+const others: Readonly<Record<string, FieldMeaning>> = {
+  IC: { fields: ['ipc'], value: classAlone, notes: alone },
+  IC_EX: { fields: ['ipc'], value: classAlone, notes: [{ tag: 'same', rule: 'class-alone' }] },
+  CPC: { fields: ['cpc'], value: classAlone, notes: alone },
+  PA: { fields: ['pa'], notes: same },
+  IN: { fields: ['in'], notes: same },
+  FP: { fields: ['ta'], notes: [{ tag: 'near', rule: 'field-near' }] },
+  CTR: { fields: ['cc'], value: plainValue, notes: same },
+  AN: { fields: ['ap'], value: numberValue('ap'), notes: same },
+};
+
 const FIELD = /([A-Z]{2})_([A-Z]{2,4})\s?[:/]\s?/uy;
-const OTHER = /([A-Z]{2,4})\s?:\s?/uy;
+const OTHER = /((IC_EX|[A-Z]{2,4}))\s?:\s?/uy;
 const DATE = /DP\s?:\s?(?:\[\s?(\d{4,8}|\d{2}\.\d{2}\.\d{4})\s+TO\s+(\d{4,8}|\d{2}\.\d{2}\.\d{4})\s?\]|(\d{4,8}|\d{2}\.\d{2}\.\d{4}))/uy;
 const DISTANCE = /NEAR\d{0,3}(?![\p{L}\p{N}])|[~^][\d.]{1,5}/uy;
 
@@ -39,6 +54,9 @@ function special(text: string, at: number): ForeignToken | undefined {
   if (distance !== undefined) {
     const end = at + distance.length;
     if (!distance.startsWith('NEAR')) return { type: 'lost', rule: 'distance-lost', end };
+    const words = Math.min(Number(distance.slice('NEAR'.length)), FARTHEST);
+    if (words > 0)
+      return { type: 'operator', operator: { ours: `NEAR${words}P`, level: 2, notes: [{ tag: 'near', rule: 'distance' }] }, end };
     return { type: 'operator', operator: { ours: 'AND', level: 2, notes: [{ tag: 'lost', rule: 'distance-lost' }] }, end };
   }
   const date = sticky(DATE, text, at);
@@ -48,9 +66,14 @@ function special(text: string, at: number): ForeignToken | undefined {
     if (ours !== undefined)
       return { type: 'operand', end: from.end, piece: { type: 'leaf', text: `pd:${ours}`, raw: date[0], from, notes: same } };
   }
-  const found = sticky(FIELD, text, at) ?? sticky(OTHER, text, at);
+  const other = sticky(OTHER, text, at);
+  const found = other ?? sticky(FIELD, text, at);
   if (found === undefined) return undefined;
   const from = { start: at, end: at + found[0].length };
-  const meaning = fields[found[2] ?? ''] ?? { fields: ['text'], notes: [{ tag: 'lost', rule: 'field-lost' }] };
+  const known = other === undefined ? fields : others;
+  const meaning = (Object.hasOwn(known, found[2] ?? '') ? known[found[2] ?? ''] : undefined) ?? {
+    fields: ['text'],
+    notes: [{ tag: 'lost', rule: 'field-lost' }],
+  };
   return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
 }

@@ -44,6 +44,18 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
   return unmistakable.find(([, mark]) => mark.test(text))?.[0];
 }
 
+/** Systems whose syntax is known by its marks and not translated. */
+const untranslated: readonly (readonly [string, RegExp])[] = [
+  ['Google Patents', /\bNEAR\/\d|\b(?:before|after):(?:priority|filing|publication):\d|\b(?:assignee|inventor):"/i],
+  ['USPTO PatFT', /\b(?:TTL|ABST|ACLM|SPEC|CCL|APD|ISD)\/[\p{L}\p{N}("]/u],
+  ['DEPATISnet', /[=)?\s](?:UND|ODER|NICHT)\s.{0,2000}=|=.{0,2000}[)?\s](?:UND|ODER|NICHT)\s|\bPUB\s?[<>=]/su],
+];
+
+/** The name of a system whose syntax a text is, and which is not translated. */
+export function untranslatedSystem(text: string): string | undefined {
+  return untranslated.find(([, mark]) => mark.test(text))?.[0];
+}
+
 /** The system whose syntax a text is; undefined if nothing in it is peculiar to one. */
 export function recognisedSystem(text: string): ForeignSystem | undefined {
   return marks.find(([, mark]) => mark.test(text))?.[0];

@@ -1,7 +1,7 @@
 // The syntax of USPTO Patent Public Search: operators of proximity, fields behind their words, dates behind @.
 import { inField, type FieldMeaning, type Note, type Piece } from './pieces.ts';
 import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import { classAlone, dateRange, dateValue, numberValue, plainValue } from './values.ts';
+import { classAlone, dateRange, dateValue, numberValue, plainValue, shortFields } from './values.ts';
 
 const levels: Readonly<Record<string, number>> = { or: 0, xor: 1, and: 2, not: 2, same: 3, with: 4, adj: 5, near: 5 };
 
@@ -26,10 +26,14 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
   as: text(['pa'], near),
   in: text(['in']),
   pn: value('pn', numberValue('pn', 'US')),
+  did: value('pn', numberValue('pn', 'US')),
   apnr: value('ap', numberValue('ap', 'US')),
   fmid: value('fam', numberValue('fam')),
   kd: value('kd', plainValue),
   cpc: value('cpc', classAlone, [{ tag: 'same', rule: 'class-alone' }]),
+  cpcg: value('cpc', classAlone, [{ tag: 'same', rule: 'class-alone' }]),
+  cpci: value('cpc', classAlone, [{ tag: 'near', rule: 'class-alone' }]),
+  cpca: value('cpc', classAlone, [{ tag: 'near', rule: 'class-alone' }]),
   ipc: value('ipc', classAlone, [{ tag: 'same', rule: 'class-alone' }]),
   pd: value('pd', dateValue),
   ad: value('fd', dateValue),
@@ -37,7 +41,7 @@ const fields: Readonly<Record<string, FieldMeaning>> = {
 };
 
 const SUFFIX = /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.|\[([a-z]{2,4}(?:,\s?[a-z]{2,4})*)\]/iuy;
-const DATE = /@(pd|ad|prad|py|ay)\s?(>=|<=|>|<|=)\s?(\d{4,8})(?:\s?(<=|<)\s?(\d{4,8}))?/iuy;
+const DATE = /@(pd|ad|prad|py|ay)\s?(>=|<=|>|<|=)\s?"?(\d{4,8})"?(?:\s?(<=|<)\s?"?(\d{4,8})"?)?/iuy;
 const NEGATED = /not\s+(adj|near|with|same)(\d{0,3})(?![\p{L}\p{N}])/iuy;
 const SET = /L\d{1,6}(?![\p{L}\p{N}])/uy;
 
@@ -94,15 +98,13 @@ function meaningOf(codes: readonly string[]): FieldMeaning {
   if (first === undefined) return { fields: ['text'], notes: [{ tag: 'lost', rule: 'field-lost' }] };
   if (first.value !== undefined) return first;
   const names = [...new Set(known.flatMap((field) => (field.value === undefined ? field.fields : [])))];
-  const all = names.toSorted().join(' ');
-  const short = { 'ab ti': ['ta'], 'ab clm ti': ['tac'] }[all] ?? names;
   const notes =
     known.length < codes.length
       ? [{ tag: 'lost' as const, rule: 'field-lost' as const }]
       : known.some((one) => one.notes === near)
         ? near
         : same;
-  return { fields: short, notes };
+  return { fields: shortFields(names), notes };
 }
 
 function set(pasted: string, at: number): ForeignToken | undefined {

@@ -49,3 +49,26 @@ export function numberValue(field: 'pn' | 'ap' | 'pr' | 'num' | 'fam', country?:
     return found && plainValue(found);
   };
 }
+
+/** A symbol as STN and Orbit write it, `B65D0051-28` and `B65D-051/28`, in the usual form; others as they are. */
+export function usualSymbol(raw: string): string {
+  const [, group, main, sub] = /^([A-HY]\d\d[A-Z])-?0*(\d{1,4})[-/](\d{2,6})$/i.exec(raw.trim()) ?? [];
+  return group === undefined ? raw : `${group}${main ?? ''}/${sub ?? ''}`;
+}
+
+/** Our short name for fields, or their names: title, abstract and claims are `tac`. */
+export function shortFields(names: readonly string[]): string[] {
+  const all = [...new Set(names)];
+  const short = { 'ab ti': ['ta'], 'ab clm ti': ['tac'], 'ab clm de ti': ['text'] }[all.toSorted().join(' ')];
+  return short ?? all;
+}
+
+const SIGNED_DATE = /(>=|<=|>|<|=)?\s?"?(\d{2}[./]\d{2}[./]\d{4}|\d{4}[\d./-]{0,6})"?/uy;
+
+/** A date with its sign at a place, as ours, and the offset behind it; undefined if there is none. */
+export function signedDate(text: string, at: number): { ours: string; end: number } | undefined {
+  SIGNED_DATE.lastIndex = at;
+  const [all = '', sign = '', raw = ''] = SIGNED_DATE.exec(text) ?? [];
+  const date = raw === '' ? undefined : dateValue(raw.replaceAll('/', raw.indexOf('/') === 4 ? '-' : '/'));
+  return date === undefined ? undefined : { ours: `${sign === '=' ? '' : sign}${date}`, end: at + all.length };
+}

@@ -1,0 +1,142 @@
+// Whole strategies as attorneys paste them: each becomes one condition that is offered and never run unseen, or is refused with the reason.
+// The inventions are invented.
+import { describe, expect, it } from 'vitest';
+import type { ConditionError } from '../../../src-main/contract/condition.ts';
+import { readCondition } from '../../../src-main/engine/condition/read.ts';
+import { translation as german } from '../../../src-main/words/de/translation.ts';
+import { translation as english } from '../../../src-main/words/en/translation.ts';
+
+function errorOf(pasted: string): ConditionError {
+  const read = readCondition(pasted);
+  if ('condition' in read || read.errors[0] === undefined) throw new Error('run unseen');
+  expect(read.errors).toHaveLength(1);
+  return read.errors[0];
+}
+
+/** Changed or lost parts, by what they were. */
+const tagged = ({ translation }: ConditionError, tag: 'near' | 'lost'): unknown[] => [
+  ...new Set((translation?.changes ?? []).filter((change) => change.tag === tag).map(({ rule, facts }) => facts['from'] ?? rule)),
+];
+
+const strategies: [name: string, pasted: string, condition: string, near: string[], lost: string[]][] = [
+  [
+    'a history of Patent Public Search, with hits',
+    `L1\t4127\t((dose or dosing or meter$3) near4 (powder$1 or granul$5)).clm.\tUS-PGPUB; USPAT\tOR\tON
+L2\t88\tL1 and (cap or closure or lid).ti,ab,clm.\tUS-PGPUB; USPAT\tOR\tON
+L3\t12\tL2 and (B65D51/28 or B65D81/3222).cpc. and @pd>="20100101"<="20201231"\tUSPAT\tOR\tON`,
+    'clm:((dose OR dosing OR meter*3) NEAR4 (powder*1 OR granul*5)) AND tac:(cap OR closure OR lid) AND (cpc:=B65D51/28 OR cpc:=B65D81/3222) AND pd:2010-01-01..2020-12-31',
+    [],
+    [],
+  ],
+  [
+    'a line of Patent Public Search',
+    '(pierc$3 or punctur$3 or ruptur$3) same (foil or membrane) and (bottle or container) with (cap or closure) not (aerosol or spray$3).ti. and @ad<"20150612"',
+    '((((pierc*3 OR punctur*3 OR ruptur*3) SAME (foil OR membrane)) AND ((bottle OR container) WITH (cap OR closure))) NOT ti:(aerosol OR spray*3)) AND fd:<2015-06-12',
+    [],
+    [],
+  ],
+  [
+    'numbers of Patent Public Search',
+    '("20150123456" or "US-20140012345-A1").did. or (9123456 8765432).pn. or B65D51/2807.cpcg.',
+    'pn:"US 20150123456" OR pn:US-20140012345-A1 OR (pn:"US 9123456" OR pn:"US 8765432") OR cpc:=B65D51/2807',
+    [],
+    [],
+  ],
+  [
+    'Espacenet with all, any and within',
+    '(ti all "closure compartment" or ab any "dosing dispensing") and cpc=/low B65D51/28 and pd within "2005 2015" not pa=invented',
+    '((ti:(closure AND compartment) OR ab:(dosing OR dispensing)) AND cpc:B65D51/28 AND pd:2005..2015) NOT pa:invented',
+    [],
+    [],
+  ],
+  [
+    'Espacenet with distances',
+    '(nftxt = "frangible membrane" OR claims = (pierc* prox/distance<3 foil)) AND cl = "B65D51/28/low" AND pd < "20150612" AND pr = EP20140012345',
+    '(text:"frangible membrane" OR in:"frangible membrane" OR pa:"frangible membrane" OR clm:(pierc* NEAR2P foil)) AND class:B65D51/28 AND pd:<2015-06-12 AND pr:EP20140012345',
+    ['prox/distance<3'],
+    [],
+  ],
+  [
+    'PATENTSCOPE',
+    'EN_CL:((membrane OR foil) NEAR5 pierc*) AND IC:"B65D51/28" AND DP:[01.01.2005 TO 31.12.2015] AND CTR:WO AND PA:("Invented Caps")',
+    'clm:((membrane OR foil) NEAR5P pierc*) AND ipc:=B65D51/28 AND pd:2005-01-01..2015-12-31 AND cc:WO AND pa:"Invented Caps"',
+    ['stemmed', 'EN_CL:', 'NEAR5', 'IC:"B65D51/28"'],
+    [],
+  ],
+  [
+    'a transcript of STN',
+    `=> S (VALVE OR CAP#)(3A)(PIERC? OR PUNCTUR?)/TI,AB,CLM
+L1           231 (VALVE OR CAP#)(3A)(PIERC? OR PUNCTUR?)/TI,AB,CLM
+
+=> S L1 AND B65D0051-28/IPC AND PY<2015
+L2            17 L1 AND B65D0051-28/IPC AND PY<2015
+
+=> S L2 NOT (AEROSOL OR SPRAY?)`,
+    '(((VALVE OR CAP*1) NEAR4P tac:(PIERC* OR PUNCTUR*)) AND ipc:=B65D51/28 AND pd:<2015) NOT (AEROSOL OR SPRAY*)',
+    ['(3A)'],
+    [],
+  ],
+  [
+    'Orbit',
+    '((CAP+ OR CLOSURE?) 3D (DOS+ OR METER+))/TI/AB/CLMS AND (B65D-051/28)/CPC AND EPD<=2015-06-12 AND (MEMBRANE S PIERC+)/CLMS',
+    'tac:((CAP* OR CLOSURE*1) NEAR4P (DOS* OR METER*)) AND cpc:=B65D51/28 AND pd:<=2015-06-12 AND clm:(MEMBRANE WITH PIERC*)',
+    ['3D', 'EPD<=2015-06-12'],
+    [],
+  ],
+  [
+    'The Lens',
+    'title:("dosing cap" OR (closure AND compartment)) AND claims:("frangible membrane"~3) AND class_cpc.symbol:B65D51\\/28* AND date_published:[2005-01-01 TO 2015-06-12] AND NOT applicant.name:("Invented Caps")',
+    '(ti:("dosing cap" OR (closure AND compartment)) AND clm:(frangible NEAR4P membrane) AND cpc:B65D51/28 AND pd:2005-01-01..2015-06-12) NOT pa:"Invented Caps"',
+    ['stemmed', '"frangible membrane"~3'],
+    [],
+  ],
+  [
+    'IPRally',
+    'TAC: (cap OR closure) W3 (dose OR dosing), D: foil NOTW5 aerosol, CPC: B65D51/28, PRD: <2015-06-12',
+    '(tac:(cap OR closure) NEAR3P (dose OR dosing)) AND (de:foil NOT NEAR5P aerosol) AND cpc:=B65D51/28 AND prd:<2015-06-12',
+    ['W3', 'NOTW5', 'CPC: B65D51/28'],
+    [],
+  ],
+  [
+    'our own table, with hits, whose lines are named by number',
+    '1. 412 ti:(cap OR closure)\n2. 88 clm:(dose NEAR5 powder)\n3. 17 1 AND 2',
+    'ti:(cap OR closure) AND clm:(dose NEAR5 powder)',
+    [],
+    [],
+  ],
+];
+
+describe('A pasted strategy', () => {
+  it.each(strategies)('of %s', (_name, pasted, condition, near, lost) => {
+    const error = errorOf(pasted);
+    expect(['syntax-foreign', 'strategy-pasted']).toContain(error.code);
+    expect([error.start, error.end]).toEqual([0, pasted.length]);
+    expect(error.suggestion).toBe(condition);
+    expect(readCondition(error.suggestion)).toHaveProperty('condition');
+    expect(tagged(error, 'near')).toEqual(near);
+    expect(tagged(error, 'lost')).toEqual(lost);
+    for (const change of error.translation?.changes ?? [])
+      for (const sentence of [english.change(change), german.change(change)]) expect(sentence).not.toMatch(/\{\w+\}|“”|„“/);
+  });
+
+  it.each([
+    ['Google Patents', '(cap OR closure) (dose NEAR/3 powder) CPC=B65D51/28 before:priority:20150612'],
+    ['USPTO PatFT', 'TTL/("dosing cap" AND powder) AND ACLM/(pierc$ ANDNOT aerosol) AND CCL/215/228'],
+    ['DEPATISnet', 'TI=(Verschluss? UND Pulver) UND IC=(B65D51/28 ODER B65D81/32) UND PUB<=12.06.2015'],
+  ])('of %s is refused by its name', (system, pasted) => {
+    expect(errorOf(pasted)).toMatchObject({ code: 'syntax-unknown', facts: { system }, suggestion: '' });
+  });
+
+  it.each(['L1 AND valve\nL2 OR seat', 'valve\nAND seat', 'L1\nAND L2', '3 way valve\nseat', 'ti:valve\n\nspring'])(
+    'is no condition on several lines: %j',
+    (typed) => {
+      expect(readCondition(typed)).toHaveProperty('condition');
+    },
+  );
+
+  it('that grows without end is refused at once', () => {
+    const lines = ['L1 valve OR seat', ...Array.from({ length: 60 }, (_, at) => `L${at + 2} L${at + 1} OR L${at + 1}`)];
+    const read = readCondition(lines.join('\n'));
+    expect('errors' in read && read.errors[0]?.code).not.toBe('strategy-pasted');
+  });
+});
