@@ -10,10 +10,10 @@ import {
   type DatePosition,
 } from '../contract/category.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
-import { applicationKey } from '../engine/document/application-number.ts';
 import { citedMember, isEasierToRead } from './cited-member.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
-import type { ExportedDocument, ExportMaterial, Filing } from './material.ts';
+import { datesOf, filingOf, relationOf } from './filing.ts';
+import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { plain } from './plain.ts';
 
 export interface CitedDocument {
@@ -78,7 +78,8 @@ function rankOf({ rows }: Category): number {
   return letters.includes('X') ? 0 : letters.includes('Y') ? 1 : letters.includes('A') || letters.includes('E') ? 2 : 3;
 }
 
-function factsOf(document: ExportedDocument, { filing }: ExportMaterial): Omit<CategoryFacts, 'letters'> {
+function factsOf(document: ExportedDocument, material: ExportMaterial): Omit<CategoryFacts, 'letters'> {
+  const filing = filingOf(material);
   const { card, publication, assessment } = document;
   const published = citedDate(card);
   return {
@@ -89,26 +90,10 @@ function factsOf(document: ExportedDocument, { filing }: ExportMaterial): Omit<C
       ...(published !== undefined && { published }),
       ...(card.filingDate !== undefined && { filed: card.filingDate }),
       ...(card.priorityDate !== undefined && { priority: card.priorityDate }),
-      ...(filing !== undefined && relationOf(filing, publication.priorities, card.filingDate)),
+      ...(publication.designated !== undefined && { designated: publication.designated }),
+      ...(filing !== undefined && relationOf(filing, document)),
     },
     flags: assessment?.flags ?? {},
-  };
-}
-
-/** The day of filing and the earliest priority. */
-export function datesOf({ filed, priorities }: Filing): { filed: string; priority?: string } {
-  const [priority] = priorities.map(({ date }) => date).toSorted();
-  return { filed, ...(priority !== undefined && { priority }) };
-}
-
-/** `keys`: of the priorities and the own application of a publication. */
-function relationOf(filing: Filing, keys: readonly string[], filed: string | undefined): { isOwn?: boolean; sharesPriority?: boolean } {
-  const claimed = filing.priorities.map(({ office, number, date }) => applicationKey({ country: office, number, date }));
-  const own =
-    filing.number === undefined ? undefined : applicationKey({ country: filing.office, number: filing.number, date: filing.filed });
-  return {
-    isOwn: own !== undefined && keys.includes(own) && filed === filing.filed,
-    sharesPriority: claimed.some((key) => key !== undefined && keys.includes(key)),
   };
 }
 

@@ -37,7 +37,8 @@ export function isEasierToRead(other: ExportedDocument, cited: ExportedDocument)
 }
 
 /** The language a document was published in, as far as it is known. */
-export function publishedLanguage({ card }: ExportedDocument): string | undefined {
+export function publishedLanguage({ card, publication }: ExportedDocument): string | undefined {
+  if (publication.publishedIn !== undefined) return publication.publishedIn;
   const [language, ...others] = card.languages;
   return (isPatent(card) ? ofOffice[card.country] : undefined) ?? (others.length === 0 ? language : undefined);
 }

@@ -5,6 +5,7 @@ import { citedDate, isPatent } from '../contract/literature.ts';
 import { run, type Cell, type Run } from './blocks.ts';
 import type { CitedDocument } from './categories.ts';
 import { citedAs, numberOf } from './document.ts';
+import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
@@ -71,7 +72,8 @@ function reasonRuns({ symbol }: CategoryRow, { document, members }: CitedDocumen
 }
 
 /** Where the application is European the basis in Europe, where it is American that in the United States, else both. */
-function basisLines({ document, category }: CitedDocument, { filing }: ExportMaterial, { epo }: DocumentWords): string[] {
+function basisLines({ document, category }: CitedDocument, material: ExportMaterial, { epo }: DocumentWords): string[] {
+  const filing = filingOf(material);
   const asked = targets.filter((target): target is Target => filing === undefined || filing.office === target || !isTarget(filing.office));
   const basis = filing === undefined ? [] : asked.map((target) => [target, category.basis[target]] as const);
   const lines = basis.flatMap(([target, grounds]) =>

@@ -1,12 +1,13 @@
 // The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. A DOCX, so
 // that it can be pasted into letters and opinions.
 import { cell, run, type Block, type Cell, type Fact } from './blocks.ts';
-import { citedDocuments, datesOf, type CitedDocument } from './categories.ts';
+import { citedDocuments, type CitedDocument } from './categories.ts';
 import { printedClass } from '../contract/printed.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { writeFilledTemplate } from './docx-file.ts';
 import { builtInTemplate } from './docx-template.ts';
 import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
+import { datesOf, filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { line } from './plain.ts';
 import { headBlocks } from './report.ts';
@@ -35,13 +36,14 @@ function epoBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   ];
 }
 
-function applicationBlocks({ filing }: ExportMaterial, { epo }: DocumentWords): Block[] {
+function applicationBlocks(material: ExportMaterial, { epo }: DocumentWords): Block[] {
+  const filing = filingOf(material);
   if (filing === undefined) return [{ type: 'text', size: 'small', runs: [run(epo.notFiled)] }];
-  const { filed, priority } = datesOf(filing);
+  const { priority } = datesOf(filing);
   return [
     facts([
-      [epo.application, epo.applicationOf(filing.office, filing.number ?? '')],
-      [epo.filed, epo.date(filed)],
+      [epo.application, epo.applicationOf(filing.office, filing.number)],
+      [epo.filed, filing.filed === '' ? epo.toBeFiled : epo.date(filing.filed)],
       ...(priority === undefined ? [] : [[epo.priority, epo.date(priority)] as const]),
     ]),
   ];

@@ -1,5 +1,6 @@
 // The head and foot of each page of an information disclosure statement, with form fields that are typed once.
 import { run } from './blocks.ts';
+import { filingOf } from './filing.ts';
 import { idsDate } from './ids-items.ts';
 import type { ExportMaterial } from './material.ts';
 import * as palette from './palette.ts';
@@ -13,7 +14,9 @@ export const text: TextStyle = { size: 8.5, leading: 12 };
 
 /** The header of each page with its form fields, and the footer for the examiner. */
 /** `sheets`: the pages of the statements; those after them are marked as notes. */
-export function frameOf({ case: file, filing }: ExportMaterial, sheets: () => number): (pdf: PdfWriter, page: number) => void {
+export function frameOf(material: ExportMaterial, sheets: () => number): (pdf: PdfWriter, page: number) => void {
+  const { case: file } = material;
+  const filing = filingOf(material);
   const ours = filing?.office === 'US' ? filing : undefined;
   const fields: [name: string, label: string, value: string][] = [
     ['application', words.application, line(ours?.number ?? '')],

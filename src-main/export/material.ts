@@ -40,15 +40,6 @@ export interface Picture {
   height: number;
 }
 
-/** The application that the case searches for. */
-export interface Filing {
-  /** ST.3 code. */
-  office: string;
-  number?: string;
-  filed: string;
-  priorities: { office: string; number: string; date: string }[];
-}
-
 export interface ExportMaterial {
   order: ExportOrder;
   /** Epoch milliseconds. */
@@ -56,8 +47,6 @@ export interface ExportMaterial {
   /** Version of the application. */
   application: string;
   case: Case;
-  /** Absent while the case has no filing date. */
-  filing?: Filing;
   /** The version exported; absent while the case has none. */
   version?: VersionSummary;
   /** All versions, oldest first; where absent, only the exported one is printed. */

@@ -133,6 +133,27 @@ describeInBrowser('Triage', () => {
     await page.getByText(/^saved \d{4}-/).waitFor();
   });
 
+  it('gives claims a letter as prior art by key, says which claims are meant, and undoes it', async () => {
+    await page.keyboard.press('a');
+    await page.keyboard.type('1, 3-');
+    await page.keyboard.press('x');
+    await page.getByText('Name the claims, such as 1, 3-5.').waitFor();
+    await page.keyboard.type('5');
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Remove X for 1, 3-5' }).waitFor();
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Assessed: ');
+    await page.getByText('Other reasons, verified dates').click();
+    await page.getByRole('checkbox', { name: /^D: cited in/ }).check();
+    await page.getByText('Other reasons, verified dates: D').waitFor();
+    await page.getByText(/^Other reasons, verified dates/).click();
+    await page.keyboard.press('Escape');
+    for (const button of [1, 0]) {
+      await page.keyboard.press('u');
+      await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the assessment on');
+      await eventually(() => page.getByRole('button', { name: /^Remove X for/ }).count()).toBe(button);
+    }
+  });
+
   it('rates several documents at once, and undoes every action step by step', async () => {
     await page.keyboard.press('Home');
     for (const key of ['End', 'v', 'k', 'v', '1']) await page.keyboard.press(key);

@@ -8,6 +8,7 @@ import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictional } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
+import { docxText, partsOf } from '../support/written-documents.ts';
 
 const folder = freshFolder();
 const NAME = 'EP-1000000-A1';
@@ -99,4 +100,23 @@ it('Each assessment is an entry of the record that can be undone, and the record
   expect(await door.application.undo({ case: id })).toEqual({ kind: 'assessment', publications: [NAME] });
   expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), '--data', folder)).toMatchObject({ sound: true });
+});
+
+it('The table for the office has the letter of the case, with P by the dates of its application, until the dates are verified', async () => {
+  const symbols = async (): Promise<string> => {
+    const to = join(folder, 'table.docx');
+    await antecedentJson('case', 'export', String(id), '--form', 'epo-table', '--to', to, '--data', folder);
+    return docxText(await partsOf(to)).replaceAll(/\s+/g, ' ');
+  };
+  const published = new Date(`${(fictional(0) as { publicationDate: string }).publicationDate}T00:00:00Z`);
+  const after = new Date(published.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const on = published.toISOString().slice(0, 10);
+  expect(await symbols()).toContain('X†');
+  const dates = ['--office', 'EP', '--filed', after, '--priority', `DE:10 2012 000 001.2:${on}`];
+  await antecedentJson('case', 'application', String(id), ...dates, '--data', folder);
+  expect(await symbols()).toContain('P,X†');
+  await antecedent(...command('flag', '--verified-by', 'A. Beispiel', '--described', 'yes'));
+  const verified = await symbols();
+  expect(verified).toContain('D,P,X');
+  expect(verified).not.toContain('P,X†');
 });

@@ -2,11 +2,12 @@
 // document itself read back.
 import { describe, expect, it } from 'vitest';
 import type { Assessment } from '../../src-main/contract/assessment.ts';
+import type { CaseApplication } from '../../src-main/contract/case-application.ts';
 import { printedClaims, type Letter } from '../../src-main/contract/category.ts';
 import type { Literature } from '../../src-main/contract/literature.ts';
 import { citedDocuments } from '../../src-main/export/categories.ts';
 import { rowsOf } from '../../src-main/export/epo-citation.ts';
-import type { ExportedDocument, ExportMaterial, Filing } from '../../src-main/export/material.ts';
+import type { ExportedDocument, ExportMaterial } from '../../src-main/export/material.ts';
 import { markPlace } from '../../src-main/export/pin-cites.ts';
 import { documentWords } from '../../src-main/words/documents.ts';
 import { idsWords } from '../../src-main/words/en/ids.ts';
@@ -14,11 +15,13 @@ import { exportMaterial } from '../support/export-material.ts';
 import { docxText, malformed, partsOf, written } from '../support/written-documents.ts';
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const filing: Filing = {
+const application: CaseApplication = {
   office: 'EP',
   number: '24163000.1',
   filed: '2024-03-15',
   priorities: [{ office: 'DE', number: '10 2023 107 000', date: '2023-03-20' }],
+  law: 'EP',
+  framed: false,
 };
 
 interface Invented {
@@ -70,7 +73,7 @@ function materialOf(documents: readonly Invented[], more: Partial<ExportMaterial
       },
     };
   });
-  return { ...material, filing, verdicts: [], evidence: [], ...more };
+  return { ...material, case: { ...material.case, application }, verdicts: [], evidence: [], ...more };
 }
 
 /** Each row as `symbol | citation | claims`, without the muted lines; a document that is left out, with the reason. */
@@ -181,6 +184,19 @@ describe('The examples: a European application of 2024-03-15 with priority 2023-
     // Where both precede the priority, the one that can be read is cited.
     const early = family.map((one) => ({ ...one, published: one.name.startsWith('EP') ? '2022-12-15' : one.published }));
     expect(printed(materialOf(early))[0]).toMatch(/^X† \| EP 4 300 111 A1 .* & WO 2022\/250111 A1 .* \* paragraph \[0033\] \* \| 1$/);
+  });
+
+  it('leaves out the publication of the application itself, and takes everything as earlier than a filing to come', () => {
+    const own = materialOf([
+      { name: 'EP-4300999-A1', filed: '2024-03-15', published: '2024-09-25', priorities: ['EP24163000'], letters: X },
+    ]);
+    expect(printed(own)).toEqual(['left out: a publication of the application itself']);
+    const between = { name: 'US-20230222333-A1', published: '2023-07-01', letters: X };
+    const toCome = materialOf([between]);
+    toCome.case.application = { ...application, filed: '' };
+    expect(printed(toCome)[0]).toMatch(/^P,X† /);
+    toCome.case.application = { ...application, filed: '', priorities: [] };
+    expect(printed(toCome)[0]).toMatch(/^X† /);
   });
 
   it('asks for evidence where a year may be too late', () => {

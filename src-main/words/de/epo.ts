@@ -14,6 +14,7 @@ export const epo: typeof english = {
   application: 'Anmeldung',
   applicationOf: (office, number) => [office, number].filter((part) => part !== '').join(' '),
   filed: 'Anmeldetag',
+  toBeFiled: 'noch nicht angemeldet',
   priority: 'Früheste Priorität',
   notFiled:
     'Die Akte hat keine Anmeldung mit Anmeldetag: Alle Dokumente gelten als vorher veröffentlicht. Tragen Sie die Anmeldung ein, damit P und E bestimmt werden.',

@@ -14,6 +14,7 @@ export const epo = {
   application: 'Application',
   applicationOf: (office: string, number: string): string => [office, number].filter((part) => part !== '').join(' '),
   filed: 'Filing date',
+  toBeFiled: 'still to be filed',
   priority: 'Earliest priority',
   notFiled:
     'The case has no application with a filing date: all documents are treated as published before it. Enter the application to have P and E determined.',

@@ -1,0 +1,35 @@
+// The application of the case as exports need it: its dates, and what a publication has to do with it.
+import type { CaseApplication } from '../contract/case-application.ts';
+import type { CategoryFacts } from '../contract/category.ts';
+import { applicationKey } from '../engine/document/application-number.ts';
+import type { ExportedDocument, ExportMaterial } from './material.ts';
+
+export type Filing = Pick<CaseApplication, 'office' | 'number' | 'filed' | 'priorities'>;
+
+/** Later than anything that can be published before the filing. */
+const STILL_TO_COME = '9999-12-31';
+
+/** Undefined while the case has no application with a date. */
+export function filingOf({ case: { application } }: Pick<ExportMaterial, 'case'>): Filing | undefined {
+  if (application === null || (application.filed === '' && application.priorities.length === 0)) return undefined;
+  return application;
+}
+
+/** The day of filing and the earliest priority. Everything published until now precedes a filing that is still to come. */
+export function datesOf({ filed, priorities }: Filing): { filed: string; priority?: string } {
+  const [priority] = priorities.map(({ date }) => date).toSorted();
+  return { filed: filed === '' ? STILL_TO_COME : filed, ...(priority !== undefined && { priority }) };
+}
+
+/** Whether it is a publication of the application itself, or claims one of its priorities. */
+export function relationOf(
+  filing: Filing,
+  { publication }: Pick<ExportedDocument, 'publication'>,
+): Pick<CategoryFacts['document'], 'isOwn' | 'sharesPriority'> {
+  const { application, priorities, filingDate } = publication;
+  const own = applicationKey({ country: filing.office, number: filing.number, date: filing.filed });
+  // Publications of older imports name their application only among the keys of their family, where later filings name it too.
+  const isOwn = application?.key === undefined ? priorities.includes(own ?? '') && filingDate === filing.filed : application.key === own;
+  const claimed = filing.priorities.map(({ office, number, date }) => applicationKey({ country: office, number, date }));
+  return { isOwn: own !== undefined && isOwn, sharesPriority: claimed.some((key) => key !== undefined && priorities.includes(key)) };
+}
