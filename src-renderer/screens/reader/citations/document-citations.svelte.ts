@@ -6,6 +6,7 @@ import {
   type CitationMap,
   type CitationNode,
   type CitationRelation,
+  type TextLink,
 } from '../../../../src-main/contract/citations.ts';
 
 /** What is shown: the relations, how far, only what is installed. */
@@ -25,6 +26,8 @@ export interface ListedNode {
 export class DocumentCitations {
   /** Both directions over one step, for the list in the text. */
   near = $state.raw<CitationMap>();
+  /** Publications that the description names. */
+  links = $state.raw<readonly TextLink[]>([]);
   map = $state.raw<CitationMap>();
   choice = $state.raw<MapChoice>({ relations: ['cited', 'citing'], steps: 1, installedOnly: false });
   isOpen = $state(false);
@@ -42,12 +45,13 @@ export class DocumentCitations {
   async show(index: number, publication: number): Promise<void> {
     if (this.#document?.index === index && this.#document.publication === publication) return;
     const document = (this.#document = { index, publication });
-    Object.assign(this, { near: undefined, map: undefined, isOpen: false, at: 0 });
-    const found = await this.#application.citations({
-      ...document,
-      ...{ steps: 1, relations: ['cited', 'citing'], installedOnly: false, most: MOST_CITATION_NODES },
-    });
-    if (this.#document === document) this.near = found;
+    Object.assign(this, { near: undefined, links: [], map: undefined, isOpen: false, at: 0 });
+    const all = { installedOnly: false, most: MOST_CITATION_NODES };
+    const [near, links] = await Promise.all([
+      this.#application.citations({ ...document, ...all, steps: 1, relations: ['cited', 'citing'] }),
+      this.#application.textLinks(document),
+    ]);
+    if (this.#document === document) Object.assign(this, { near, links });
   }
 
   async open(): Promise<void> {
