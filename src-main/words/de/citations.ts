@@ -33,7 +33,7 @@ export const citations: typeof english = {
   notInstalled: 'nicht installiert',
   copy: 'Kopieren',
   want: 'In die Anfrage',
-  wantNumber: (name) => `${name} in die Anfrage übernehmen`,
+  wantNumber: (name) => `In die Anfrage: ${name}`,
   wanted: (name) => `${name} in die Anfrage übernommen`,
   copyNumber: (name) => `${name} kopieren`,
   copied: (name) => `${name} kopiert`,
@@ -51,7 +51,7 @@ export const citations: typeof english = {
   list: 'Liste',
   undated: 'ohne Datum',
   csv: 'Als CSV speichern',
-  fileName: (name) => `zitate-${name}.csv`,
+  fileName: (name) => `zitierungen-${name}.csv`,
   columns: {
     number: 'Nummer',
     relation: 'Beziehung',

@@ -33,7 +33,7 @@ export const citations = {
   notInstalled: 'not installed',
   copy: 'Copy',
   want: 'Add to the query',
-  wantNumber: (name: string): string => `Add ${name} to the query`,
+  wantNumber: (name: string): string => `Add to the query: ${name}`,
   wanted: (name: string): string => `${name} added to the query`,
   copyNumber: (name: string): string => `Copy ${name}`,
   copied: (name: string): string => `${name} copied`,
