@@ -31,6 +31,7 @@ export const citations: typeof english = {
   shared: (number) => `${number} gemeinsam`,
   twoSteps: 'zweiter Schritt',
   notInstalled: 'nicht installiert',
+  inCollection: (name) => `in ${name}`,
   copy: 'Kopieren',
   want: 'In die Anfrage',
   wantNumber: (name) => `In die Anfrage: ${name}`,

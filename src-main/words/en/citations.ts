@@ -31,6 +31,7 @@ export const citations = {
   shared: (number: string): string => `${number} in common`,
   twoSteps: 'second step',
   notInstalled: 'not installed',
+  inCollection: (name: string): string => `in ${name}`,
   copy: 'Copy',
   want: 'Add to the query',
   wantNumber: (name: string): string => `Add to the query: ${name}`,

@@ -1,5 +1,6 @@
 // The citations of the open publication: the list in the reader, and the map over it. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../../src-main/contract/application.ts';
+import type { LocatedPublication } from '../../../../src-main/contract/engine.ts';
 import {
   MOST_CITATION_NODES,
   type CitationDetails,
@@ -29,6 +30,8 @@ export class DocumentCitations {
   /** Publications that the description names. */
   links = $state.raw<readonly TextLink[]>([]);
   map = $state.raw<CitationMap>();
+  /** Where documents are that only other collections have, by name. */
+  elsewhere = $state.raw<ReadonlyMap<string, LocatedPublication>>(new Map());
   choice = $state.raw<MapChoice>({ relations: ['cited', 'citing'], steps: 1, installedOnly: false });
   isOpen = $state(false);
   /** The selected node of the map, by its place. */
@@ -51,7 +54,9 @@ export class DocumentCitations {
       this.#application.citations({ ...document, ...all, steps: 1, relations: ['cited', 'citing'] }),
       this.#application.textLinks(document),
     ]);
-    if (this.#document === document) Object.assign(this, { near, links });
+    if (this.#document !== document) return;
+    Object.assign(this, { near, links });
+    await this.#locate(near);
   }
 
   async open(): Promise<void> {
@@ -73,6 +78,24 @@ export class DocumentCitations {
     if (load !== this.#loads || this.#document !== document) return;
     this.map = map;
     this.at = 0;
+    await this.#locate(map);
+  }
+
+  /** Looks in all collections for what this one does not have. */
+  async #locate(map: CitationMap | undefined): Promise<void> {
+    const missing = (map?.nodes ?? []).flatMap(({ name, publication }) =>
+      publication === undefined && !this.elsewhere.has(name) ? [name] : [],
+    );
+    if (missing.length === 0) return;
+    const found = await this.#application.locate({ names: missing });
+    this.elsewhere = new Map([...this.elsewhere, ...found.map((one) => [one.name, one] as const)]);
+  }
+
+  /** Where a node can be opened: in this collection, else in the first that has it. */
+  placeOf({ name, publication }: CitationNode): { index: number; id: number } | undefined {
+    if (publication !== undefined) return { index: this.index, id: publication };
+    const other = this.elsewhere.get(name);
+    return other && { index: other.index, id: other.publication };
   }
 
   /** Moves the selection; it stays within the map. */
