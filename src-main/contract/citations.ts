@@ -55,6 +55,18 @@ export interface CitationMap {
   counts: Record<CitationRelation, number>;
 }
 
+/** A publication of the collection that a description names: UTF-16 offsets into entry number `entry`. It is no citation. */
+export interface TextLink {
+  entry: number;
+  start: number;
+  end: number;
+  publication: number;
+  name: string;
+}
+
+/** The most numbers of a description that are looked for in the collection. */
+export const MOST_TEXT_LINKS = 2_000;
+
 export const citationCalls = {
   /** The citations of a publication within its collection; undefined if it is no longer installed. */
   citations: call<CitationMap | undefined>()({
@@ -67,6 +79,14 @@ export const citationCalls = {
       installedOnly: z.boolean(),
       most: z.int().min(1).max(MOST_CITATION_NODES),
     }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  /** The publications of the same collection that the description of a publication names, in the order of the text. */
+  textLinks: call<TextLink[]>()({
+    request: z.object({ index: z.int().positive(), publication: z.int().nonnegative() }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',

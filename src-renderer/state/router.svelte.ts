@@ -105,7 +105,7 @@ function publicationAt([index, id]: readonly string[]): OpenPublication | undefi
   return id !== undefined && Number.isInteger(publication.index) && Number.isInteger(publication.id) ? publication : undefined;
 }
 
-function addressOf({ index, id, passage }: OpenPublication): string {
+export function addressOf({ index, id, passage }: OpenPublication): string {
   const at = passage === undefined ? [] : [passage.section, passage.entry, passage.start, passage.end];
   return `#/${['reader', index, id, ...at].join('/')}`;
 }

@@ -133,6 +133,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     read: ofIndex({ publications: [], sections: [], image: false }),
     locate: { allowed: [{ names: ['EP-1-A1'] }, { names: [], indexes: [2] }], refused: [{ names: [], indexes: [1] }] },
     matchNumbers: { allowed: [{ lines: ['EP1000000A1'] }, { lines: [], indexes: [2] }], refused: [{ lines: [], indexes: [1] }] },
+    textLinks: ofIndex({ publication: 1 }),
     citations: ofIndex({ publication: 1, steps: 1, relations: [], installedOnly: false, most: 10 }),
     statistics: ofIndex(),
     pdf: ofIndexes({ name: 'EP-1-A1' }),

@@ -39,6 +39,27 @@ export function mentionedNumbers(text: string): Mention[] {
   return [...mentions.values()];
 }
 
+/** A number in a running text: UTF-16 offsets, and its readings, longest first. */
+export interface PlacedMention {
+  start: number;
+  end: number;
+  readings: Mention;
+}
+
+/** Where a text of any length mentions numbers, in order and without overlaps; at most `most`. */
+export function placedMentions(text: string, most: number): PlacedMention[] {
+  const found: PlacedMention[] = [];
+  for (const pattern of [LATIN, AMERICAN, JAPANESE]) {
+    for (const { 0: written, index: start } of text.matchAll(pattern)) {
+      if (found.length >= most) break;
+      const readings = readingsOf(written);
+      if (readings.length > 0) found.push({ start, end: start + written.length, readings });
+    }
+  }
+  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  return sorted.filter(({ start }, at) => at === 0 || start >= (sorted[at - 1]?.end ?? 0));
+}
+
 /** True if the whole text is one number of a publication or an application, as any office or person writes it. */
 export function isNumber(text: string): boolean {
   const whole = text.trim();

@@ -6,6 +6,7 @@ import { isFailure } from '../../contract/failures.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
 import type { BlindSpots, Card, QueryReading } from '../../contract/result-list.ts';
 import { citationMapOf } from '../citations/citation-map.ts';
+import { textLinksOf } from '../citations/text-links.ts';
 import { claimDifferences } from '../claims/claim-differences.ts';
 import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
@@ -112,6 +113,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
       }),
     citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request)),
+    textLinks: ({ publication }, handles) => within(handles, ({ db }) => textLinksOf(db, publication)),
     drawing: ({ publication, name }, handles) =>
       within(handles, ({ db }) => {
         const found = readDrawing(db, publication, name);

@@ -298,6 +298,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: '[[reader-highlight]] markiert die Auswahl, [[reader-note]] markiert sie und öffnet eine Notiz, [[reader-area]] zieht einen Rahmen auf der Seite, für Zeichnungen. Alles wird in der Akte aufbewahrt und lässt sich in eine Kopie des PDF übernehmen.',
       },
       {
+        heading: 'Zitierungen',
+        text: 'Unter dem Text steht, was amtlich zitiert ist, mit Herkunft, Kategorie und Ansprüchen, soweit die Quelle sie angibt, und was das Dokument zitiert. Nummern installierter Dokumente sind Verweise, auch in der Beschreibung; Nummern, die nur eine Beschreibung nennt, sind keine Zitierungen. [[reader-citations]] öffnet die Zitierungskarte: ein oder zwei Schritte, gemeinsam zitierte Dokumente und solche, die dasselbe zitieren, nach Jahren oder als Liste. Bewerten Sie sie dort wie überall; eine Karte hat höchstens 300 Dokumente und nennt, wie viele es sind. Sammlungen, die importiert wurden, bevor Zitierungen gespeichert wurden, müssen erneut importiert werden.',
+      },
+      {
         heading: 'Zeichnungen',
         text: 'Neben dem Text steht die Zeichnung der Titelseite und darunter eine Leiste mit allen Zeichnungen, die die Quelle geliefert hat, mit den Nummern ihrer Figuren oder Blätter, soweit sie sie angibt. [[reader-next-drawing]] und [[reader-previous-drawing]] wechseln die Zeichnung, [[reader-drawing]] vergrößert sie; dort ändern [[reader-larger]] und [[reader-smaller]] die Größe, und [[reader-turn]] dreht sie. Wird eine Lieferung mit Zeichnungen noch einmal importiert, kommen die fehlenden hinzu.',
       },

@@ -292,6 +292,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: '[[reader-highlight]] marks the selection, [[reader-note]] marks it and opens a note, [[reader-area]] draws a frame on the page, for drawings. They are kept in the case and can be put into a copy of the PDF.',
       },
       {
+        heading: 'Citations',
+        text: 'Below the text, the reader lists what the official record cites, with who cited it, the category and the claims where the source gives them, and what cites the document. Numbers of installed documents are links, also in the description; numbers that only a description names are no citations. [[reader-citations]] opens the citation map: one or two steps, documents cited with this one, and documents that cite the same, by year or as a list. Rate them there as anywhere; a map has at most 300 documents and tells how many there are. Collections imported before citations were stored have to be imported again.',
+      },
+      {
         heading: 'Drawings',
         text: 'Next to the text, the reader shows the drawing of the front page and below it a strip of all drawings that the source delivered, with the numbers of their figures or sheets where it states them. [[reader-next-drawing]] and [[reader-previous-drawing]] change the drawing, [[reader-drawing]] enlarges it; there [[reader-larger]] and [[reader-smaller]] change its size and [[reader-turn]] rotates it. Importing a delivery with drawings again adds those that are missing.',
       },

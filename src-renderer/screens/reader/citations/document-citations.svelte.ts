@@ -1,11 +1,13 @@
 // The citations of the open publication: the list in the reader, and the map over it. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../../src-main/contract/application.ts';
+import type { LocatedPublication } from '../../../../src-main/contract/engine.ts';
 import {
   MOST_CITATION_NODES,
   type CitationDetails,
   type CitationMap,
   type CitationNode,
   type CitationRelation,
+  type TextLink,
 } from '../../../../src-main/contract/citations.ts';
 
 /** What is shown: the relations, how far, only what is installed. */
@@ -25,7 +27,11 @@ export interface ListedNode {
 export class DocumentCitations {
   /** Both directions over one step, for the list in the text. */
   near = $state.raw<CitationMap>();
+  /** Publications that the description names. */
+  links = $state.raw<readonly TextLink[]>([]);
   map = $state.raw<CitationMap>();
+  /** Where documents are that only other collections have, by name. */
+  elsewhere = $state.raw<ReadonlyMap<string, LocatedPublication>>(new Map());
   choice = $state.raw<MapChoice>({ relations: ['cited', 'citing'], steps: 1, installedOnly: false });
   isOpen = $state(false);
   /** The selected node of the map, by its place. */
@@ -42,12 +48,15 @@ export class DocumentCitations {
   async show(index: number, publication: number): Promise<void> {
     if (this.#document?.index === index && this.#document.publication === publication) return;
     const document = (this.#document = { index, publication });
-    Object.assign(this, { near: undefined, map: undefined, isOpen: false, at: 0 });
-    const found = await this.#application.citations({
-      ...document,
-      ...{ steps: 1, relations: ['cited', 'citing'], installedOnly: false, most: MOST_CITATION_NODES },
-    });
-    if (this.#document === document) this.near = found;
+    Object.assign(this, { near: undefined, links: [], map: undefined, isOpen: false, at: 0 });
+    const all = { installedOnly: false, most: MOST_CITATION_NODES };
+    const [near, links] = await Promise.all([
+      this.#application.citations({ ...document, ...all, steps: 1, relations: ['cited', 'citing'] }),
+      this.#application.textLinks(document),
+    ]);
+    if (this.#document !== document) return;
+    Object.assign(this, { near, links });
+    await this.#locate(near);
   }
 
   async open(): Promise<void> {
@@ -69,6 +78,24 @@ export class DocumentCitations {
     if (load !== this.#loads || this.#document !== document) return;
     this.map = map;
     this.at = 0;
+    await this.#locate(map);
+  }
+
+  /** Looks in all collections for what this one does not have. */
+  async #locate(map: CitationMap | undefined): Promise<void> {
+    const missing = (map?.nodes ?? []).flatMap(({ name, publication }) =>
+      publication === undefined && !this.elsewhere.has(name) ? [name] : [],
+    );
+    if (missing.length === 0) return;
+    const found = await this.#application.locate({ names: missing });
+    this.elsewhere = new Map([...this.elsewhere, ...found.map((one) => [one.name, one] as const)]);
+  }
+
+  /** Where a node can be opened: in this collection, else in the first that has it. */
+  placeOf({ name, publication }: CitationNode): { index: number; id: number } | undefined {
+    if (publication !== undefined) return { index: this.index, id: publication };
+    const other = this.elsewhere.get(name);
+    return other && { index: other.index, id: other.publication };
   }
 
   /** Moves the selection; it stays within the map. */
