@@ -2,7 +2,7 @@
 
 /** Forms that stand behind a name, their words folded; in Chinese, Japanese and Korean a character is a word. */
 const behind = `gmbh|g m b h|mbh|m b h|ggmbh|gesellschaft mit beschrankter haftung|ges m b h|gesmbh|ag|a g|aktiengesellschaft|kg|k g|kgaa|k g a a
-  |kommanditgesellschaft|ohg|gbr|ug|ug haftungsbeschrankt|haftungsbeschrankt|se|s e|ev|e v|e g
+  |kommanditgesellschaft|ohg|gbr|partg|partgmbb|ug|ug haftungsbeschrankt|haftungsbeschrankt|se|s e|ev|e v|e g
   |inc|incorporated|corp|corporation|co|company|ltd|limited|llc|l l c|llp|l l p|lp|l p|plc|p l c|pty|pte|pvt|private
   |sa|s a|sas|s a s|sarl|s a r l|sasu|snc|s n c|societe anonyme|societe par actions simplifiee|societe a responsabilite limitee
   |spa|s p a|srl|s r l|sapa|societa per azioni|societa a responsabilita limitata|societa cooperativa

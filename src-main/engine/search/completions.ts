@@ -7,12 +7,15 @@ import type { SpellingCount } from '../statistics/applicant-proposals.ts';
 import type { KnownApplicants } from '../store/applicants.ts';
 import { readCards } from '../store/cards.ts';
 import type { ClassScheme } from '../store/class-scheme.ts';
-import { countOfSpellings, namesWithWord } from '../store/names.ts';
+import { namesOfSpelling, namesWithWord } from '../store/names.ts';
 import { countPublications } from '../store/publications.ts';
 import { counted, oneEach } from './applicants.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
 const MOST_COMPLETIONS = 12;
+/** Names that are compared, the most frequent ones; those with one of several typed words. */
+const MOST_COMPARED = 200;
+const MOST_WITH_ONE_WORD = 5_000;
 const MOST_ADVISED = 50;
 /** Publications that have a class in common, at least, where there are many. */
 const LEAST_IN_COMMON = 2;
@@ -38,18 +41,15 @@ function nameCompletions(indexes: readonly OpenIndex[], field: NameField, text: 
   const longest = typed.reduce((one, other) => (other.length > one.length ? other : one));
   if (longest.length < LEAST_LETTERS && !/[\u1100-\u{10ffff}]/u.test(longest)) return [];
   const databases = indexes.map(({ db }) => db);
-  const found = oneEach(databases.flatMap((db) => beginnings(longest).flatMap((beginning) => namesWithWord(db, field, beginning))));
+  const most = typed.length > 1 ? MOST_WITH_ONE_WORD : MOST_COMPARED;
+  const found = oneEach(databases.flatMap((db) => beginnings(longest).flatMap((beginning) => namesWithWord(db, field, beginning, most))));
   const names = found.filter(({ spelling }) => typed.every((word) => hasWord(spelling, word)));
   const applicantOf = new Map(confirmed.flatMap((one) => one.spellings.map((written) => [spellingOf(written), one] as const)));
   const isNamedSo = ({ name }: { name: string }): boolean => typed.every((word) => hasWord(spellingOf(name), word));
   const groups = new Set([...names.flatMap(({ spelling }) => applicantOf.get(spelling) ?? []), ...confirmed.filter(isNamedSo)]);
-  const counts = new Map(found.map((name) => [name.spelling, name]));
-  const countOf = (spelling: string): SpellingCount =>
-    counts.get(spelling) ?? {
-      spelling,
-      written: spelling,
-      publications: databases.reduce((sum, db) => sum + countOfSpellings(db, field, [spelling]), 0),
-    };
+  // Other writings of a name may be too rare to be among those found.
+  const countOf = (spelling: string): SpellingCount | undefined =>
+    oneEach(databases.flatMap((db) => namesOfSpelling(db, field, spelling)))[0];
   const one = (written: string): string => `="${written.replaceAll('"', ' ')}"`;
   const completions = [
     ...[...groups].map((group): Completion => {
@@ -58,6 +58,9 @@ function nameCompletions(indexes: readonly OpenIndex[], field: NameField, text: 
     }),
     ...names
       .filter(({ spelling }) => !applicantOf.has(spelling))
+      .toSorted((a, b) => b.publications - a.publications || (a.written < b.written ? -1 : 1))
+      .slice(0, MOST_COMPLETIONS)
+      .map((name) => countOf(name.spelling) ?? name)
       .map(({ written, publications }): Completion => ({ text: one(written), name: written, publications })),
   ];
   return completions

@@ -1,4 +1,4 @@
-// The names of a publication as rows. In: a publication. Out: its applicants and inventors, as they are compared and completed.
+// The names of a publication as rows. In: a publication. Out: its applicants, inventors and agents, as they are compared and completed.
 import type { NameField } from '../../contract/condition.ts';
 import type { Publication } from '../../contract/publication.ts';
 import { completedWords, spellingOf } from '../document/spelling.ts';
@@ -12,11 +12,12 @@ export interface NameRow {
   words: string[];
 }
 
-export function namesOf({ applicants, inventors }: Pick<Publication, 'applicants' | 'inventors'>): NameRow[] {
+export function namesOf({ applicants, inventors, agents = [] }: Pick<Publication, 'applicants' | 'inventors' | 'agents'>): NameRow[] {
   const rows = new Map<string, NameRow>();
   for (const [field, parties] of [
     ['pa', applicants],
     ['in', inventors],
+    ['ag', agents],
   ] as const) {
     for (const { name } of parties) {
       const written = name.replace(/\s+/gu, ' ').trim();

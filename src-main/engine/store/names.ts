@@ -44,13 +44,21 @@ export interface NameCount {
   publications: number;
 }
 
-/** The names in use with a word that begins so, in no order. */
-export function namesWithWord(db: ReadableIndex, field: NameField, beginning: string): NameCount[] {
+/** Names in use with a word that begins so, those of most publications first, at most `most`. */
+export function namesWithWord(db: ReadableIndex, field: NameField, beginning: string, most: number): NameCount[] {
   return prepared(
     db,
     `SELECT written, spelling, publications FROM name WHERE publications > 0 AND id IN
-       (SELECT name FROM name_word WHERE field = ? AND word >= ? AND word < ?)`,
-  ).all(field, beginning, `${beginning}\u{10ffff}`) as NameCount[];
+       (SELECT name FROM name_word WHERE field = ? AND word >= ? AND word < ?) ORDER BY publications DESC LIMIT ?`,
+  ).all(field, beginning, `${beginning}\u{10ffff}`, most) as NameCount[];
+}
+
+/** The names of this spelling, as they are written. */
+export function namesOfSpelling(db: ReadableIndex, field: NameField, spelling: string): NameCount[] {
+  return prepared(db, 'SELECT written, spelling, publications FROM name WHERE field = ? AND spelling = ? AND publications > 0').all(
+    field,
+    spelling,
+  ) as NameCount[];
 }
 
 /** All names in use of a field, in the order of their spellings. */

@@ -58,7 +58,15 @@ export const conditionsChapter: GuideChapter = {
           'ti ab clm c1 ic de',
           'Titel, Zusammenfassung, Ansprüche, erster Anspruch, unabhängige Ansprüche, Beschreibung; ta ist ti und ab, tac auch clm.',
         ],
-        ['pa in', 'Anmelder, Erfinder.'],
+        [
+          'pa in ag',
+          'Anmelder, Erfinder, Vertreter. Ein Name hat keine Endungen; Müller, Mueller und Muller sind eins. Rechtsformen an den Enden einer Wortfolge entfallen: pa:"Bosch GmbH" ist pa:bosch. Während der Eingabe werden Namen mit ihrer Anzahl ergänzt.',
+        ],
+        ['pa:="Bosch GmbH"', 'genau dieser vollständige Name; Großschreibung und Zeichensetzung sind gleichgültig.'],
+        [
+          'pa:~bosch',
+          'alle Schreibweisen, die im Bestand (Anmelder) als dieser Anmelder bestätigt sind. Ohne ~ finden seine Wörter auch diese Schreibweisen. Die Bedingung zeigt, welche verwendet wurden.',
+        ],
         ['pn ap pr num fam', 'Nummern der Veröffentlichung, der Anmeldung, der Prioritäten, eine beliebige davon; die Familie.'],
         ['cc kd la', 'Amt, Dokumentart, Sprache eines Textes.'],
         [

@@ -49,7 +49,15 @@ export const conditionsChapter: GuideChapter = {
       text: 'A field stands before a word, a phrase or brackets. Without one, all texts are searched.',
       terms: [
         ['ti ab clm c1 ic de', 'title, abstract, claims, first claim, independent claims, description; ta is ti and ab, tac also clm.'],
-        ['pa in', 'applicant, inventor.'],
+        [
+          'pa in ag',
+          'applicant, inventor, agent. A name has no endings; Müller, Mueller and Muller are one. Legal forms at the ends of a phrase are dropped: pa:"Bosch GmbH" is pa:bosch. While you type, names are completed with their counts.',
+        ],
+        ['pa:="Bosch GmbH"', 'this whole name and no longer one; capitals and punctuation do not matter.'],
+        [
+          'pa:~bosch',
+          'all spellings that were confirmed as this applicant in the Library (Applicants). Without ~, its words find these spellings too. The condition shows which were used.',
+        ],
         ['pn ap pr num fam', 'numbers of the publication, its application, its priorities, any of these; its family.'],
         ['cc kd la', 'office, kind code, language of a text.'],
         [

@@ -51,6 +51,7 @@ async function collection(): Promise<string> {
     JSON.stringify({
       ...{ country: 'EP', number: 1_000_000 + at, kind: 'A1', publicationDate: '2020-01-01' },
       ...{ applicants: [{ name }], inventors: [{ name: inventorOf(name, at % 20) }] },
+      ...(at === 0 && { agents: [{ name: 'Kanzlei Weiß & Partner LLP' }] }),
       description: [{ language: 'en', text: `A pump number ${at}.` }],
     }),
   );
@@ -154,7 +155,7 @@ describe('A value that is typed', () => {
   beforeAll(async () => {
     folder = await collection();
   }, 60_000);
-  const completed = (field: 'pa' | 'in', text: string): [string, number | undefined][] =>
+  const completed = (field: 'pa' | 'in' | 'ag', text: string): [string, number | undefined][] =>
     within(folder, (index) =>
       completionsOf([index], { field, text, known: knownApplicants(folder), scheme: undefined }).map((one) => [one.text, one.publications]),
     );
@@ -168,6 +169,10 @@ describe('A value that is typed', () => {
     expect(completed('pa', 'muel')).toEqual(completed('pa', 'mul'));
     expect(completed('pa', 'x')).toEqual([]);
     expect(completed('in', 'siemens')).toEqual([]);
+    expect(completed('ag', 'weiss')).toEqual([['="Kanzlei Weiß & Partner LLP"', 1]]);
+    expect(counted(folder, 'ag:="kanzlei weiss partner llp"')).toBe(1);
+    expect(counted(folder, 'ag:"Weiß & Partner GmbB LLP"')).toBe(0);
+    expect(counted(folder, 'ag:"Weiß & Partner PartGmbB"')).toBe(1);
   });
 
   it('is completed by a confirmed applicant instead of its spellings', () => {

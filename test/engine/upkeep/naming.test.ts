@@ -38,7 +38,12 @@ function found(folder: string, id: number, typed: string): number {
 function names(folder: string, id: number): unknown {
   const db = openIndex(folder, id);
   try {
-    return [allNames(db, 'pa'), allNames(db, 'in'), namesWithWord(db, 'pa', 'applicant').length, namesWithWord(db, 'in', 'doe').length];
+    return [
+      allNames(db, 'pa'),
+      allNames(db, 'in'),
+      namesWithWord(db, 'pa', 'applicant', 10_000).length,
+      namesWithWord(db, 'in', 'doe', 10_000).length,
+    ];
   } finally {
     db.close();
   }
