@@ -19,7 +19,7 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'truncation-inside': '"{text}" has * or ? between characters of Chinese, Japanese or Korean. Use ADJ with a distance.',
   'forms-too-many': '"{text}" stands for {count} different words; {most} are allowed. Write more of the word.',
   'places-too-many':
-    '{text} holds at more than {most} places of one publication. Make it narrower before it stands inside another operator.',
+    '{text} holds at more places than can be combined ({most} of one publication, fewer where many operators stand inside one another). Make it narrower.',
   'quantity-unclear': '"{text}" is not a quantity. Write a number or a range and a unit, such as {0.5 mm} or {400..600 µm}.',
   'range-reversed': 'The range "{text}" ends before it begins.',
   'date-impossible': '"{text}" is not a day, month or year of the calendar. Write 2012, 2012-05 or 2012-05-15.',

@@ -16,7 +16,7 @@ import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
 import { occurringSlots } from './searched-places.ts';
 import { fieldTexts } from './text-fields.ts';
-import { MOST_SPANS, TooManySpans } from './spans.ts';
+import { MOST_SPANS, SpanBudget, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { olderOrAbsent, slotsHaving, slotsOfName, slotsOfValue, slotsWithValues, symbolsFrom } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
@@ -101,6 +101,7 @@ class Evaluation {
   readonly #dictionary: Dictionary;
   readonly #scheme: ClassOrder | undefined;
   readonly #check: () => void;
+  readonly #budget = new SpanBudget();
 
   constructor(lists: ExactLists, dictionary: Dictionary, { scheme, checkCancelled = () => undefined }: EvaluationOptions) {
     this.#lists = lists;
@@ -231,7 +232,7 @@ class Evaluation {
 
   #occurring(operand: Operand, candidates: Bits, node?: ConditionNode): Bits {
     try {
-      return occurringSlots(this.#lists, operand, candidates, this.#check);
+      return occurringSlots(this.#lists, operand, candidates, { check: this.#check, budget: this.#budget });
     } catch (error) {
       if (!(error instanceof TooManySpans) || node === undefined) throw error;
       throw new Unanswerable('places-too-many', { text: canonical(node), most: MOST_SPANS }, node);

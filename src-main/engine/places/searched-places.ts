@@ -9,13 +9,18 @@ import { blockOf, occurringIn, type Block, type Occurring } from './occurrence-b
 import { formsIn, type Operand } from './operands.ts';
 import { streamReading } from './streams.ts';
 import { fieldTexts, WHOLE_TEXTS } from './text-fields.ts';
-import { follow, near, notNear, rankOf, union, type Beginnings, type Layout, type Spans } from './spans.ts';
+import { follow, near, notNear, rankOf, union, type Beginnings, type Layout, type Spans, type SpanBudget } from './spans.ts';
 
 /** Slots whose places are in memory at once. */
 const BLOCK_SLOTS = 2_048;
 
-/** The candidates in which the operand occurs. `check` is called between blocks and may throw. */
-export function occurringSlots(lists: ExactLists, operand: Operand, candidates: Bits, check: () => void): Bits {
+/** The candidates in which the operand occurs. `check` is called between blocks and may throw, as may `budget`. */
+export function occurringSlots(
+  lists: ExactLists,
+  operand: Operand,
+  candidates: Bits,
+  { check, budget }: { check: () => void; budget: SpanBudget },
+): Bits {
   const found = noBits(lists.slots);
   for (const segment of lists.segments) {
     let wanted = slotsOf(candidates, segment.first, segment.end);
@@ -29,7 +34,8 @@ export function occurringSlots(lists: ExactLists, operand: Operand, candidates: 
         return occurs === undefined;
       });
     if (wanted.length === 0) continue;
-    const reading = new SegmentReading(lists, segment, operand);
+    budget.allow(wanted.length);
+    const reading = new SegmentReading(lists, segment, operand, budget);
     for (let at = 0; at < wanted.length; at += BLOCK_SLOTS) {
       check();
       const slots = wanted.slice(at, at + BLOCK_SLOTS);
@@ -44,13 +50,15 @@ export function occurringSlots(lists: ExactLists, operand: Operand, candidates: 
 
 /** The places of the forms of an operand in one segment, block by block. */
 class SegmentReading {
+  readonly #budget: SpanBudget;
   readonly #lists: ExactLists;
   readonly #segment: Segment;
   readonly #forms: { operand: Operand; cursors: ListCursor[]; occurring: Occurring | undefined }[];
   readonly #boundaries = new Map<string, { cursors: ListCursor[]; occurring: Occurring | undefined }>();
   #block: Block | undefined;
 
-  constructor(lists: ExactLists, segment: Segment, operand: Operand) {
+  constructor(lists: ExactLists, segment: Segment, operand: Operand, budget: SpanBudget) {
+    this.#budget = budget;
     this.#lists = lists;
     this.#segment = segment;
     this.#forms = formsIn(operand).map((one) => ({ operand: one, cursors: lists.cursors(segment, one.forms), occurring: undefined }));
@@ -114,7 +122,10 @@ class SegmentReading {
         if (left.firsts.length === 0) return left;
         const right = this.spans(operand.right, number, false);
         const layout = this.#layout(number);
-        return operand.negated ? notNear(left, right, operand.proximity, layout) : near(left, right, operand.proximity, layout, isEnough);
+        const { negated, proximity } = operand;
+        const found = negated ? notNear(left, right, proximity, layout) : near(left, right, proximity, layout, isEnough);
+        if (!isEnough) this.#budget.spend(found.firsts.length);
+        return found;
       }
     }
   }

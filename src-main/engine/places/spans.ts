@@ -23,8 +23,26 @@ export interface Layout {
 /** The most spans of one operand in one publication. */
 export const MOST_SPANS = 500_000;
 
-/** Thrown where an operand has more. */
+/** Thrown where an operand has more, or a whole condition beyond its budget. */
 export class TooManySpans extends Error {}
+
+/** The most spans of operators inside operators that one condition makes, and those that each publication looked through adds. */
+const MOST_SPANS_OF_CONDITION = 5_000_000;
+const SPANS_OF_PUBLICATION = 500;
+
+/** What a condition may still cost: operators inside one another are combined anew for each of them. */
+export class SpanBudget {
+  #left = MOST_SPANS_OF_CONDITION;
+
+  allow(publications: number): void {
+    this.#left += publications * SPANS_OF_PUBLICATION;
+  }
+
+  spend(spans: number): void {
+    this.#left -= spans;
+    if (this.#left < 0) throw new TooManySpans('too many spans in one condition');
+  }
+}
 
 /** The number of beginnings up to a place. */
 export function rankOf(beginnings: Beginnings, place: number): number {

@@ -19,7 +19,8 @@ export const citations: typeof english = {
   parties,
   note: citationNote,
   none: 'Dazu ist kein Dokument zitiert, und keines der Sammlung zitiert es.',
-  notKnown: 'Was es zitiert, ist nicht bekannt: Es wurde importiert, bevor Zitierungen gespeichert wurden. Importieren Sie seine Datei erneut.',
+  notKnown:
+    'Was es zitiert, ist nicht bekannt: Es wurde importiert, bevor Zitierungen gespeichert wurden. Importieren Sie seine Datei erneut.',
   unknown: (count, number) =>
     count === 1
       ? `Von ${number} Dokument der Sammlung sind die Zitierungen nicht bekannt. Importieren Sie seine Datei erneut.`

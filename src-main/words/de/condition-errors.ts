@@ -8,7 +8,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'and-in-proximity':
     '{text} vergleicht ganze Dokumente und kann deshalb nicht innerhalb von {operator} stehen, das Stellen eines Textes vergleicht. Verwenden Sie OR, oder teilen Sie die Bedingung.',
   'operand-without-text': '{operator} braucht Wörter, und „{text}“ kommt in keinem Text vor.',
-  'places-too-many': '„{text}“ trifft in einem Dokument mehr als {most} Stellen. Suchen Sie nach selteneren Wörtern.',
+  'places-too-many':
+    '„{text}“ trifft mehr Stellen, als sich verbinden lassen ({most} je Dokument, weniger, wenn viele Operatoren ineinander stehen). Suchen Sie nach selteneren Wörtern.',
   'character-unknown': '„{text}“ hat hier keine Bedeutung. Setzen Sie Wörter mit anderen Zeichen in Anführungszeichen.',
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
   'field-absent':

@@ -69,6 +69,14 @@ describe('The index', () => {
     expect(collection.matching(read('the NOT NEAR255 absent')).length).toBe(1);
   });
 
+  it('refuses thirty distances inside one another over common words at once', { timeout: SECONDS * 1000 }, () => {
+    const texts = Array.from({ length: 40 }, (_, at) => described(`${'the of a and '.repeat(300)} x${at}`, 9_000_001 + at));
+    using collection = collectionOf(texts);
+    const words = Array.from({ length: 30 }, (_, at) => ['the', 'of', 'a', 'and'][at % 4] ?? '').join(' SAME255 ');
+    expect(refusal(() => collection.matching(read(words))).code).toBe('places-too-many');
+    expect(collection.matching(read('(the SAME255 of) NEAR5 a')).length).toBe(40);
+  });
+
   it('hears cancellation', () => {
     using collection = collectionOf([described('valve seat')]);
     const conditions = new Conditions(collection.index.db);
