@@ -104,11 +104,11 @@ it('Each assessment is an entry of the record that can be undone, and the record
 
 it('The table for the office has the letter of the case, with P by the dates of its application, until the dates are verified', async () => {
   const symbols = async (): Promise<string> => {
-    const to = join(folder, 'table.docx');
+    const to = join(freshFolder(), 'table.docx');
     await antecedentJson('case', 'export', String(id), '--form', 'epo-table', '--to', to, '--data', folder);
     return docxText(await partsOf(to)).replaceAll(/\s+/g, ' ');
   };
-  const published = new Date(`${(fictional(0) as { publicationDate: string }).publicationDate}T00:00:00Z`);
+  const published = new Date(`${fictional(0)['publicationDate'] as string}T00:00:00Z`);
   const after = new Date(published.getTime() + 86_400_000).toISOString().slice(0, 10);
   const on = published.toISOString().slice(0, 10);
   expect(await symbols()).toContain('X†');

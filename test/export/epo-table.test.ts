@@ -62,7 +62,7 @@ function materialOf(documents: readonly Invented[], more: Partial<ExportMaterial
           title: [{ language: 'en', text: 'On valves' }],
         }),
       },
-      publication: { ...base.publication, priorities: one.priorities ?? [] },
+      publication: { ...base.publication, priorities: one.priorities ?? [], filingDate: one.filed ?? '2000-01-01' },
       ...(one.cite !== undefined && {
         annotations: [{ ...exportMaterial({ documents: 1 }).documents[0]!.annotations[0]!, cite: `X, ${one.cite}` }],
       }),
