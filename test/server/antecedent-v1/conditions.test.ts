@@ -134,7 +134,8 @@ describe('POST condition and POST count', () => {
     ['/count', '@valves OR powder', 'set-unknown', 0, 7, ''],
     ['/search', 'L1', 'set-unknown', 0, 2, ''],
     ['/search', '@valves', 'set-unknown', 0, 7, ''],
-    ['/search', 'powder AND ag:halm', 'field-absent', 11, 18, ''],
+    ['/search', 'powder art:US@2010-05-16', 'law-second-day', 11, 24, 'powder art:US@2010-05-16/2010-05-16'],
+    ['/count', 'art:EP@2012', 'law-day', 4, 11, 'art:EP@2012-01-01'],
   ])('and POST search: %s says of %s what is wrong, where, and what can be read', async (path, condition, code, start, end, suggestion) => {
     const { message, condition: found } = await errorOf(path, { condition });
     expect(found).toEqual({ code, start, end, suggestion, cause: expect.stringMatching(/\.$/) as string });
