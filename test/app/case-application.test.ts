@@ -33,7 +33,7 @@ describeInBrowser('The application of a case', () => {
     await page.keyboard.press('Control+Enter');
     await hits().first().waitFor();
     await page.keyboard.press('Control+s');
-    await expect.poll(() => page.getByText('Version 1').count()).toBeGreaterThan(0);
+    await page.getByText(/^Version 1/).first().waitFor();
   });
   afterAll(async () => {
     await browser?.close();
