@@ -33,7 +33,10 @@ describeInBrowser('The application of a case', () => {
     await page.keyboard.press('Control+Enter');
     await hits().first().waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByText(/^Version 1/).first().waitFor();
+    await page
+      .getByText(/^Version 1/)
+      .first()
+      .waitFor();
   });
   afterAll(async () => {
     await browser?.close();

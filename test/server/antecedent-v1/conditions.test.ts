@@ -291,7 +291,8 @@ describe('POST search with a condition alone', () => {
 
 describe('POST search that ranks within a condition', () => {
   it('says of each hit what it is under the law that the condition asks for, and nothing where it asks for none', async () => {
-    const hits = (await search({ text: TEXT, condition: 'all NOT cc:JP AND art:EP.54.2@2100-01-01', hits: 100 })).collections[0]?.hits ?? [];
+    const hits =
+      (await search({ text: TEXT, condition: 'all NOT cc:JP AND art:EP.54.2@2100-01-01', hits: 100 })).collections[0]?.hits ?? [];
     expect(hits.length).toBeGreaterThan(0);
     for (const { law, date } of hits) expect(law).toEqual([{ paragraph: 'EP.54.2', day: date, of: 'pd' }]);
     const plain = (await search({ text: TEXT, condition: 'all NOT cc:JP' })).collections[0]?.hits ?? [];
