@@ -42,7 +42,15 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'syntax-foreign': 'This looks like the syntax of {system}. Check the translation before you use it.',
 };
 
+/** Of a field that only imports of this version read. */
+export const fieldUnread = 'The files of this index were imported before "{field}" was read. Import these files again.';
+
+/** True if the field is absent because its files were imported before it was read. */
+export function isUnread(code: ConditionErrorCode, { field }: Record<string, string | number>): boolean {
+  return code === 'field-absent' && field !== 'text';
+}
+
 /** The English sentence for an error. */
 export function causeOf(code: ConditionErrorCode, facts: Record<string, string | number>): string {
-  return fillPlaces(conditionCauses[code], facts);
+  return fillPlaces(isUnread(code, facts) ? fieldUnread : conditionCauses[code], facts);
 }

@@ -2,6 +2,7 @@
 // that is no longer installed is included by its name only.
 import type { Application } from '../contract/application.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
+import { lawConditionOf } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
@@ -26,6 +27,7 @@ export type ExportCalls = Pick<
   | 'featureEvidence'
   | 'locate'
   | 'cards'
+  | 'lawLabels'
   | 'read'
   | 'marks'
   | 'statistics'
@@ -57,6 +59,7 @@ const officeForms: readonly ExportForm[] = ['epo-table', 'ids'];
 
 /** The data that a form needs in addition to the documents. */
 interface Needs {
+  law?: boolean;
   passages?: boolean;
   evidence?: boolean;
   statistics?: boolean;
@@ -68,8 +71,8 @@ const needs: Record<ExportForm, Needs> = {
   'pdfs-merged': {},
   'report-pdf': everything,
   'report-docx': everything,
-  'list-xlsx': { passages: true },
-  'list-csv': { passages: true },
+  'list-xlsx': { passages: true, law: true },
+  'list-csv': { passages: true, law: true },
   ris: {},
   bibtex: {},
   // Explanations need the passages of what is not in English, cite numbers those that were given before.
@@ -93,6 +96,8 @@ export async function gather({ calls, order, madeAt, application, template, sign
   signal.throwIfAborted();
   const documents = await documentsOf(calls, names, places, judged, version, id.case, signal);
   if (wanted.passages === true && version !== undefined) await addPassages(calls, documents, version, signal);
+  const condition = file.application === null ? undefined : lawConditionOf(file.application);
+  if (wanted.law === true && condition !== undefined) await addLaw(calls, documents, condition, signal);
   const features = await calls.features(id);
   const verdicts = await calls.verdicts(id);
   const evidence =
@@ -120,6 +125,20 @@ export async function gather({ calls, order, madeAt, application, template, sign
     ...(features !== undefined && { features }),
     ...(own !== undefined && { template: own }),
   };
+}
+
+/** What each document is under the law of the case, by its dates. */
+async function addLaw(calls: ExportCalls, documents: ExportedDocument[], text: string, signal: AbortSignal): Promise<void> {
+  const installed = documents.filter(({ gone }) => gone !== true);
+  for (const [index, own] of Map.groupBy(installed, (document) => document.index)) {
+    for (let from = 0; from < own.length; from += CARDS_PER_CALL) {
+      const batch = own.slice(from, from + CARDS_PER_CALL);
+      const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id) });
+      const labels = new Map(found.map((one) => [one.publication, one.labels]));
+      for (const document of batch) document.law = labels.get(document.card.id) ?? [];
+      signal.throwIfAborted();
+    }
+  }
 }
 
 function summaryOf({ hits: _hits, ...summary }: Version): Omit<Version, 'hits'> {

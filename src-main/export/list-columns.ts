@@ -58,6 +58,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'name', width: 22, value: ({ name, card }) => (isPatent(card) ? name : '') },
     { key: 'documentType', width: 14, value: ({ card }) => words.documentTypes[card.type ?? 'patent'] },
     { key: 'authors', width: 34, value: ({ card }) => joined((card.literature?.authors ?? []).map(line)) },
+    { key: 'law', width: 34, value: ({ law = [] }) => joined(law.map(words.law.long)) },
     { key: 'doi', width: 22, value: ({ card }) => card.literature?.doi ?? '' },
   ];
 }

@@ -1,4 +1,5 @@
 // The input of every export: the case, its documents and judgements as plain data. Pictures, originals and full texts are fetched on demand.
+import type { LawLabel } from '../contract/law.ts';
 import type { Writable } from 'node:stream';
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
 import type { Assessment } from '../contract/assessment.ts';
@@ -28,6 +29,8 @@ export interface ExportedDocument {
   assessment?: Assessment;
   /** True where the document is no longer installed; only its name is known. */
   gone?: true;
+  /** What it is under the law that the case is searched under; absent if the case has no dates. */
+  law?: LawLabel[];
   /** The best passage, with its evidence highlighted. */
   passage?: EvidencePassage;
 }

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { changeCase, insertCase, updateFacts, readCase } from '../../src-main/casework/cases.ts';
 import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
-import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedChange, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
+import {
+  caseChange,
+  caseFieldNames,
+  caseOrder,
+  fieldsWith,
+  recordedChange,
+  recordedFacts,
+  type CaseFacts,
+} from '../../src-main/contract/case-fields.ts';
 import { linePlaceholders } from '../../src-main/export/docx-template.ts';
 import { minute, oneCase, openedCases, orderOf, searchFor } from '../support/casework.ts';
 

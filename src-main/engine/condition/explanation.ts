@@ -148,7 +148,8 @@ class Evaluation {
     }
     const [label] = lawLabels(question, facts);
     if (label !== undefined) return { canonical, holds: true, law: label };
-    return { canonical, holds: false, values: Object.entries(lawDays(facts.publication)).map(([field, day]) => `${field}:${day}`) };
+    const days = Object.entries(lawDays(facts.publication)).filter(([field]) => field !== 'us' || question.paragraph === 'US.PRE.102.e');
+    return { canonical, holds: false, values: days.map(([field, day]) => `${field}:${day}`) };
   }
 
   #proximity(node: ProximityNode, field: Field, isOuter: boolean): Evaluated {

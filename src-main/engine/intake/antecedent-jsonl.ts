@@ -1,15 +1,7 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
 import { isPatent, literatureFields } from '../../contract/literature.ts';
-import type {
-  DrawingLabel,
-  LanguageText,
-  NamedApplication,
-  Party,
-  Publication,
-  Scan,
-  UnreadPages,
-} from '../../contract/publication.ts';
+import type { DrawingLabel, LanguageText, NamedApplication, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';

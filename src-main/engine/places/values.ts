@@ -74,7 +74,7 @@ export function olderIn(lists: ExactLists): { older?: number } {
 /** Throws `Unanswerable` if no publication of the index has what is read of applications since. Returns how many have not. */
 export function olderOrAbsent(lists: ExactLists, field: string, node: Written): { older?: number } {
   const { older } = olderIn(lists);
-  if (older !== undefined && older === countBits(lists.live())) throw new Unanswerable('field-absent', { field, import: 1 }, node);
+  if (older !== undefined && older === countBits(lists.live())) throw new Unanswerable('field-absent', { field }, node);
   return older === undefined ? {} : { older };
 }
 

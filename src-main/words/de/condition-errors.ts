@@ -1,5 +1,7 @@
 // Why a condition cannot be read or answered, in German; `{places}` are filled from the facts of the error.
 import type { ConditionErrorCode } from '../../contract/condition.ts';
+import { isUnread } from '../../contract/condition-sentences.ts';
+import { fillPlaces } from '../../contract/failures.ts';
 
 export const conditionErrors: Record<ConditionErrorCode, string> = {
   'bracket-open': 'Zu „{text}“ fehlt das Gegenstück. Klammern und Anführungszeichen gehören paarweise.',
@@ -43,3 +45,10 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'strategy-pasted': 'Das ist eine Strategie von {count} Zeilen. Prüfen Sie, wofür ihre letzte Zeile steht, bevor Sie es verwenden.',
   'syntax-foreign': 'Das sieht nach der Syntax von {system} aus. Prüfen Sie die Übersetzung, bevor Sie sie verwenden.',
 };
+
+const fieldUnread = 'Die Dateien dieser Sammlung wurden importiert, bevor „{field}“ gelesen wurde. Importieren Sie diese Dateien erneut.';
+
+/** The German sentence for an error. */
+export function germanCause(code: ConditionErrorCode, facts: Record<string, string | number>): string {
+  return fillPlaces(isUnread(code, facts) ? fieldUnread : conditionErrors[code], facts);
+}

@@ -1,10 +1,9 @@
 // Conditions of the expert search, in German: the line above the query and its counts.
 import type { ConditionError } from '../../contract/condition.ts';
-import { fillPlaces } from '../../contract/failures.ts';
 import type { condition as english, saved as englishSaved, strategy as englishStrategy } from '../en/condition.ts';
 import { classAdvice } from './applicants.ts';
 import { conditionWhy } from './condition-why.ts';
-import { conditionErrors } from './condition-errors.ts';
+import { germanCause } from './condition-errors.ts';
 import { translation } from './translation.ts';
 
 export const condition: typeof english = {
@@ -57,7 +56,7 @@ export const condition: typeof english = {
   older: (count, number) =>
     `Bei ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} wurde das beim Import nicht gelesen. Importieren Sie diese Dateien erneut.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
-  error: ({ code, facts }: ConditionError): string => fillPlaces(conditionErrors[code], facts),
+  error: ({ code, facts }: ConditionError): string => germanCause(code, facts),
   hint: (word: string): string => `„${word}“ wird als Wort gesucht.`,
   changes: 'Was aus den Teilen wurde',
   noticed: 'Das liest sich wie eine Bedingung.',

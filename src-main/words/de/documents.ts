@@ -1,6 +1,7 @@
 // The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
 import { epo } from './epo.ts';
+import { law } from './law.ts';
 import { nouns } from './nouns.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -37,6 +38,7 @@ export const documents: typeof english = {
   claim: (number) => `Anspruch${FIXED}${number}`,
   paragraph: (number) => `[${number}]`,
 
+  law,
   fields: {
     ...nouns.literature,
     published: 'Veröffentlicht',
@@ -120,6 +122,7 @@ export const documents: typeof english = {
     filed: 'Angemeldet',
     priority: 'Priorität',
     priorityCountries: 'Prioritätsländer',
+    law: 'Stand der Technik nach den Daten (juristisch noch nicht freigegeben)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Familie',

@@ -1,7 +1,7 @@
 // What failed, in German: a sentence for every code of the contract's table.
 import type { ConditionErrorCode } from '../../contract/condition.ts';
 import { fillPlaces, withReason, type FailureCode, type FailureFacts } from '../../contract/failures.ts';
-import { conditionErrors } from './condition-errors.ts';
+import { conditionErrors, germanCause } from './condition-errors.ts';
 import { reasons } from './reasons.ts';
 
 const sentences: Record<FailureCode, string> = {
@@ -139,6 +139,6 @@ export const failures = (code: FailureCode, facts: FailureFacts): string => {
   // The cause that the engine states is English.
   const { condition } = facts;
   if (code === 'condition-invalid' && typeof condition === 'string' && Object.hasOwn(conditionErrors, condition))
-    return fillPlaces(conditionErrors[condition as ConditionErrorCode], facts);
+    return germanCause(condition as ConditionErrorCode, facts as Record<string, string | number>);
   return fillPlaces(sentences[code], withReason(facts, reasons));
 };

@@ -75,7 +75,29 @@ export const conditionsChapter: GuideChapter = {
         ],
         [
           'pd fd prd ed',
-          'Veröffentlichungs-, Anmelde-, Prioritäts- und frühester Tag: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. Ein Monat oder Jahr steht für alle seine Tage. Ein unbekannter Tag erfüllt nie eine Bedingung.',
+          'Veröffentlichungs-, Anmelde-, Prioritätstag (einer von allen) und frühester Tag: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. Ein Monat oder Jahr steht für alle seine Tage. Ein unbekannter Tag erfüllt nie eine Bedingung.',
+        ],
+      ],
+    },
+    {
+      heading: 'Daten als Recht',
+      text: '„art:“ findet, was Ansprüchen mit diesem Zeitrang als Stand der Technik entgegensteht, allein nach den Daten der Dokumente. Welches Recht gilt, wählen Sie; die Angaben sind juristisch noch nicht freigegeben. Wirksamkeit von Prioritäten, Gebühren und Erlöschen stehen nicht in den Daten. Ansprüche mit verschiedenen Zeiträngen brauchen mehrere Bedingungen. Die in den Angaben einer Akte eingetragene Anmeldung setzt diese Bedingung für alle ihre Recherchen; [[frame]] hebt sie auf und setzt sie wieder.',
+      terms: [
+        [
+          'art:EP@2012-05-16',
+          'Art. 54(2): vorher veröffentlicht; Art. 54(3): europäische Anmeldungen (A1, A2) mit Anmelde- oder Prioritätstag davor, an diesem Tag oder später veröffentlicht, nur für die Neuheit. Internationale sind „möglich“, und „wahrscheinlich“, sobald eine europäische Veröffentlichung der Sammlung sie nennt.',
+        ],
+        [
+          'art:US@2014-05-16',
+          '102(a)(1): vorher veröffentlicht, das letzte Jahr getrennt als Neuheitsschonfrist; 102(a)(2): US-Dokumente und internationale Anmeldungen, die die USA bestimmen, mit Anmelde- oder Prioritätstag davor.',
+        ],
+        [
+          'art:US@2010-05-16/2011-05-10',
+          'das Recht vor dem America Invents Act, mit dem US-Anmeldetag hinter dem Schrägstrich: 102(b), (a) und (e).',
+        ],
+        [
+          'art:EP.54.3@…',
+          'ein Absatz allein: EP.54.2, EP.54.3, EP.54.3.EP, EP.54.3.WO, US.102.a.1, US.102.a.1.grace, US.102.a.2, US.PRE.102.e …',
         ],
       ],
     },

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
 import { epo } from './epo.ts';
+import { law } from './law.ts';
 import { nouns } from './nouns.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -41,6 +42,7 @@ export const documents = {
   claim: (number: number): string => `claim${FIXED}${number}`,
   paragraph: (number: string): string => `[${number}]`,
 
+  law,
   fields: {
     ...nouns.literature,
     published: 'Published',
@@ -124,6 +126,7 @@ export const documents = {
     filed: 'Filed',
     priority: 'Priority',
     priorityCountries: 'Priority countries',
+    law: 'Prior art by its dates (not yet signed off by a legal reader)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Family',

@@ -66,7 +66,29 @@ export const conditionsChapter: GuideChapter = {
         ],
         [
           'pd fd prd ed',
-          'publication, filing, priority and earliest date: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. A month or year means all its days. An unknown date never matches.',
+          'publication, filing, priority (any of them) and earliest date: pd:2012, pd:2012-05..2013, pd:>=2012-05-15. A month or year means all its days. An unknown date never matches.',
+        ],
+      ],
+    },
+    {
+      heading: 'Dates as law',
+      text: '“art:” finds what is prior art to claims of a date, by the dates of the documents alone. Which law applies is your choice, and a legal reader has not yet signed the labels off. Validity of priorities, fees and lapse are not in the data. Claims with several dates need several conditions. The application entered in the details of a case sets this condition for all its searches; [[frame]] lifts it and sets it again.',
+      terms: [
+        [
+          'art:EP@2012-05-16',
+          '54(2): published before; 54(3): European applications (A1, A2) filed or with a priority before, and published on that day or later, for novelty only. International ones are “possible”, and “likely” once a European publication of the collection names them.',
+        ],
+        [
+          'art:US@2014-05-16',
+          '102(a)(1): published before, the last year apart as grace period; 102(a)(2): US documents and international applications that designate the US, filed or with a priority before.',
+        ],
+        [
+          'art:US@2010-05-16/2011-05-10',
+          'the law before the America Invents Act, with the US filing date behind the slash: 102(b), (a) and (e).',
+        ],
+        [
+          'art:EP.54.3@…',
+          'one paragraph: EP.54.2, EP.54.3, EP.54.3.EP, EP.54.3.WO, US.102.a.1, US.102.a.1.grace, US.102.a.2, US.PRE.102.e …',
         ],
       ],
     },

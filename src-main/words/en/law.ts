@@ -38,7 +38,7 @@ const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely',
 };
 
 export const law = {
-  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : ` ${certainty}`}`,
+  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : `, ${certainty}`}`,
   long: ({ paragraph, day, of, certainty, inventors = [] }: LawLabel): string =>
     [
       `${long[paragraph]}: ${days[of]} ${day}`,

@@ -134,7 +134,8 @@ describe('POST condition and POST count', () => {
     ['/count', '@valves OR powder', 'set-unknown', 0, 7, ''],
     ['/search', 'L1', 'set-unknown', 0, 2, ''],
     ['/search', '@valves', 'set-unknown', 0, 7, ''],
-    ['/search', 'powder AND ag:halm', 'field-absent', 11, 18, ''],
+    ['/search', 'powder art:US@2010-05-16', 'law-second-day', 11, 24, 'powder art:US@2010-05-16/2010-05-16'],
+    ['/count', 'art:EP@2012', 'law-day', 4, 11, 'art:EP@2012-01-01'],
   ])('and POST search: %s says of %s what is wrong, where, and what can be read', async (path, condition, code, start, end, suggestion) => {
     const { message, condition: found } = await errorOf(path, { condition });
     expect(found).toEqual({ code, start, end, suggestion, cause: expect.stringMatching(/\.$/) as string });
@@ -289,6 +290,15 @@ describe('POST search with a condition alone', () => {
 });
 
 describe('POST search that ranks within a condition', () => {
+  it('says of each hit what it is under the law that the condition asks for, and nothing where it asks for none', async () => {
+    const hits =
+      (await search({ text: TEXT, condition: 'all NOT cc:JP AND art:EP.54.2@2100-01-01', hits: 100 })).collections[0]?.hits ?? [];
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { law, date } of hits) expect(law).toEqual([{ paragraph: 'EP.54.2', day: date, of: 'pd' }]);
+    const plain = (await search({ text: TEXT, condition: 'all NOT cc:JP' })).collections[0]?.hits ?? [];
+    expect(plain.every(({ law }) => law === undefined)).toBe(true);
+  });
+
   it('lists all that match and nothing else, page by page', async () => {
     const request = { text: TEXT, condition: 'all NOT cc:JP' };
     const answer = await search({ ...request, hits: 100 });

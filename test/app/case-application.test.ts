@@ -1,0 +1,97 @@
+// The application of a case in a real browser: entered by keyboard, its dates limit the list, are lifted and set again by one key, and mark the hits.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
+import { antecedentJson } from '../support/command-line.ts';
+import { datedLines } from '../support/dated-collection.ts';
+import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+describeInBrowser('The application of a case', () => {
+  const folder = freshFolder();
+  const data = join(folder, 'data');
+  let application: StartedApplication;
+  let browser: Browser;
+  let page: Page;
+  let seen: Seen;
+
+  const frame = () => page.getByRole('group', { name: 'Dates of the case' });
+  const hits = () => page.locator('[aria-posinset]');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+
+  beforeAll(async () => {
+    const file = join(folder, 'dated.jsonl');
+    writeFileSync(file, datedLines);
+    await antecedentJson('import', file, '--data', data);
+    browser = await launchBrowser();
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    ({ page, seen } = await openPage(browser, application.address));
+    await page.locator('[data-query]').fill('A valve that closes when its spring holds the seat');
+    await page.keyboard.press('Control+Enter');
+    await hits().first().waitFor();
+    await page.keyboard.press('Control+s');
+    await page
+      .getByText(/^Version 1/)
+      .first()
+      .waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await application?.end();
+  });
+
+  it('is entered by keyboard, and what makes no sense is said and not saved', async () => {
+    await go('#/case/details');
+    await page.getByRole('button', { name: 'Enter the application' }).press('Enter');
+    await field('Office').fill('e1');
+    await page.keyboard.press('Tab');
+    await page.getByText('Enter two letters, such as EP.').waitFor();
+    await field('Office').fill('ep');
+    await page.keyboard.press('Tab');
+    await field('Filed').fill('15.5.2013');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Add a priority' }).press('Enter');
+    await field('Office of priority 1').fill('DE');
+    await field('Number of priority 1').fill('10 2012 000 001.2');
+    await field('Day of priority 1').fill('2014-01-01');
+    await page.keyboard.press('Tab');
+    await page.getByText('A priority is later than the day of filing.').waitFor();
+    await field('Day of priority 1').fill('2012-05-16');
+    await page.keyboard.press('Tab');
+    await page.getByText('Only prior art by its dates: art:EP@2012-05-16').waitFor();
+    await page.getByText('A legal reader has not yet signed them off.').first().waitFor();
+  });
+
+  it('limits the next version, whose hits are marked', async () => {
+    await go('#/search');
+    await frame().getByText('art:EP@2012-05-16').waitFor();
+    await page.locator('[data-query]').press('Control+Enter');
+    await page
+      .getByText(/^Version 2/)
+      .first()
+      .waitFor();
+    await hits().getByText('54(2)', { exact: true }).first().waitFor();
+    expect(await page.getByText('EP 1 000 004').count()).toBe(0);
+    expect(await page.getByLabel('Condition', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('is lifted and set again by one key', async () => {
+    await hits().first().click();
+    await page.keyboard.press('z');
+    await frame().getByText('Not limited by the dates of the case').waitFor();
+    await page.keyboard.press('z');
+    await frame().getByText('Only prior art by its dates').waitFor();
+  });
+
+  it('says in the reader what the document is', async () => {
+    await page.locator('h3 a').first().click();
+    await page
+      .locator('dd.lines')
+      .getByText(/State of the art under Art. 54\(2\) EPC: published/)
+      .waitFor();
+    expect(seen.consoleErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+// antecedent case application, and the dated collection through the command line: what is stored, what follows, and each exit code.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaseApplication } from '../../src-main/contract/case-application.ts';
+import type { Case, RecordEntry, RecordVerification, Version } from '../../src-main/contract/case.ts';
+import type { LawLabel } from '../../src-main/contract/law.ts';
+import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { datedConditions, datedLabels, datedLines } from '../support/dated-collection.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+const folder = freshFolder();
+const data = ['--data', folder];
+let door: BrowserDoor;
+let id = 0;
+
+interface Printed {
+  case: number;
+  application: CaseApplication | null;
+  condition?: string;
+}
+interface List {
+  count: number;
+  hits: { document: string; law?: LawLabel[] }[];
+}
+
+const typed = ['case', 'application'];
+const priority = ['--priority', 'de:10 2012 000 001.2:2012-05-16'];
+
+beforeAll(async () => {
+  const file = join(folder, 'dated.jsonl');
+  writeFileSync(file, datedLines);
+  await importHere(folder, [file]);
+  door = await openBrowserDoor(folder);
+  const search = { query: { text: 'A valve that closes when its spring holds the seat', hits: 100 }, indexes: [1], thorough: false };
+  ({ id } = await door.application.createCase({ title: 'Valve', reference: '', matter: '', search }));
+});
+afterAll(() => door.close());
+
+describe('antecedent case application', () => {
+  it('enters the application beside a running application, and limits the next version by its dates', async () => {
+    const entered = await antecedentJson<Printed>(
+      ...[...typed, String(id), '--office', 'ep', '--number', '13167890.1', '--filed', '2013-05-15', ...priority, ...data],
+    );
+    expect(entered).toEqual({
+      case: id,
+      application: {
+        ...{ office: 'EP', number: '13167890.1', filed: '2013-05-15', law: 'EP', framed: true },
+        priorities: [{ office: 'DE', number: '10 2012 000 001.2', date: '2012-05-16' }],
+      },
+      condition: 'art:EP@2012-05-16',
+    });
+    expect(((await door.ask('case', { case: id })).value as Case).application).toEqual(entered.application);
+    const [entry] = (await door.ask('caseRecord', { case: id, count: 1 })).value as RecordEntry[];
+    expect(entry).toMatchObject({ kind: 'change', body: { before: { application: null }, after: { application: entered.application } } });
+    expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), ...data)).toMatchObject({ sound: true });
+    const version = (await door.ask('runVersion', { case: id })).value as Version;
+    expect(version.asked.condition).toBe('art:EP@2012-05-16');
+    expect(version.hits.map(({ name }) => name)).toContain('EP-1000003-A1');
+    expect(version.hits.map(({ name }) => name)).not.toContain('EP-1000004-A1');
+  });
+
+  it('is shown without options, is lifted and set again, and is removed', async () => {
+    expect(await antecedentJson<Printed>(...typed, String(id), ...data)).toMatchObject({ condition: 'art:EP@2012-05-16' });
+    const lifted = await antecedentJson<Printed>(...typed, String(id), '--no-frame', ...data);
+    expect(lifted.application).toMatchObject({ framed: false, number: '13167890.1' });
+    const searched = async () => ((await door.ask('case', { case: id })).value as Case).search.query.condition;
+    expect(await searched()).toBeUndefined();
+    await antecedentJson<Printed>(...typed, String(id), '--frame', '--law', 'us', ...data);
+    expect(await searched()).toBe('art:US@2012-05-16/2013-05-15');
+    expect((await antecedentJson<Printed>(...typed, String(id), '--remove', ...data)).application).toBeNull();
+    expect(await searched()).toBeUndefined();
+  });
+
+  it('ends with 3 for an unknown case and with 2 for what makes no sense', async () => {
+    const run = async (...args: string[]) => (await antecedent(...typed, ...args, ...data)).code;
+    expect(await run('99', '--office', 'EP')).toBe(3);
+    expect(await run(String(id), '--number', '1')).toBe(2);
+    expect(await run(String(id), '--office', 'EPO')).toBe(2);
+    expect(await run(String(id), '--office', 'EP', '--filed', '2013-02-30')).toBe(2);
+    expect(await run(String(id), '--office', 'EP', '--priority', '2012-05-16')).toBe(2);
+    expect(await run(String(id), '--office', 'EP', '--filed', '2012-05-15', ...priority)).toBe(2);
+    expect(await run(String(id), '--office', 'EP', '--law', 'JP')).toBe(2);
+    expect(await run(String(id), '--office', 'EP', '--remove')).toBe(2);
+  });
+});
+
+describe('antecedent search --where', () => {
+  it.each(datedConditions.slice(0, 3))('%s finds what the table says', async (condition, documents) => {
+    const [list] = await antecedentJson<List[]>('search', '--where', condition, '--hits', '50', ...data);
+    expect(list?.hits.map(({ document }) => Number(/(\d\d)-[A-Z]\d$/.exec(document)?.[1])).sort((a, b) => a - b)).toEqual(documents);
+  });
+
+  it('says of each document what it is', async () => {
+    const [list] = await antecedentJson<List[]>('search', '--where', 'art:EP@2012-05-16', '--hits', '50', ...data);
+    for (const [name, condition, labels] of datedLabels)
+      if (condition === 'art:EP@2012-05-16' && labels.length > 0)
+        expect(list?.hits.find(({ document }) => document === name)?.law).toEqual(labels);
+    const { stdout } = await antecedent('search', '--where', 'art:EP.54.2@2012-05-16', ...data);
+    expect(stdout).toContain('[54(2)]');
+    expect(stdout).toContain('A legal reader has not yet signed them off.');
+  });
+});
