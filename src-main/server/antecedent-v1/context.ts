@@ -6,7 +6,8 @@ import type { GuardOptions } from '../guard.ts';
 import type { SearchContext } from '../search/search.ts';
 
 /** The calls that it makes besides those of the engine. */
-export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'readCondition'> & Pick<CallFunctions<typeof citationCalls>, 'citations'>;
+export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'readCondition'> &
+  Pick<CallFunctions<typeof citationCalls>, 'citations'>;
 
 export interface OwnContext extends Omit<SearchContext, 'tickets'>, Omit<GuardOptions, 'version'> {
   own: OwnCalls;

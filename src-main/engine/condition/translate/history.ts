@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** `=> S VALVE?(3A)SEAT` of a transcript. */
-const COMMAND = /^\s*=>\s*(?:s|sea|search|fil|file|d)\s+(.*)$/i;
+const COMMAND = /^=>\s*(?:s|sea|search|fil|file|d)\s(.*)$/is;
 /** `L1`, `S1`, `#1`, `1.` before a line. */
 const LABEL = /^\s*([LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
 /** The number of hits before the query. */
@@ -42,7 +42,7 @@ export function historyIn(text: string): History | undefined {
 }
 
 function referencesIn(body: string, rows: readonly Row[]): RegExp {
-  const isOnlyNumbers = /^[\d\s()#]+(?:and|or|not|xor|[\d\s()#])*$/i.test(body) && rows.some(({ label }) => /^\d/.test(label));
+  const isOnlyNumbers = /^[\d\s()#](?:and|or|not|xor|[\d\s()#])*$/i.test(body) && rows.some(({ label }) => /^\d/.test(label));
   return isOnlyNumbers ? /#?\d{1,3}/g : /(?<![\p{L}\p{N}])(?:[LS]\d{1,3}|#\d{1,3})(?![\p{L}\p{N}])/giu;
 }
 
@@ -52,7 +52,7 @@ function rowsOf(text: string): Row[] | undefined {
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') continue;
     if (rows.length > MOST_LINES) return undefined;
-    const command = COMMAND.exec(line)?.[1];
+    const command = COMMAND.exec(line.trim())?.[1]?.trim();
     const labelled = command === undefined ? LABEL.exec(line) : null;
     if (command !== undefined) pending = command;
     else if (labelled !== null) {

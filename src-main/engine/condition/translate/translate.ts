@@ -44,16 +44,17 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
   return unmistakable.find(([, mark]) => mark.test(text))?.[0];
 }
 
-/** Systems whose syntax is known by its marks and not translated. */
-const untranslated: readonly (readonly [string, RegExp])[] = [
+/** Systems whose syntax is known by its marks, all of which a text has, and not translated. */
+const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
   ['Google Patents', /\bNEAR\/\d|\b(?:before|after):(?:priority|filing|publication):\d|\b(?:assignee|inventor):"/i],
   ['USPTO PatFT', /\b(?:TTL|ABST|ACLM|SPEC|CCL|APD|ISD)\/[\p{L}\p{N}("]/u],
-  ['DEPATISnet', /[=)?\s](?:UND|ODER|NICHT)\s.{0,2000}=|=.{0,2000}[)?\s](?:UND|ODER|NICHT)\s|\bPUB\s?[<>=]/su],
+  ['DEPATISnet', /[=)?\s](?:UND|ODER|NICHT)\s/u, /=/],
+  ['DEPATISnet', /\bPUB\s?[<>=]/u],
 ];
 
 /** The name of a system whose syntax a text is, and which is not translated. */
 export function untranslatedSystem(text: string): string | undefined {
-  return untranslated.find(([, mark]) => mark.test(text))?.[0];
+  return untranslated.find(([, ...all]) => all.every((mark) => mark.test(text)))?.[0];
 }
 
 /** The system whose syntax a text is; undefined if nothing in it is peculiar to one. */
