@@ -34,11 +34,20 @@ export const conditionScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'condition-completed',
+    go: async (page) => {
+      await line(page).fill('');
+      await page.keyboard.type('pa:mo');
+      await page.locator('.condition [role=option]').first().waitFor();
+    },
+  },
+  {
     name: 'strategy',
     go: async (page) => {
       for (const condition of ['dose', 'cap OR closure', 'L1 AND L2', 'L3 AND cpc:B65D51']) {
         await counted(page, condition);
         await page.keyboard.press('Shift+Enter');
+        await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.condition textarea')?.value === '');
       }
       await page.keyboard.press('Escape');
       await page.keyboard.press('g');

@@ -97,8 +97,16 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   {
+    name: 'citations',
+    go: async (page) => {
+      await page.keyboard.press('x');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'matrix',
     go: async (page) => {
+      await close(page);
       await closureCase(callerOf(page));
       await openCase(page);
       await go(page, 'm');
@@ -127,12 +135,21 @@ export const everyScreen: readonly Screen[] = [
       await page.locator('article mark').first().waitFor();
     },
   },
+  { name: 'assessment', go: (page) => page.keyboard.press('a') },
   at('changes', 'changes'),
   at('case-details', 'details'),
   at('export', 'export'),
   at('record', 'record'),
   at('cases', 'all'),
   ...conditionScreens,
-  { name: 'library', go: (page) => go(page, 'l') },
+  {
+    name: 'applicants',
+    go: async (page) => {
+      await go(page, 'l');
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'library', go: close },
   ...settingsScreens,
 ];

@@ -349,7 +349,7 @@ export const library: typeof english = {
       `Mit „Texte lesen“ beantwortet die Sammlung sie wieder; das braucht etwa ${size} Speicherplatz. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden; was gelesen ist, bleibt erhalten.`,
   },
   leaveOut: {
-    open: 'Ohne Bedingungen …',
+    open: 'Bedingungen abschalten …',
     sentence: (name) => `Soll „${name}“ keine Bedingungen beantworten?`,
     why: 'Nach Text wird die Sammlung wie bisher durchsucht. Importe brauchen weniger Zeit und Speicherplatz, und der Platz in ihrer Datei wird für die nächsten Importe verwendet. Mit „Texte lesen“ beantwortet sie wieder Bedingungen.',
     act: 'Bedingungen weglassen',

@@ -347,7 +347,7 @@ export const library = {
       `“Read texts” lets it answer them again and needs about ${size} of disk. You can search it meanwhile and stop the job at any time; what was read is kept.`,
   },
   leaveOut: {
-    open: 'Without conditions …',
+    open: 'Turn conditions off …',
     sentence: (name: string): string => `Let “${name}” answer no conditions?`,
     why: 'It is searched by text as before. Imports into it take less time and disk, and the space in its file is used for what is imported next. “Read texts” lets it answer conditions again.',
     act: 'Leave out conditions',
