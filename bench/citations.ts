@@ -1,5 +1,6 @@
 // Citations of a large made collection: --publications with --each citations, written as an import writes them, without texts. Out: bytes, and for
-// documents that are cited often and rarely the times of cites:, citedby:, a list of 500 numbers and the map of a document.
+// documents that are cited often and rarely the times of cites:, citedby:, a list of 500 numbers and the map of a document, and how long a cancelled
+// map runs on at most.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,8 +55,19 @@ try {
     if ('errors' in read) throw new Error(read.errors.map(({ cause }) => cause).join(' '));
     return conditions.answer(read.condition).branch.count;
   };
+  const unchecked: number[] = [];
   const map = (at: number, steps: 1 | 2, relations: readonly CitationRelation[]): number => {
-    const found = citationMapOf(db, { publication: at + 1, steps, relations, installedOnly: false, most: MOST_CITATION_NODES });
+    let last = performance.now();
+    let longest = 0;
+    const check = (): void => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    };
+    const request = { publication: at + 1, steps, relations, installedOnly: false, most: MOST_CITATION_NODES };
+    const found = citationMapOf(db, request, check);
+    check();
+    unchecked.push(longest);
     return Object.values(found?.counts ?? {}).reduce((sum, one) => sum + one, 0);
   };
   const anywhere = (): number => Math.floor(random() * PUBLICATIONS);
@@ -80,6 +92,9 @@ try {
       return [name, (found / rounds).toFixed(0), ...shown];
     }),
   );
+  // Those of the last measure, which are the longest.
+  const longest = unchecked.slice(-Math.ceil(ROUNDS / 10));
+  console.log(`between two checks at most: p50 ${percentile(longest, 0.5).toFixed(1)} ms, longest ${Math.max(...longest).toFixed(1)} ms`);
   db.close();
 } finally {
   rmSync(folder, { recursive: true });

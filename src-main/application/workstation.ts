@@ -2,7 +2,7 @@
 // work.
 import { z } from 'zod';
 import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
-import { currentCaller, runForAllCallers } from '../contract/caller.ts';
+import { currentCaller, runForAllCallers, runForCaller } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
@@ -26,6 +26,7 @@ import { Runs } from '../workers/latest-run.ts';
 import { startModelHosts } from '../workers/model-hosts.ts';
 import type { Remote } from '../workers/port.ts';
 import { startChildProcess, type StartProcess } from '../workers/processes.ts';
+import type { CancelFlag } from '../workers/search-worker.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
 import { openComparison, type Comparison } from './comparison.ts';
 import { publishedOnly } from './published-only.ts';
@@ -196,12 +197,26 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     (run: SearchWorkers['run']) =>
     (name: string, request: unknown): Promise<unknown> => {
       used();
-      return withHandles(name, request, (found) => run((calls) => byName(calls, name)(request, found)));
+      return withHandles(name, request, (found) => run((calls, stop) => byName(calls, name)(request, found, stop)));
     };
+
+  const pass = passTo(workers.run);
+  /** A map of citations ends when its caller wants another one of the same publication. */
+  const citations: IndexCalls['citations'] = (request) => {
+    const map = (): ReturnType<IndexCalls['citations']> => pass('citations', request) as ReturnType<IndexCalls['citations']>;
+    const { index, publication, run } = request;
+    if (run === undefined) return map();
+    const caller = currentCaller();
+    return runs.within(`${caller.name} citations ${index} ${publication}`, run, (superseded) => {
+      const gone = caller.gone === undefined ? superseded : AbortSignal.any([caller.gone, superseded]);
+      return runForCaller({ ...caller, gone }, map);
+    });
+  };
 
   const comparison = openComparison({ workers, models, handles, languageOf });
   const calls: IndexCalls = {
-    ...callsAt('search', passTo(workers.run)),
+    ...callsAt('search', pass),
+    citations,
     ...callsAt('highlight', passTo(workers.runOnFirst)),
     ...comparison.calls,
     indexes: async () => {
@@ -276,8 +291,10 @@ interface Side {
   index: number;
 }
 
-function byName(calls: Remote<unknown>, name: string): (request: unknown, handles: readonly IndexHandle[]) => Promise<unknown> {
-  return (calls as Record<string, (request: unknown, handles: readonly IndexHandle[]) => Promise<unknown>>)[name] as never;
+type NamedCall = (request: unknown, handles: readonly IndexHandle[], stop: CancelFlag) => Promise<unknown>;
+
+function byName(calls: Remote<unknown>, name: string): NamedCall {
+  return (calls as Record<string, NamedCall>)[name] as NamedCall;
 }
 
 /** The checksum of a model; '' for a missing or damaged one, which fits no index, so that only words are compared. */

@@ -68,7 +68,10 @@ export interface TextLink {
 export const MOST_TEXT_LINKS = 2_000;
 
 export const citationCalls = {
-  /** The citations of a publication within its collection; undefined if it is no longer installed. */
+  /**
+   * The citations of a publication within its collection; undefined if it is no longer installed. `run`: a map of the same publication for the
+   * same window with a higher number supersedes this one, which fails with `cancelled`.
+   */
   citations: call<CitationMap | undefined>()({
     request: z.object({
       index: z.int().positive(),
@@ -78,6 +81,7 @@ export const citationCalls = {
       /** Only documents of the collection. */
       installedOnly: z.boolean(),
       most: z.int().min(1).max(MOST_CITATION_NODES),
+      run: z.int().nonnegative().optional(),
     }),
     guest: ofIndex,
     audit: 'silent',

@@ -36,7 +36,24 @@ const indexes: OpenIndexes = new OpenIndexes(
   options.folder,
   joinWorkSharing(sharing, () => indexes),
 );
-const { search: searchHandlers, highlight, internal } = searchCalls(options, indexes);
+/** The flag of the call that runs, if its caller may stop waiting. A thread runs one call of the contract at a time. */
+let stopOfCall: CancelFlag | undefined;
+const checkCancelled = (): void => {
+  if (stopOfCall !== undefined) cancellationCheck(stopOfCall)();
+};
+const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, checkCancelled }, indexes);
+
+/** The same calls, each with the flag that cancels it as a further argument. */
+function stoppable<Handlers extends Record<string, (request: never, handles: never) => unknown>>(handlers: Handlers): Handlers {
+  const entries = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    (request: never, handles: never, stop?: CancelFlag): unknown => {
+      stopOfCall = stop;
+      return handler(request, handles);
+    },
+  ]);
+  return Object.fromEntries(entries) as Handlers;
+}
 
 /** The query's vector if the index has vectors of the same model; otherwise only words are compared. */
 function comparable(db: ReadableIndex, handle: IndexHandle, vector: Int8Array | undefined): Int8Array | undefined {
@@ -104,4 +121,4 @@ const calls = {
 /** The calls of the contract that run here, with the handles of their indexes, and those of the application beyond them. */
 export type SearchWorkerCalls = typeof calls & typeof searchHandlers & typeof highlight;
 
-serve(ownThreadPort(), { ...calls, ...searchHandlers, ...highlight });
+serve(ownThreadPort(), { ...calls, ...stoppable(searchHandlers), ...stoppable(highlight) });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { citationRelations } from '../../src-main/contract/citations.ts';
 import type { Query } from '../../src-main/contract/query.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { installClassTitles } from '../../src-main/engine/store/library.ts';
@@ -55,6 +56,18 @@ describe('a workstation', () => {
     expect(await engine.classNodes({})).toEqual([{ code: 'F', level: 2, title: 'Engines', children: false }]);
     expect(await engine.findClasses({ text: 'engines' })).toHaveLength(1);
     expect(await engine.classTitles({ codes: ['F', 'G'] })).toEqual([{ code: 'F', titles: ['Engines'] }]);
+  });
+
+  test('ends a map of citations when the same caller wants another one of the publication', async () => {
+    const { citations } = workstation.calls;
+    const request = { index: 1, publication: 1, relations: [...citationRelations], installedOnly: false, most: 300 };
+    const maps = [1, 2].map((run) => citations({ ...request, steps: 2, run }));
+    const other = citations({ ...request, publication: 2, steps: 2, run: 1 });
+    const [overtaken, latest] = await Promise.allSettled(maps);
+    expect(overtaken).toMatchObject({ status: 'rejected', reason: { code: 'cancelled' } });
+    expect(latest).toMatchObject({ status: 'fulfilled', value: { isKnown: true } });
+    await expect(other).resolves.toMatchObject({ isKnown: true });
+    await expect(citations({ ...request, steps: 1 })).resolves.toMatchObject({ isKnown: true });
   });
 
   test('answers on every worker after the index was replaced', async () => {

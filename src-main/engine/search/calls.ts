@@ -51,8 +51,13 @@ export interface SearchCallOptions {
   model: string;
 }
 
+interface Cancellable {
+  /** Throws when nobody waits any more for the call that runs. */
+  checkCancelled: () => void;
+}
+
 /** `search` and `highlight`: the calls of the contract; `internal`: calls of the application beyond them. */
-export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, indexes: OpenIndexes) {
+export function searchCalls({ folder, modelFolder, model, checkCancelled }: SearchCallOptions & Cancellable, indexes: OpenIndexes) {
   const cache = openIndexCache(modelFolder, model);
   const comparison = comparisonCalls(indexes, cache);
   const known = (): KnownApplicants => knownApplicants(folder);
@@ -112,7 +117,7 @@ export function searchCalls({ folder, modelFolder, model }: SearchCallOptions, i
         const provenance = readProvenance(db, publication);
         return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
       }),
-    citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request)),
+    citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request, checkCancelled)),
     textLinks: ({ publication }, handles) => within(handles, ({ db }) => textLinksOf(db, publication)),
     drawing: ({ publication, name }, handles) =>
       within(handles, ({ db }) => {

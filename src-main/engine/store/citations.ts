@@ -81,30 +81,43 @@ export function hasCitations(db: ReadableIndex): boolean {
   return citationsFrom === 0 || citationsFrom < nextSlot;
 }
 
-/** Publications with the number of documents that they share with others, most first. */
-export interface SharingRow {
-  id: number;
-  shared: number;
+/** The publications that cite a document, each with the kind under which it does. */
+export function kindsCiting(db: ReadableIndex, cited: string): [id: number, kind: string][] {
+  return prepared(db, 'SELECT publication, kind FROM citation WHERE cited = ?').raw().all(cited) as [number, string][];
 }
 
-/** The publications that cite any of these documents, but those in `without`, with how many of them each cites. */
-export function couplings(db: ReadableIndex, cited: readonly string[], without: readonly number[]): SharingRow[] {
+/** The publications that cite any of these publications under any kind; one that cites several stands there several times. */
+export function citingPublications(db: ReadableIndex, publications: readonly number[]): number[] {
   return prepared(
     db,
-    `SELECT citation.publication AS id, count(DISTINCT citation.cited) AS shared FROM json_each(?) AS wanted
-       JOIN citation ON citation.cited = wanted.value WHERE citation.publication NOT IN (SELECT value FROM json_each(?))
-       GROUP BY citation.publication ORDER BY shared DESC, citation.publication`,
-  ).all(JSON.stringify([...new Set(cited)]), JSON.stringify(without)) as SharingRow[];
+    `SELECT citation.publication FROM json_each(?) AS wanted CROSS JOIN publication ON publication.id = wanted.value
+       CROSS JOIN citation ON citation.cited = publication.country || '-' || publication.number`,
+  )
+    .pluck()
+    .all(JSON.stringify(publications)) as number[];
 }
 
-/** The documents that these publications cite, but `without`, each with a kind and with how many of them cite it, most first. */
-export function cocitations(db: ReadableIndex, citing: readonly number[], without: string): (CitedNumber & { shared: number })[] {
+/** What these publications cite, publication by publication, each in the order of the documents cited. */
+export function citationsOfEach(db: ReadableIndex, publications: readonly number[]): [id: number, cited: string, kind: string][] {
   return prepared(
     db,
-    `SELECT citation.cited, max(citation.kind) AS kind, count(DISTINCT citation.publication) AS shared FROM json_each(?) AS wanted
-       JOIN citation ON citation.publication = wanted.value WHERE citation.cited <> ?
-       GROUP BY citation.cited ORDER BY shared DESC, citation.cited`,
-  ).all(JSON.stringify(citing), without) as (CitedNumber & { shared: number })[];
+    `SELECT citation.publication, citation.cited, citation.kind FROM json_each(?) AS wanted
+       CROSS JOIN citation ON citation.publication = wanted.value ORDER BY wanted.key, citation.cited, citation.kind`,
+  )
+    .raw()
+    .all(JSON.stringify(publications)) as [number, string, string][];
+}
+
+/** The publications of these numbers, each with the place of its number in the list, in the order of their kinds. */
+export function placedRowsOf(db: ReadableIndex, cited: readonly string[]): [place: number, id: number, kind: string][] {
+  return prepared(
+    db,
+    `SELECT wanted.key, publication.id, publication.kind FROM json_each(?) AS wanted
+       CROSS JOIN publication ON publication.country = substr(wanted.value, 1, 2) AND publication.number = substr(wanted.value, 4)
+       ORDER BY wanted.key, publication.kind`,
+  )
+    .raw()
+    .all(JSON.stringify(cited)) as [number, number, string][];
 }
 
 /** The names and days of publications, in the order of rows. */
@@ -117,4 +130,52 @@ export function namesOf(
     `SELECT publication.id, country, number, kind, publication_date AS date FROM json_each(?) AS wanted
        JOIN publication ON publication.id = wanted.value ORDER BY publication.id`,
   ).all(JSON.stringify(ids)) as { id: number; country: string; number: string; kind: string; date: string | null }[];
+}
+
+/** 20190101 for 2019-01-01; 0 without a day. */
+const DAY = "coalesce(CAST(replace(publication.publication_date, '-', '') AS INTEGER), 0)";
+
+/** Of each of these publications the first one of the same number, and its own day. */
+export function daysOfSome(db: ReadableIndex, ids: readonly number[]): [id: number, first: number, day: number][] {
+  return prepared(
+    db,
+    `SELECT publication.id, (SELECT min(same.id) FROM publication AS same
+         WHERE same.country = publication.country AND same.number = publication.number), ${DAY}
+       FROM json_each(?) AS wanted CROSS JOIN publication ON publication.id = wanted.value`,
+  )
+    .raw()
+    .all(JSON.stringify(ids)) as [number, number, number][];
+}
+
+/** The publications that share their number with others, all of one number together, from an index alone. */
+export function* sharedNumbers(db: ReadableIndex, portion: number): Generator<number[][]> {
+  const numberAfter = prepared(
+    db,
+    'SELECT country, number FROM publication WHERE (country, number) > (?, ?) ORDER BY country, number LIMIT 1 OFFSET ?',
+  ).raw();
+  const sharedIn = prepared(
+    db,
+    `SELECT group_concat(id) FROM publication WHERE (country, number) > (?, ?) AND (country, number) <= (?, ?)
+       GROUP BY country, number HAVING count(*) > 1`,
+  ).pluck();
+  let from = ['', ''];
+  for (let to; to?.[0] !== AFTER_ALL; from = to) {
+    to = (numberAfter.get(...from, portion) as [string, string] | undefined) ?? [AFTER_ALL, ''];
+    yield (sharedIn.all(...from, ...to) as string[]).map((ids) => ids.split(',').map(Number));
+  }
+}
+
+/** Later than every country in the order of texts. */
+const AFTER_ALL = '\u{10ffff}';
+
+/** The days of all publications, in portions, from an index alone. */
+export function* daysOfAll(db: ReadableIndex, portion: number): Generator<[id: number, day: number][]> {
+  const { nextSlot } = readMeta(db);
+  const daysIn = prepared(db, `SELECT id, ${DAY} FROM publication INDEXED BY publication_by_slot WHERE slot >= ? AND slot < ?`).raw();
+  for (let from = 0; from < nextSlot; from += portion) yield daysIn.all(from, from + portion) as [number, number][];
+}
+
+/** The last row that there is, 0 in an empty index. */
+export function lastPublication(db: ReadableIndex): number {
+  return prepared(db, 'SELECT coalesce(max(id), 0) FROM publication').pluck().get() as number;
 }

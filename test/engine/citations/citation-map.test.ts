@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { citationRelations, type CitationMap, type CitationRelation } from '../../../src-main/contract/citations.ts';
+import { Failure } from '../../../src-main/contract/failures.ts';
 import type { Citation, Publication } from '../../../src-main/contract/publication.ts';
-import { citationMapOf, type MapRequest } from '../../../src-main/engine/citations/citation-map.ts';
+import { citationMapOf } from '../../../src-main/engine/citations/citation-map.ts';
+import type { MapRequest } from '../../../src-main/engine/citations/neighbourhood.ts';
 import { sharesOf } from '../../../src-main/engine/citations/shares.ts';
 import { rowsNamed } from '../../../src-main/engine/store/named-rows.ts';
 import { publicationOf } from '../document/made-up.ts';
 import { collectionOf, type Collection } from '../places/collection.ts';
+import { plainMap } from './plain-map.ts';
 
 const made = (name: string, citations: (string | Citation)[] = [], rest: Partial<Publication> = {}): Publication => {
   const [country = '', number = '', kind = ''] = name.split('-');
@@ -119,6 +122,60 @@ describe('The map of a document', () => {
 
   it('of a row that is gone is none', () => {
     expect(citationMapOf(collection.index.db, { publication: 99, steps: 1, relations: [], installedOnly: false, most: 9 })).toBeUndefined();
+  });
+
+  it('of any collection is that of a plain comparison of all with all', { timeout: 60_000 }, () => {
+    const number = fc.tuple(fc.constantFrom('EP', 'US', 'JP'), fc.integer({ min: 9000001, max: 9000006 })).map((parts) => parts.join('-'));
+    const kind = fc.constantFrom('A1', 'A3', 'B1', 'A', 'U');
+    const name = fc.tuple(number, kind).map((parts) => parts.join('-'));
+    const cited = fc.array(fc.oneof({ weight: 4, arbitrary: name }, number), { maxLength: 5 });
+    const publication = fc.tuple(name, cited, fc.constantFrom(undefined, '2010-05-01', '2011-05-01'));
+    const corpus = fc.uniqueArray(publication, { selector: ([of]) => of, minLength: 1, maxLength: 30 });
+    const asked = fc.record({
+      steps: fc.constantFrom(1 as const, 2 as const),
+      relations: fc.subarray([...citationRelations]),
+      installedOnly: fc.boolean(),
+      most: fc.constantFrom(1, 2, 4, 9, 300),
+    });
+    fc.assert(
+      fc.property(corpus, asked, (drawn, rest) => {
+        const all = drawn.map(([of, citations, publicationDate]) => made(of, citations, publicationDate && { publicationDate }));
+        using own = collectionOf(all);
+        for (const at of all.keys()) {
+          const request = { publication: at + 1, ...rest };
+          const { nodes, counts } = citationMapOf(own.index.db, request) as CitationMap;
+          const shown = nodes.slice(1).map(({ name: of, relation, step, shared }) => {
+            return { name: of, relation, step, ...(shared !== undefined && { shared }) };
+          });
+          expect({ nodes: shown, counts }).toEqual(plainMap(all, request));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ends wherever it is when it is cancelled', () => {
+    const request = {
+      publication: rowOf('EP-9000001-A1'),
+      steps: 2,
+      relations: citationRelations,
+      installedOnly: false,
+      most: 300,
+    } as const;
+    const checksUntil = (last: number): number => {
+      let checks = 0;
+      const check = (): void => {
+        if (++checks === last) throw new Failure('cancelled');
+      };
+      if (last === Infinity) citationMapOf(collection.index.db, request, check);
+      else expect(() => citationMapOf(collection.index.db, request, check)).toThrow(expect.objectContaining({ code: 'cancelled' }));
+      return checks;
+    };
+    const all = checksUntil(Infinity);
+    expect(all).toBeGreaterThan(10);
+    for (let last = 1; last <= all; last++) expect(checksUntil(last)).toBe(last);
+    // Nothing that was begun is left open.
+    expect(checksUntil(Infinity)).toBe(all);
   });
 
   it('of any collection has every node once and only edges that the records have', { timeout: 60_000 }, () => {

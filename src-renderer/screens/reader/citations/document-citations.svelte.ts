@@ -39,6 +39,8 @@ export class DocumentCitations {
   readonly #application: Application;
   #document: { index: number; publication: number } | undefined;
   #loads = 0;
+  /** Runs of an earlier reader are older. */
+  readonly #openedAt = Date.now();
 
   constructor(application: Application) {
     this.#application = application;
@@ -68,14 +70,19 @@ export class DocumentCitations {
     this.isOpen = false;
   }
 
-  /** Loads the map with another choice; a newer choice drops the answer. */
+  /** Loads the map with another choice; a newer choice cancels it. */
   async choose(change: Partial<MapChoice>): Promise<void> {
     const document = this.#document;
     if (document === undefined) return;
     this.choice = { ...this.choice, ...change };
     const load = ++this.#loads;
-    const map = await this.#application.citations({ ...document, ...this.choice, most: MOST_CITATION_NODES });
-    if (load !== this.#loads || this.#document !== document) return;
+    const isLatest = (): boolean => load === this.#loads && this.#document === document;
+    const request = { ...document, ...this.choice, most: MOST_CITATION_NODES, run: this.#openedAt + load };
+    const map = await this.#application.citations(request).catch((error: unknown) => {
+      if (isLatest()) throw error;
+      return undefined;
+    });
+    if (!isLatest()) return;
     this.map = map;
     this.at = 0;
     await this.#locate(map);
