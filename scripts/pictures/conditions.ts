@@ -47,7 +47,7 @@ export const conditionScreens: readonly Screen[] = [
       for (const condition of ['dose', 'cap OR closure', 'L1 AND L2', 'L3 AND cpc:B65D51']) {
         await counted(page, condition);
         await page.keyboard.press('Shift+Enter');
-        await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.condition textarea')?.value === '');
+        while ((await line(page).inputValue()) !== '') await page.waitForTimeout(50);
       }
       await page.keyboard.press('Escape');
       await page.keyboard.press('g');

@@ -45,9 +45,9 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
 /** Of a field that only imports of this version read. */
 export const fieldUnread = 'The files of this index were imported before "{field}" was read. Import these files again.';
 
-/** True if the field is absent because its files were imported before it was read. */
+/** True if the field is absent because its files were imported before it was read; texts and whole names are read from what is stored. */
 export function isUnread(code: ConditionErrorCode, { field }: Record<string, string | number>): boolean {
-  return code === 'field-absent' && field !== 'text';
+  return code === 'field-absent' && field !== 'text' && !String(field).endsWith(':=');
 }
 
 /** The English sentence for an error. */
