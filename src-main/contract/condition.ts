@@ -3,7 +3,7 @@ import type { LawQuestion } from './law.ts';
 
 /**
  * The version of the language; a record keeps it, so that a replay knows how a condition was read. 2: `prd` is any priority and not only the
- * earliest; `art`.
+ * earliest; names have neither endings nor legal forms; `art`, `cites` and `citedby`.
  */
 export const CONDITION_VERSION = 2;
 
