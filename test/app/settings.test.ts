@@ -146,8 +146,8 @@ describeInBrowser('The settings', () => {
       .getByRole('button', { name: /Change|New key/ })
       .first()
       .click();
-    await page.keyboard.press('z');
-    await page.keyboard.press('z');
+    await page.keyboard.press(';');
+    await page.keyboard.press(';');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Reset all to default' }).click();

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const failure = (code: string, reason?: string) => expect.objectContaining({ code, ...(reason !== undefined && { facts: { reason } }) });
 const at = (now: number) => ({ key: undefined, now, application: 'test' });
-const disk = mountSmallDisk(freshFolder(), 1);
+const disk = mountSmallDisk(freshFolder(), 2);
 afterAll(() => disk !== undefined && unmount(disk));
 
 function written(): string {
@@ -35,7 +35,7 @@ describe('The folder of the backups', () => {
       const place = disk ?? '';
       writeBackupSettings(folder, { folder: place });
       const one = makeBackup({ ...occasion(folder), reason: 'automatic' });
-      writeFileSync(join(place, 'filling'), Buffer.alloc(900_000 - one.backup.sizeBytes));
+      writeFileSync(join(place, 'filling'), Buffer.alloc(1_900_000 - one.backup.sizeBytes));
       expect(() => makeBackup({ ...occasion(folder, NOW + DAY_MS), reason: 'automatic' })).toThrow(failure('backup-failed', 'disk-full'));
       expect(readdirSync(place).sort()).toEqual([one.backup.name, 'filling']);
       await expect(backupOperations(folder).verify({ name: one.backup.name }, at(NOW))).resolves.toMatchObject({ state: 'sound' });
