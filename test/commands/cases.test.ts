@@ -70,7 +70,7 @@ describe('antecedent case', () => {
   it('replays each version with the same list', async () => {
     for (const version of ['1', '2'])
       expect(await antecedentJson<Replay>('case', 'replay', String(id), '--version', version, '--data', folder)).toEqual({
-        ...{ case: id, version: Number(version), same: true, differences: [], reasons: [] },
+        ...{ case: id, version: Number(version), same: true, differences: [], reasons: [], sets: [] },
       });
     const missing = await ask('replay', String(id), '--version', '9');
     expect([missing.code, missing.stderr]).toEqual([1, `Case ${id} has no version 9.\n`]);
