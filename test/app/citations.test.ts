@@ -47,7 +47,10 @@ describeInBrowser('The citations of a document', () => {
   const boxes = () => map().locator('svg .node');
   async function open(): Promise<void> {
     await page.evaluate(() => (location.hash = '#/reader/1/1'));
-    await part().waitFor();
+    await part()
+      .getByText(/FR\s9\s000\s099/)
+      .first()
+      .waitFor();
   }
 
   beforeAll(async () => {

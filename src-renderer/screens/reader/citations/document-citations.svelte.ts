@@ -61,9 +61,12 @@ export class DocumentCitations {
     await this.#locate(near);
   }
 
-  async open(): Promise<void> {
+  /** Opens the map of a publication, also of one that is still being loaded; of the shown one if none is given. */
+  async open(document = this.#document): Promise<void> {
+    if (document === undefined) return;
+    const shown = this.show(document.index, document.publication);
     this.isOpen = true;
-    await this.choose({});
+    await Promise.all([shown, this.choose({})]);
   }
 
   close(): void {
