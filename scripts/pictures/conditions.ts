@@ -34,14 +34,6 @@ export const conditionScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'condition-completed',
-    go: async (page) => {
-      await line(page).fill('');
-      await page.keyboard.type('pa:mo');
-      await page.locator('.condition [role=option]').first().waitFor();
-    },
-  },
-  {
     name: 'strategy',
     go: async (page) => {
       for (const condition of ['dose', 'cap OR closure', 'L1 AND L2', 'L3 AND cpc:B65D51']) {

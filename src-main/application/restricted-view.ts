@@ -9,7 +9,7 @@ import { versionChange } from '../casework/version-change.ts';
 
 /** The calls from which exports are made. */
 type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
-type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo'>;
+type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo' | 'strategy'>;
 
 /** The publications that the case knows only from closed indexes, and the firm's own documents, whose collection may be gone. */
 interface Hidden {
@@ -53,10 +53,13 @@ export function restrictedCalls(calls: Views & Acts, open: (index: number) => bo
     versionChange: async ({ case: id, from, to }) =>
       versionChange(await view.version({ case: id, number: from }), await view.version({ case: id, number: to })),
     replayVersion: async (ask) => {
-      const { differences, reasons, ...replay } = await calls.replayVersion(ask);
+      const { differences, reasons, sets, ...replay } = await calls.replayVersion(ask);
       const visible = reasons.filter(({ index }) => index === undefined || open(index));
-      return { ...replay, differences: differences.filter(({ index }) => open(index)), reasons: visible };
+      const shown = <Item extends { index: number }>(all: readonly Item[]): Item[] => all.filter(({ index }) => open(index));
+      return { ...replay, differences: shown(differences), reasons: visible, sets: shown(sets) };
     },
+    strategy: async (ask) =>
+      (await calls.strategy(ask)).map((line) => ({ ...line, matches: line.matches.filter(({ index }) => open(index)) })),
     undo: async (ask) => {
       const hidden = await hiddenOf(calls, ask.case, open);
       const act = await calls.undo(ask);

@@ -1,7 +1,8 @@
 // The saved conditions in cases.sqlite: `@name` stands for one in others, which may contain others, but never itself.
-import { isSavedName, LONGEST_SAVED_NAME, MOST_SAVED, savedKey } from '../contract/condition.ts';
+import { isSavedName, LONGEST_CONDITION, LONGEST_SAVED_NAME, MOST_SAVED, savedKey } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
 import type { SavedCondition } from '../contract/saved-condition.ts';
+import { Unanswerable } from '../engine/condition/unanswerable.ts';
 import { readCondition } from '../engine/condition/read.ts';
 import { namesIn, renamedIn, resolved } from '../engine/condition/references.ts';
 import { conditionFailure } from '../engine/search/conditions.ts';
@@ -36,7 +37,7 @@ export function saveCondition(
   });
 }
 
-/** Throws `saved-unknown`, `saved-name-unfit` and `saved-name-taken`. */
+/** Throws `saved-unknown`, `saved-name-unfit`, `saved-name-taken`, and `condition-invalid` where another would become too long. */
 export function renameCondition(db: WritableDatabase, name: string, to: string): void {
   requireFit(to);
   inTransaction(db, () => {
@@ -47,6 +48,8 @@ export function renameCondition(db: WritableDatabase, name: string, to: string):
     prepared(db, 'UPDATE saved_condition SET key = ?, name = ? WHERE key = ?').run(savedKey(to), to, savedKey(own.name));
     for (const other of all) {
       const renamed = renamedIn(other.condition, own.name, to);
+      if (renamed.length > LONGEST_CONDITION)
+        throw conditionFailure(new Unanswerable('condition-too-long', {}, { start: 0, end: 0 }).error);
       const key = savedKey(other.name === own.name ? to : other.name);
       if (renamed !== other.condition) prepared(db, 'UPDATE saved_condition SET condition = ? WHERE key = ?').run(renamed, key);
     }

@@ -1,6 +1,7 @@
 // antecedent applicant list, propose, confirm and split: the spellings of applicants that are one.
-import type { ApplicantProposal, CountedSpelling } from '../contract/applicants.ts';
+import { applicantCalls, LONGEST_NAME, MOST_SPELLINGS, type ApplicantProposal, type CountedSpelling } from '../contract/applicants.ts';
 import { Failure } from '../contract/failures.ts';
+import { spellingOf } from '../engine/document/spelling.ts';
 import { applicantSurvey } from '../engine/search/applicants.ts';
 import { confirmApplicant, knownApplicants, splitApplicant } from '../engine/store/applicants.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -62,6 +63,15 @@ export interface ConfirmOptions {
 
 export function confirmApplicantCommand(context: CommandContext, name: string, { spelling, applicant }: ConfirmOptions): void {
   const changed = applicant === undefined ? undefined : numberOf(context.folder, applicant);
+  const order = applicantCalls.confirmApplicant.request.safeParse({
+    ...(changed !== undefined && { applicant: changed }),
+    name,
+    spellings: spelling,
+  });
+  if (!order.success || spelling.some((one) => spellingOf(one) === ''))
+    throw new Failure('argument-invalid', {
+      reason: `A name has 1 to ${LONGEST_NAME} characters, among them letters or digits; an applicant has at most ${MOST_SPELLINGS} spellings.`,
+    });
   const id = confirmApplicant(context.folder, { applicant: changed, name, spellings: spelling });
   printResult(context, { id, name, spellings: spelling }, () => `Applicant ${id}: ${name}, ${formatNumber(spelling.length)} spellings.`);
 }

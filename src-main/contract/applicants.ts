@@ -7,7 +7,7 @@ import { ofIndex, ofIndexes, ownerOnly } from './guest.ts';
 
 /** Most spellings of one applicant. */
 export const MOST_SPELLINGS = 500;
-const LONGEST_NAME = 500;
+export const LONGEST_NAME = 500;
 
 /** An applicant that was confirmed. */
 export interface Applicant {

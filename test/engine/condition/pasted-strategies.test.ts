@@ -77,6 +77,36 @@ L2            17 L1 AND B65D0051-28/IPC AND PY<2015
     [],
   ],
   [
+    'a transcript of STN that ends in other commands',
+    `=> FILE CAPLUS
+
+=> S CLOSURE?(3A)COMPARTMENT?
+         1243 CLOSURE?
+           88 COMPARTMENT?
+L1           231 CLOSURE?(3A)COMPARTMENT?
+
+=> S L1 AND PIERC?
+L2            17 L1 AND PIERC?
+
+=> D BIB ABS 1-5
+AN   2001:12345
+TI   A closure
+
+=> LOG Y`,
+    '(CLOSURE* NEAR4P COMPARTMENT*) AND PIERC*',
+    ['(3A)'],
+    [],
+  ],
+  [
+    'the history of STN',
+    `=> D HIS
+L1           1243 S CLOSURE?(3A)COMPARTMENT?
+L2             17 S L1 AND PIERC?`,
+    '(CLOSURE* NEAR4P COMPARTMENT*) AND PIERC*',
+    ['(3A)'],
+    [],
+  ],
+  [
     'Orbit',
     '((CAP+ OR CLOSURE?) 3D (DOS+ OR METER+))/TI/AB/CLMS AND (B65D-051/28)/CPC AND EPD<=2015-06-12 AND (MEMBRANE S PIERC+)/CLMS',
     'tac:((CAP* OR CLOSURE*1) NEAR4P (DOS* OR METER*)) AND cpc:=B65D51/28 AND pd:<=2015-06-12 AND clm:(MEMBRANE WITH PIERC*)',

@@ -66,6 +66,7 @@ describe('A pasted condition', () => {
       'stemmed DP:[01.02.2000 TO 2001] AND FP:x, field-near FP:',
       '',
     ],
+    ['patentscope', 'a ANDNOT b', 'a NOT b', 'stemmed a ANDNOT b', ''],
     ['patentscope', 'a NEAR b', 'a AND b', 'stemmed a NEAR b', 'distance-lost NEAR'],
     ['iprally', 'TAC: valve seat, PD: 2012', '(tac:valve ADJ seat) AND pd:2012', '', ''],
     [

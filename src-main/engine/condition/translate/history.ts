@@ -13,8 +13,10 @@ interface Row {
   body: string;
 }
 
-/** `=> S VALVE?(3A)SEAT` of a transcript. */
-const COMMAND = /^=>\s*(?:s|sea|search|fil|file|d)\s(.*)$/is;
+/** `=> S VALVE?(3A)SEAT` of a transcript; other commands, such as `=> D L3 BIB`, are no searches. */
+const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
+/** The command before a query in the list of `=> D HIS`. */
+const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)/i;
 /** `L1`, `S1`, `#1`, `1.` before a line. */
 const LABEL = /^\s*([LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
 /** The number of hits before the query. */
@@ -49,11 +51,23 @@ function referencesIn(body: string, rows: readonly Row[]): RegExp {
 function rowsOf(text: string): Row[] | undefined {
   const rows: Row[] = [];
   let pending: string | undefined;
+  /** Whether lines are what such another command printed. */
+  let isAnswer = false;
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') continue;
     if (rows.length > MOST_LINES) return undefined;
-    const command = COMMAND.exec(line.trim())?.[1]?.trim();
+    const trimmed = line.trim();
+    const command = SEARCH.exec(trimmed)?.[1]?.trim();
+    if (command === undefined && trimmed.startsWith('=>')) {
+      pending = undefined;
+      isAnswer = true;
+      continue;
+    }
     const labelled = command === undefined ? LABEL.exec(line) : null;
+    if (isAnswer && command === undefined && labelled === null) continue;
+    // The hits of single words, which a transcript lists between a command and its line.
+    if (pending !== undefined && /^\s*\d+\s/.test(line)) continue;
+    isAnswer = false;
     if (command !== undefined) pending = command;
     else if (labelled !== null) {
       rows.push({ label: (labelled[1] ?? '').toUpperCase(), body: queryOf(labelled[2] ?? '') });
@@ -65,7 +79,10 @@ function rowsOf(text: string): Row[] | undefined {
   }
   if (pending !== undefined) rows.push({ label: '', body: pending });
   const hasCounts = rows.every(({ label, body }) => label === '' || COUNT.test(body));
-  const queries = rows.map(({ label, body }) => ({ label, body: (hasCounts && label !== '' ? body.replace(COUNT, '') : body).trim() }));
+  const queries = rows.map(({ label, body }) => ({
+    label,
+    body: (hasCounts && label !== '' ? body.replace(COUNT, '') : body).trim().replace(LISTED, '').trim(),
+  }));
   return queries.some(({ body }) => body === '' || STARTS_WITH_OPERATOR.test(body)) ? undefined : queries;
 }
 

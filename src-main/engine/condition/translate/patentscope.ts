@@ -39,6 +39,7 @@ const DISTANCE = /NEAR\d{0,3}(?![\p{L}\p{N}])|[~^][\d.]{1,5}/uy;
 const operators: Readonly<Record<string, ForeignOperator>> = {
   AND: { ours: 'AND', level: 1, notes: [] },
   NOT: { ours: 'NOT', level: 1, notes: [] },
+  ANDNOT: { ours: 'NOT', level: 1, notes: same },
   OR: { ours: 'OR', level: 0, notes: [] },
 };
 
