@@ -205,7 +205,11 @@ describe('An internal collection', () => {
     const { id: file } = await door.application.createCase({ title: 'Hinge', reference: '', matter: '', search });
     const { hits } = await door.application.runVersion({ case: file });
     expect(hits.some(({ index }) => index === id)).toBe(true);
+    await door.application.addStrategyLine({ case: file, condition: 'ratchet', indexes: [1, id] });
     const guest = guestApplication(door.application, file, undefined, internalIndexes(data));
+    expect((await door.application.strategy({ case: file }))[0]?.matches).toHaveLength(2);
+    expect((await guest.strategy({ case: file }))[0]?.matches.map(({ index }) => index)).toEqual([1]);
+    expect((await guest.replayVersion({ case: file, number: 1 })).sets.every(({ index }) => index === 1)).toBe(true);
     expect((await guest.indexes({})).map((one) => one.id)).toEqual([1]);
     expect((await guest.version({ case: file, number: 1 })).hits.every(({ index }) => index === 1)).toBe(true);
     expect(JSON.stringify(await guest.caseRecord({ case: file, count: 100 }))).not.toContain('XI-');
