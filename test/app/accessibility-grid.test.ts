@@ -31,6 +31,8 @@ async function unreachableAtBothSizes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [narrow, zoomed]) {
     await page.setViewportSize(size);
+    // Lists lay their rows out again once they are told of their new size.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     found.push(...(await page.evaluate(unreachable)).map((line) => `${size.width}: ${line}`));
   }
   return found;

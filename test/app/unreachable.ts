@@ -17,7 +17,7 @@ export function unreachable(): string[] {
   };
   const shown = document.querySelector('[aria-modal=true], dialog[open]') ?? document;
   const controls = [...shown.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-hidden=true]'),
+    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-hidden=true], [inert] *'),
   );
   const isReached = (one: HTMLElement): boolean => {
     one.scrollIntoView({ block: 'center', inline: 'nearest' });
