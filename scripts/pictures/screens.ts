@@ -146,6 +146,7 @@ export const everyScreen: readonly Screen[] = [
     name: 'applicants',
     go: async (page) => {
       await go(page, 'l');
+      await page.locator('.library').waitFor();
       await page.keyboard.press('n');
       await page.getByRole('dialog').waitFor();
     },
