@@ -30,7 +30,7 @@ export class TooManySpans extends Error {}
 const MOST_SPANS_OF_CONDITION = 5_000_000;
 const SPANS_OF_PUBLICATION = 500;
 
-/** What a condition may still cost: operators inside one another are combined anew for each of them. */
+/** What a condition may still cost: operators inside one another are combined again for each of them. */
 export class SpanBudget {
   #left = MOST_SPANS_OF_CONDITION;
 
