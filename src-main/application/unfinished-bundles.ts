@@ -1,6 +1,6 @@
 // Cleans up after a process was killed while it opened a bundle. In: the data folder, the id of each index made for a bundle. Out: the index is
 // removed at the next start, unless its case was saved.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import { isRunning } from '../contract/running-process.ts';
@@ -13,31 +13,26 @@ export interface UnfinishedBundles {
   left(): number[];
 }
 
-/** One file per index, named by its number; it holds the number of the process that makes it. */
+/** One empty file per index, named by its number and that of the process that makes it, so that no kill leaves half of one. */
 export function unfinishedBundles(dataFolder: string): UnfinishedBundles {
   const folder = join(dataFolder, 'begun-bundles');
-  const place = (index: number): string => join(folder, String(index));
+  const begun = (): { name: string; index: number; pid: number }[] => {
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => /^\d+\.\d+$/.test(name))
+      .map((name) => ({ name, index: Number.parseInt(name, 10), pid: Number(name.slice(name.indexOf('.') + 1)) }));
+  };
   return {
     begin: (index) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(place(index), String(process.pid), { mode: 0o600 });
+      writeFileSync(join(folder, `${index}.${process.pid}`), '', { mode: 0o600 });
     },
-    end: (index) => rmSync(place(index), { force: true }),
-    left: () => {
-      try {
-        const names = readdirSync(folder).filter((name) => /^\d+$/.test(name));
-        return names.filter((name) => !isOthers(Number(readFileSync(join(folder, name), 'utf8')))).map(Number);
-      } catch {
-        // No bundle was ever opened here.
-        return [];
-      }
+    end: (index) => {
+      for (const file of begun()) if (file.index === index) rmSync(join(folder, file.name), { force: true });
     },
+    // A file with this process's own number was left by an earlier process that had the same number.
+    left: () => begun().flatMap(({ index, pid }) => (pid !== process.pid && isRunning(pid) ? [] : [index])),
   };
-}
-
-/** A file with this process's own number was left by an earlier process that had the same number. */
-function isOthers(pid: number): boolean {
-  return pid !== process.pid && isRunning(pid);
 }
 
 type LibraryCalls = Pick<Application, 'cases' | 'jobs' | 'dismissJob' | 'removeCollection'>;

@@ -1,6 +1,7 @@
 // The application of a case in a real browser: entered by keyboard, its dates limit the list, are lifted and set again by one key, and mark the hits.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
@@ -44,6 +45,11 @@ describeInBrowser('The application of a case', () => {
   });
 
   it('is entered by keyboard, and what makes no sense is said and not saved', async () => {
+    // What is entered meanwhile is not lost, however long saving takes.
+    await page.route('**/app/**/changeCase', async (route) => {
+      await delay(700);
+      await route.continue();
+    });
     await go('#/case/details');
     await page.getByRole('button', { name: 'Enter the application' }).press('Enter');
     await field('Office').fill('e1');

@@ -247,6 +247,8 @@ describeInBrowser('The reader', () => {
       pane.scrollTop += text.getBoundingClientRect().top - pane.getBoundingClientRect().top - 60;
     });
     await eventually(top).toBeCloseTo(60, -1);
+    // The attorney sees the text there before the window changes.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     // Wide windows have the bibliographic data beside the text, no longer above it.
     await page.setViewportSize({ width: 2560, height: 1440 });
     await page.waitForFunction(() => document.querySelector('.pane')!.clientWidth > 960);

@@ -10,6 +10,8 @@ export function keepPlace(pane: HTMLElement): () => void {
 
   const topOf = (text: Element): number => text.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   const remember = (): void => {
+    // Laid out anew already, and not yet back in place.
+    if (pane.clientWidth !== width) return;
     const { left, top } = pane.getBoundingClientRect();
     for (const depth of DEPTHS_PX) {
       // In a wide pane the bibliographic data are on the left.
