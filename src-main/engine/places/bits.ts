@@ -37,12 +37,30 @@ export function without(bits: Bits, other: Bits): Bits {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (const word of bits) {
+  for (let at = 0; at < bits.length; at++) {
+    // As a signed number: others of 32 bits would be reckoned as fractions.
+    const word = (bits[at] as number) | 0;
     let rest = word - ((word >>> 1) & 0x55555555);
     rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
     count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
   return count;
+}
+
+/** The slots whose number is from `from` to `to`, both at least 1. */
+export function slotsWithin(numbers: Int32Array, from: number, to: number): Bits {
+  const bits = noBits(numbers.length);
+  const last = Math.min(to, 0x7fffffff);
+  for (let at = 0, slot = 0; at < bits.length; at++) {
+    let word = 0;
+    // The sign of either difference says that the number is outside: no branch that is guessed wrong for every second slot.
+    for (const end = Math.min(slot + 32, numbers.length); slot < end; slot++) {
+      const number = numbers[slot] as number;
+      word |= ((((number - from) | (last - number)) >>> 31) ^ 1) << (slot & 31);
+    }
+    bits[at] = word;
+  }
+  return bits;
 }
 
 /** The slots of a set, ascending, from `first` up to but not including `end`. */

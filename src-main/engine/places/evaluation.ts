@@ -29,13 +29,14 @@ export interface EvaluationOptions {
 }
 
 export interface Answer {
+  /** Not to be changed. */
   bits: Bits;
   /** The length of a mask of the index. */
   slots: number;
   branch: Branch;
 }
 
-/** What a node matches, and what is looked for in texts, if it can stand in a proximity. */
+/** What a node matches, a set that others may share, and what is looked for in texts, if it can stand in a proximity. */
 interface Evaluated {
   bits: Bits;
   branch: Branch;
@@ -203,15 +204,21 @@ class Evaluation {
   #slotsOf(operand: Operand, counts?: Map<number, number>): Bits {
     switch (operand.type) {
       case 'forms': {
-        const bits = noBits(this.#lists.slots);
         const { sections } = fieldTexts[operand.field];
+        const [form] = operand.forms;
+        if (form !== undefined && operand.forms.length === 1) {
+          const { bits, count } = this.#lists.slotsOfForm(form, sections);
+          counts?.set(form, count);
+          return bits;
+        }
+        const bits = noBits(this.#lists.slots);
         // In the order of their lists, so that those of one block are read at once.
         operand.forms
           .toSorted((a, b) => a - b)
-          .forEach((form, at) => {
+          .forEach((one, at) => {
             if (at % CHECK_EVERY === 0) this.#check();
-            const count = this.#lists.addSlots(form, sections, bits);
-            counts?.set(form, count);
+            const count = this.#lists.addSlots(one, sections, bits);
+            counts?.set(one, count);
           });
         return bits;
       }

@@ -4,13 +4,21 @@ import { formId } from '../store/forms.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { CURRENT_PLACES, readMeta } from '../store/meta.ts';
 import { segmentsIn, type Segment } from '../store/segments.ts';
-import { noBits, setBit, type Bits } from './bits.ts';
+import { noBits, or, setBit, type Bits } from './bits.ts';
 import { ListFinder } from './list-finder.ts';
 import { addSlots, ListCursor } from './list.ts';
 import { days, type DayColumn } from './names.ts';
 
 /** Slots read per statement. */
 const SLOTS_AT_ONCE = 100_000;
+/** Sets of slots that stay in memory until the index changes: those of long lists, which take longer to read than a set takes to copy. */
+const KEPT_BYTES = 32 << 20;
+const LONG_LIST = { documents: 1_000, share: 1 / 512 };
+
+interface KeptSlots {
+  bits: Bits;
+  count: number;
+}
 
 export class ExactLists {
   readonly db: ReadableIndex;
@@ -21,6 +29,8 @@ export class ExactLists {
   #isComplete = false;
   readonly #finders = new Map<number, ListFinder>();
   readonly #days = new Map<DayColumn, Int32Array>();
+  /** By form and sections, the one that was used last at the end. */
+  readonly #kept = new Map<number, KeptSlots>();
 
   constructor(db: ReadableIndex) {
     this.db = db;
@@ -46,6 +56,7 @@ export class ExactLists {
     for (let begin = 0; begin < nextSlot; begin += SLOTS_AT_ONCE)
       for (const slot of JSON.parse(read.get(begin, begin + SLOTS_AT_ONCE) as string) as number[]) setBit(this.#live, slot);
     this.#days.clear();
+    this.#kept.clear();
     this.#generation = generation;
   }
 
@@ -81,12 +92,41 @@ export class ExactLists {
 
   /** Adds the publications in which a form occurs in one of these sections, 0 for any; returns their number. */
   addSlots(form: number, sections: number, bits: Bits): number {
-    let count = 0;
-    for (const segment of this.#segments) {
-      const list = this.#finderOf(segment).find(form);
-      if (list !== undefined) count += addSlots(list.slots, segment.first, sections, this.#live, bits);
+    const read = this.#read(form, sections, bits);
+    if (read.bits !== bits) or(bits, read.bits);
+    return read.count;
+  }
+
+  /** The publications in which a form occurs in one of these sections, 0 for any. The set is kept for the next question: not to be changed. */
+  slotsOfForm(form: number, sections: number): KeptSlots {
+    return this.#read(form, sections);
+  }
+
+  /** A kept set, or what a short list adds to `to`. */
+  #read(form: number, sections: number, to?: Bits): KeptSlots {
+    const key = form * 256 + sections;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.#keep(key, kept);
+      return kept;
     }
-    return count;
+    const lists = this.#segments.flatMap((segment) => {
+      const list = this.#finderOf(segment).find(form);
+      return list === undefined ? [] : { list, first: segment.first };
+    });
+    const documents = lists.reduce((sum, { list }) => sum + list.documents, 0);
+    const isLong = documents > Math.max(LONG_LIST.documents, LONG_LIST.share * this.#slots);
+    const bits = isLong || to === undefined ? noBits(this.#slots) : to;
+    const count = lists.reduce((sum, { list, first }) => sum + addSlots(list.slots, first, sections, this.#live, bits), 0);
+    if (isLong) this.#keep(key, { bits, count });
+    return { bits, count };
+  }
+
+  #keep(key: number, slots: KeptSlots): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, slots);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size * slots.bits.byteLength > KEPT_BYTES) this.#kept.delete(oldest as number);
   }
 
   /** The publications with a named form. */

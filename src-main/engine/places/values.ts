@@ -20,7 +20,7 @@ import { CURRENT_NAMES, readMeta } from '../store/meta.ts';
 import { otherClassesBetween, slotsOfSpelling } from '../store/names.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { firstFormFrom, formsBetween } from '../store/forms.ts';
-import { and, countBits, noBits, or, setBit, without, type Bits } from './bits.ts';
+import { and, countBits, noBits, or, setBit, slotsWithin, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
 import type { ExactLists } from './lists.ts';
 import { boundaries, inField, known, type DayColumn } from './names.ts';
@@ -113,9 +113,7 @@ function bitsOf(lists: ExactLists, slots: Iterable<number>): Bits {
 
 /** The publications with a day in a column. */
 export function withDay(lists: ExactLists, days: Int32Array): Bits {
-  const bits = noBits(lists.slots);
-  for (let slot = 0; slot < days.length; slot++) if (days[slot] !== 0) setBit(bits, slot);
-  return and(bits, lists.live());
+  return and(slotsWithin(days, 1, Infinity), lists.live());
 }
 
 function byCitations(lists: ExactLists, field: CitationField, node: ValueNode): ValueAnswer {
@@ -132,11 +130,7 @@ function inDays(lists: ExactLists, field: DateField, value: ValueRange): ValueAn
   const from = first === undefined ? 1 : Number(first.replaceAll('-', ''));
   const to = last === undefined ? Infinity : Number(last.replaceAll('-', ''));
   const days = field === 'ed' ? earliest(lists) : lists.days(field);
-  const bits = noBits(lists.slots);
-  for (let slot = 0; slot < days.length; slot++) {
-    const day = days[slot] as number;
-    if (day >= from && day <= to) setBit(bits, slot);
-  }
+  const bits = slotsWithin(days, from, to);
   if (field === 'prd') addFurtherPriorities(lists, first ?? '', last ?? LAST, bits);
   const live = lists.live();
   const unknown = countBits(without(lists.live(), withDay(lists, days)));
