@@ -52,19 +52,12 @@ class Parser {
 
   constructor(text: string, tokens: readonly Token[], faults: Faults) {
     this.#text = text;
-    this.#tokens = tokens;
     this.#faults = faults;
+    this.#tokens = withoutUnopened(tokens, faults);
   }
 
   parsed(): ConditionNode {
-    let condition = this.#level(0);
-    for (let token = this.#tokens[this.#at]; token !== undefined; token = this.#tokens[this.#at]) {
-      // Only a bracket that was never opened ends a condition.
-      this.#at += 1;
-      this.#faults.add('bracket-open', token, { text: ')' }, { ...token, text: ' ' });
-      if (this.#startsAtom() || this.#tokens[this.#at]?.type === 'operator') condition = this.#level(0);
-    }
-    return condition;
+    return this.#level(0);
   }
 
   #operatorAt(at: number): Operator | undefined {
@@ -122,7 +115,7 @@ class Parser {
     if (token === undefined || !('distance' in operator) || (operator.distance >= 1 && operator.distance <= FARTHEST)) return;
     const written = this.#text.slice(token.start, token.end);
     const nearest = written.replace(/\d+/, operator.distance < 1 ? '1' : String(FARTHEST));
-    this.#faults.add('distance-range', token, { operator: written }, { start: token.start, end: token.end, text: nearest });
+    this.#faults.add('distance-range', token, { operator: written.slice(0, 80) }, { start: token.start, end: token.end, text: nearest });
   }
 
   #atom(): ConditionNode {
@@ -190,9 +183,11 @@ class Parser {
     if (token !== undefined && operator === 'not') this.#faults.add('not-alone', token, {}, this.#aroundNot(token, previous));
     else if (token !== undefined && operator !== undefined) this.#reportMissing(token, token);
     else if (previous?.type === '(' && token !== undefined) this.#reportMissing(previous, { start: previous.start, end: token.end });
-    else if (previous === undefined) this.#reportMissing({ start: 0, end: this.#text.length });
+    // Brackets without counterparts are reported, and are all there is.
+    else if (previous === undefined && this.#faults.found.length === 0) this.#reportMissing({ start: 0, end: this.#text.length });
     // A bracket at the end is reported as open.
-    else if (previous.type !== '(') this.#reportMissing(previous, { start: this.#startOfOperator(), end: previous.end });
+    else if (previous !== undefined && previous.type !== '(')
+      this.#reportMissing(previous, { start: this.#startOfOperator(), end: previous.end });
     return { type: 'all', start: at, end: at };
   }
 
@@ -217,6 +212,18 @@ class Parser {
     if (previous.operator.name === 'not') return { ...both, text: 'AND' };
     return { ...both, text: `NOT ${this.#text.slice(previous.start, previous.end)}` };
   }
+}
+
+/** Reports brackets that were never opened; without them, the rest is read as if they were not there. */
+function withoutUnopened(tokens: readonly Token[], faults: Faults): Token[] {
+  let open = 0;
+  return tokens.filter((token) => {
+    if (token.type === '(') open += 1;
+    if (token.type !== ')' || open-- > 0) return true;
+    open = 0;
+    faults.add('bracket-open', token, { text: ')' }, { ...placeOf(token), text: ' ' });
+    return false;
+  });
 }
 
 function placeOf({ start, end }: Written): Written {

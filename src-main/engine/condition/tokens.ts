@@ -35,6 +35,8 @@ export type Token = Written &
 /** Words, values and so on of the longest condition, and the most brackets inside one another. */
 export const MOST_LEAVES = 2_000;
 export const MOST_DEPTH = 100;
+/** Characters of `L999999`. */
+const LONGEST_SET = 7;
 
 const SPACE = /\s+/uy;
 const FIELD = /([\p{L}][\p{L}\p{N}_]{0,31}):\s*/uy;
@@ -206,9 +208,12 @@ class Cut {
     if (typed === undefined) return this.#missingAfter(field, 'art');
     const read = readLaw(typed);
     if ('question' in read) return this.#leaf({ type: 'art', ...read.question, start, end: this.#at });
-    const place = { start: from, end: this.#at };
-    const edits = read.instead === undefined ? [] : [{ ...place, text: read.instead }];
-    this.#unread(start, () => this.#faults.add(read.code, place, { text: typed.slice(0, 80) }, ...edits));
+    const whole = { start: from, end: this.#at };
+    const edits = read.instead === undefined ? [] : [{ ...whole, text: read.instead }];
+    const { wrong = typed } = read;
+    const begin = from + Math.max(0, typed.indexOf(wrong));
+    const place = { start: begin, end: Math.min(begin + wrong.length, this.#at) };
+    this.#unread(start, () => this.#faults.add(read.code, place, { text: wrong.slice(0, 80) }, ...edits));
   }
 
   #missingAfter(place: Written, field: string): void {
@@ -249,6 +254,14 @@ class Cut {
     return true;
   }
 
+  /** A number that no line of a strategy can have was probably meant as a word. */
+  #set(written: string, place: Written): void {
+    if (written.length <= LONGEST_SET) return this.#leaf({ type: 'set', number: Number(written.slice(1)), ...place });
+    this.#unread(place.start, () =>
+      this.#faults.add('set-unknown', place, { text: written.slice(0, 80) }, { ...place, text: `=${written}` }),
+    );
+  }
+
   #stretch(): boolean {
     const start = this.#at;
     const written = this.#next(STRETCH)?.[0];
@@ -257,7 +270,7 @@ class Cut {
     const operator = operatorOf(written);
     if (operator !== undefined) this.tokens.push({ type: 'operator', operator, ...place });
     else if (written === 'all') this.#leaf({ type: 'all', ...place });
-    else if (/^L\d{1,6}$/.test(written)) this.#leaf({ type: 'set', number: Number(written.slice(1)), ...place });
+    else if (/^L\d+$/.test(written)) this.#set(written, place);
     else if (/^[=~]/.test(written) && /[^\s("“”„«»:]/u.test(this.#text.charAt(start - 1))) {
       this.#at = start + 1;
       const sign = { start, end: this.#at };

@@ -94,7 +94,7 @@ function period(item: string): string | undefined {
 }
 
 /** The day or month nearest to one that the calendar does not have. */
-function nearestDate(item: string): { instead?: string } {
+export function nearestDate(item: string): { instead?: string } {
   const [, year = '', month = '', day] = /^(\d{4})[-/.]?(\d\d)(?:[-/.]?(\d\d))?$/.exec(item) ?? [];
   const inYear = String(Math.min(Math.max(Number(month), 1), 12)).padStart(2, '0');
   if (period(`${year}-${inYear}`) === undefined) return {};
