@@ -20,9 +20,11 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'forms-too-many': '"{text}" stands for {count} different words; {most} are allowed. Write more of the word.',
   'places-too-many':
     '{text} holds at more places than can be combined ({most} of one publication, fewer where many operators stand inside one another). Make it narrower.',
+  'too-costly':
+    'At "{text}" this condition has read more than {most} million words of the index. Use rarer words, and fewer truncations and distances.',
   'quantity-unclear': '"{text}" is not a quantity. Write a number or a range and a unit, such as {0.5 mm} or {400..600 µm}.',
   'range-reversed': 'The range "{text}" ends before it begins.',
-  'date-impossible': '"{text}" is not a day, month or year of the calendar. Write 2012, 2012-05 or 2012-05-15.',
+  'date-impossible': '"{text}" is not a day, month or year from 1700 to 2199, such as 2012-05-15, 2012-05 or 2012.',
   'law-unknown': 'There is no law "{text}". Write EP or US, or one of their paragraphs, such as EP.54.3 or US.102.a.2.',
   'law-day': '"{text}" needs a whole day, such as EP@2012-05-16.',
   'law-second-day':

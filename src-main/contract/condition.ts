@@ -114,6 +114,7 @@ export const conditionErrorCodes = [
   'truncation-inside',
   'forms-too-many',
   'places-too-many',
+  'too-costly',
   'quantity-unclear',
   'range-reversed',
   'date-impossible',
@@ -202,11 +203,14 @@ export interface Translation {
   changes: TranslationChange[];
 }
 
-/** A node of the canonical form with the number of publications it matches alone. */
+/**
+ * A node of the canonical form with the number of publications it matches alone. `canonical`: of a part with branches of its own no more than its
+ * beginning, if it is long.
+ */
 export interface Branch {
   canonical: string;
   count: number;
-  /** Of a word with several forms: each form with the number of publications. */
+  /** Of a word with several forms: each form with the number of publications; of many words the most frequent forms. */
   forms?: { form: string; count: number }[];
   /** Of a value that many publications lack: how many. They never match. */
   unknown?: number;

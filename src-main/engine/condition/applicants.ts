@@ -2,7 +2,9 @@
 // with those spellings, which means the same wherever it is read again.
 import type { ConditionNode, WordPattern, Written } from '../../contract/condition.ts';
 import { applicantKey, spellingOf } from '../document/spelling.ts';
+import { canonical } from './canonical.ts';
 import { isBinary, isProximity } from './operators.ts';
+import { parse } from './parse.ts';
 import { Unanswerable } from './unanswerable.ts';
 
 /** An applicant with all its spellings, as `spellingOf` gives them. */
@@ -15,7 +17,7 @@ type Leaf = Extract<ConditionNode, { type: 'words' | 'name' }>;
 
 /**
  * Words after `pa:` that are a name of a confirmed applicant also find its other spellings; after `~` the spellings alone are meant. Throws
- * `Unanswerable` if no applicant is called so.
+ * `Unanswerable` if no applicant is called so, or there are more spellings than a condition can have.
  */
 export function expandApplicants(condition: ConditionNode, applicants: readonly ConfirmedApplicant[]): ConditionNode {
   const byKey = new Map<string, ConfirmedApplicant>();
@@ -23,6 +25,7 @@ export function expandApplicants(condition: ConditionNode, applicants: readonly 
   for (const one of applicants) for (const spelling of one.spellings) byKey.set(applicantKey(spelling), one);
   for (const one of applicants) byKey.set(applicantKey(one.name), one);
 
+  let hasOthers = false;
   const leaf = (node: Leaf): ConditionNode => {
     if (node.type === 'name' && node.sign === 'exact') return node;
     const isAlone = node.type === 'name' || node.words.some(({ sign }) => sign === 'family');
@@ -33,6 +36,7 @@ export function expandApplicants(condition: ConditionNode, applicants: readonly 
       if (!isAlone || !isPlain) return node;
       throw new Unanswerable('applicant-unknown', { text: name }, node, '');
     }
+    hasOthers = true;
     if (isAlone) return anyOf(known.spellings, node);
     const others = known.spellings.filter((spelling) => !hasWords(spelling, node.words));
     return others.length === 0 ? node : { type: 'or', left: node, right: anyOf(others, node), start: node.start, end: node.end };
@@ -45,7 +49,10 @@ export function expandApplicants(condition: ConditionNode, applicants: readonly 
     if (node.type === 'in') return node.field === 'pa' ? { ...node, operand: inNames(node.operand) } : node;
     return isBinary(node) ? { ...node, left: expanded(node.left), right: expanded(node.right) } : node;
   };
-  return expanded(condition);
+  const whole = expanded(condition);
+  // It is kept in this form and read again.
+  if (hasOthers && parse(canonical(whole)).condition === undefined) throw new Unanswerable('condition-too-long', {}, condition);
+  return whole;
 }
 
 function anyOf(spellings: readonly string[], { start, end }: Written): ConditionNode {

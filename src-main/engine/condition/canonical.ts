@@ -1,29 +1,43 @@
 // The one way to write a condition: every AND and every bracket, folded words, a distance of 1 left out. It parses to the same tree.
 import type { ConditionNode, ValueRange, WordPattern } from '../../contract/condition.ts';
 import type { LawQuestion } from '../../contract/law.ts';
-import { isBinary, writtenOperator } from './operators.ts';
+import { isBinary, operandsOf, writtenOperator } from './operators.ts';
 import { isIdeographic } from './words.ts';
 
 /** The canonical form. Operands of one operator written in a row stand without brackets: `a OR b OR c`. */
 export function canonical(node: ConditionNode): string {
   if (!isBinary(node)) return leaf(node);
-  const operator = writtenOperator(node);
-  // Chains lean to the left and may be long.
-  const rights: string[] = [];
-  let left: ConditionNode = node;
-  for (; isBinary(left) && writtenOperator(left) === operator; left = left.left) rights.push(operand(left.right));
-  return [operand(left), ...rights.reverse()].join(` ${operator} `);
+  return operandsOf(node)
+    .map(operand)
+    .join(` ${writtenOperator(node)} `);
+}
+
+/** Characters of the text of a part that has parts itself, and of what a sentence quotes. */
+const LONGEST_PART = 500;
+const LONGEST_QUOTED = 80;
+
+/**
+ * The text of a part that has parts itself: these have the rest of it, and with whole texts an answer would grow with the square of the
+ * condition.
+ */
+export function partText(text: string): string {
+  return cut(text, LONGEST_PART);
+}
+
+/** The beginning of the canonical form, for sentences. */
+export function quotedText(node: ConditionNode): string {
+  return cut(canonical(node), LONGEST_QUOTED);
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')} …`;
 }
 
 /** Brackets inside one another in the canonical form. */
 export function canonicalDepth(node: ConditionNode): number {
   if (node.type === 'in') return (isBinary(node.operand) ? 1 : 0) + canonicalDepth(node.operand);
   if (!isBinary(node)) return 0;
-  const operator = writtenOperator(node);
-  let depth = 0;
-  let left: ConditionNode = node;
-  for (; isBinary(left) && writtenOperator(left) === operator; left = left.left) depth = Math.max(depth, depthOfOperand(left.right));
-  return Math.max(depth, depthOfOperand(left));
+  return Math.max(...operandsOf(node).map(depthOfOperand));
 }
 
 function depthOfOperand(node: ConditionNode): number {

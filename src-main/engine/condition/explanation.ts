@@ -5,14 +5,14 @@ import type { ConditionNode, NameField, TextField } from '../../contract/conditi
 import type { Section } from '../../contract/publication.ts';
 import type { LawQuestion } from '../../contract/law.ts';
 import { spellingOf } from '../document/spelling.ts';
-import { canonical, writtenLaw } from './canonical.ts';
+import { canonical, partText, quotedText, writtenLaw } from './canonical.ts';
 import { markDeciding, matchedSpans, type Evaluated } from './evaluated.ts';
-import { hulls, notNear, union } from './hulls.ts';
+import { hulls, notNear, union, type FoundPairs } from './hulls.ts';
 import { lawDays, lawLabels, partsOfLaw } from './law.ts';
 import { LeafSpans, type JoinedWords, type LeafNode, type Span } from './leaf-spans.ts';
 import { eachPair } from './nearness.ts';
 import { nearestPair, type NearPair } from './nearest-pair.ts';
-import type { BinaryNode, ProximityNode } from './operators.ts';
+import { operandsOf, type BinaryNode, type ProximityNode } from './operators.ts';
 import { placedTexts, type PlacedText } from './placed-text.ts';
 import { SpanPlaces, type PlacesIn } from './span-places.ts';
 import { storedThing, storedValue, type CollectionFacts, type StoredFacts } from './stored-values.ts';
@@ -72,6 +72,7 @@ class Evaluation {
   readonly #places: SpanPlaces;
   readonly #leaves: LeafSpans;
   readonly #collection: CollectionFacts;
+  readonly #pairs: FoundPairs = { count: 0 };
 
   constructor(facts: StoredFacts, texts: readonly PlacedText[], places: SpanPlaces, leaves: LeafSpans, collection: CollectionFacts) {
     this.#facts = facts;
@@ -121,10 +122,7 @@ class Evaluation {
 
   /** Operands of one operator in a row are branches side by side, however many they are. */
   #chain(node: DocumentNode, field: Field, isOuter: boolean): Evaluated {
-    const operands: ConditionNode[] = [];
-    let first: ConditionNode = node;
-    for (; first.type === node.type; first = (first as DocumentNode).left) operands.push((first as DocumentNode).right);
-    const parts = [first, ...operands.reverse()].map((part) => this.of(part, field, isOuter));
+    const parts = operandsOf(node).map((part) => this.of(part, field, isOuter));
     const [one = false, ...others] = parts.map(({ branch }) => branch.holds);
     const holds = {
       or: one || others.includes(true),
@@ -152,19 +150,30 @@ class Evaluation {
     return { canonical, holds: false, values: days.map(([field, day]) => `${field}:${day}`) };
   }
 
+  /** Operands of one operator in a row are branches side by side, joined from the left. */
   #proximity(node: ProximityNode, field: Field, isOuter: boolean): Evaluated {
-    const [left, right] = [this.of(node.left, field, false), this.of(node.right, field, false)];
-    if (left.spans === undefined || right.spans === undefined)
-      throw new Unanswerable('operand-without-text', { operator: node.type.toUpperCase(), text: canonical(node) }, node);
+    const parts = operandsOf(node).map((part) => this.of(part, field, false));
+    const [first, ...others] = parts.map((part) => part.spans);
+    if (first === undefined || others.includes(undefined))
+      throw new Unanswerable('operand-without-text', { operator: node.type.toUpperCase(), text: quotedText(node) }, node);
     const isNegated = node.negated === true;
-    const spans = isNegated
-      ? notNear(node, left.spans, right.spans, this.#texts)
-      : hulls(node, left.spans, right.spans, this.#texts, isOuter ? 2 * MOST_MATCHES : undefined);
-    const found = this.#placed(node, spans, [left, right]);
-    if (spans.length > 0 || left.spans.length === 0 || right.spans.length === 0) return found;
-    const pair = isNegated ? this.#firstPair(node, left.spans, right.spans) : nearestPair(node, left.spans, right.spans, this.#texts);
+    let left = first;
+    for (const [at, right = []] of others.entries()) {
+      const most = isOuter && at === others.length - 1 ? 2 * MOST_MATCHES : undefined;
+      const joined = isNegated ? notNear(node, left, right, this.#texts) : hulls(node, left, right, this.#texts, this.#pairs, most);
+      if (joined.length === 0) return this.#apart(node, left, right, parts);
+      left = joined;
+    }
+    return this.#placed(node, left, parts);
+  }
+
+  /** Two of its operands are not as near as they should be, or nearer than they may. */
+  #apart(node: ProximityNode, left: Span[], right: Span[], parts: Evaluated[]): Evaluated {
+    const found = this.#placed(node, [], parts);
+    if (left.length === 0 || right.length === 0) return found;
+    const pair = node.negated === true ? this.#firstPair(node, left, right) : nearestPair(node, left, right, this.#texts);
     const nearest = pair && this.#places.pair(pair, node.type === 'adj');
-    if (nearest !== undefined) found.branch[isNegated ? 'tooNear' : 'nearest'] = nearest;
+    if (nearest !== undefined) found.branch[node.negated === true ? 'tooNear' : 'nearest'] = nearest;
     return found;
   }
 
@@ -201,6 +210,7 @@ class Evaluation {
 
 function evaluated(node: ConditionNode, holds: boolean, facts: Partial<ExplainedBranch> = {}, parts: Evaluated[] = []): Evaluated {
   const branches = parts.map(({ branch }) => branch);
+  for (const branch of branches) if (branch.branches !== undefined) branch.canonical = partText(branch.canonical);
   return { node, parts, branch: { canonical: canonical(node), holds, ...facts, ...(branches.length > 0 && { branches }) } };
 }
 

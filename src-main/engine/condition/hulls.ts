@@ -1,36 +1,42 @@
 // Joins spans that are near each other. In: the spans of both operands of an operator. Out: stretches from one to the other.
-import { canonical } from './canonical.ts';
+import { quotedText } from './canonical.ts';
 import type { Span } from './leaf-spans.ts';
 import { eachPair } from './nearness.ts';
 import type { ProximityNode } from './operators.ts';
 import type { PlacedText } from './placed-text.ts';
 import { Unanswerable } from './unanswerable.ts';
 
-/** As many as the index compares. */
-const MOST_SPANS = 500_000;
+/** As many as the index compares of one operand; here of all operators of a condition together. */
+const MOST_PAIRS = 500_000;
+
+/** Pairs that were found in one publication. */
+export interface FoundPairs {
+  count: number;
+}
 
 /**
- * The stretches of all pairs, each once, with the spans that it consists of. `most`: more are left out; without it, more than can be compared
- * are refused. Throws `Unanswerable`.
+ * The stretches of all pairs, each once, with the spans that it consists of; pairs beyond `most` are left out. Throws `Unanswerable` for more
+ * than can be compared.
  */
 export function hulls(
   node: ProximityNode,
   left: readonly Span[],
   right: readonly Span[],
   texts: readonly PlacedText[],
+  pairs: FoundPairs,
   most = Infinity,
 ): Span[] {
   const found = new Map<string, Span>();
-  let pairs = 0;
+  const enough = pairs.count + most;
   eachPair(node, left, right, texts, (a, b) => {
     const [first, last] = [Math.min(a.first, b.first), Math.max(a.last, b.last)];
     const key = `${a.text} ${first} ${last}`;
     const known = found.get(key);
     if (known === undefined) found.set(key, { text: a.text, first, last, of: [a, b] });
     else known.of?.push(a, b);
-    pairs += 1;
-    if (pairs > MOST_SPANS) throw new Unanswerable('places-too-many', { text: canonical(node), most: MOST_SPANS }, node);
-    return pairs >= most;
+    pairs.count += 1;
+    if (pairs.count > MOST_PAIRS) throw new Unanswerable('places-too-many', { text: quotedText(node), most: MOST_PAIRS }, node);
+    return pairs.count >= enough;
   });
   return inOrder([...found.values()]);
 }

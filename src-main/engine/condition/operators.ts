@@ -15,11 +15,10 @@ export type FieldNode = Extract<ConditionNode, { type: 'in' }>;
 
 export const FARTHEST = 255;
 
-const OPERATOR = /^(?:(AND|OR|XOR|NOT|CLAIM|CHAIN)|(ADJ|NEAR)(\d{0,5})(P?)|(WITH|SAME)(\d{0,5}))$/;
+const OPERATOR = /^(?:(AND|OR|XOR|NOT|CLAIM|CHAIN)|(ADJ|NEAR)(\d*)(P?)|(WITH|SAME)(\d*))$/;
 
 /** The operator that `written` is; capitals only. */
 export function operatorOf(written: string): Operator | undefined {
-  if (written.length > 10) return undefined;
   const found = OPERATOR.exec(written);
   if (found === null) return undefined;
   const [, plain, near, nearDistance, paragraph, sentence, sentenceDistance] = found;
@@ -39,6 +38,27 @@ export function writtenOperator(node: BinaryNode): string {
   if (!isProximity(node)) return name;
   const distance = 'distance' in node && node.distance !== 1 ? String(node.distance) : '';
   return `${node.negated === true ? 'NOT ' : ''}${name}${distance}${'paragraph' in node && node.paragraph === true ? 'P' : ''}`;
+}
+
+/** The operands of one operator in a row, which lean to the left and may be many: `a`, `b` and `c` of `a OR b OR c`. */
+export function operandsOf(node: BinaryNode): ConditionNode[] {
+  const operator = writtenOperator(node);
+  const rights: ConditionNode[] = [];
+  let first: ConditionNode = node;
+  for (; isBinary(first) && writtenOperator(first) === operator; first = first.left) rights.push(first.right);
+  return [first, ...rights.reverse()];
+}
+
+/** How many words, values and so on a condition has. */
+export function leavesOf(condition: ConditionNode): number {
+  let leaves = 0;
+  const open = [condition];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'in') open.push(node.operand);
+    else if (isBinary(node)) open.push(node.left, node.right);
+    else leaves += 1;
+  }
+  return leaves;
 }
 
 /** True for a node that compares places in one text. */

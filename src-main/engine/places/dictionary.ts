@@ -2,14 +2,17 @@
 import type { WordPattern } from '../../contract/condition.ts';
 import { namePatternOf, patternOf, type FormPattern } from '../condition/forms.ts';
 import { formId, formPagesFrom, formsBetween, joinedBetween, type FormRow } from '../store/forms.ts';
+import { STEPS_OF_FORM, STEPS_OF_LIST } from './cost-budget.ts';
 import { LONGEST_FORM } from './folding.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
+import type { ExactLists } from './lists.ts';
 import { SuffixOrder } from './suffix-order.ts';
 
 /** The most forms of a word. */
 export const MOST_FORMS = 50_000;
 /** Forms that are searched one after the other before the order by ends is made again. */
 const MOST_UNORDERED = 50_000;
+/** Bytes of forms that are passed in a step while something inside of them is looked for. */
+const BYTES_OF_STEP = 4;
 const LINE_BREAK = 0x0a;
 /** Behind every character that a form can have. */
 const LAST = '\u{10ffff}';
@@ -22,7 +25,7 @@ export interface FoundForms {
 }
 
 export class Dictionary {
-  readonly #db: ReadableIndex;
+  readonly #lists: ExactLists;
   /** All forms in the order of their ids, which begin at 1, each with a line break behind it; read when a word begins with `*`. */
   #text = Buffer.alloc(0);
   #used = 0;
@@ -31,26 +34,29 @@ export class Dictionary {
   #count = 0;
   #ends: SuffixOrder | undefined;
 
-  constructor(db: ReadableIndex) {
-    this.#db = db;
+  constructor(lists: ExactLists) {
+    this.#lists = lists;
   }
 
   /** The forms that a word stands for. `field`: those of a field of names, `pa:`; '' for words of the texts. */
   formsOf(word: WordPattern, field: string): FoundForms {
     const pattern = field === '' ? patternOf(word) : namePatternOf(word);
     if (pattern.candidates !== undefined) {
+      this.#lists.budget.spend(STEPS_OF_LIST * pattern.candidates.length);
       const forms = this.#rowsOf([...new Set(pattern.candidates)], field);
       return { forms, count: forms.length };
     }
     const found: FoundForms = { forms: [], count: 0 };
     const take = ({ id, name }: FormRow): void => {
+      this.#lists.budget.spend(STEPS_OF_FORM);
       if (!name.startsWith(field)) return;
       const own = name.slice(field.length);
       if (own.startsWith('.') || own.includes(':') || !pattern.accepts(own)) return;
       found.count += 1;
       if (found.count <= MOST_FORMS) found.forms.push({ id, name: own });
     };
-    if (pattern.prefix !== '') for (const row of formsBetween(this.#db, field + pattern.prefix, field + pattern.prefix + LAST)) take(row);
+    if (pattern.prefix !== '')
+      for (const row of formsBetween(this.#lists.db, field + pattern.prefix, field + pattern.prefix + LAST)) take(row);
     else this.#scan(pattern, take);
     return found;
   }
@@ -62,7 +68,7 @@ export class Dictionary {
 
   #rowsOf(names: readonly string[], field: string): FormRow[] {
     return names.flatMap((name) => {
-      const id = formId(this.#db, field + name.slice(0, LONGEST_FORM));
+      const id = formId(this.#lists.db, field + name.slice(0, LONGEST_FORM));
       return id === undefined ? [] : [{ id, name }];
     });
   }
@@ -73,7 +79,7 @@ export class Dictionary {
     const wholes = pattern.candidates ?? [pattern.prefix];
     const end = (whole: string): string => (pattern.candidates === undefined ? whole + LAST : `${whole}\0`);
     return [...new Set(wholes)].flatMap((whole) =>
-      Array.from(joinedBetween(this.#db, whole, end(whole)))
+      Array.from(joinedBetween(this.#lists.db, whole, end(whole)))
         .filter((row) => pattern.accepts(row.whole))
         .map(({ written }) => written.split('-')),
     );
@@ -82,6 +88,7 @@ export class Dictionary {
   /** Looks for the end of words or for what is in them, or at all of them, in memory. */
   #scan({ suffix, within }: FormPattern, take: (row: FormRow) => void): void {
     this.#load();
+    if (suffix === '') this.#lists.budget.spend(this.#used / BYTES_OF_STEP);
     if (suffix !== '') {
       const end = Buffer.from(suffix);
       const ends = this.#endsOfForms();
@@ -127,7 +134,7 @@ export class Dictionary {
 
   /** Adds the forms that are new. */
   #load(): void {
-    for (const names of formPagesFrom(this.#db, this.#count + 1)) {
+    for (const names of formPagesFrom(this.#lists.db, this.#count + 1)) {
       if (this.#used + names.length > this.#text.length) {
         const larger = Buffer.alloc(2 * this.#text.length + names.length);
         this.#text.copy(larger, 0, 0, this.#used);

@@ -1,7 +1,8 @@
 // Which publications of an index match a condition? In: its tree, the index, the installed class scheme. Out: their slots, and how many each
 // branch matches.
 import type { Branch, ConditionNode, WordPattern } from '../../contract/condition.ts';
-import { canonical } from '../condition/canonical.ts';
+import { canonical, partText, quotedText } from '../condition/canonical.ts';
+import { leavesOf, operandsOf } from '../condition/operators.ts';
 import type { Publication } from '../../contract/publication.ts';
 import { namesOfInternational } from '../document/claimed-applications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -16,7 +17,8 @@ import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
 import { occurringSlots } from './searched-places.ts';
 import { fieldTexts } from './text-fields.ts';
-import { MOST_SPANS, SpanBudget, TooManySpans } from './spans.ts';
+import { CostBudget, MOST_STEPS, STEPS_OF_BRANCH, TooCostly } from './cost-budget.ts';
+import { MOST_SPANS, TooManySpans } from './spans.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { olderOrAbsent, slotsHaving, slotsOfName, slotsOfValue, slotsWithValues, symbolsFrom } from './values.ts';
 import { quantityOperand, wordOperand, type FoundOperand, type SearchedField } from './word-operands.ts';
@@ -46,10 +48,9 @@ interface Evaluated {
 type BinaryNode = Extract<ConditionNode, { left: ConditionNode }>;
 type DocumentNode = Extract<BinaryNode, { type: 'or' | 'and' | 'xor' | 'not' }>;
 
-/** Forms of a word that are listed. */
+/** Forms that are listed of a word, and of all words of a condition together. */
 const MOST_LISTED = 500;
-/** Forms between two checks for cancellation. */
-const CHECK_EVERY = 256;
+const MOST_LISTED_TOGETHER = 10_000;
 
 /** Answers conditions on one index, and catches up with what other connections write to it. */
 export class Conditions {
@@ -58,16 +59,17 @@ export class Conditions {
 
   constructor(db: ReadableIndex) {
     this.#lists = new ExactLists(db);
-    this.#dictionary = new Dictionary(db);
+    this.#dictionary = new Dictionary(this.#lists);
   }
 
-  /** Throws `Unanswerable`: for an index without exact lists, an unknown field or set, too many forms. */
-  answer(condition: ConditionNode, options: EvaluationOptions = {}): Answer {
+  /** Throws `Unanswerable`: for an index without exact lists, an unknown field or set, too many forms, too much to read. */
+  answer(condition: ConditionNode, { scheme, checkCancelled }: EvaluationOptions = {}): Answer {
+    checkCancelled?.();
     return this.#lists.onOneState(() => {
       if (!this.#lists.isComplete) throw new Unanswerable('field-absent', { field: 'text' }, condition);
-      const { bits, branch } = new Evaluation(this.#lists, this.#dictionary, options).of(condition, 'text');
+      const { bits, branch } = new Evaluation(this.#lists, this.#dictionary, scheme, condition).of(condition, 'text');
       return { bits, branch, slots: this.#lists.slots };
-    });
+    }, new CostBudget(checkCancelled));
   }
 
   /** The words that texts write with hyphens and that a pattern stands for: the parts of each. */
@@ -101,18 +103,29 @@ class Evaluation {
   readonly #lists: ExactLists;
   readonly #dictionary: Dictionary;
   readonly #scheme: ClassOrder | undefined;
-  readonly #check: () => void;
-  readonly #budget = new SpanBudget();
+  readonly #mostListed: number;
+  /** Words by field and canonical form: one that stands in a condition many times is looked up once. */
+  readonly #known = new Map<string, Evaluated>();
 
-  constructor(lists: ExactLists, dictionary: Dictionary, { scheme, checkCancelled = () => undefined }: EvaluationOptions) {
+  constructor(lists: ExactLists, dictionary: Dictionary, scheme: ClassOrder | undefined, condition: ConditionNode) {
     this.#lists = lists;
     this.#dictionary = dictionary;
     this.#scheme = scheme;
-    this.#check = checkCancelled;
+    this.#mostListed = Math.min(MOST_LISTED, Math.ceil(MOST_LISTED_TOGETHER / leavesOf(condition)));
   }
 
   of(node: ConditionNode, field: SearchedField): Evaluated {
-    this.#check();
+    try {
+      return this.#of(node, field);
+    } catch (error) {
+      if (error instanceof TooManySpans) throw new Unanswerable('places-too-many', { text: quotedText(node), most: MOST_SPANS }, node);
+      if (error instanceof TooCostly) throw new Unanswerable('too-costly', { text: quotedText(node), most: MOST_STEPS / 1_000_000 }, node);
+      throw error;
+    }
+  }
+
+  #of(node: ConditionNode, field: SearchedField): Evaluated {
+    this.#lists.budget.spend(STEPS_OF_BRANCH);
     switch (node.type) {
       case 'all':
         return this.#matching(node, this.#lists.live());
@@ -124,7 +137,7 @@ class Evaluation {
       case 'in':
         return this.#inField(node);
       case 'words':
-        return this.#words(node, wordOperand(this.#dictionary, node.words, field, node), node.words);
+        return this.#words(node, field);
       case 'quantity': {
         const operand = quantityOperand(this.#lists, node, isText(field) ? field : 'text');
         return { ...this.#matching(node, this.#slotsOf(operand)), operand };
@@ -152,20 +165,21 @@ class Evaluation {
 
   /** Operands of one operator in a row are branches side by side, however many they are. */
   #chain(node: DocumentNode, field: SearchedField): Evaluated {
-    const rights: ConditionNode[] = [];
-    let first: ConditionNode = node;
-    for (; first.type === node.type; first = (first as DocumentNode).left) rights.push((first as DocumentNode).right);
-    const parts = [first, ...rights.reverse()].map((part) => this.of(part, field));
     const combine = { or, and, xor, not: without }[node.type];
-    const bits = (parts[0] as Evaluated).bits.slice();
-    for (const part of parts.slice(1)) combine(bits, part.bits);
+    const parts: Pick<Evaluated, 'branch' | 'operand'>[] = [];
+    let bits: Bits | undefined;
+    for (const part of operandsOf(node)) {
+      const { bits: own, ...rest } = this.of(part, field);
+      bits = bits === undefined ? own.slice() : combine(bits, own);
+      parts.push(rest);
+    }
     const operands = parts.flatMap(({ operand }) => operand ?? []);
     const isText = node.type === 'or' && operands.length === parts.length;
-    return { ...this.#matching(node, bits, ...parts), ...(isText && { operand: { type: 'either', parts: operands } }) };
+    return { ...this.#matching(node, bits as Bits, parts), ...(isText && { operand: { type: 'either', parts: operands } }) };
   }
 
-  #matching(node: ConditionNode, bits: Bits, ...parts: Evaluated[]): Evaluated {
-    const branches = parts.map(({ branch }) => branch);
+  #matching(node: ConditionNode, bits: Bits, parts: readonly Pick<Evaluated, 'branch'>[] = []): Evaluated {
+    const branches = parts.map(({ branch }) => asPart(branch));
     return { bits, branch: { canonical: canonical(node), count: countBits(bits), ...(branches.length > 0 && { branches }) } };
   }
 
@@ -175,29 +189,46 @@ class Evaluation {
     return { ...inner, branch: { ...inner.branch, canonical: canonical(node), ...older } };
   }
 
-  #words(node: ConditionNode, { operand, forms }: FoundOperand, words: readonly WordPattern[]): Evaluated {
+  #words(node: Extract<ConditionNode, { type: 'words' }>, field: SearchedField): Evaluated {
+    const key = `${field}:${canonical(node)}`;
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = this.#found(node, wordOperand(this.#dictionary, node.words, field, node))));
+    return known;
+  }
+
+  #found(node: Extract<ConditionNode, { type: 'words' }>, { operand, forms }: FoundOperand): Evaluated {
     const counts = new Map<number, number>();
     const evaluated = this.#matching(node, this.#slotsOf(operand, counts));
-    if (words.length > 1 || forms.length === 0) return { ...evaluated, operand };
+    if (node.words.length > 1 || forms.length === 0) return { ...evaluated, operand };
     const listed = forms
       .map(({ id, name }) => ({ form: name, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
-    return { ...evaluated, branch: { ...evaluated.branch, ...(listed.length > 0 && { forms: listed.slice(0, MOST_LISTED) }) }, operand };
+    return {
+      ...evaluated,
+      branch: { ...evaluated.branch, ...(listed.length > 0 && { forms: listed.slice(0, this.#mostListed) }) },
+      operand,
+    };
   }
 
+  /** Operands of one operator in a row are looked for at once, and are branches side by side. */
   #proximity(node: BinaryNode, field: SearchedField): Evaluated {
-    const [left, right] = [this.of(node.left, field), this.of(node.right, field)];
-    if (left.operand === undefined || right.operand === undefined)
-      throw new Unanswerable(
-        'operand-without-text',
-        { operator: node.type.toUpperCase(), text: canonical(left.operand === undefined ? node.left : node.right) },
-        node,
-      );
+    const proximity = proximityOf(node);
     const negated = 'negated' in node && node.negated === true;
-    const operand: Operand = { type: 'pair', proximity: proximityOf(node), negated, left: left.operand, right: right.operand };
-    const candidates = negated ? left.bits.slice() : and(left.bits.slice(), right.bits);
-    return { ...this.#matching(node, this.#occurring(operand, candidates, node), left, right), operand };
+    const parts: Pick<Evaluated, 'branch'>[] = [];
+    let candidates: Bits | undefined;
+    let operand: Operand | undefined;
+    for (const part of operandsOf(node)) {
+      const { bits, branch, operand: own } = this.of(part, field);
+      if (own === undefined)
+        throw new Unanswerable('operand-without-text', { operator: node.type.toUpperCase(), text: quotedText(part) }, node);
+      if (candidates === undefined) candidates = bits.slice();
+      else if (!negated) and(candidates, bits);
+      operand = operand === undefined ? own : { type: 'pair', proximity, negated, left: operand, right: own };
+      parts.push({ branch });
+    }
+    const occurring = occurringSlots(this.#lists, operand as Operand, candidates as Bits);
+    return { ...this.#matching(node, occurring, parts), operand: operand as Operand };
   }
 
   /** The publications in which an operand without operators occurs. `counts`: receives the number of those with each form. */
@@ -213,13 +244,10 @@ class Evaluation {
         }
         const bits = noBits(this.#lists.slots);
         // In the order of their lists, so that those of one block are read at once.
-        operand.forms
-          .toSorted((a, b) => a - b)
-          .forEach((one, at) => {
-            if (at % CHECK_EVERY === 0) this.#check();
-            const count = this.#lists.addSlots(one, sections, bits);
-            counts?.set(one, count);
-          });
+        for (const one of operand.forms.toSorted((a, b) => a - b)) {
+          const count = this.#lists.addSlots(one, sections, bits);
+          counts?.set(one, count);
+        }
         return bits;
       }
       case 'either': {
@@ -230,21 +258,16 @@ class Evaluation {
       case 'row': {
         const candidates = this.#lists.live();
         for (const part of operand.parts) and(candidates, this.#slotsOf(part));
-        return this.#occurring(operand, candidates);
+        return occurringSlots(this.#lists, operand, candidates);
       }
       case 'pair':
         throw new Error('a proximity is evaluated with its node');
     }
   }
+}
 
-  #occurring(operand: Operand, candidates: Bits, node?: ConditionNode): Bits {
-    try {
-      return occurringSlots(this.#lists, operand, candidates, { check: this.#check, budget: this.#budget });
-    } catch (error) {
-      if (!(error instanceof TooManySpans) || node === undefined) throw error;
-      throw new Unanswerable('places-too-many', { text: canonical(node), most: MOST_SPANS }, node);
-    }
-  }
+function asPart(branch: Branch): Branch {
+  return branch.branches === undefined ? branch : { ...branch, canonical: partText(branch.canonical) };
 }
 
 function isText(field: SearchedField): field is Exclude<SearchedField, 'pa' | 'in' | 'ag'> {

@@ -5,6 +5,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { CURRENT_PLACES, readMeta } from '../store/meta.ts';
 import { segmentsIn, type Segment } from '../store/segments.ts';
 import { noBits, or, setBit, type Bits } from './bits.ts';
+import { CostBudget, STEPS_OF_DAY, STEPS_OF_LIST } from './cost-budget.ts';
 import { ListFinder } from './list-finder.ts';
 import { addSlots, ListCursor } from './list.ts';
 import { days, type DayColumn } from './names.ts';
@@ -27,6 +28,7 @@ export class ExactLists {
   #slots = 0;
   #live: Bits = noBits(0);
   #isComplete = false;
+  #budget = new CostBudget();
   readonly #finders = new Map<number, ListFinder>();
   readonly #days = new Map<DayColumn, Int32Array>();
   /** By form and sections, the one that was used last at the end. */
@@ -36,10 +38,11 @@ export class ExactLists {
     this.db = db;
   }
 
-  /** Runs `work` on one snapshot of the index. */
-  onOneState<Result>(work: () => Result): Result {
+  /** Runs `work` on one snapshot of the index; what is read is charged to `budget`. */
+  onOneState<Result>(work: () => Result, budget = new CostBudget()): Result {
     return onOneState(this.db, () => {
       this.#catchUp();
+      this.#budget = budget;
       this.#finders.clear();
       return work();
     });
@@ -72,6 +75,11 @@ export class ExactLists {
 
   get segments(): readonly Segment[] {
     return this.#segments;
+  }
+
+  /** Pays for what is read. */
+  get budget(): CostBudget {
+    return this.#budget;
   }
 
   /** The slots of the publications that can be found. */
@@ -112,6 +120,7 @@ export class ExactLists {
     }
     const lists = this.#segments.flatMap((segment) => {
       const list = this.#finderOf(segment).find(form);
+      this.#budget.spend(STEPS_OF_LIST + (list?.slots.length ?? 0));
       return list === undefined ? [] : { list, first: segment.first };
     });
     const documents = lists.reduce((sum, { list }) => sum + list.documents, 0);
@@ -144,12 +153,14 @@ export class ExactLists {
       .sort((a, b) => a - b)
       .flatMap((form) => {
         const list = finder.find(form);
+        this.#budget.spend(STEPS_OF_LIST);
         return list === undefined ? [] : new ListCursor(this.db, list, segment.first);
       });
   }
 
   /** For each slot the day of its publication as an integer yyyymmdd; 0 where it is unknown. */
   days(column: DayColumn): Int32Array {
+    this.#budget.spend(STEPS_OF_DAY * this.#slots);
     const known = this.#days.get(column);
     if (known !== undefined) return known;
     const found = new Int32Array(this.#slots);

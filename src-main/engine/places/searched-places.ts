@@ -7,38 +7,33 @@ import type { ExactLists } from './lists.ts';
 import { boundaries, textKinds } from './names.ts';
 import { blockOf, occurringIn, type Block, type Occurring } from './occurrence-block.ts';
 import { formsIn, type Operand } from './operands.ts';
+import { STEPS_OF_SPAN } from './cost-budget.ts';
 import { streamReading } from './streams.ts';
 import { fieldTexts, WHOLE_TEXTS } from './text-fields.ts';
-import { follow, near, notNear, rankOf, union, type Beginnings, type Layout, type Spans, type SpanBudget } from './spans.ts';
+import { follow, near, notNear, rankOf, union, type Beginnings, type Layout, type Spans } from './spans.ts';
 
-/** Slots whose places are in memory at once. */
+/** Slots whose places are in memory at once; fewer where many words are looked for, whose places are all in memory. */
 const BLOCK_SLOTS = 2_048;
+const WORDS_OF_BLOCK = 16;
 
-/** The candidates in which the operand occurs. `check` is called between blocks and may throw, as may `budget`. */
-export function occurringSlots(
-  lists: ExactLists,
-  operand: Operand,
-  candidates: Bits,
-  { check, budget }: { check: () => void; budget: SpanBudget },
-): Bits {
+/** The candidates in which the operand occurs. Throws `TooCostly` and `TooManySpans`. */
+export function occurringSlots(lists: ExactLists, operand: Operand, candidates: Bits): Bits {
   const found = noBits(lists.slots);
+  const first = firstPair(operand);
   for (const segment of lists.segments) {
     let wanted = slotsOf(candidates, segment.first, segment.end);
     if (wanted.length === 0) continue;
-    const stream = streamReading(lists, segment, operand);
+    const stream = streamReading(lists, segment, first);
     if (stream !== undefined)
-      wanted = wanted.filter((slot, at) => {
-        if (at % BLOCK_SLOTS === 0) check();
+      wanted = wanted.filter((slot) => {
         const occurs = stream.occursIn(slot);
-        if (occurs === true) setBit(found, slot);
-        return occurs === undefined;
+        if (occurs === true && first === operand) setBit(found, slot);
+        return occurs === undefined || (occurs && first !== operand);
       });
     if (wanted.length === 0) continue;
-    budget.allow(wanted.length);
-    const reading = new SegmentReading(lists, segment, operand, budget);
-    for (let at = 0; at < wanted.length; at += BLOCK_SLOTS) {
-      check();
-      const slots = wanted.slice(at, at + BLOCK_SLOTS);
+    const reading = new SegmentReading(lists, segment, operand);
+    for (let at = 0; at < wanted.length; at += reading.blockSlots) {
+      const slots = wanted.slice(at, at + reading.blockSlots);
       reading.enter(blockOf(slots, slots[0] as number, (slots.at(-1) as number) + 1));
       slots.forEach((slot, number) => {
         if (reading.spans(operand, number, true).firsts.length > 0) setBit(found, slot);
@@ -48,26 +43,46 @@ export function occurringSlots(
   return found;
 }
 
+/** Operators in a row group from the left: where the first pair does not occur, nothing does. */
+function firstPair(operand: Operand): Operand {
+  let first = operand;
+  while (first.type === 'pair' && first.left.type === 'pair') first = first.left;
+  return first;
+}
+
+/** Lists that are read together. */
+interface ReadLists {
+  cursors: ListCursor[];
+  occurring: Occurring | undefined;
+}
+
 /** The places of the forms of an operand in one segment, block by block. */
 class SegmentReading {
-  readonly #budget: SpanBudget;
   readonly #lists: ExactLists;
   readonly #segment: Segment;
-  readonly #forms: { operand: Operand; cursors: ListCursor[]; occurring: Occurring | undefined }[];
-  readonly #boundaries = new Map<string, { cursors: ListCursor[]; occurring: Occurring | undefined }>();
+  /** Of the same word, which may stand in an operand many times, once. */
+  readonly #forms = new Map<Operand, ReadLists>();
+  readonly #boundaries = new Map<string, ReadLists>();
+  readonly blockSlots: number;
   #block: Block | undefined;
 
-  constructor(lists: ExactLists, segment: Segment, operand: Operand, budget: SpanBudget) {
-    this.#budget = budget;
+  constructor(lists: ExactLists, segment: Segment, operand: Operand) {
     this.#lists = lists;
     this.#segment = segment;
-    this.#forms = formsIn(operand).map((one) => ({ operand: one, cursors: lists.cursors(segment, one.forms), occurring: undefined }));
+    for (const one of new Set(formsIn(operand))) this.#forms.set(one, { cursors: lists.cursors(segment, one.forms), occurring: undefined });
+    this.blockSlots = Math.ceil(BLOCK_SLOTS / Math.ceil(this.#forms.size / WORDS_OF_BLOCK));
   }
 
   enter(block: Block): void {
     this.#block = block;
-    for (const one of this.#forms) one.occurring = occurringIn(block, one.cursors);
+    for (const one of this.#forms.values()) one.occurring = this.#read(one.cursors);
     for (const one of this.#boundaries.values()) one.occurring = undefined;
+  }
+
+  #read(cursors: readonly ListCursor[], isSum = true): Occurring {
+    const occurring = occurringIn(this.#block as Block, cursors, isSum);
+    this.#lists.budget.spend(cursors.length + (occurring.starts.at(-1) ?? 0));
+    return occurring;
   }
 
   /** Where something begins in publication `number` of the block, or the integers of the run, if it is not of places. */
@@ -78,7 +93,7 @@ class SegmentReading {
       known = { cursors: form === undefined ? [] : this.#lists.cursors(this.#segment, [form]), occurring: undefined };
       this.#boundaries.set(name, known);
     }
-    known.occurring ??= occurringIn(this.#block as Block, known.cursors, isSum);
+    known.occurring ??= this.#read(known.cursors, isSum);
     const { starts, places } = known.occurring;
     return places.subarray(starts[number], starts[number + 1]);
   }
@@ -90,6 +105,7 @@ class SegmentReading {
       texts: () => this.#boundary(boundaries.text, number, false).filter((_, at) => at % 2 === 0),
       claims: () => this.#boundary(boundaries.claim, number),
       chains: () => chainsOf(this.#boundary(boundaries.claim, number).length, this.#boundary(boundaries.dependency, number, false)),
+      budget: this.#lists.budget,
     };
   }
 
@@ -104,6 +120,7 @@ class SegmentReading {
           const own = this.spans(part, number, isEnough);
           if (isEnough && own.firsts.length > 0) return own;
           if (own.firsts.length > 0) parts.push(own);
+          this.#lists.budget.spend(own.firsts.length);
         }
         return parts.length === 0 ? { firsts: [], lasts: [] } : union(parts);
       }
@@ -124,16 +141,16 @@ class SegmentReading {
         const layout = this.#layout(number);
         const { negated, proximity } = operand;
         const found = negated ? notNear(left, right, proximity, layout) : near(left, right, proximity, layout, isEnough);
-        if (!isEnough) this.#budget.spend(found.firsts.length);
+        if (!isEnough) this.#lists.budget.spend(STEPS_OF_SPAN * found.firsts.length);
         return found;
       }
     }
   }
 
   #places(operand: Extract<Operand, { type: 'forms' }>, number: number): Spans {
-    const { occurring } = this.#forms.find((one) => one.operand === operand) as { occurring: Occurring };
-    const own = occurring.places.subarray(occurring.starts[number], occurring.starts[number + 1]);
-    const places = own;
+    const { occurring } = this.#forms.get(operand) as { occurring: Occurring };
+    const places = occurring.places.subarray(occurring.starts[number], occurring.starts[number + 1]);
+    this.#lists.budget.spend(places.length + 1);
     const field = fieldTexts[operand.field];
     const isInside = field.sections === 0 || ((occurring.sections[number] as number) & WHOLE_TEXTS & ~field.sections) === 0;
     const kept = isInside && operand.field !== 'c1' && operand.field !== 'ic' ? places : this.#within(operand.field, places, number);

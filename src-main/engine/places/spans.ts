@@ -1,5 +1,6 @@
 // Stretches of places in one publication. In: the spans of two operands, and where sentences, paragraphs, texts and claims begin. Out: the spans
 // of both together.
+import type { CostBudget } from './cost-budget.ts';
 import type { Proximity } from './operands.ts';
 
 /** In the order of their first places, without duplicates. */
@@ -18,31 +19,15 @@ export interface Layout {
   claims(): Beginnings;
   /** For each claim the claims it refers to, directly or through others, and itself; as numbers of the claims of the publication. */
   chains(): readonly ReadonlySet<number>[];
+  /** Pays for the pairs that are compared. */
+  readonly budget: CostBudget;
 }
 
 /** The most spans of one operand in one publication. */
 export const MOST_SPANS = 500_000;
 
-/** Thrown where an operand has more, or a whole condition beyond its budget. */
+/** Thrown where an operand has more. */
 export class TooManySpans extends Error {}
-
-/** The most spans of operators inside operators that one condition makes, and those that each publication looked through adds. */
-const MOST_SPANS_OF_CONDITION = 5_000_000;
-const SPANS_OF_PUBLICATION = 500;
-
-/** What a condition may still cost: operators inside one another are combined again for each of them. */
-export class SpanBudget {
-  #left = MOST_SPANS_OF_CONDITION;
-
-  allow(publications: number): void {
-    this.#left += publications * SPANS_OF_PUBLICATION;
-  }
-
-  spend(spans: number): void {
-    this.#left -= spans;
-    if (this.#left < 0) throw new TooManySpans('too many spans in one condition');
-  }
-}
 
 /** The number of beginnings up to a place. */
 export function rankOf(beginnings: Beginnings, place: number): number {
@@ -160,10 +145,10 @@ function eachPair(left: Spans, right: Spans, proximity: Proximity, layout: Layou
     case 'adj':
     case 'near': {
       const units = proximity.paragraph ? layout.paragraphs() : layout.sentences();
-      if (eachFollowing(left, right, proximity.distance, units, use)) return;
+      if (eachFollowing(left, right, proximity.distance, units, layout.budget, use)) return;
       // There are few pairs: the distance is at most 255.
       if (proximity.kind === 'near')
-        eachFollowing(right, left, proximity.distance, units, (b, a) => (use(a, b) === 'end' ? 'end' : 'go on'));
+        eachFollowing(right, left, proximity.distance, units, layout.budget, (b, a) => (use(a, b) === 'end' ? 'end' : 'go on'));
       return;
     }
     case 'with':
@@ -177,7 +162,7 @@ function eachPair(left: Spans, right: Spans, proximity: Proximity, layout: Layou
 }
 
 /** Pairs of which the second begins at most `distance` places behind the end of the first, in one unit. Returns true after 'end'. */
-function eachFollowing(left: Spans, right: Spans, distance: number, units: Beginnings, use: UsePair): boolean {
+function eachFollowing(left: Spans, right: Spans, distance: number, units: Beginnings, budget: CostBudget, use: UsePair): boolean {
   let from = 0;
   let isAscending = true;
   for (let a = 0; a < left.firsts.length; a++) {
@@ -186,13 +171,15 @@ function eachFollowing(left: Spans, right: Spans, distance: number, units: Begin
     if (isAscending) while (from < right.firsts.length && (right.firsts[from] as number) <= last) from += 1;
     else from = firstFrom(right, last + 1);
     let end = -1;
-    for (let b = from; b < right.firsts.length && (right.firsts[b] as number) - last <= distance; b++) {
+    let b = from;
+    for (; b < right.firsts.length && (right.firsts[b] as number) - last <= distance; b++) {
       // Where the unit ends in which the first begins.
       if (end < 0) end = units[rankOf(units, first)] ?? Infinity;
       const wanted = (right.lasts[b] as number) < end ? use(a, b) : 'go on';
       if (wanted === 'end') return true;
       if (wanted === 'next left') break;
     }
+    budget.spend(b - from + 1);
   }
   return false;
 }
@@ -206,7 +193,9 @@ function eachWithin(left: Spans, right: Spans, units: Beginnings, distance: numb
     const [lowest, highest] = [rankOf(units, last) - distance + 1, rankOf(units, first) + distance - 1];
     const begin = Math.max(units[lowest - 1] ?? 0, texts[text - 1] ?? 0);
     const end = Math.min(units[highest] ?? Infinity, texts[text] ?? Infinity);
-    for (let b = firstFrom(right, begin); b < right.firsts.length && (right.firsts[b] as number) < end; b++) {
+    const from = firstFrom(right, begin);
+    let b = from;
+    for (; b < right.firsts.length && (right.firsts[b] as number) < end; b++) {
       const isWide =
         right.firsts[b] !== right.lasts[b] &&
         rankOf(units, right.lasts[b] as number) >= rankOf(units, right.firsts[b] as number) + distance;
@@ -215,6 +204,7 @@ function eachWithin(left: Spans, right: Spans, units: Beginnings, distance: numb
       if (wanted === 'end') return;
       if (wanted === 'next left') break;
     }
+    layout.budget.spend(b - from + 1);
   }
 }
 
@@ -242,6 +232,7 @@ function eachInClaims(left: Spans, right: Spans, isChain: boolean, layout: Layou
     if (claim < 0) continue;
     nextLeft: for (const [other, spans] of byClaim) {
       const areTogether = other === claim || (isChain && chains.some((chain) => chain.has(claim) && chain.has(other)));
+      layout.budget.spend(chains.length + (areTogether ? spans.length : 1));
       if (!areTogether) continue;
       for (const b of spans) {
         const wanted = areApart(left.firsts[a] as number, left.lasts[a] as number, right, b) ? use(a, b) : 'go on';

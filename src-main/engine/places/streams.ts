@@ -2,6 +2,7 @@
 // themselves and no further than to the first such place; most questions with frequent words are answered by their first few places.
 import type { TextField } from '../../contract/condition.ts';
 import type { Segment } from '../store/segments.ts';
+import type { CostBudget } from './cost-budget.ts';
 import type { ListCursor } from './list.ts';
 import type { ExactLists } from './lists.ts';
 import { boundaries } from './names.ts';
@@ -24,12 +25,16 @@ class PlaceStream {
   #runs = 0;
   #slot = -1;
   #isOpen = false;
+  readonly #budget: CostBudget;
+  /** Places and slots that were read since the budget was charged. */
+  #steps = 0;
   /** The place where the stream stands; Infinity behind the last. */
   place = Infinity;
 
-  constructor(cursors: readonly ListCursor[], sections: number) {
+  constructor(cursors: readonly ListCursor[], sections: number, budget: CostBudget) {
     this.#cursors = cursors;
     this.#sections = sections;
+    this.#budget = budget;
   }
 
   /** The bytes of its places in the publication. */
@@ -37,13 +42,15 @@ class PlaceStream {
 
   /** Stands before the first place in a publication; slots must ascend. False if it has places that may be outside of the wanted sections. */
   enter(slot: number): boolean {
+    this.#budget.spend(this.#steps + this.#cursors.length);
+    this.#steps = 0;
     this.#slot = slot;
     this.#runs = 0;
     this.#isOpen = false;
     this.bytes = 0;
     let sections = 0;
     for (const cursor of this.#cursors) {
-      while (cursor.slot < slot) cursor.next();
+      for (; cursor.slot < slot; cursor.next()) this.#steps += 1;
       if (cursor.slot !== slot) continue;
       this.bytes += cursor.end - cursor.start;
       sections |= cursor.sections;
@@ -68,6 +75,7 @@ class PlaceStream {
   /** Moves to the next place, which it returns. */
   next(): number {
     if (!this.#isOpen) this.#open();
+    this.#steps += this.#runs;
     if (this.#runs === 1) {
       this.place = this.#places[0] as number;
       this.#advance(0);
@@ -119,7 +127,7 @@ export function streamReading(lists: ExactLists, segment: Segment, operand: Oper
     // A word is never near itself.
     if (operand.type === 'pair' && words.forms.some((form) => seen.has(form))) return undefined;
     for (const form of words.forms) seen.add(form);
-    streams.push(new PlaceStream(lists.cursors(segment, words.forms), fieldTexts[words.field].sections));
+    streams.push(new PlaceStream(lists.cursors(segment, words.forms), fieldTexts[words.field].sections, lists.budget));
   }
   if (operand.type === 'row') return operand.hyphens === true ? undefined : new RowReading(streams);
   if (operand.type !== 'pair' || operand.negated) return undefined;
@@ -127,7 +135,7 @@ export function streamReading(lists: ExactLists, segment: Segment, operand: Oper
   const boundary = boundaryOf(proximity);
   if (boundary === undefined) return undefined;
   const unit = lists.formId(boundary);
-  const units = new PlaceStream(unit === undefined ? [] : lists.cursors(segment, [unit]), 0);
+  const units = new PlaceStream(unit === undefined ? [] : lists.cursors(segment, [unit]), 0, lists.budget);
   return new PairReading(streams as [PlaceStream, PlaceStream], units, proximity);
 }
 

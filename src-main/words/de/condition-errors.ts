@@ -12,6 +12,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'operand-without-text': '{operator} braucht Wörter, und „{text}“ kommt in keinem Text vor.',
   'places-too-many':
     '„{text}“ trifft mehr Stellen, als sich verbinden lassen ({most} je Dokument, weniger, wenn viele Operatoren ineinander stehen). Suchen Sie nach selteneren Wörtern.',
+  'too-costly':
+    'Bei „{text}“ hat diese Bedingung mehr als {most} Millionen Wörter der Sammlung gelesen. Verwenden Sie seltenere Wörter und weniger Trunkierungen und Abstände.',
   'character-unknown': '„{text}“ hat hier keine Bedeutung. Setzen Sie Wörter mit anderen Zeichen in Anführungszeichen.',
   'field-unknown': 'Ein Feld „{field}“ gibt es nicht.',
   'field-absent':
@@ -26,7 +28,7 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'quantity-unclear':
     '„{text}“ ist keine Größe. Schreiben Sie eine Zahl oder einen Bereich und eine Einheit, etwa {0,5 mm} oder {400..600 µm}.',
   'range-reversed': 'Der Bereich „{text}“ endet, bevor er beginnt.',
-  'date-impossible': '„{text}“ ist kein Tag, Monat oder Jahr des Kalenders. Schreiben Sie 2012, 2012-05 oder 2012-05-15.',
+  'date-impossible': '„{text}“ ist kein Tag, Monat oder Jahr von 1700 bis 2199, etwa 2012-05-15, 2012-05 oder 2012.',
   'law-unknown': 'Es gibt kein Recht „{text}“. Schreiben Sie EP oder US oder einen Absatz davon, etwa EP.54.3 oder US.102.a.2.',
   'law-day': '„{text}“ braucht einen ganzen Tag, etwa EP@2012-05-16.',
   'law-second-day':

@@ -80,6 +80,14 @@ describe('A confirmed applicant', () => {
     expect(matching(read(expanded('pa:~siemens')), publications)).toHaveLength(2);
   });
 
+  it('has no more spellings than a condition can have', () => {
+    const spellings = Array.from({ length: 500 }, (_, at) => spellingOf(`Siemens ${at} AG`));
+    const typed = (times: number): string => Array.from({ length: times }, () => 'pa:~siemens').join(' OR ');
+    const expandedTo = (times: number): string => canonical(expandApplicants(read(typed(times)), [{ name: 'Siemens', spellings }]));
+    expect(read(expandedTo(3))).toBeDefined();
+    expect(() => expandedTo(5)).toThrow('The condition is too long');
+  });
+
   it('that is not known is refused', () => {
     expect(() => expanded('pa:~bosch')).toThrow('No confirmed applicant is called "bosch"');
   });

@@ -4,6 +4,7 @@ import type { ConditionNode } from '../../../src-main/contract/condition.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
+import { slotsOf } from '../../../src-main/engine/places/bits.ts';
 import { Unanswerable } from '../../../src-main/engine/condition/unanswerable.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
@@ -75,6 +76,64 @@ describe('The index', () => {
     const words = Array.from({ length: 30 }, (_, at) => ['the', 'of', 'a', 'and'][at % 4] ?? '').join(' SAME255 ');
     expect(refusal(() => collection.matching(read(words))).code).toBe('places-too-many');
     expect(collection.matching(read('(the SAME255 of) NEAR5 a')).length).toBe(40);
+  });
+
+  describe('of 1,200 distances between a frequent word', () => {
+    const frequent = Array.from({ length: 300 }, (_, at) => described('the valve of '.repeat(500), 9_000_001 + at));
+    const typed = (operators: readonly string[]): string =>
+      Array.from({ length: 1_200 }, (_, at) => (at === 0 ? 'the' : `${operators[at % operators.length] ?? ''} the`)).join(' ');
+    /** Ends the evaluation, which nothing else could. */
+    const within = (seconds: number): (() => void) => {
+      const end = performance.now() + seconds * 1_000;
+      return () => {
+        if (performance.now() > end) throw new Error('stalled');
+      };
+    };
+
+    it('refuses what would take too long, and says where', { timeout: 4 * SECONDS * 1_000 }, () => {
+      using collection = collectionOf(frequent);
+      const conditions = new Conditions(collection.index.db);
+      const checkCancelled = within(3 * SECONDS);
+      for (const condition of [typed(['NEAR255']), `valve AND (${typed(['NEAR255P'])})`]) {
+        const error = refusal(() => conditions.answer(read(condition), { checkCancelled }));
+        expect(['too-costly', 'places-too-many']).toContain(error.code);
+        expect(condition.slice(error.start, error.end)).toBe(condition.replace(/^valve AND \(|\)$/g, ''));
+        expect(error.cause.length).toBeLessThan(400);
+      }
+      const isFar = typed(['NOT NEAR255']);
+      expect(slotsOf(conditions.answer(read(isFar), { checkCancelled }).bits)).toEqual([]);
+    });
+
+    it('answers without repeating the text of each part', { timeout: SECONDS * 1_000 }, () => {
+      using collection = collectionOf([described('valve seat')]);
+      const bytesOf = (condition: string): number =>
+        JSON.stringify(new Conditions(collection.index.db).answer(read(condition)).branch).length;
+      expect(bytesOf(typed(['NEAR255']))).toBeLessThan(100_000);
+      const nested = `${'a OR (b AND ('.repeat(49)}${Array.from({ length: 1_000 }, (_, at) => `word${at}`).join(' OR ')}${'))'.repeat(49)}`;
+      expect(bytesOf(nested)).toBeLessThan(200_000);
+    });
+
+    it('hears cancellation while places are compared', () => {
+      using collection = collectionOf(frequent);
+      let checks = 0;
+      const checkCancelled = (): void => {
+        checks += 1;
+        if (checks > 3) throw new Error('cancelled');
+      };
+      const conditions = new Conditions(collection.index.db);
+      expect(() => conditions.answer(read('(the NEAR255 of) NOT NEAR255 (valve NEAR255 of)'), { checkCancelled })).toThrow('cancelled');
+    });
+  });
+
+  it('lists few forms of each of many words', () => {
+    const many = Array.from({ length: 400 }, (_, at) => `conform${at.toString(36)}x`);
+    using collection = collectionOf([described(many.join(' '))]);
+    const formsOf = (condition: string): number[] => {
+      const { branch } = new Conditions(collection.index.db).answer(read(condition));
+      return (branch.branches ?? [branch]).map(({ forms = [] }) => forms.length);
+    };
+    expect(formsOf('conform*')).toEqual([400]);
+    expect(new Set(formsOf(many.map(() => 'conform*').join(' OR ')))).toEqual(new Set([25]));
   });
 
   it('hears cancellation', () => {
