@@ -90,7 +90,9 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const branch = z
   .object({
-    canonical: text,
+    canonical: text.meta({
+      description: 'The part as it was understood; of an inner part with `branches`, at most 500 characters and `…`.',
+    }),
     count,
     forms: z
       .array(z.object({ form: text, count }))

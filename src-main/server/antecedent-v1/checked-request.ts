@@ -68,6 +68,8 @@ function requirementOf(issue: Issue): string {
       return bound(issue.origin, 'at least', issue.minimum);
     case 'too_big':
       return bound(issue.origin, 'at most', issue.maximum);
+    case 'invalid_format':
+      return issue.message;
     default:
       return 'have the form that /antecedent/v1/ describes';
   }

@@ -57,16 +57,18 @@ export const passagesRequest = z
   })
   .meta({ id: 'PassagesRequest', description: 'Publications, and the text to compare them with.' });
 
-/** The query string of a publication. */
+/** The query string of a publication. The errors of forms follow "must". */
 export const publicationParameters = z.strictObject({
   sections: z
     .string()
-    .regex(/^(?:title|abstract|claims|description)(?:,(?:title|abstract|claims|description)){0,3}$/)
+    .regex(/^(?:title|abstract|claims|description)(?:,(?:title|abstract|claims|description)){0,3}$/, {
+      error: 'name one to four of title, abstract, claims and description, separated by commas',
+    })
     .default('title,abstract')
     .meta({ description: 'Sections of text, separated by commas: `title`, `abstract`, `claims`, `description`.' }),
   collection: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(/^[1-9]\d{0,14}$/, { error: 'be the number of a collection, from 1' })
     .optional()
     .meta({ description: 'Number of the collection. Default: the first of the key that has the publication.' }),
 });
@@ -76,7 +78,9 @@ export const citationsParameters = z.strictObject({
   steps: z.enum(['1', '2']).default('1').meta({ description: 'Citations between the publication and a document: 1, or up to 2.' }),
   relations: z
     .string()
-    .regex(/^(?:cited|citing|cocited|coupled)(?:,(?:cited|citing|cocited|coupled)){0,3}$/)
+    .regex(/^(?:cited|citing|cocited|coupled)(?:,(?:cited|citing|cocited|coupled)){0,3}$/, {
+      error: 'name one to four of cited, citing, cocited and coupled, separated by commas',
+    })
     .default('cited,citing')
     .meta({
       description:
@@ -85,7 +89,7 @@ export const citationsParameters = z.strictObject({
   installed: z.enum(['true', 'false']).default('false').meta({ description: '`true`: only documents of the collection.' }),
   most: z
     .string()
-    .regex(/^(?:[1-9]\d?|[12]\d\d|300)$/)
+    .regex(/^(?:[1-9]\d?|[12]\d\d|300)$/, { error: 'be a whole number from 1 to 300' })
     .default('300')
     .meta({ description: 'The most documents, up to 300; `counts` has all.' }),
   collection: publicationParameters.shape.collection,

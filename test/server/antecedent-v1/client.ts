@@ -31,6 +31,11 @@ export function refused(response: Response): [status: number, code: string, fiel
   return error.field === undefined ? [response.status, error.code] : [response.status, error.code, error.field];
 }
 
+/** The sentence of an error. */
+export function sentenceOf(response: Pick<Response, 'json'>): string {
+  return (response.json() as unknown as { error: ShownError }).error.message;
+}
+
 function auth(secret: string | undefined): Send {
   return secret === undefined ? { key: 'none' } : { authorization: secret };
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { errorAnswer } from '../../../src-main/server/antecedent-v1/answers.ts';
 import { LEAK, anyText, tree, tries } from '../../support/fuzzing.ts';
 import { raw, send, type Send } from '../client.ts';
-import { answered, ask, BASE, get, refused, type ShownError } from './client.ts';
+import { answered, ask, BASE, get, refused, sentenceOf } from './client.ts';
 import { openOwnBench, type OwnBench } from './stand-in.ts';
 
 const TEXT = 'A dosing device for bulk powder with a housing and a sealed drive';
@@ -22,7 +22,6 @@ afterAll(async () => {
 });
 
 const search = (request: unknown, options: Send = {}) => ask(bench, key, '/search', request, options);
-const sentenceOf = (response: { json(): unknown }): string => (response.json() as { error: ShownError }).error.message;
 
 describe('Without a right', () => {
   it('no key, a wrong key, another address and another web page are refused in the same form', async () => {

@@ -18,7 +18,7 @@ import { freshFolder } from '../../support/folders.ts';
 import { nameOf, openIdeaBench, type IdeaBench } from '../../support/ideas.ts';
 import { importHere } from '../../support/importing.ts';
 import type { Response } from '../client.ts';
-import { answered, ask, get, refused } from './client.ts';
+import { answered, ask, get, refused, sentenceOf } from './client.ts';
 
 const TEXT = 'A closure for a bottle with a measuring chamber that doses powder when the bottle is turned over';
 /** Only in the third collection. */
@@ -266,11 +266,14 @@ describe('GET publication/<name>/citations', () => {
   });
 
   it.each([
-    ['?steps=3', [422, 'field-invalid', 'steps']],
-    ['?relations=near', [422, 'field-invalid', 'relations']],
-    ['?most=301', [422, 'field-invalid', 'most']],
-  ])('refuses %s', async (query, expected) => {
-    expect(refused(await get(bench, bench.keys.own, `/publication/${nameOf('whole')}/citations${query}`))).toEqual(expected);
+    ['steps', '3', 'be one of 1, 2.'],
+    ['relations', 'near', 'name one to four of cited, citing, cocited and coupled, separated by commas.'],
+    ['most', '301', 'be a whole number from 1 to 300.'],
+    ['most', 'all', 'be a whole number from 1 to 300.'],
+  ])('refuses %s=%s', async (field, value, must) => {
+    const answer = await get(bench, bench.keys.own, `/publication/${nameOf('whole')}/citations?${field}=${value}`);
+    expect(refused(answer)).toEqual([422, 'field-invalid', field]);
+    expect(sentenceOf(answer)).toBe(`"${field}" must ${must}`);
   });
 
   it('knows no publication of another collection', async () => {
