@@ -47,7 +47,7 @@ export function proposeApplicantsCommand(context: CommandContext, { index, confi
 function confirmProposal(folder: string, { name, spellings, applicant }: ApplicantProposal): number {
   const known = knownApplicants(folder).confirmed.find(({ id }) => id === applicant);
   const written = [...(known?.spellings ?? []), ...spellings.map((one) => one.written)];
-  return confirmApplicant(folder, { applicant, name: known?.name ?? name, spellings: written });
+  return confirmApplicant(folder, { applicant: known?.id, name: known?.name ?? name, spellings: written });
 }
 
 function proposalLines({ name, evidence, spellings, inventors = [] }: ApplicantProposal): string {

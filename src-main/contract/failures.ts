@@ -197,6 +197,7 @@ export const failureTable = {
   'saved-used': { sentence: '@{name} is part of {users}. Change or delete these first.', status: 409, retry: false },
   'saved-full': { sentence: 'At most {most} conditions can be saved. Delete some first.', status: 422, retry: false },
   'line-unknown': { sentence: 'The strategy has no line L{number}.', status: 404, retry: false },
+  'applicant-unknown': { sentence: 'There is no confirmed applicant {applicant}.', status: 404, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },

@@ -78,12 +78,15 @@ export class ApplicantsState {
 
   /** Makes the applicants what they were before one was changed. */
   async #restore(before: readonly Applicant[], changed: number | undefined): Promise<void> {
-    const now = await this.#application.applicants({});
-    if (changed !== undefined && !before.some(({ id }) => id === changed)) await this.#application.splitApplicant({ applicant: changed });
+    let now = await this.#application.applicants({});
+    const added = now.find(({ id }) => id === changed && !before.some((one) => one.id === id));
+    if (added !== undefined) await this.#application.splitApplicant({ applicant: added.id });
     for (const { id, name, spellings } of before) {
       const same = now.find((one) => one.id === id);
       if (same?.name === name && same.spellings.join('\n') === spellings.join('\n')) continue;
       await this.#application.confirmApplicant({ ...(same && { applicant: id }), name, spellings });
+      // One may be gone because its last spelling was taken back.
+      now = await this.#application.applicants({});
     }
     await this.load();
   }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Applicant } from '../../contract/applicants.ts';
+import { Failure } from '../../contract/failures.ts';
 import { spellingOf } from '../document/spelling.ts';
 import { onOneState, prepared, type ReadableDatabase } from './database.ts';
 import { openLibraryToRead, withLibrary } from './library.ts';
@@ -14,15 +15,18 @@ export interface KnownApplicants {
   declined: ReadonlySet<string>;
 }
 
-/** Adds or changes an applicant; returns its id. Spellings of others become its own; an applicant without any is gone. */
+/**
+ * Adds an applicant or changes the one that is named; returns its id. Spellings of others become its own; an applicant without any is gone. Throws
+ * `applicant-unknown`.
+ */
 export function confirmApplicant(
   folder: string,
   { applicant, name, spellings }: { applicant?: number | undefined; name: string; spellings: readonly string[] },
 ): number {
   return withLibrary(folder, (library) => {
-    const known =
-      applicant !== undefined && prepared(library, 'UPDATE applicant SET name = ? WHERE id = ?').run(name, applicant).changes > 0;
-    const id = known ? applicant : Number(prepared(library, 'INSERT INTO applicant (name) VALUES (?)').run(name).lastInsertRowid);
+    if (applicant !== undefined)
+      requireChange(prepared(library, 'UPDATE applicant SET name = ? WHERE id = ?').run(name, applicant).changes, applicant);
+    const id = applicant ?? Number(prepared(library, 'INSERT INTO applicant (name) VALUES (?)').run(name).lastInsertRowid);
     prepared(library, 'DELETE FROM applicant_spelling WHERE applicant = ?').run(id);
     const put = prepared(library, 'INSERT OR REPLACE INTO applicant_spelling (spelling, applicant, written) VALUES (?, ?, ?)');
     for (const written of spellings) if (spellingOf(written) !== '') put.run(spellingOf(written), id, written);
@@ -31,8 +35,15 @@ export function confirmApplicant(
   });
 }
 
+/** Throws `applicant-unknown`. */
 export function splitApplicant(folder: string, applicant: number): void {
-  withLibrary(folder, (library) => prepared(library, 'DELETE FROM applicant WHERE id = ?').run(applicant));
+  withLibrary(folder, (library) =>
+    requireChange(prepared(library, 'DELETE FROM applicant WHERE id = ?').run(applicant).changes, applicant),
+  );
+}
+
+function requireChange(changes: number, applicant: number): void {
+  if (changes === 0) throw new Failure('applicant-unknown', { applicant });
 }
 
 export function declineApplicant(folder: string, key: string, declined: boolean): void {

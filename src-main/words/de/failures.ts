@@ -91,6 +91,7 @@ const sentences: Record<FailureCode, string> = {
   'saved-used': '@{name} ist Teil von {users}. Ändern oder löschen Sie diese zuerst.',
   'saved-full': 'Es lassen sich höchstens {most} Bedingungen speichern. Löschen Sie zuerst einige.',
   'line-unknown': 'Die Strategie hat keine Zeile L{number}.',
+  'applicant-unknown': 'Es gibt keinen bestätigten Anmelder {applicant}.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',
