@@ -84,7 +84,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
     paragraphs: (facts) => [
       { heading: 'Verschlüsselung', text: guideSecurity.cases[facts.cases] },
       {
-        text: 'Sammlungen sind nicht verschlüsselt, denn sie enthalten Veröffentlichtes; nur interne sind es. Auch die Einstellungen und die Liste der Schlüssel der API sind es nicht.',
+        text: 'Sammlungen sind nicht verschlüsselt, denn sie enthalten Veröffentlichtes; nur interne sind es. Auch die Einstellungen, die Liste der Schlüssel der API und die bestätigten Anmelder sind es nicht; an diesen lässt sich ablesen, welcher Wettbewerber beobachtet wird.',
       },
       { heading: 'Bei Verlust', text: guideSecurity.recovery(facts) },
       { heading: 'Sperren', text: `${guideSecurity.locking(facts)} ${guideSecurity.automaticLock(facts)}` },

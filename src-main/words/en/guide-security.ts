@@ -81,7 +81,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
     paragraphs: (facts) => [
       { heading: 'Encryption', text: guideSecurity.cases[facts.cases] },
       {
-        text: 'Collections are not encrypted, because they contain published documents; only internal ones are. Neither are the settings and the list of API keys.',
+        text: 'Collections are not encrypted, because they contain published documents; only internal ones are. Neither are the settings, the list of API keys and the confirmed applicants, which can show which competitor is being watched.',
       },
       { heading: 'If access is lost', text: guideSecurity.recovery(facts) },
       { heading: 'Lock', text: `${guideSecurity.locking(facts)} ${guideSecurity.automaticLock(facts)}` },
