@@ -13,6 +13,7 @@ import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
+import { withOccurringSpellings } from './occurring-spellings.ts';
 import { smallFile } from './small-file.ts';
 
 export interface CaseVersionsOptions extends CaseSearchOptions {
@@ -48,7 +49,9 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const query = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
     if (query.text.trim() === '' && query.like === undefined && query.condition === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
-    const { indexes, hits, lenders, failures } = await searchIndexes(options, query, found.search.indexes);
+    // A guest may run it and reads what the record keeps.
+    const engine = found.user === undefined ? options.engine : withOccurringSpellings(options.engine);
+    const { indexes, hits, lenders, failures } = await searchIndexes({ ...options, engine }, query, found.search.indexes);
     const [failure] = failures;
     if (failure !== undefined && failures.length === indexes.length) throw failure;
     const summary = {

@@ -4,6 +4,7 @@ import { applicationCalls, type Application, type ApplicationCallName } from '..
 import { searchedIndexes } from '../contract/engine.ts';
 import type { GuestPolicy, GuestScope } from '../contract/guest.ts';
 import { addAsGuest, attachAsGuest } from './guest-allowance.ts';
+import { withOccurringSpellings } from './occurring-spellings.ts';
 import { restrictedCalls } from './restricted-view.ts';
 
 type Untyped = (request: unknown) => Promise<unknown>;
@@ -19,7 +20,8 @@ export function guestApplication(
   internal: { any: boolean; includes(index: number): boolean } = { any: false, includes: () => false },
 ): Application {
   const isShown = (index: number): boolean => !internal.includes(index) && (shown?.includes(index) ?? true);
-  const application = shown === undefined && !internal.any ? whole : { ...whole, ...restrictedCalls(whole, isShown) };
+  const restricted = shown === undefined && !internal.any ? whole : { ...whole, ...restrictedCalls(whole, isShown) };
+  const application = withOccurringSpellings(restricted);
   const searched = async (): Promise<readonly number[]> => searchedIndexes((await application.case({ case: caseId })).search.indexes);
   const scope: GuestScope = {
     case: caseId,

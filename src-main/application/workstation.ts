@@ -29,6 +29,7 @@ import { startChildProcess, type StartProcess } from '../workers/processes.ts';
 import type { CancelFlag } from '../workers/search-worker.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
 import { openComparison, type Comparison } from './comparison.ts';
+import { withOccurringSpellings } from './occurring-spellings.ts';
 import { publishedOnly } from './published-only.ts';
 
 /** Any word; only the existence of an answer counts. */
@@ -201,22 +202,22 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     };
 
   const pass = passTo(workers.run);
-  /** A map of citations ends when its caller wants another one of the same publication. */
-  const citations: IndexCalls['citations'] = (request) => {
-    const map = (): ReturnType<IndexCalls['citations']> => pass('citations', request) as ReturnType<IndexCalls['citations']>;
-    const { index, publication, run } = request;
-    if (run === undefined) return map();
+  /** A call ends when its caller makes it again for the same subject, in a later run. */
+  const untilSuperseded = <Result>(subject: string, run: number | undefined, call: () => Promise<unknown>): Promise<Result> => {
+    if (run === undefined) return call() as Promise<Result>;
     const caller = currentCaller();
-    return runs.within(`${caller.name} citations ${index} ${publication}`, run, (superseded) => {
+    return runs.within(`${caller.name} ${subject}`, run, (superseded) => {
       const gone = caller.gone === undefined ? superseded : AbortSignal.any([caller.gone, superseded]);
-      return runForCaller({ ...caller, gone }, map);
+      return runForCaller({ ...caller, gone }, call) as Promise<Result>;
     });
   };
 
   const comparison = openComparison({ workers, models, handles, languageOf });
   const calls: IndexCalls = {
     ...callsAt('search', pass),
-    citations,
+    citations: (request) =>
+      untilSuperseded(`citations ${request.index} ${request.publication}`, request.run, () => pass('citations', request)),
+    readCondition: (request) => untilSuperseded('condition', request.run, () => pass('readCondition', request)),
     ...callsAt('highlight', passTo(workers.runOnFirst)),
     ...comparison.calls,
     indexes: async () => {
@@ -249,7 +250,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     },
   };
   const published = publishedOnly<IndexCalls>(
-    { ...calls, search: (request) => search(request, indexNumbers(folder)) },
+    withOccurringSpellings({ ...calls, search: (request) => search(request, indexNumbers(folder)) }),
     { all: () => indexNumbers(folder), isInternal: (id) => isInternal(folder, id) },
   );
   return {

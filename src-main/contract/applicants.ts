@@ -9,6 +9,12 @@ import { ofIndex, ofIndexes, ownerOnly } from './guest.ts';
 export const MOST_SPELLINGS = 500;
 export const LONGEST_NAME = 500;
 
+/**
+ * In requests that confirmed applicants have an effect on. True: only those of their spellings count, and are told, that publications of the
+ * collections asked for have. For programs and guests: what the user typed besides is not theirs to know.
+ */
+export const onlyOccurringSpellings = z.literal(true).optional();
+
 /** An applicant that was confirmed. */
 export interface Applicant {
   id: number;
@@ -93,7 +99,7 @@ export const applicantCalls = {
   applicants: call<Applicant[]>()({ request: z.object({}), guest: ownerOnly, audit: 'silent', runs: 'application' }),
   /**
    * Confirms that these spellings are one applicant; answers with its id. `applicant`: one that is changed: it has exactly these spellings from
-   * then on. A spelling that another applicant had is taken from it.
+   * then on. A spelling that another applicant had is taken from it. Throws `applicant-unknown`.
    */
   confirmApplicant: call<number>()({
     request: z.object({
@@ -105,7 +111,7 @@ export const applicantCalls = {
     audit: 'silent',
     runs: 'application',
   }),
-  /** Splits a confirmed applicant into its spellings again. */
+  /** Splits a confirmed applicant into its spellings again. Throws `applicant-unknown`. */
   splitApplicant: call<undefined>()({
     request: z.object({ applicant: z.int().positive() }),
     guest: ownerOnly,
@@ -129,7 +135,7 @@ export const applicantCalls = {
   }),
   /** At most twelve values of a field that begin so in these collections, those with most publications first; symbols in their order. */
   completions: call<Completion[]>()({
-    request: z.object({ field: z.enum(completedFields), text: z.string().max(LONGEST_NAME), indexes }),
+    request: z.object({ field: z.enum(completedFields), text: z.string().max(LONGEST_NAME), indexes, onlyOccurringSpellings }),
     guest: ofIndexes,
     audit: 'silent',
     runs: 'search',

@@ -1,5 +1,6 @@
 // The calls of the search engine and their nouns. Every carrier (server, IPC, command line) validates requests with these schemas.
 import { z } from 'zod';
+import { onlyOccurringSpellings } from './applicants.ts';
 import { call, type CallFunctions, type AnswerOf, type RequestOf } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, ownerOnly, shownOf } from './guest.ts';
 import type { Ranking } from './hit.ts';
@@ -102,7 +103,7 @@ export const engineCalls = {
    * fail with `cancelled`.
    */
   search: call<Ranking>()({
-    request: z.object({ index, query, run: z.number().int().nonnegative().optional() }),
+    request: z.object({ index, query, run: z.number().int().nonnegative().optional(), onlyOccurringSpellings }),
     // Guests search by running versions of the case, so that its record contains all searches.
     guest: ownerOnly,
     audit: { act: 'searched', facts: ({ index, query }) => ({ index, method: query.method }) },

@@ -1,5 +1,6 @@
 // The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
+import { onlyOccurringSpellings } from './applicants.ts';
 import { call } from './call.ts';
 import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
@@ -151,7 +152,7 @@ export const resultListCalls = {
   }),
   /** The cards of these publications. */
   cards: call<Card[]>()({
-    request: z.object({ index, publications }),
+    request: z.object({ index, publications, onlyOccurringSpellings }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',
@@ -163,6 +164,7 @@ export const resultListCalls = {
       index,
       query,
       publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(50),
+      onlyOccurringSpellings,
     }),
     guest: ofIndex,
     audit: 'silent',
@@ -201,7 +203,10 @@ export const resultListCalls = {
     runs: 'highlight',
     cancellable: true,
   }),
-  /** How the engine reads a condition, and what it matches in each of these indexes. */
+  /**
+   * How the engine reads a condition, and what it matches in each of these indexes. `run`: a reading for the same window with a higher number
+   * supersedes this one, which fails with `cancelled`.
+   */
   readCondition: call<ConditionReading>()({
     request: z.object({
       text: z.string().max(LONGEST_CONDITION),
@@ -218,6 +223,8 @@ export const resultListCalls = {
         .optional(),
       /** True: each count has a digest and, up to `MOST_NAMED`, the names of what matches. */
       digest: z.literal(true).optional(),
+      run: z.int().nonnegative().optional(),
+      onlyOccurringSpellings,
     }),
     guest: ofIndexes,
     audit: 'silent',
@@ -228,7 +235,12 @@ export const resultListCalls = {
    * Why each of these publications matches a condition, or not; those that no longer exist are left out. Throws `condition-invalid`.
    */
   explainCondition: call<ConditionExplanation[]>()({
-    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications: z.array(z.int().nonnegative()).max(50) }),
+    request: z.object({
+      index,
+      text: z.string().max(LONGEST_CONDITION),
+      publications: z.array(z.int().nonnegative()).max(50),
+      onlyOccurringSpellings,
+    }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',
@@ -236,7 +248,7 @@ export const resultListCalls = {
   }),
   /** What these publications are under the laws that a condition asks for, by their dates; those under none have no labels. Throws `condition-invalid`. */
   lawLabels: call<{ publication: number; labels: LawLabel[] }[]>()({
-    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications }),
+    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications, onlyOccurringSpellings }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',

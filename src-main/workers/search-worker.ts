@@ -6,6 +6,7 @@ import type { EngineRequest } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { portableExamples, unknownTo, type Example } from '../engine/ranking/examples.ts';
+import { occurringApplicants } from '../engine/search/applicants.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
 import { searchIndex } from '../engine/search/conditions.ts';
 import { OpenIndexes, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
@@ -93,7 +94,7 @@ const calls = {
 
   rank: (
     handle: IndexHandle,
-    { query }: EngineRequest<'search'>,
+    { query, onlyOccurringSpellings }: EngineRequest<'search'>,
     pending: PendingVector | undefined,
     foreign: Example[],
     stop: CancelFlag,
@@ -104,7 +105,8 @@ const calls = {
       const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
       const searched = { now: () => performance.now(), foreign, checkCancelled };
       if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
-      const known = knownApplicants(options.folder);
+      const all = knownApplicants(options.folder);
+      const known = onlyOccurringSpellings === true ? occurringApplicants(all, [index.db]) : all;
       return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, { scheme, known }, searched));
     });
   },

@@ -23,6 +23,8 @@ export const MAX_LIKE = 10;
 const SAVE_DELAY_MS = 300;
 /** Delay from the last change to analysing the text. */
 const READ_DELAY_MS = 250;
+/** Distinguishes the runs of a reloaded window, whose counter restarts. */
+const OPENED_AT = Date.now();
 
 /** Why the query cannot be run. */
 export type QueryProblem = 'empty' | 'noIndex' | 'badDate' | 'badCondition';
@@ -258,7 +260,7 @@ export class QueryState {
     }, READ_DELAY_MS);
   }
 
-  /** Reads and counts the condition after a pause in typing; `attempt` reports failures. */
+  /** Reads and counts the condition after a pause in typing, which ends the count before; `attempt` reports failures. */
   readCondition(references: References, attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
     clearTimeout(this.#conditionTimer);
     const read = ++this.#conditionReads;
@@ -266,8 +268,15 @@ export class QueryState {
     const { condition: text, indexes } = this;
     if (text.trim() === '') return;
     this.#conditionTimer = setTimeout(() => {
-      void attempt(() => this.#application.readCondition({ text, indexes, ...references })).then((reading) => {
-        if (read !== this.#conditionReads) return;
+      const isLatest = (): boolean => read === this.#conditionReads;
+      const ask = { text, indexes, ...references, run: OPENED_AT + read };
+      const answer = (): Promise<ConditionReading | undefined> =>
+        this.#application.readCondition(ask).catch((error: unknown) => {
+          if (isLatest()) throw error;
+          return undefined;
+        });
+      void attempt(answer).then((reading) => {
+        if (!isLatest()) return;
         this.conditionReading = reading;
         this.#whenConditionIsRead.splice(0).forEach((settle) => settle());
       });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Query } from '../../src-main/contract/query.ts';
-import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
+import { spellingOf } from '../../src-main/engine/document/spelling.ts';
+import { confirmApplicant, splitApplicant } from '../../src-main/engine/store/applicants.ts';
+import { openWorkstation, type IndexCalls, type Workstation } from '../../src-main/application/workstation.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -37,6 +39,33 @@ async function ofCommandLine(...options: string[]): Promise<Listed> {
   const [{ hits, count, canonical } = { hits: [], count: undefined, canonical: undefined }] = lists;
   return { names: hits.map(({ document }) => document), count, canonical };
 }
+
+describe('Programs and guests', () => {
+  it('learn only spellings of a confirmed applicant that publications have', async () => {
+    const { hits } = await workstation.calls.search({ index: 1, query: { text: 'valve', hits: 1, method: 'words', language: 'en' } });
+    const [card] = await workstation.calls.cards({ index: 1, publications: hits.map(({ publication }) => publication) });
+    const applicant = card?.applicants[0]?.name ?? '';
+    const id = confirmApplicant(folder, { name: 'Project Falcon', spellings: [applicant, 'Falcon Holding Ltd'] });
+    const condition = `pa:~"${applicant}"`;
+    const asked = async (calls: IndexCalls): Promise<string> => {
+      const query: Query = { text: '', hits: 1, method: 'words', condition };
+      const publications = [{ id: card?.id ?? 0 }];
+      return JSON.stringify([
+        await calls.readCondition({ text: condition, indexes: [1] }),
+        (await calls.search({ index: 1, query })).condition,
+        await calls.explainCondition({ index: 1, text: condition, publications: [card?.id ?? 0] }),
+        await calls.marks({ index: 1, query, publications }),
+        await calls.cards({ index: 1, publications: [card?.id ?? 0] }),
+        await calls.completions({ field: 'pa', text: applicant.slice(0, 4), indexes: [1] }),
+      ]);
+    };
+    expect(await asked(workstation.calls)).toMatch(/falcon/i);
+    const told = await asked(workstation.published);
+    expect(told).toContain(`=\\"${spellingOf(applicant)}`);
+    expect(told).not.toMatch(/falcon/i);
+    splitApplicant(folder, id);
+  });
+});
 
 describe('A search with a condition through the workstation equals the command line', () => {
   const condition = 'clm:(valve NEAR9 (turbine OR hinge OR *ring)) OR cpc:F16K3 OR pd:<=2004';

@@ -70,6 +70,14 @@ describe('a workstation', () => {
     await expect(citations({ ...request, steps: 1 })).resolves.toMatchObject({ isKnown: true });
   });
 
+  test('ends the count of a condition when its caller types another one', async () => {
+    const { readCondition } = workstation.calls;
+    const counts = [1, 2].map((run) => readCondition({ text: 'valve NEAR9 turbine', indexes: [1], run }));
+    const [overtaken, latest] = await Promise.allSettled(counts);
+    expect(overtaken).toMatchObject({ status: 'rejected', reason: { code: 'cancelled' } });
+    expect(latest).toMatchObject({ status: 'fulfilled', value: { counts: [{ index: 1 }] } });
+  });
+
   test('answers on every worker after the index was replaced', async () => {
     const search = async (): Promise<number> => (await workstation.calls.search({ index: 1, query })).hits.length;
     const several = (): Promise<number[]> => Promise.all([search(), search(), search(), search()]);

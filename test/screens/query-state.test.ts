@@ -1,6 +1,7 @@
 // Query state: draft, undo, validation, dates, numbers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
+import type { ConditionReading } from '../../src-main/contract/condition.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import { parseDay } from '../../src-renderer/state/typed-day.ts';
@@ -34,6 +35,35 @@ const collection = (id: number, documents: number, state: Collection['state'] = 
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('the condition', () => {
+  it('is counted in a later run after each key, and only the last answer or error counts', async () => {
+    const asked: { text: string; run?: number | undefined; settle: PromiseWithResolvers<ConditionReading> }[] = [];
+    const application = {
+      readCondition: ({ text, run }: { text: string; run?: number }) => {
+        const settle = Promise.withResolvers<ConditionReading>();
+        asked.push({ text, run, settle });
+        return settle.promise;
+      },
+    } as unknown as Application;
+    const query = new QueryState(application);
+    const errors: unknown[] = [];
+    for (const text of ['valve', 'valve NEAR5 seat']) {
+      query.condition = text;
+      query.readCondition({}, (act) => act().catch((error: unknown) => void errors.push(error)));
+      await vi.runAllTimersAsync();
+    }
+    const [first, last] = asked;
+    expect(asked.map(({ text }) => text)).toEqual(['valve', 'valve NEAR5 seat']);
+    expect(last?.run).toBe((first?.run ?? 0) + 1);
+    first?.settle.reject(new Error('cancelled'));
+    const reading: ConditionReading = { canonical: 'valve NEAR5 seat', counts: [] };
+    last?.settle.resolve(reading);
+    await vi.runAllTimersAsync();
+    expect(errors).toEqual([]);
+    expect(query.conditionReading).toEqual(reading);
+  });
+});
 
 describe('the draft', () => {
   it('restores everything, and is not saved again unchanged', async () => {

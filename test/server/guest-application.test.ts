@@ -395,6 +395,17 @@ describe('The application of a guest', () => {
     expect((await outcome('about', {})).value).toMatchObject({ case: OWN, door: 'browser', demo: false });
   });
 
+  it('learns nothing of the spellings of applicants that the owner typed', async () => {
+    const asked = async (name: ApplicationCallName): Promise<unknown> => {
+      const { application, recorded } = guestOf();
+      await (application[name] as (ask: unknown) => Promise<unknown>)(table[name].allowed[0]);
+      return recorded.find((one) => one.name === name)?.ask;
+    };
+    for (const name of ['readCondition', 'explainCondition', 'marks', 'lawLabels', 'cards', 'completions'] as const)
+      expect(await asked(name), name).toMatchObject({ onlyOccurringSpellings: true });
+    expect(await asked('statistics')).not.toHaveProperty('onlyOccurringSpellings');
+  });
+
   it('reads only the master index for a case that names no index', async () => {
     const master = { case: { id: OWN, search: search([]) } };
     expect((await outcome('cards', { index: 1, publications: [] }, master)).through).toBe(true);

@@ -3,11 +3,11 @@
 import type { ApplicantSurvey, CountedApplicant, CountedSpelling } from '../../contract/applicants.ts';
 import type { Card } from '../../contract/result-list.ts';
 import type { ConfirmedApplicant } from '../condition/applicants.ts';
-import { spellingOf } from '../document/spelling.ts';
+import { applicantKey, spellingOf } from '../document/spelling.ts';
 import { proposalsOf, type SpellingCount } from '../statistics/applicant-proposals.ts';
 import type { KnownApplicants } from '../store/applicants.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { allNames, countOfSpellings, inventorsOfBoth, type NameCount } from '../store/names.ts';
+import { allNames, countOfSpellings, inventorsOfBoth, spellingsInUse, type NameCount } from '../store/names.ts';
 
 const MOST_PROPOSALS = 200;
 const MOST_INVENTORS = 3;
@@ -15,6 +15,23 @@ const MOST_INVENTORS = 3;
 /** The confirmed applicants as conditions look them up. */
 export function confirmedApplicants({ confirmed }: KnownApplicants): ConfirmedApplicant[] {
   return confirmed.map(({ name, spellings }) => ({ name, spellings: spellings.map(spellingOf) }));
+}
+
+/**
+ * What programs and guests may know of the confirmed applicants: the spellings that publications of these indexes have, under the applicant's name
+ * where it differs from one of them in writing only, otherwise under the first. What else the user typed can name whom a client watches.
+ */
+export function occurringApplicants({ confirmed, declined }: KnownApplicants, indexes: readonly ReadableIndex[]): KnownApplicants {
+  const typed = confirmed.flatMap(({ spellings }) => spellings.map(spellingOf));
+  const occurring = new Set(indexes.flatMap((db) => spellingsInUse(db, 'pa', typed)));
+  const told = confirmed.flatMap((one) => {
+    const spellings = one.spellings.filter((written) => occurring.has(spellingOf(written)));
+    const [first] = spellings;
+    if (first === undefined) return [];
+    const isKnown = spellings.some((written) => applicantKey(written) === applicantKey(one.name));
+    return [{ ...one, spellings, name: isKnown ? one.name : first }];
+  });
+  return { confirmed: told, declined };
 }
 
 export function applicantSurvey(indexes: readonly ReadableIndex[], known: KnownApplicants): ApplicantSurvey {

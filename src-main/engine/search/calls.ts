@@ -30,7 +30,7 @@ import { readPages } from '../store/recognised-pages.ts';
 import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
-import { applicantSurvey, withGroupedApplicants } from './applicants.ts';
+import { applicantSurvey, occurringApplicants, withGroupedApplicants } from './applicants.ts';
 import { comparisonCalls } from './comparison.ts';
 import { advisedClasses, completionsOf } from './completions.ts';
 import { answered, conditionIn, readingOfCondition } from './conditions.ts';
@@ -60,7 +60,6 @@ interface Cancellable {
 export function searchCalls({ folder, modelFolder, model, checkCancelled }: SearchCallOptions & Cancellable, indexes: OpenIndexes) {
   const cache = openIndexCache(modelFolder, model);
   const comparison = comparisonCalls(indexes, cache);
-  const known = (): KnownApplicants => knownApplicants(folder);
 
   /** Runs `work` on the only index that a request names. */
   const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>
@@ -75,6 +74,15 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
         return [];
       }
     });
+  /** The confirmed applicants, as far as a request may know them. */
+  const known = ({ onlyOccurringSpellings }: { onlyOccurringSpellings?: true | undefined }, handles: Handles): KnownApplicants => {
+    const all = knownApplicants(folder);
+    if (onlyOccurringSpellings !== true) return all;
+    return occurringApplicants(
+      all,
+      each(handles, ({ db }) => db),
+    );
+  };
   /** What `read` finds for the publication of this name, in the first index that has it. */
   const firstNamed = <Result>(
     name: string,
@@ -140,25 +148,28 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
       each(handles, ({ db }, { id }) => addMatches(db, id, list));
       return list.matches;
     },
-    readCondition: ({ text, sets = [], saved = [], digest: hasDigest = false }, handles) =>
-      withClassScheme(folder, (scheme) =>
-        readingOfCondition({ text, references: { sets, saved }, hasDigest, folder: { scheme, known: known() } }, (count) =>
-          each(handles, (index, { id }) => count(index, id)),
-        ),
-      ),
-    explainCondition: ({ text, publications }, handles) =>
+    readCondition: (request, handles) =>
+      withClassScheme(folder, (scheme) => {
+        const { text, sets = [], saved = [], digest: hasDigest = false } = request;
+        const typed = { text, references: { sets, saved }, hasDigest, folder: { scheme, known: known(request, handles) }, checkCancelled };
+        return readingOfCondition(typed, (count) => each(handles, (index, { id }) => count(index, id)));
+      }),
+    explainCondition: (request, handles) =>
       within(handles, (index) =>
         withClassScheme(folder, (scheme) =>
           answered(() => {
-            const explain = explainerOf(index, conditionIn(text, known()), scheme);
-            return publications.flatMap((id) => explain(id) ?? []);
+            const explain = explainerOf(index, conditionIn(request.text, known(request, handles)), scheme);
+            return request.publications.flatMap((id) => {
+              checkCancelled();
+              return explain(id) ?? [];
+            });
           }),
         ),
       ),
-    lawLabels: ({ text, publications }, handles) =>
+    lawLabels: ({ text, publications, ...request }, handles) =>
       within(handles, (index) =>
         answered(() => {
-          const labelsOf = labellerOf(index, conditionIn(text, known()));
+          const labelsOf = labellerOf(index, conditionIn(text, known(request, handles)));
           return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
         }),
       ),
@@ -166,7 +177,8 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
     recognisedPages: ({ name }, handles) =>
       firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
 
-    cards: ({ publications }, handles) => within(handles, ({ db }) => withGroupedApplicants(readCards(db, publications), known())),
+    cards: ({ publications, ...request }, handles) =>
+      within(handles, ({ db }) => withGroupedApplicants(readCards(db, publications), known(request, handles))),
     familyMembers: ({ publication }, handles) => within(handles, ({ db }) => readCards(db, familyOf(db, publication))),
     image: ({ publication }, handles) =>
       within(handles, ({ db }) => {
@@ -192,13 +204,13 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
     applicantSurvey: (_, handles) =>
       applicantSurvey(
         each(handles, ({ db }) => db),
-        known(),
+        knownApplicants(folder),
       ),
-    completions: ({ field, text }, handles) =>
+    completions: ({ field, text, ...request }, handles) =>
       withClassScheme(folder, (scheme) =>
         completionsOf(
           each(handles, (index) => index),
-          { field, text, known: known(), scheme },
+          { field, text, known: known(request, handles), scheme },
         ),
       ),
     classAdvice: ({ publications }, handles) =>
@@ -223,7 +235,7 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
   };
 
   const highlight: HandlersAt<'highlight', Handles> = {
-    marks: ({ query, publications }, handles) =>
+    marks: ({ query, publications, ...request }, handles) =>
       within(handles, (index, handle) => {
         const language = query.language ?? languageOf(query.text);
         const highlighter = cache.highlighter(handle, index, { ...query, language });
@@ -231,7 +243,7 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
         if (condition === undefined) return highlighter.highlight(publications);
         return withClassScheme(folder, (scheme) =>
           answered(() =>
-            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition, known()), scheme), publications, {
+            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition, known(request, handles)), scheme), publications, {
               isAlone: text.trim() === '' && like === undefined,
               highlight: (wanted) => highlighter.highlight(wanted),
             }),

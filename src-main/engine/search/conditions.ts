@@ -106,11 +106,12 @@ export interface TypedCondition {
   references: References;
   hasDigest: boolean;
   folder: WithinFolder;
+  checkCancelled: () => void;
 }
 
 /** Reads a condition; `count` counts it in each index that can be searched. */
 export function readingOfCondition(
-  { text, references, hasDigest, folder: { scheme, known } }: TypedCondition,
+  { text, references, hasDigest, folder: { scheme, known }, checkCancelled }: TypedCondition,
   count: (work: (index: OpenIndex, id: number) => ConditionCount) => ConditionCount[],
 ): ConditionReading {
   const read = readCondition(text);
@@ -121,7 +122,7 @@ export function readingOfCondition(
     const condition = expandApplicants(whole.condition, confirmedApplicants(known));
     const counts = count((index, id) => {
       try {
-        const answer = index.conditions.answer(condition, { scheme });
+        const answer = index.conditions.answer(condition, { scheme, checkCancelled });
         const { canonical: _canonical, ...match } = matchOf(index, answer, hasDigest);
         return { index: id, ...match, branch: answer.branch };
       } catch (error) {

@@ -61,6 +61,17 @@ export function namesOfSpelling(db: ReadableIndex, field: NameField, spelling: s
   ) as NameCount[];
 }
 
+/** Those of these spellings that names in use have. */
+export function spellingsInUse(db: ReadableIndex, field: NameField, spellings: readonly string[]): string[] {
+  return prepared(
+    db,
+    `SELECT DISTINCT wanted.value FROM json_each(?) AS wanted
+       JOIN name ON name.field = ? AND name.spelling = wanted.value AND name.publications > 0`,
+  )
+    .pluck()
+    .all(JSON.stringify(spellings), field) as string[];
+}
+
 /** All names in use of a field, in the order of their spellings. */
 export function allNames(db: ReadableIndex, field: NameField): NameCount[] {
   return prepared(db, 'SELECT written, spelling, publications FROM name WHERE field = ? AND publications > 0 ORDER BY spelling').all(

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantProposal } from '../../../src-main/contract/applicants.ts';
 import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
 import { slotsOf } from '../../../src-main/engine/places/bits.ts';
-import { applicantSurvey, withGroupedApplicants } from '../../../src-main/engine/search/applicants.ts';
+import { canonical } from '../../../src-main/engine/condition/canonical.ts';
+import { applicantSurvey, occurringApplicants, withGroupedApplicants } from '../../../src-main/engine/search/applicants.ts';
 import { completionsOf } from '../../../src-main/engine/search/completions.ts';
 import { conditionIn } from '../../../src-main/engine/search/conditions.ts';
 import type { OpenIndex } from '../../../src-main/engine/search/open-indexes.ts';
@@ -139,6 +140,51 @@ describe('Forty spellings of one applicant', () => {
     expect(survey(folder).proposed).toBe(1);
     declineApplicant(folder, key, false);
     expect(survey(folder).proposed).toBe(2);
+  });
+
+  it('that no publication has are not told to programs and guests, nor a name that no spelling has', () => {
+    confirmApplicant(folder, { name: 'Client Doe', spellings: ['Siemens AG', 'Project Falcon', 'SIEMENS, A.G.'] });
+    confirmApplicant(folder, { name: 'Project Heron', spellings: ['Project Heron Ltd'] });
+    confirmApplicant(folder, { name: 'Pumpen', spellings: ['Pumpen AG', 'Falcon Pumpen'] });
+    within(folder, (index) => {
+      const all = knownApplicants(folder);
+      const known = occurringApplicants(all, [index.db]);
+      const { confirmed } = known;
+      expect(confirmed.map(({ name, spellings }) => [name, ...spellings])).toEqual([
+        ['Siemens AG', 'Siemens AG'],
+        ['Pumpen', 'Pumpen AG'],
+      ]);
+      const written = (typed: string): string => canonical(conditionIn(typed, known));
+      expect(canonical(conditionIn('pa:~siemens', all))).toContain('falcon');
+      expect(written('pa:~siemens')).toBe('pa:="siemens ag"');
+      expect(written('pa:"falcon"')).toBe('pa:falcon');
+      for (const typed of ['pa:~"client doe"', 'pa:~"project falcon"', 'pa:~"project heron"'])
+        expect(() => written(typed)).toThrow('No confirmed applicant');
+      const told = JSON.stringify([
+        ...['siemens', 'pumpen', 'falcon', 'project', 'client'].map((text) =>
+          completionsOf([index], { field: 'pa', text, known, scheme: undefined }),
+        ),
+        withGroupedApplicants(
+          readCards(
+            index.db,
+            Array.from({ length: forty.length + others.length }, (_, at) => at + 1),
+          ),
+          known,
+        ),
+      ]);
+      expect(told).toContain('Siemens AG');
+      expect(told).not.toMatch(/falcon|heron|doe/i);
+    });
+    for (const { id } of knownApplicants(folder).confirmed) splitApplicant(folder, id);
+  });
+
+  it('are not confirmed of an applicant that there is not', () => {
+    const before = knownApplicants(folder).confirmed;
+    expect(() => confirmApplicant(folder, { applicant: 4_711, name: 'A', spellings: ['Pumpen AG'] })).toThrow(
+      'There is no confirmed applicant 4711.',
+    );
+    expect(() => splitApplicant(folder, 4_711)).toThrow('There is no confirmed applicant 4711.');
+    expect(knownApplicants(folder).confirmed).toEqual(before);
   });
 
   it('of another applicant are taken from it; one without spellings is gone', () => {
