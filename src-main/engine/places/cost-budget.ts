@@ -12,7 +12,7 @@ export const STEPS_OF_BRANCH = 10_000;
 export const STEPS_OF_LIST = 200;
 export const STEPS_OF_FORM = 10;
 export const STEPS_OF_DAY = 3;
-export const STEPS_OF_SPAN = 10;
+export const STEPS_OF_SPAN = 30;
 /** Steps between two checks for cancellation: milliseconds. */
 const CHECK_EVERY = 1_000_000;
 
