@@ -155,10 +155,10 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
           }),
         ),
       ),
-    lawLabels: ({ text, publications }, handles) =>
+    lawLabels: ({ text, publications, inventors = [] }, handles) =>
       within(handles, (index) =>
         answered(() => {
-          const labelsOf = labellerOf(index, conditionIn(text, known()));
+          const labelsOf = labellerOf(index, conditionIn(text, known()), inventors);
           return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
         }),
       ),
