@@ -138,6 +138,24 @@ export const everyScreen: readonly Screen[] = [
   { name: 'assessment', go: (page) => page.keyboard.press('a') },
   at('changes', 'changes'),
   at('case-details', 'details'),
+  {
+    name: 'application',
+    go: async (page) => {
+      await page.locator('p.dim + p > button').first().click();
+      await page.getByPlaceholder('EP, US, DE …').fill('US');
+      await page.getByPlaceholder(/-mm-/).fill('2013-06-03');
+      await page.getByPlaceholder('Ada Moser; Hans Müller').fill('Ada Moser; Hans Müller');
+      await page.keyboard.press('Tab');
+      await page.getByText('art:US@2013-06-03').waitFor();
+    },
+  },
+  {
+    name: 'frame',
+    go: async (page) => {
+      await go(page, 's');
+      await hits(page).waitFor();
+    },
+  },
   at('export', 'export'),
   at('record', 'record'),
   at('cases', 'all'),

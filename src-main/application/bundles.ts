@@ -79,7 +79,7 @@ async function opened(
     const bundle = await inExportProcess(startProcess, home, signal, (calls) => calls.unpack(file, folder, key));
     const known = await cases.stored().importedCaseOf(bundle.origin);
     if (known !== undefined) return known;
-    const { entries, versions } = bundle;
+    const { entries, versions, strategy, names } = bundle;
     const attachments = bundle.attachments.map((one) => ({ ...one, file: join(folder, 'attachments', String(one.id)) }));
     const index = await options.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal, (number) => {
       made = number;
@@ -88,7 +88,7 @@ async function opened(
     try {
       signal.throwIfAborted();
       const arrival = { bundle: file.name, origin: bundle.origin, signer: bundle.signer, home: index };
-      const kept = await cases.stored().importCase({ entries, versions, attachments }, key, arrival, clock());
+      const kept = await cases.stored().importCase({ entries, versions, attachments, strategy, names }, key, arrival, clock());
       // Where the bundle was opened twice at once, the first one made the case.
       if ((await cases.stored().homeIndexOf(kept)) !== index.index) await options.documents.remove(index.index);
       return kept;

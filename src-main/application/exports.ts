@@ -17,6 +17,7 @@ import { citesOf } from '../export/ids-items.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
 import { holdsInternalWords } from '../export/internal-words.ts';
+import { publishedCopy } from './published-copy.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { restrictedView } from './restricted-view.ts';
 import { smallFile } from './small-file.ts';
@@ -94,7 +95,7 @@ export function openExports(options: ExportsOptions): Exports {
       try {
         // What a killed process has left.
         await clear();
-        const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
+        const copy = order.form === 'bundle' ? publishedCopy(await cases.stored().caseCopy(order.case), options.folder) : undefined;
         if (copy !== undefined && holdsInternalWords(copy)) throw new Failure('bundle-quotes-internal');
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),

@@ -2,7 +2,7 @@
 import type { Application } from '../contract/application.ts';
 import type { ConditionCount } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
-import type { StrategyLine, StrategyMatch } from '../contract/strategy.ts';
+import { isElsewhere, type StrategyLine, type StrategyMatch } from '../contract/strategy.ts';
 import type { CountedIndex } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
 
@@ -54,6 +54,13 @@ export function openStrategy({
     return cases.stored().addStrategyLine(id, { ...line, addedAt: new Date(clock()).toISOString(), matches, names });
   };
 
+  /** Where a line is counted again: a line of a bundle in the documents of the bundle. */
+  const countedIn = async (id: number | undefined, matches: readonly StrategyMatch[]): Promise<number[]> => {
+    const here = matches.filter((match) => !isElsewhere(match)).map(({ index }) => index);
+    const home = here.length > 0 || id === undefined ? undefined : await cases.stored().homeIndexOf(id);
+    return home === undefined ? here : [home];
+  };
+
   return {
     addStrategyLine: async ({ case: id, condition, indexes }) => {
       const [lines, saved] = await Promise.all([linesOf(id), cases.calls.savedConditions({})]);
@@ -65,11 +72,7 @@ export function openStrategy({
       const line = (await linesOf(id)).find((one) => one.number === number);
       if (line === undefined) throw new Failure('line-unknown', { number });
       const { condition, canonical, matches } = line;
-      const { counts } = await matched(
-        canonical,
-        matches.map(({ index }) => index),
-        {},
-      );
+      const { counts } = await matched(canonical, await countedIn(id, matches), {});
       const isSame = counts.every(({ index, digest }) => matches.some((was) => was.index === index && was.digest === digest));
       return isSame ? undefined : add(id, { condition, canonical, repeats: number }, counts);
     },

@@ -1,17 +1,20 @@
-// Exports a case to a bundle and imports it into another installation: its record and the hit lists of its versions, unchanged; everything
-// else is rebuilt from the record.
+// Exports a case to a bundle and imports it into another installation: its record and the hit lists of its versions, unchanged, and its strategy;
+// everything else is rebuilt from the record.
 import type { RecordKind } from '../contract/case.ts';
 import { caseFacts } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Reason } from '../contract/reasons.ts';
+import type { StrategyLine } from '../contract/strategy.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { insertAttachment } from './attachments.ts';
 import { CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { changeCase, insertCase, updateFacts, requireCase } from './cases.ts';
 import { appendEntry, insertEntry, storedEntries, type StoredEntry } from './record.ts';
 import { applyChanges } from './changes.ts';
+import type { MatchedNames } from './matched-names.ts';
 import { isHitList, parseBody } from './record-bodies.ts';
 import { entryFault, verifyCase } from './verification.ts';
+import { importStrategy, listStrategy, namesOfLines } from './strategy.ts';
 import { insertVersion, storedVersions, type StoredVersion } from './versions.ts';
 
 export interface CopiedAttachment {
@@ -26,6 +29,9 @@ export interface CaseCopy {
   entries: StoredEntry[];
   versions: StoredVersion[];
   attachments: CopiedAttachment[];
+  strategy: StrategyLine[];
+  /** Of what the lines matched, where they are kept. */
+  names: MatchedNames[];
 }
 
 /** The index that the documents of a bundle were imported into. */
@@ -41,7 +47,11 @@ export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {
   return onOneState(db, () => {
     requireCase(db, id);
     const attachments = prepared(db, 'SELECT id, name, type, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(id);
-    return { entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)], attachments: attachments as CopiedAttachment[] };
+    const strategy = listStrategy(db, id);
+    return {
+      ...{ entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)] },
+      ...{ attachments: attachments as CopiedAttachment[], strategy, names: namesOfLines(db, id, strategy) },
+    };
   });
 }
 
@@ -113,6 +123,7 @@ export function importCase(
     updateFacts(db, id, facts);
     for (const version of copy.versions) insertVersion(db, id, version);
     for (const attachment of copy.attachments) insertAttachment(db, id, { ...attachment, bytes: attachment.bytes() });
+    importStrategy(db, id, copy);
     if (!verifyCase(db, id).sound) throw new Failure('bundle-damaged', { name: bundle, reason: 'record-standing' });
     prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
     // The first entry of this installation: the bundle and its signer.

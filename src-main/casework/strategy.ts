@@ -41,13 +41,20 @@ export function addStrategyLine(db: WritableDatabase, id: number | undefined, { 
     if (number > MOST_STRATEGY_LINES) throw new Failure('strategy-full', { most: MOST_STRATEGY_LINES });
     keepNames(db, id, names);
     const line = added.repeats === undefined ? added : { ...added, matches: changedMatches(db, id, added.repeats, added.matches) };
-    const { condition, canonical, addedAt, matches, repeats } = line;
-    prepared(
-      db,
-      'INSERT INTO strategy_line (case_file, number, condition, canonical, added_at, matches, repeats) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(...[id ?? null, number, condition, canonical, addedAt, JSON.stringify(matches), repeats ?? null]);
+    insertLine(db, id, { number, ...line });
     return { number, ...line };
   });
+}
+
+function insertLine(
+  db: WritableDatabase,
+  id: number | undefined,
+  { number, condition, canonical, addedAt, matches, repeats }: StrategyLine,
+): void {
+  prepared(
+    db,
+    'INSERT INTO strategy_line (case_file, number, condition, canonical, added_at, matches, repeats) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(...[id ?? null, number, condition, canonical, addedAt, JSON.stringify(matches), repeats ?? null]);
 }
 
 function changedMatches(
@@ -98,6 +105,26 @@ export function takeStrategy(db: WritableDatabase, id: number): void {
     prepared(db, 'UPDATE OR IGNORE matched_names SET case_file = ? WHERE case_file IS NULL').run(id);
     prepared(db, 'DELETE FROM matched_names WHERE case_file IS NULL').run();
   });
+}
+
+/** The names of what the lines of a case matched, each list once. */
+export function namesOfLines(db: ReadableDatabase, id: number, lines: readonly StrategyLine[]): MatchedNames[] {
+  const digests = new Set(lines.flatMap(({ matches }) => matches.flatMap(({ digest }) => digest ?? [])));
+  return [...digests].flatMap((digest) => {
+    const names = keptNames(db, id, digest);
+    return names === undefined ? [] : [{ digest, names }];
+  });
+}
+
+/** Adds the lines of a bundle to its case. Their collections are of another installation, whose numbers mean others here: they become negative. */
+export function importStrategy(
+  db: WritableDatabase,
+  id: number,
+  { strategy, names }: { strategy: readonly StrategyLine[]; names: readonly MatchedNames[] },
+): void {
+  keepNames(db, id, names);
+  for (const line of strategy)
+    insertLine(db, id, { ...line, matches: line.matches.map((match) => ({ ...match, index: -Math.abs(match.index) })) });
 }
 
 /** Deletes the lines of no case. */

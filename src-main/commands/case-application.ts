@@ -21,6 +21,7 @@ export interface ApplicationOptions {
   number?: string;
   filed?: string;
   priority?: string[];
+  inventor?: string[];
   law?: string;
   frame?: boolean;
   remove?: boolean;
@@ -31,8 +32,8 @@ export async function applicationCommand(context: CommandContext, typed: string,
   const id = caseNumber(typed);
   const application = await withCases(context.folder, async ({ calls }) => {
     const { application: before, search } = await calls.case({ case: id });
-    const { office, number, filed, priority, law, frame, remove } = options;
-    const isEntered = [office, number, filed, priority, law].some((option) => option !== undefined) || frame !== undefined;
+    const { office, number, filed, priority, inventor, law, frame, remove } = options;
+    const isEntered = [office, number, filed, priority, inventor, law].some((option) => option !== undefined) || frame !== undefined;
     if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
     if (remove !== true && !isEntered) return before;
     const change = remove === true ? null : entered(before, options);
@@ -52,9 +53,13 @@ function reframed(search: Search, before: CaseApplication | null, after: CaseApp
 }
 
 /** The application as it was, with what the options say; a new one needs its office. */
-function entered(before: CaseApplication | null, { office, number, filed, priority, law, frame }: ApplicationOptions): CaseApplication {
+function entered(
+  before: CaseApplication | null,
+  { office, number, filed, priority, inventor, law, frame }: ApplicationOptions,
+): CaseApplication {
   const own = office?.trim().toUpperCase() ?? before?.office;
   if (own === undefined) throw new Failure('argument-invalid', { reason: 'The option --office is missing, such as --office EP.' });
+  const inventors = inventor === undefined ? before?.inventors : inventor.filter((name) => name.trim() !== '');
   const application = caseApplication.safeParse({
     office: own,
     number: number ?? before?.number ?? '',
@@ -62,9 +67,13 @@ function entered(before: CaseApplication | null, { office, number, filed, priori
     priorities: priority === undefined ? (before?.priorities ?? []) : priority.map(typedPriority),
     law: law === undefined ? (before?.law ?? lawOf(own)) : oneOf(caseLaws, law.toUpperCase(), '--law'),
     framed: frame ?? before?.framed ?? true,
+    ...(inventors !== undefined && { inventors }),
   });
   if (!application.success)
-    throw new Failure('argument-invalid', { reason: 'Write --office as two letters, such as EP, and numbers with at most 60 characters.' });
+    throw new Failure('argument-invalid', {
+      reason:
+        'Write --office as two letters, such as EP, numbers with at most 60 characters, and at most 100 inventors with 200 characters each.',
+    });
   if (dateProblem(application.data) !== undefined)
     throw new Failure('argument-invalid', { reason: 'A priority is later than the day of filing.' });
   return application.data;
@@ -78,13 +87,18 @@ function typedPriority(text: string): CaseApplication['priorities'][number] {
   return { office: office.toUpperCase(), number: number.trim(), date: dayOption(date.trim(), '--priority') };
 }
 
-function sentences(id: number, { office, number, filed, priorities, framed }: CaseApplication, condition: string | undefined): string {
+function sentences(
+  id: number,
+  { office, number, filed, priorities, inventors = [], framed }: CaseApplication,
+  condition: string | undefined,
+): string {
   const isOn = framed ? 'Searches of the case are limited by' : 'Searches of the case are not limited by';
   return [
     `Case ${id}: ${[office, number].filter((part) => part !== '').join(' ')}${filed === '' ? ', not filed yet' : `, filed ${filed}`}`,
     ...priorities.map(
       (priority) => `  priority ${[priority.office, priority.number].filter((part) => part !== '').join(' ')}, ${priority.date}`,
     ),
+    ...(inventors.length === 0 ? [] : [`  inventors ${inventors.join('; ')}`]),
     ...(condition === undefined ? ['It has no date yet.'] : [`${isOn} ${condition}.`]),
   ].join('\n');
 }

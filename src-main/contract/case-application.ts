@@ -7,6 +7,10 @@ const day = z.string().refine(isCalendarDate);
 const office = z.string().regex(/^[A-Z]{2}$/);
 const number = z.string().trim().max(60);
 
+/** Inventors of one application, and characters of the longest name. */
+export const MOST_INVENTORS = 100;
+export const LONGEST_INVENTOR = 200;
+
 /** The laws that a case can be searched under. */
 export const caseLaws = ['EP', 'US'] as const;
 export type CaseLaw = (typeof caseLaws)[number];
@@ -18,11 +22,18 @@ export const caseApplication = z.object({
   /** The day of filing; '' if it is still to be filed. */
   filed: z.union([z.literal(''), day]),
   priorities: z.array(z.object({ office, number, date: day })).max(50),
+  /** As named in it. */
+  inventors: z.array(z.string().trim().min(1).max(LONGEST_INVENTOR)).max(MOST_INVENTORS).exactOptional(),
   law: z.enum(caseLaws),
   /** Whether searches of the case find only what is prior art to it by its dates. */
   framed: z.boolean(),
 });
 export type CaseApplication = z.infer<typeof caseApplication>;
+
+/** Inventors as they are typed in one line, separated by semicolons: `Müller, Hans; Ada Moser`. */
+export function typedInventors(text: string): string[] {
+  return [...new Set(text.split(/[;\n]/).map((name) => name.trim()))].filter((name) => name !== '');
+}
 
 /** The law by which an office examines, as far as it can be searched under. */
 export function lawOf(office: string): CaseLaw {

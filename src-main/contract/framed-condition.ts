@@ -11,5 +11,23 @@ export function unframed(frame: string, condition: string): string {
   if (frame === '' || !condition.startsWith(frame)) return condition;
   const rest = condition.slice(frame.length);
   if (rest === '') return '';
-  return rest.startsWith(' AND (') && rest.endsWith(')') ? rest.slice(' AND ('.length, -1) : condition;
+  return rest.startsWith(' AND ') && isOneBracket(rest.slice(' AND '.length)) ? rest.slice(' AND ('.length, -1) : condition;
+}
+
+/** The frame of a condition that has been searched; '' if it has none. */
+export function frameIn(condition: string): string {
+  const frame = /^art:(?:EP|US)@[\d/-]+/.exec(condition)?.[0] ?? '';
+  return unframed(frame, condition) === condition ? '' : frame;
+}
+
+/** True for a bracket that closes at the end and not before: `(a OR b)`, not `(a) OR (b)`. */
+function isOneBracket(text: string): boolean {
+  let depth = 0;
+  // What is quoted opens and closes nothing.
+  for (const { 0: piece, index } of text.matchAll(/"[^"]*"|[()]/g)) {
+    if (piece === '(') depth += 1;
+    if (piece === ')') depth -= 1;
+    if (depth === 0) return text.startsWith('(') && index === text.length - 1;
+  }
+  return false;
 }

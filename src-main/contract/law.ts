@@ -54,4 +54,13 @@ export interface LawLabel {
   certainty?: 'possible' | 'likely';
   /** Where another inventor, or the same, matters. */
   inventors?: string[];
+  /** The same names beside those of the case's application, where it has any. */
+  compared?: ComparedInventors;
+}
+
+/** Names of inventors of a publication and of the case's application: those of both as the publication has them, those of one alone. */
+export interface ComparedInventors {
+  shared: string[];
+  publication: string[];
+  application: string[];
 }

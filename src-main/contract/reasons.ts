@@ -11,6 +11,7 @@ export const reasonTable = {
   'bundle-unpacking': 'it cannot be unpacked',
   'bundle-incomplete': 'one of its files is missing',
   'bundle-checksums': 'its content does not match its checksums',
+  'bundle-strategy': 'its strategy cannot be read',
   'bundle-list': 'its list of files does not match its files',
   'bundle-list-unreadable': 'its list of files cannot be read',
   'bundle-other-file': 'it contains a file that does not belong in a bundle',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { onlyOccurringSpellings } from './applicants.ts';
 import { call } from './call.ts';
+import { LONGEST_INVENTOR, MOST_INVENTORS } from './case-application.ts';
 import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
@@ -246,9 +247,15 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** What these publications are under the laws that a condition asks for, by their dates; those under none have no labels. Throws `condition-invalid`. */
+  /**
+   * What these publications are under the laws that a condition asks for, by their dates; those under none have no labels. `inventors`: those of the
+   * case's application, with whom theirs are compared. Throws `condition-invalid`.
+   */
   lawLabels: call<{ publication: number; labels: LawLabel[] }[]>()({
-    request: z.object({ index, text: z.string().max(LONGEST_CONDITION), publications, onlyOccurringSpellings }),
+    request: z.object({
+      ...{ index, text: z.string().max(LONGEST_CONDITION), publications, onlyOccurringSpellings },
+      inventors: z.array(z.string().max(LONGEST_INVENTOR)).max(MOST_INVENTORS).optional(),
+    }),
     guest: ofIndex,
     audit: 'silent',
     runs: 'search',

@@ -18,6 +18,11 @@ export interface StrategyMatch extends ConditionMatch {
   departed?: number;
 }
 
+/** True for a collection of the installation that a bundle came from: its number is negative. */
+export function isElsewhere({ index }: Pick<StrategyMatch, 'index'>): boolean {
+  return index < 0;
+}
+
 /** A line never changes: the same condition added again is another line. */
 export interface StrategyLine {
   /** Counts from 1. */

@@ -2,8 +2,10 @@
 // Names, schemas and limits shared by its writer and its reader.
 import { z } from 'zod';
 import { recordKinds } from '../contract/case.ts';
+import { LONGEST_CONDITION, MOST_NAMED } from '../contract/condition.ts';
 
-export const BUNDLE_FORMAT_VERSION = 1;
+/** 2: with a strategy; a bundle without one is written as 1, which earlier versions of the application open. */
+export const BUNDLE_FORMAT_VERSION = 2;
 
 /** Members of every bundle; those ending in `jsonl` hold one JSON object per line. */
 export const members = {
@@ -15,6 +17,9 @@ export const members = {
   attachments: 'attachments.jsonl',
   documents: 'documents.jsonl',
 } as const;
+
+/** Members of a bundle with a strategy: its lines, and the names of the publications that they matched. */
+export const strategyMembers = { strategy: 'strategy.jsonl', names: 'matched-names.jsonl' } as const;
 
 /** Names of all other members; a member with any other name is never written to disk. */
 export const OTHER_MEMBER = /^(?:attachments\/[1-9]\d{0,9}|media\/[A-Z]{2}-[A-Z0-9]{1,24}(?:-[A-Z]\d{0,2})?\.(?:pdf|png|jpg|tif|bin))$/;
@@ -55,6 +60,34 @@ export const copiedAttachment = z.object({
   type: z.string().max(200),
   addedAt: z.iso.datetime(),
 });
+
+export const storedLine = z.object({
+  number: z.int().positive(),
+  condition: z.string().max(LONGEST_CONDITION),
+  canonical: z.string(),
+  addedAt: z.iso.datetime(),
+  matches: z
+    .array(
+      z.object({
+        index: z.int(),
+        name: z.string().max(2_000),
+        fingerprint: z.string().max(64),
+        documents: size,
+        canonical: z.string(),
+        version: z.int().positive(),
+        count: size,
+        digest: digest.exactOptional(),
+        arrived: size.exactOptional(),
+        departed: size.exactOptional(),
+      }),
+    )
+    .max(1_000),
+  repeats: z.int().positive().exactOptional(),
+});
+export const storedNames = z.object({ digest, names: z.array(z.string().max(100)).max(MOST_NAMED) });
+
+/** Characters of all names of a bundle together; of further lines only the counts go with it. */
+export const MAX_NAMES_CHARACTERS = 64 * 1024 * 1024;
 
 /** Longest manifest and longest file of lines that are read, in bytes. */
 export const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;

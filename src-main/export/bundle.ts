@@ -8,7 +8,7 @@ import { isInternalName } from '../contract/literature.ts';
 import { publicationName } from '../contract/publication.ts';
 import { antecedentLine } from '../engine/intake/antecedent-jsonl.ts';
 import { addMember } from './zip-writer.ts';
-import { BUNDLE_FORMAT_VERSION, members, OTHER_MEMBER, type Manifest } from './bundle-format.ts';
+import { BUNDLE_FORMAT_VERSION, members, OTHER_MEMBER, strategyMembers, type Manifest } from './bundle-format.ts';
 import type { ExportMaterial, ExportSource, Progress } from './material.ts';
 
 /** The rows of a case that the export material does not hold. */
@@ -16,6 +16,8 @@ export interface BundledCase {
   entries: readonly object[];
   versions: readonly object[];
   attachments: readonly { id: number }[];
+  strategy: readonly object[];
+  names: readonly object[];
 }
 
 export interface BundleSource extends ExportSource {
@@ -58,10 +60,20 @@ export async function writeBundle(
     const bytes = await source.attachment(id);
     if (bytes !== undefined) await add(`attachments/${id}`, bytes, true);
   }
+  const hasStrategy = copy.strategy.length > 0;
+  if (hasStrategy) {
+    await add(strategyMembers.strategy, lines(copy.strategy), true);
+    await add(strategyMembers.names, lines(copy.names), true);
+  }
   const texts = await addDocuments(material, source, progress, add);
   await add(members.documents, texts, true);
   const manifest: Manifest = {
-    ...{ format: 'antecedent-case', form: BUNDLE_FORMAT_VERSION, madeAt: mtime.toISOString(), application: material.application },
+    ...{
+      format: 'antecedent-case',
+      form: hasStrategy ? BUNDLE_FORMAT_VERSION : 1,
+      madeAt: mtime.toISOString(),
+      application: material.application,
+    },
     ...{ title: material.case.title, reference: material.case.reference, documents: texts.length },
     ...{ head: material.verification.head, members: [...listed] },
   };

@@ -2,7 +2,7 @@
 // that is no longer installed is included by its name only.
 import type { Application } from '../contract/application.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
-import { lawConditionOf } from '../contract/case-application.ts';
+import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
@@ -65,7 +65,7 @@ interface Needs {
   statistics?: boolean;
   record?: boolean;
 }
-const everything: Needs = { passages: true, evidence: true, statistics: true, record: true };
+const everything: Needs = { law: true, passages: true, evidence: true, statistics: true, record: true };
 const needs: Record<ExportForm, Needs> = {
   'pdfs-zip': {},
   'pdfs-merged': {},
@@ -96,8 +96,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
   signal.throwIfAborted();
   const documents = await documentsOf(calls, names, places, judged, version, id.case, signal);
   if (wanted.passages === true && version !== undefined) await addPassages(calls, documents, version, signal);
-  const condition = file.application === null ? undefined : lawConditionOf(file.application);
-  if (wanted.law === true && condition !== undefined) await addLaw(calls, documents, condition, signal);
+  if (wanted.law === true && file.application !== null) await addLaw(calls, documents, file.application, signal);
   const features = await calls.features(id);
   const verdicts = await calls.verdicts(id);
   const evidence =
@@ -128,12 +127,15 @@ export async function gather({ calls, order, madeAt, application, template, sign
 }
 
 /** What each document is under the law of the case, by its dates. */
-async function addLaw(calls: ExportCalls, documents: ExportedDocument[], text: string, signal: AbortSignal): Promise<void> {
+async function addLaw(calls: ExportCalls, documents: ExportedDocument[], application: CaseApplication, signal: AbortSignal): Promise<void> {
+  const text = lawConditionOf(application);
+  if (text === undefined) return;
+  const { inventors = [] } = application;
   const installed = documents.filter(({ gone }) => gone !== true);
   for (const [index, own] of Map.groupBy(installed, (document) => document.index)) {
     for (let from = 0; from < own.length; from += CARDS_PER_CALL) {
       const batch = own.slice(from, from + CARDS_PER_CALL);
-      const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id) });
+      const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id), inventors });
       const labels = new Map(found.map((one) => [one.publication, one.labels]));
       for (const document of batch) document.law = labels.get(document.card.id) ?? [];
       signal.throwIfAborted();

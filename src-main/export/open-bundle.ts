@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
+import { MOST_STRATEGY_LINES } from '../contract/strategy.ts';
 import { zipMembers } from '../engine/intake/sources/archive-zip.ts';
 import type { Extent } from '../engine/intake/sources/extent.ts';
 import * as format from './bundle-format.ts';
@@ -19,6 +20,8 @@ export interface UnpackedBundle {
   entries: z.infer<typeof format.storedEntry>[];
   versions: z.infer<typeof format.storedVersion>[];
   attachments: z.infer<typeof format.copiedAttachment>[];
+  strategy: z.infer<typeof format.storedLine>[];
+  names: z.infer<typeof format.storedNames>[];
 }
 
 export interface UnpackOptions {
@@ -54,7 +57,8 @@ export async function unpackBundle({ packed: file, fileFor, name, signerOf, prog
   const total = manifest.members.reduce((sum, member) => sum + member.sizeBytes, 0);
   if (total > Math.max(format.ALWAYS_ALLOWED_BYTES, file.size * format.MAX_RATIO)) throw damaged('bundle-too-large');
   const { record, versions, attachments: listed } = format.members;
-  const lists = new Map<string, Buffer[]>([record, versions, listed].map((path) => [path, []]));
+  const { strategy, names } = format.strategyMembers;
+  const lists = new Map<string, Buffer[]>([record, versions, listed, strategy, names].map((path) => [path, []]));
   let done = 0;
   for (const member of manifest.members) {
     const found = packed.get(member.path);
@@ -70,8 +74,8 @@ export async function unpackBundle({ packed: file, fileFor, name, signerOf, prog
     const digest = await unpack(found, to, member.sizeBytes, damaged, (bytes) => progress((done += bytes), total));
     if (digest !== member.sha256) throw damaged('bundle-checksums');
   }
-  const lines = <Item>(member: string, schema: z.ZodType<Item>): Item[] =>
-    linesOf(Buffer.concat(lists.get(member) ?? []).toString('utf8'), schema, damaged);
+  const lines = <Item>(member: string, schema: z.ZodType<Item>, reason: ReasonCode = 'record-unreadable'): Item[] =>
+    linesOf(Buffer.concat(lists.get(member) ?? []).toString('utf8'), schema, () => damaged(reason));
   const entries = lines(record, format.storedEntry);
   if (entries.at(-1)?.hash !== manifest.head) throw damaged('record-end');
   const attachments = lines(listed, format.copiedAttachment);
@@ -80,6 +84,7 @@ export async function unpackBundle({ packed: file, fileFor, name, signerOf, prog
     ...{ manifest, signer, entries, attachments },
     origin: createHash('sha256').update(manifestBytes).digest('hex'),
     versions: lines(versions, format.storedVersion),
+    ...strategyIn(lines(strategy, format.storedLine, 'bundle-strategy'), lines(names, format.storedNames, 'bundle-strategy'), damaged),
   };
 }
 
@@ -112,10 +117,11 @@ function manifestIn(bytes: Buffer, name: string): format.Manifest {
 function checkMembers({ members }: format.Manifest, packed: ReadonlyMap<string, Member>, damaged: (reason: ReasonCode) => Failure): void {
   const named = new Map(members.map((member) => [member.path, member]));
   const own: readonly string[] = Object.values(format.members).slice(2);
+  const ofStrategy: readonly string[] = Object.values(format.strategyMembers);
   if (named.size !== members.length || packed.size !== members.length + 2) throw damaged('bundle-list');
   if (own.some((path) => !named.has(path))) throw damaged('bundle-incomplete');
   for (const { path, sizeBytes } of members) {
-    if (!own.includes(path) && !format.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
+    if (!own.includes(path) && !ofStrategy.includes(path) && !format.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
     if (path.startsWith('attachments/') && sizeBytes > format.MAX_ATTACHED_BYTES) throw damaged('attachment-too-large');
     if (packed.get(path)?.sizeBytes !== sizeBytes) throw damaged('bundle-list');
   }
@@ -171,13 +177,31 @@ async function readSmall(member: Member | undefined, maxBytes: number): Promise<
   return Buffer.concat(chunks);
 }
 
-function linesOf<Item>(text: string, schema: z.ZodType<Item>, damaged: (reason: ReasonCode) => Failure): Item[] {
+/** Checks that the lines are numbered upwards and repeat earlier ones, and that the names are those of their digests. */
+function strategyIn(
+  strategy: UnpackedBundle['strategy'],
+  names: UnpackedBundle['names'],
+  damaged: (reason: ReasonCode) => Failure,
+): Pick<UnpackedBundle, 'strategy' | 'names'> {
+  const numbers = new Set<number>();
+  let last = 0;
+  for (const { number, repeats } of strategy) {
+    if (number <= last || number > MOST_STRATEGY_LINES || (repeats !== undefined && !numbers.has(repeats)))
+      throw damaged('bundle-strategy');
+    numbers.add((last = number));
+  }
+  for (const { digest, names: all } of names)
+    if (createHash('sha256').update(all.join('\n')).digest('hex') !== digest) throw damaged('bundle-strategy');
+  return { strategy, names };
+}
+
+function linesOf<Item>(text: string, schema: z.ZodType<Item>, damaged: () => Failure): Item[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
       const item = parsed(schema, line);
-      if (item === undefined) throw damaged('record-unreadable');
+      if (item === undefined) throw damaged();
       return item;
     });
 }

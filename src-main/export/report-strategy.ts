@@ -5,13 +5,13 @@ import { minuteOf } from './moments.ts';
 import { line as oneLine } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
-/** A line in one collection; a line that matched in several has as many rows. */
+/** A line in one collection; a line that was counted in several has as many rows, one whose collections are not named a row without a count. */
 export interface StrategyRow {
   set: string;
   /** As typed; then, where that differs, in canonical form, and the line that it repeats. */
   condition: string[];
   collection: string;
-  count: number;
+  count: number | undefined;
   addedAt: string;
 }
 
@@ -22,7 +22,8 @@ export function strategyRows({ strategy }: ExportMaterial, words: DocumentWords)
       ...(canonical === condition ? [] : [oneLine(canonical)]),
       ...(repeats === undefined ? [] : [words.strategy.repeats(`L${repeats}`)]),
     ];
-    return matches.map(({ name, count }) => ({
+    const counted = matches.length > 0 ? matches : [{ name: '', count: undefined }];
+    return counted.map(({ name, count }) => ({
       ...{ set: `L${number}`, condition: written, collection: oneLine(name), count },
       addedAt: minuteOf(addedAt),
     }));
@@ -52,7 +53,7 @@ export function strategyBlocks(material: ExportMaterial, words: DocumentWords): 
           cell(isFirst ? set : '', { strong: true }),
           { runs: isFirst ? condition.map((text, place) => run(place === 0 ? text : ` · ${text}`, { muted: place > 0 })) : [] },
           cell(collection),
-          cell(words.number(count)),
+          cell(count === undefined ? '' : words.number(count)),
           cell(isFirst ? addedAt : ''),
         ];
       }),

@@ -8,6 +8,7 @@ import { citedAs, numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
 import { line, plain } from './plain.ts';
+import { applicationBlocks } from './report-application.ts';
 import { documentBlocks } from './report-document.ts';
 import { matrixBlocks } from './report-matrix.ts';
 import { byRating, hasPart, ratingOrder } from './report-parts.ts';
@@ -44,7 +45,8 @@ export async function* reportSectionParts(material: ExportMaterial, source: Expo
   if (has('summary')) yield { placeholder: 'summary', blocks: summaryBlocks(material, words) };
   yield { placeholder: 'list', blocks: listBlocks(documents, material, words) };
   yield { placeholder: 'idea', blocks: ideaBlocks(material, words) };
-  yield { placeholder: 'searches', blocks: [...searchBlocks(material, words), ...strategyBlocks(material, words)] };
+  const searches = [applicationBlocks, searchBlocks, strategyBlocks].flatMap((blocksOf) => blocksOf(material, words));
+  yield { placeholder: 'searches', blocks: searches };
   yield { placeholder: 'blind', blocks: blindBlocks(material, words) };
   if (has('matrix')) yield { placeholder: 'matrix', blocks: matrixBlocks(material, words) };
   if (has('documents')) {

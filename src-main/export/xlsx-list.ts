@@ -11,6 +11,7 @@ import type { ExportMaterial, FormWriter, Picture } from './material.ts';
 import { dayOf, minuteOf } from './moments.ts';
 import * as palette from './palette.ts';
 import { line } from './plain.ts';
+import { applicationFacts } from './report-application.ts';
 import { hasPart } from './report-parts.ts';
 import { documentWords } from '../words/documents.ts';
 import { addStrategy } from './xlsx-strategy.ts';
@@ -113,6 +114,7 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
     [search.condition, line(query.condition ?? '')],
     [search.must, (query.must ?? []).map(line).join('; ')],
     [search.mustNot, (query.mustNot ?? []).map(line).join('; ')],
+    ...(file.application === null ? [] : [...applicationFacts(file.application, words), [words.law.heading, words.law.unsigned] as const]),
     [report.ideaText, query.text],
     [record.head, verification.head],
     [table.pdf, material.order.form === 'list-xlsx' ? sheets.pdfHint : ''],

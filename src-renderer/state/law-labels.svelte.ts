@@ -12,10 +12,15 @@ const MOST_KEPT = 4_000;
 /** Most publications per call. */
 const AT_ONCE = 500;
 
+interface Question {
+  text: string;
+  inventors: string[];
+}
+
 export class LawLabels {
   readonly #known = new SvelteMap<string, readonly LawLabel[]>();
   readonly #asked = new Set<string>();
-  #waiting: { index: number; publication: number; text: string }[] = [];
+  #waiting: ({ index: number; publication: number } & Question)[] = [];
   readonly #application: Application;
   readonly #results: Results;
   readonly #caseFile: CaseFile;
@@ -34,34 +39,40 @@ export class LawLabels {
     return application && lawConditionOf(application);
   }
 
+  /** The condition with the inventors of the case, beside whom those of publications are put. */
+  get #question(): Question | undefined {
+    const { condition: text } = this;
+    return text === undefined ? undefined : { text, inventors: this.#caseFile.current?.application?.inventors ?? [] };
+  }
+
   /** None until they are known. */
   of(index: number, publication: number): readonly LawLabel[] {
-    const { condition } = this;
-    return (condition !== undefined && this.#known.get(keyOf(index, publication, condition))) || [];
+    const question = this.#question;
+    return (question !== undefined && this.#known.get(keyOf(index, publication, question))) || [];
   }
 
   ask(index: number, publication: number): void {
-    const text = this.condition;
-    if (text === undefined || publication < 0) return;
-    const key = keyOf(index, publication, text);
+    const question = this.#question;
+    if (question === undefined || publication < 0) return;
+    const key = keyOf(index, publication, question);
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    if (this.#waiting.push({ index, publication, text }) === 1) queueMicrotask(() => void this.#labels());
+    if (this.#waiting.push({ index, publication, ...question }) === 1) queueMicrotask(() => void this.#labels());
   }
 
   async #labels(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const groups = Map.groupBy(waiting, ({ index, text }) => JSON.stringify([index, text]));
+    const groups = Map.groupBy(waiting, ({ index, text, inventors }) => JSON.stringify([index, text, inventors]));
     for (const group of groups.values()) {
-      const [{ index, text }] = group as [(typeof waiting)[number]];
+      const [{ index, text, inventors }] = group as [(typeof waiting)[number]];
       const publications = group.map(({ publication }) => publication);
       for (let from = 0; from < publications.length; from += AT_ONCE) {
         // Why a condition cannot be answered is said where it was typed.
         const found = await this.#application
-          .lawLabels({ index, text, publications: publications.slice(from, from + AT_ONCE) })
+          .lawLabels({ index, text, publications: publications.slice(from, from + AT_ONCE), inventors })
           .catch(() => []);
-        for (const { publication, labels } of found) this.#known.set(keyOf(index, publication, text), labels);
+        for (const { publication, labels } of found) this.#known.set(keyOf(index, publication, { text, inventors }), labels);
       }
     }
     for (const oldest of this.#known.keys()) {
@@ -78,6 +89,6 @@ export class LawLabels {
   }
 }
 
-function keyOf(index: number, publication: number, condition: string): string {
-  return JSON.stringify([index, publication, condition]);
+function keyOf(index: number, publication: number, { text, inventors }: Question): string {
+  return JSON.stringify([index, publication, text, inventors]);
 }

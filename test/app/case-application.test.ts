@@ -87,9 +87,22 @@ describeInBrowser('The application of a case', () => {
   it('is lifted and set again by one key', async () => {
     await hits().first().click();
     await page.keyboard.press('z');
-    await frame().getByText('Not limited by the dates of the case').waitFor();
+    await frame().getByText('This list is still limited by art:EP@2012-05-16. The next search is not.').waitFor();
     await page.keyboard.press('z');
     await frame().getByText('Only prior art by its dates').waitFor();
+  });
+
+  it('never says of a list what only the next search will be, and searches again by one key', async () => {
+    await page.keyboard.press('z');
+    await page.keyboard.press('Control+Enter');
+    await frame().getByText('Not limited by the dates of the case').waitFor();
+    await page.getByText('EP 1 000 004').first().waitFor();
+    await hits().first().click();
+    await page.keyboard.press('z');
+    await frame().getByText('This list is not limited by the dates of the case. The next search is: art:EP@2012-05-16').waitFor();
+    await frame().getByRole('button', { name: 'Search again' }).click();
+    await frame().getByText('Only prior art by its dates').waitFor();
+    expect(await page.getByText('EP 1 000 004').count()).toBe(0);
   });
 
   it('says in the reader what the document is', async () => {

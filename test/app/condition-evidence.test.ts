@@ -115,13 +115,25 @@ describeInBrowser('The evidence of a condition', () => {
   it('is told for a typed number', async () => {
     await run('valve NEAR5 seat');
     await page.getByText('Why not this one?').click();
-    const field = page.getByRole('textbox', { name: 'Why does this document not meet the condition?' });
+    const field = page.getByRole('textbox', { name: 'Why do these documents not meet the condition?' });
     await field.fill('EP1000002');
     await field.press('Enter');
     await page.getByText('nearest: 9 words apart, other sentence, claim 1').first().waitFor();
     await field.fill('EP 7654321');
     await field.press('Enter');
     await page.getByText('No document “EP 7654321” in the chosen collections.').waitFor();
+  });
+
+  it('is told for each of several numbers, and for a document of another kind with a word about it', async () => {
+    const field = page.getByRole('textbox', { name: 'Why do these documents not meet the condition?' });
+    await field.fill('EP 1 000 001 A1 EP1000002B1, EP 7654321');
+    await field.press('Enter');
+    await page.getByText('No document “EP 7654321” in the chosen collections.').waitFor();
+    await page.getByText('“EP1000002B1” is not in the chosen collections').waitFor();
+    expect(await page.locator('.asked .document').allTextContents()).toEqual([
+      expect.stringMatching(/^EP.1.000.001.A1\s*Meets the condition/),
+      expect.stringMatching(/^EP.1.000.002.A1\s*Does not meet the condition/),
+    ]);
   });
 
   it('is highlighted on the pages', async () => {

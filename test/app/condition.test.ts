@@ -156,6 +156,36 @@ describeInBrowser('The condition', () => {
     await page.getByText('There is no "@Drugs".').waitFor();
   });
 
+  it('is left by Escape, which first closes what is offered; pasted text is offered nothing', async () => {
+    await condition().fill('');
+    await condition().pressSequentially('dose NOT L2');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => condition().evaluate((field) => field === document.activeElement)).toBe(false);
+    await condition().fill('');
+    await condition().pressSequentially('dose NOT L');
+    await page.getByRole('option', { name: 'L2' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await condition().evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await condition().evaluate((field) => field === document.activeElement)).toBe(false);
+    await condition().fill('dose NOT L');
+    await condition().selectText();
+    await page.keyboard.press('Control+x');
+    await page.keyboard.press('Control+v');
+    expect(await condition().inputValue()).toBe('dose NOT L');
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  it('is saved under a name that is typed at once, while the condition is still counted', async () => {
+    await condition().fill('sheath AND dose');
+    await page.getByRole('button', { name: 'Save under a name' }).press('Enter');
+    await page.keyboard.type('early');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Use it as @early.').waitFor();
+    expect(await condition().evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   it('is counted again on a changed collection: what came is named, on the screen and by the command', async () => {
     const file = join(freshFolder(), 'more.jsonl');
     const document = {

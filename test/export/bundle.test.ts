@@ -11,6 +11,7 @@ import { changeCase, listCases, readCase } from '../../src-main/casework/cases.t
 import { caseCopy, recordFault, importedCaseOf, homeIndexOf, importCase, type CaseCopy } from '../../src-main/casework/imported-case.ts';
 import { caseDocuments, noteDocument, rate } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
+import { addStrategyLine, listStrategy, strategyChanges } from '../../src-main/casework/strategy.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { readVersion } from '../../src-main/casework/versions.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
@@ -38,6 +39,8 @@ import { filesIn, partsOf } from '../support/written-documents.ts';
 const pages = await pdfOf([{ lines: ['An original.'] }]);
 const drawing = Buffer.from('a drawing');
 
+const digestOf = (names: readonly string[]): string => createHash('sha256').update(names.join('\n')).digest('hex');
+
 /** A case with acts of every kind. */
 function judgedCase() {
   const { db, id } = caseWithVersion();
@@ -49,6 +52,19 @@ function judgedCase() {
   annotate(db, id, 'XX-1000001-A1', { place, quote: 'a seat', cite: 'XX 1000001 A1', note: 'here' }, minute(6));
   attach(db, id, { name: 'draft.txt', type: 'text/plain', bytes: Buffer.from('a draft') }, minute(7));
   changeCase(db, id, { notes: 'Ask the inventor.' }, minute(8));
+  const names = ['XX-1000001-A1', 'XX-1000002-A1'];
+  for (const [at, found] of [names.slice(0, 1), names].entries())
+    addStrategyLine(db, id, {
+      ...{ condition: 'valve', canonical: 'valve', addedAt: minute(9 + at), names: [{ digest: digestOf(found), names: found }] },
+      matches: [
+        {
+          ...{ index: 3, name: 'Grants', fingerprint: '', documents: 9, canonical: 'valve', version: 2 },
+          count: at + 1,
+          digest: digestOf(found),
+        },
+      ],
+      ...(at > 0 && { repeats: 1 }),
+    });
   return { db, id };
 }
 
@@ -85,9 +101,8 @@ function unpack(path: string, folder = freshFolder(), progress: () => void = () 
   });
 }
 
-const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>) => ({
-  entries: copy.entries,
-  versions: copy.versions,
+const withBytes = (copy: CaseCopy) => ({
+  ...copy,
   attachments: copy.attachments.map((one) => ({ ...one, bytes: () => Buffer.from('a draft') })),
 });
 
@@ -134,8 +149,9 @@ describe('A bundle', () => {
     const folder = freshFolder();
     const bundle = await unpack(path, folder);
     const copy = caseCopy(db, id);
-    expect(bundle).toMatchObject({ entries: copy.entries, versions: copy.versions, attachments: copy.attachments });
-    expect(bundle.manifest).toMatchObject({ format: 'antecedent-case', form: 1, documents: 3, head: verification.head });
+    expect(bundle).toMatchObject(copy);
+    expect(copy.names).toHaveLength(2);
+    expect(bundle.manifest).toMatchObject({ format: 'antecedent-case', form: 2, documents: 3, head: verification.head });
     expect(bundle.signer).toMatch(/^[0-9a-f]{64}$/);
     expect(recordFault(bundle)).toBeUndefined();
     const lines = readFileSync(join(folder, 'documents.jsonl'), 'utf8').trim().split('\n');
@@ -162,6 +178,13 @@ describe('A bundle', () => {
       search: { indexes: [7] },
       attachments: [{ name: 'draft.txt' }],
     });
+    expect(
+      listStrategy(there, guest).map(({ condition, repeats, matches }) => [condition, repeats, matches[0]?.index, matches[0]?.count]),
+    ).toEqual([
+      ['valve', undefined, -3, 1],
+      ['valve', 1, -3, 2],
+    ]);
+    expect(strategyChanges(there, guest, 2)).toMatchObject([{ index: -3, arrived: { names: ['XX-1000002-A1'] }, departed: { count: 0 } }]);
     expect(homeIndexOf(there, guest)).toBe(7);
     expect(homeIndexOf(db, id)).toBeUndefined();
     const after = verifyCase(there, guest);
@@ -304,6 +327,24 @@ describe('A file that is not a valid bundle', () => {
     const folder = freshFolder();
     await unpack(await remade(() => [{ name: 'media/XX-1-A1.pdf', content: '/etc/passwd', mode: 0o120777 }]), folder);
     expect(existsSync(join(folder, 'media/XX-1-A1.pdf'))).toBe(false);
+  });
+
+  it('is refused with a strategy that is numbered wrongly or names other documents than its digests; without one it is opened too', async () => {
+    const changed = (member: string, change: (text: string) => string): Promise<string> =>
+      remade((members) => void members.set(member, Buffer.from(change(String(members.get(member))))));
+    await refused(await changed('strategy.jsonl', (text) => text.replace('"number":2', '"number":1')), 'bundle-damaged', 'bundle-strategy');
+    await refused(
+      await changed('strategy.jsonl', (text) => text.replace('"repeats":1', '"repeats":2')),
+      'bundle-damaged',
+      'bundle-strategy',
+    );
+    await refused(
+      await changed('matched-names.jsonl', (text) => text.replaceAll('XX-1000002-A1', 'XX-1000003-A1')),
+      'bundle-damaged',
+      'bundle-strategy',
+    );
+    const without = await remade((members) => void [members.delete('strategy.jsonl'), members.delete('matched-names.jsonl')]);
+    expect(await unpack(without)).toMatchObject({ strategy: [], names: [] });
   });
 
   it('is refused if it would unpack to far more than its size, whatever sizes it states', async () => {

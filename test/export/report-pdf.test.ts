@@ -42,6 +42,39 @@ describe('The search report as PDF', () => {
     expect(missing(text, said)).toEqual([]);
   });
 
+  it('names the application of the case and what documents are by its dates, each unsigned by a legal reader', async () => {
+    const material = exportMaterial();
+    const [first] = material.documents;
+    material.case.application = {
+      ...{
+        office: 'US',
+        number: '13/123,456',
+        filed: '2012-03-01',
+        priorities: [{ office: 'DE', number: '10 2011 1', date: '2011-03-01' }],
+      },
+      ...{ inventors: ['Ada Moser'], law: 'US', framed: false },
+    };
+    first!.law = [
+      {
+        ...{ paragraph: 'US.PRE.102.a', day: '2010-09-08', of: 'pd', inventors: ['MOSER ADA', 'Hans Müller'] },
+        compared: { shared: ['MOSER ADA'], publication: ['Hans Müller'], application: [] },
+      },
+    ];
+    const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+    const label = 'inventors here and in the case: MOSER ADA; here alone: Hans Müller (compared by name)';
+    const said = [
+      'The application of the case',
+      'US 13/123,456',
+      'DE 10 2011 1 2011-03-01',
+      'none (lifted: art:US@2011-03-01/2012-03-01)',
+      'A legal reader has not yet signed them off.',
+      label,
+    ];
+    expect(missing(text, said)).toEqual([]);
+    // In the table of the application and with the document.
+    expect(dense(text).split(dense(label))).toHaveLength(3);
+  });
+
   it('writes times and numbers as people do, and claims nothing about connections', async () => {
     const material = exportMaterial();
     const [first] = material.documents;

@@ -62,6 +62,7 @@ export function addCaseCommands(program: Command): void {
     .option('--number <number>', 'its number; "" before it has one')
     .option('--filed <day>', 'the day of filing, yyyy-mm-dd; "" before it is filed')
     .option('--priority <office:number:day>', 'a priority; give the option once for each', collected)
+    .option('--inventor <name>', 'an inventor; give the option once for each, or "" for none', collected)
     .option('--law <law>', 'EP or US: the law that prior art is asked under (default: by the office)')
     .option('--frame', 'limit searches of the case by its dates')
     .option('--no-frame', 'do not limit searches of the case by its dates')

@@ -166,10 +166,10 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
           }),
         ),
       ),
-    lawLabels: ({ text, publications, ...request }, handles) =>
+    lawLabels: ({ text, publications, inventors = [], ...request }, handles) =>
       within(handles, (index) =>
         answered(() => {
-          const labelsOf = labellerOf(index, conditionIn(text, known(request, handles)));
+          const labelsOf = labellerOf(index, conditionIn(text, known(request, handles)), inventors);
           return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
         }),
       ),

@@ -1,8 +1,10 @@
-// What are publications of an index under the laws that a condition asks for? In: an open index, the condition, rows. Out: labels.
+// What are publications of an index under the laws that a condition asks for? In: an open index, the condition, the inventors
+// of the case, rows. Out: labels.
 import type { ConditionNode } from '../../contract/condition.ts';
 import type { LawLabel } from '../../contract/law.ts';
 import { lawLabels } from '../condition/law.ts';
 import { lawQuestionsIn } from '../condition/law-questions.ts';
+import { comparedInventors } from '../document/inventors.ts';
 import type { Conditions } from '../places/evaluation.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
@@ -11,6 +13,7 @@ import { readPublication } from '../store/publications.ts';
 export function labellerOf(
   { db, conditions }: { db: ReadableIndex; conditions: Conditions },
   condition: ConditionNode,
+  inventors: readonly string[] = [],
 ): ((id: number) => LawLabel[]) | undefined {
   const questions = lawQuestionsIn(condition);
   if (questions.length === 0) return undefined;
@@ -20,6 +23,11 @@ export function labellerOf(
     const publication = readPublication(db, id, ['claims', 'description'])?.publication;
     if (publication === undefined) return [];
     const labels = questions.flatMap((question) => lawLabels(question, { publication, isEntered }));
-    return [...new Map(labels.map((label) => [JSON.stringify(label), label])).values()];
+    const compared = labels.map((label) =>
+      label.inventors === undefined || inventors.length === 0
+        ? label
+        : { ...label, compared: comparedInventors(label.inventors, inventors) },
+    );
+    return [...new Map(compared.map((label) => [JSON.stringify(label), label])).values()];
   };
 }

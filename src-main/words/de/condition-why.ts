@@ -54,8 +54,10 @@ export const conditionWhy: typeof english = {
   otherText: (place) => `${place} gehört nicht zu den gezeigten Texten.`,
   loading: 'Wird mit der Bedingung verglichen …',
   ask: 'Warum dieses nicht?',
-  askForm: 'Nummer eines Dokuments',
+  askForm: 'Nummern von Dokumenten',
   compare: 'Vergleichen',
-  askLabel: 'Warum erfüllt dieses Dokument die Bedingung nicht?',
+  askLabel: 'Warum erfüllen diese Dokumente die Bedingung nicht?',
   unknownNumber: (text) => `Kein Dokument „${text}“ in den gewählten Sammlungen.`,
+  insteadOf: (text) => `„${text}“ ist nicht in den gewählten Sammlungen`,
+  tooMany: (most, count) => `Höchstens ${most} Dokumente werden zugleich verglichen; ${count} weitere nicht.`,
 };

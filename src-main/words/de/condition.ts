@@ -55,6 +55,8 @@ export const condition: typeof english = {
       : `${number} Dokumente haben diese Angabe nicht und erfüllen sie daher nie.`,
   older: (count, number) =>
     `Bei ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} wurde das beim Import nicht gelesen. Importieren Sie diese Dateien erneut.`,
+  agentsUnread: (count, number) =>
+    `Die Vertreter von ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} sind nicht bekannt, weil sie beim Import nicht gelesen wurden. Importieren Sie diese Dateien erneut.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ code, facts }: ConditionError): string => germanCause(code, facts),
   hint: (word: string): string => `„${word}“ wird als Wort gesucht.`,
@@ -98,6 +100,7 @@ export const strategy: typeof englishStrategy = {
     more: (count: string): string => ` und ${count} weitere`,
     unknown: 'Es waren zu viele Dokumente, als dass ihre Namen behalten wurden.',
   },
+  elsewhere: 'dort, woher das Bündel stammt',
   print: 'Drucken',
   printed: (day: string): string => `Gedruckt am ${day}`,
   forget: 'Alle Zeilen löschen',

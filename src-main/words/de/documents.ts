@@ -1,5 +1,6 @@
 // The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
+import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
@@ -194,6 +195,13 @@ export const documents: typeof english = {
     textOther: 'Der Text dieser Fassung:',
   },
 
+  application: {
+    heading: 'Die Anmeldung der Akte',
+    law: 'Gewähltes Recht',
+    laws: caseApplication.laws,
+    limit: 'Beschränkung der nächsten Recherche',
+    lifted: (condition) => `keine (aufgehoben: ${condition})`,
+  },
   strategy: {
     heading: 'Strategie',
     meaning: 'Die genauen Bedingungen, die gezählt wurden, mit den Dokumenten, die sie damals erfüllten.',

@@ -1,5 +1,5 @@
 // What a document is prior art to, by its dates, in German.
-import type { LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
+import type { ComparedInventors, LawDay, LawLeaf } from '../../contract/law.ts';
 import type { law as english } from '../en/law.ts';
 
 const short: Record<LawLeaf, string> = {
@@ -40,13 +40,32 @@ const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely',
   'US.PRE.102.e': { possible: designation },
 };
 
+function inCommon({ shared, publication, application }: ComparedInventors): string {
+  if (shared.length === 0) return 'kein Erfinder der Akte';
+  return publication.length + application.length === 0 ? 'dieselben Erfinder' : 'teils dieselben Erfinder';
+}
+
+function besideCase({ shared, publication, application }: ComparedInventors): string {
+  const parts: [label: string, names: readonly string[]][] = [
+    ['Erfinder hier und in der Akte', shared],
+    ['nur hier', publication],
+    ['nur in der Akte', application],
+  ];
+  return `${parts.flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(' / ')}`])).join('; ')} (nach den Namen verglichen)`;
+}
+
 export const law: typeof english = {
-  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : `, ${certain[certainty]}`}`,
-  long: ({ paragraph, day, of, certainty, inventors = [] }: LawLabel): string =>
+  short: ({ paragraph, certainty, compared }) =>
+    [
+      short[paragraph],
+      ...(certainty === undefined ? [] : [certain[certainty]]),
+      ...(compared === undefined ? [] : [inCommon(compared)]),
+    ].join(', '),
+  long: ({ paragraph, day, of, certainty, inventors = [], compared }) =>
     [
       `${long[paragraph]}: ${days[of]} ${day}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
-      ...(inventors.length === 0 ? [] : [`Erfinder: ${inventors.join('; ')}`]),
+      ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
   heading: 'Stand der Technik nach den Daten',
   unsigned:

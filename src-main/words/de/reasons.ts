@@ -12,6 +12,7 @@ export const reasons: Record<ReasonCode, string> = {
   'bundle-unpacking': 'Es lässt sich nicht entpacken',
   'bundle-incomplete': 'Eine seiner Dateien fehlt',
   'bundle-checksums': 'Der Inhalt stimmt nicht mit den Prüfsummen überein',
+  'bundle-strategy': 'Die Strategie ist nicht lesbar',
   'bundle-list': 'Das Dateiverzeichnis stimmt nicht mit den Dateien überein',
   'bundle-list-unreadable': 'Das Dateiverzeichnis ist nicht lesbar',
   'bundle-other-file': 'Es enthält eine Datei, die nicht in ein Bündel gehört',

@@ -56,8 +56,10 @@ export const conditionWhy = {
   otherText: (place: string): string => `${place} is not among the texts shown.`,
   loading: 'Being compared with the condition …',
   ask: 'Why not this one?',
-  askForm: 'number of a document',
+  askForm: 'numbers of documents',
   compare: 'Compare',
-  askLabel: 'Why does this document not meet the condition?',
+  askLabel: 'Why do these documents not meet the condition?',
   unknownNumber: (text: string): string => `No document “${text}” in the chosen collections.`,
+  insteadOf: (text: string): string => `“${text}” is not in the chosen collections`,
+  tooMany: (most: string, count: string): string => `${most} documents at most are compared at once; ${count} more are not.`,
 };

@@ -55,6 +55,8 @@ export const condition = {
     `${number} ${count === 1 ? 'document lacks' : 'documents lack'} this value and never ${count === 1 ? 'matches' : 'match'}.`,
   older: (count: number, number: string): string =>
     `Of ${number} ${count === 1 ? 'document' : 'documents'} this was not read at import. Import these files again.`,
+  agentsUnread: (count: number, number: string): string =>
+    `The agents of ${number} ${count === 1 ? 'document' : 'documents'} are not known, because they were not read at import. Import these files again.`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ cause }: ConditionError): string => cause,
   hint: (word: string): string => `“${word}” is searched as a word.`,
@@ -98,6 +100,8 @@ export const strategy = {
     more: (count: string): string => `, and ${count} more`,
     unknown: 'Too many documents matched for their names to be kept.',
   },
+  /** Of a collection in which a line was counted on the computer that the case came from. */
+  elsewhere: 'where the bundle was made',
   print: 'Print',
   printed: (day: string): string => `Printed on ${day}`,
   forget: 'Delete all lines',

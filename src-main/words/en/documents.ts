@@ -3,6 +3,7 @@ import type { BibliographicField, LiteratureField } from '../../contract/bibliog
 import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
+import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
@@ -196,6 +197,13 @@ export const documents = {
     textOther: 'The text of this version:',
   },
 
+  application: {
+    heading: 'The application of the case',
+    law: 'Law chosen',
+    laws: caseApplication.laws,
+    limit: 'Limit of the next search',
+    lifted: (condition: string): string => `none (lifted: ${condition})`,
+  },
   strategy: {
     heading: 'Strategy',
     meaning: 'The exact conditions that were counted, with the documents that met them at that time.',

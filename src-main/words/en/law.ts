@@ -1,5 +1,5 @@
 // What a document is prior art to, by its dates, in English.
-import type { LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
+import type { ComparedInventors, LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
 
 /** As short as beside a number in a list. */
 const short: Record<LawLeaf, string> = {
@@ -37,13 +37,29 @@ const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely',
   'US.PRE.102.e': { possible: 'possible: whether it designates the US is not in its data' },
 };
 
+function inCommon({ shared, publication, application }: ComparedInventors): string {
+  if (shared.length === 0) return 'no inventor of the case';
+  return publication.length + application.length === 0 ? 'same inventors' : 'some inventors of the case';
+}
+
+/** By their names: what is written otherwise counts as another inventor. */
+function besideCase({ shared, publication, application }: ComparedInventors): string {
+  const parts: [label: string, names: readonly string[]][] = [
+    ['inventors here and in the case', shared],
+    ['here alone', publication],
+    ['in the case alone', application],
+  ];
+  return `${parts.flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(' / ')}`])).join('; ')} (compared by name)`;
+}
+
 export const law = {
-  short: ({ paragraph, certainty }: LawLabel): string => `${short[paragraph]}${certainty === undefined ? '' : `, ${certainty}`}`,
-  long: ({ paragraph, day, of, certainty, inventors = [] }: LawLabel): string =>
+  short: ({ paragraph, certainty, compared }: LawLabel): string =>
+    [short[paragraph], ...(certainty === undefined ? [] : [certainty]), ...(compared === undefined ? [] : [inCommon(compared)])].join(', '),
+  long: ({ paragraph, day, of, certainty, inventors = [], compared }: LawLabel): string =>
     [
       `${long[paragraph]}: ${days[of]} ${day}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certainty]),
-      ...(inventors.length === 0 ? [] : [`inventors: ${inventors.join('; ')}`]),
+      ...(inventors.length === 0 ? [] : [compared === undefined ? `inventors: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
   heading: 'Prior art by its dates',
   /** Beneath every list with such labels. */

@@ -125,5 +125,7 @@ export function referencesAt(text: string, caret: number, { sets = [], saved = [
     return { start, offers: named.map(({ name, condition }) => ({ text: `@${name}`, meaning: condition })) };
   }
   const lines = sets.filter(({ number }) => String(number).startsWith(begun)).toReversed();
+  // The only line that it can be is there already.
+  if (lines.length === 1 && typed === `L${lines[0]?.number}`) return { start, offers: [] };
   return { start, offers: lines.slice(0, MOST_LINES).map(({ number, canonical }) => ({ text: `L${number}`, meaning: canonical })) };
 }

@@ -1,0 +1,55 @@
+// The report's section on the application that the case is about, with the law that its documents are prior art under, by their dates.
+import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
+import { cell, run, type Block, type Cell } from './blocks.ts';
+import { numberOf } from './document.ts';
+import type { ExportMaterial } from './material.ts';
+import { line } from './plain.ts';
+import { byRating } from './report-parts.ts';
+import type { DocumentWords } from '../words/documents.ts';
+
+/** Nothing if none was entered. */
+export function applicationBlocks({ case: { application }, documents }: ExportMaterial, words: DocumentWords): Block[] {
+  if (application === null) return [];
+  const labelled = byRating(documents).filter(({ law = [] }) => law.length > 0);
+  return [
+    { type: 'heading', level: 1, runs: [run(words.application.heading)] },
+    { type: 'facts', facts: applicationFacts(application, words).map(([label, text]) => ({ label, runs: [run(text)] })) },
+    ...(lawConditionOf(application) === undefined
+      ? []
+      : ([{ type: 'text', size: 'small', runs: [run(words.law.unsigned)] }] satisfies Block[])),
+    ...(labelled.length === 0
+      ? []
+      : ([
+          {
+            type: 'table',
+            small: true,
+            columns: [
+              { head: words.table.publication, width: 26 },
+              { head: words.law.heading, width: 100 },
+            ],
+            rows: labelled.map((document): Cell[] => [
+              cell(numberOf(document), { strong: true }),
+              cell((document.law ?? []).map((label) => line(words.law.long(label))).join(' · ')),
+            ]),
+          },
+        ] satisfies Block[])),
+  ];
+}
+
+/** The application in lines with labels. */
+export function applicationFacts(application: CaseApplication, words: DocumentWords): [label: string, text: string][] {
+  const { office, number, filed, priorities, inventors = [], law, framed } = application;
+  const condition = lawConditionOf(application);
+  const facts: [label: string, text: string][] = [
+    [words.fields.application, line([office, number].join(' '))],
+    [words.fields.filed, filed],
+    [
+      words.fields.priority,
+      priorities.map((one) => line([one.office, one.number, one.date].filter((part) => part !== '').join(' '))).join('; '),
+    ],
+    [words.fields.inventor, inventors.map(line).join('; ')],
+    [words.application.law, words.application.laws[law]],
+    [words.application.limit, condition === undefined ? '' : framed ? condition : words.application.lifted(condition)],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}
