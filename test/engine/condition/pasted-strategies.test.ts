@@ -205,6 +205,8 @@ describe('A pasted strategy', () => {
   it.each([
     ['Google Patents', '(cap OR closure) (dose NEAR/3 powder) CPC=B65D51/28 before:priority:20150612'],
     ['USPTO PatFT', 'TTL/("dosing cap" AND powder) AND ACLM/(pierc$ ANDNOT aerosol) AND CCL/215/228'],
+    ['Derwent Innovation', 'CTB=(cap ADJ2 powder) AND AIC=(B65D51/28) AND DP>=(20050101)'],
+    ['J-PlatPat', '[キャップ/TX]*[B65D51/28/FI]'],
     ['DEPATISnet', 'TI=(Verschluss? UND Pulver) UND IC=(B65D51/28 ODER B65D81/32) UND PUB<=12.06.2015'],
   ])('of %s is refused by its name', (system, pasted) => {
     expect(errorOf(pasted)).toMatchObject({ code: 'syntax-unknown', facts: { system }, suggestion: '' });

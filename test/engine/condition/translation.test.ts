@@ -146,9 +146,17 @@ describe('A pasted condition', () => {
       '',
     ],
     ['orbit', '(valve 2W seat)/TI AND spring+', 'ti:(valve ADJ3P seat) AND spring*', 'distance 2W', ''],
+    [
+      'orbit',
+      '(valve 3d seat)/TI/AB/CLMS/DESC/ODES/ICLM and lid w cap/ti',
+      'text:(valve NEAR4P seat) AND (lid ADJ ti:cap)',
+      'distance 3d, field-near /TI/AB/CLMS/DESC/ODES/ICLM',
+      '',
+    ],
+    ['stn', '(valve?(2a)seat)/bi,ab,clm and l3', 'tac:(valve* NEAR3P seat)', 'distance (2a), field-near /bi,ab,clm', 'set-lost l3'],
     ['orbit', 'valve D seat S x P y', '((valve NEAR seat) WITH x) SAME y', '', ''],
     ['orbit', '(B65D-051/28)/IPC/CPC AND B65D-051+/CPC', 'class:=B65D51/28 AND cpc:B65D51', 'class-begins B65D-051+/CPC', ''],
-    ['orbit', '(valve)/OBJ AND seat/TI AND EPRD<2012', 'ti:seat AND ed:<2012', 'field-near EPRD<2012', 'without-counterpart (valve)/OBJ'],
+    ['orbit', '(valve)/KEYW AND seat/ti AND EPRD<2012', 'ti:seat AND ed:<2012', 'field-near EPRD<2012', 'without-counterpart (valve)/KEYW'],
     [
       'epoque',
       'valve+ W seat? AND B65D51/28/CPC/LOW AND PRD<20120516',

@@ -39,18 +39,18 @@ export function applied(meaning: FieldMeaning | undefined): (piece: Piece, place
   return (piece, place) => (meaning === undefined ? lost(place.whole, 'without-counterpart') : inField(piece, meaning, place));
 }
 
+/** A field behind a slash and its operand; in small letters only if it is known, for `and/or` is none. */
+export function slashToken(typed: string, end: number, meaning: FieldMeaning | undefined): ForeignToken | undefined {
+  return meaning === undefined && typed !== typed.toUpperCase() ? undefined : { type: 'suffix', end, apply: applied(meaning) };
+}
+
 /** A condition in our language for a stretch, as one operand. */
 export function leafToken(text: string, pasted: string, from: { start: number; end: number }, notes: Note[]): ForeignToken {
   return { type: 'operand', end: from.end, piece: { type: 'leaf', text, raw: pasted.slice(from.start, from.end), from, notes } };
 }
 
 /** `PD>=2012-05-16`: `form` matches the field before its sign; `dates`: ours by its name. */
-export function datedToken(
-  pasted: string,
-  at: number,
-  form: RegExp,
-  dates: Readonly<Record<string, FieldMeaning>>,
-): ForeignToken | undefined {
+export function datedToken(pasted: string, at: number, form: RegExp, dates: Meanings): ForeignToken | undefined {
   form.lastIndex = at;
   const [code, name = ''] = form.exec(pasted) ?? [];
   const meaning = dates[name.toUpperCase()];

@@ -1,7 +1,7 @@
 // The syntax of Orbit and of EPOQUE, from which it comes: nW and nD count the words between, S and P are sentence and paragraph, fields stand
 // behind a slash.
 import { FARTHEST } from '../operators.ts';
-import { alone, applied, datedToken, near, same, together, values, words, type Meanings } from './fields.ts';
+import { alone, datedToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
 import { setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
 import type { Note } from './pieces.ts';
 import { classAlone, classWithBelow, numberValue } from './values.ts';
@@ -16,6 +16,9 @@ const fields: Meanings = {
   CLM: words('clm'),
   ICLM: words('ic'),
   DESC: words('de'),
+  ODES: words('de', near),
+  OBJ: words('de', near),
+  ADB: words('de', near),
   TX: words('text'),
   PA: words('pa'),
   IN: words('in'),
@@ -43,7 +46,7 @@ const dates: Meanings = {
   EPRD: words('ed', near),
 };
 
-const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])/uy;
+const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])/iuy;
 const DATE = /(EPRD|EPD|APD|PRD|PD|AD)\s?(?=[<>=])/uy;
 const SET = /SS?\s?\d{1,4}(?![\p{L}\p{N}])/uy;
 
@@ -52,8 +55,9 @@ export const orbit: Grammar = {
   operators: (run) => {
     const level = { AND: 1, NOT: 1, OR: 0 }[run.toUpperCase()];
     if (level !== undefined) return { ours: run.toUpperCase(), level, notes: [] };
-    const [, between = '', name = ''] = /^(\d{0,3})([WDSPF])$/.exec(run) ?? [];
-    return name === '' || (between !== '' && name !== 'W' && name !== 'D') ? undefined : operatorOf(name, between);
+    const [, between = '', distance, letter] = /^(?:(\d{1,3})([WD])|([WDSPF]))$/i.exec(run) ?? [];
+    const name = distance ?? letter;
+    return name === undefined ? undefined : operatorOf(name.toUpperCase(), between);
   },
   truncation: { any: '+', atMostOne: '?', one: '#' },
   special: (text, at) => setToken(SET, text, at) ?? datedToken(text, at, DATE, dates) ?? field(text, at),
@@ -73,7 +77,8 @@ function operatorOf(name: string, between: string): ForeignOperator {
 function field(text: string, at: number): ForeignToken | undefined {
   const found = sticky(FIELD, text, at);
   if (found === undefined) return undefined;
-  const names = (found[1] ?? '').split('/');
+  const typed = found[1] ?? '';
+  const names = typed.toUpperCase().split('/');
   const own = names.filter((name) => name !== 'LOW');
-  return { type: 'suffix', end: at + found[0].length, apply: applied(together(own, own.length < names.length ? withBelow : fields)) };
+  return slashToken(typed, at + found[0].length, together(own, own.length < names.length ? withBelow : fields));
 }

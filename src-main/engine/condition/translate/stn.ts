@@ -1,6 +1,6 @@
 // The syntax of STN: distances in brackets, fields behind a slash.
 import { FARTHEST } from '../operators.ts';
-import { alone, applied, datedToken, leafToken, near, same, together, values, words, type Meanings } from './fields.ts';
+import { alone, datedToken, leafToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
 import { setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
 import type { Note } from './pieces.ts';
 import { classAlone, dateRange, numberValue, plainValue } from './values.ts';
@@ -27,11 +27,11 @@ const dates: Meanings = { PD: words('pd'), PY: words('pd'), AD: words('fd'), AY:
 /** The tighter the higher: (W) and (A), then (S), (P), (L), then AND and NOT, then OR. */
 const levels = { W: 5, A: 5, S: 4, P: 3, L: 2 } as const;
 const DISTANCE = /\((NOT)?(\d{0,3})([WASPL])\)/iuy;
-const FIELD = /\/([A-Z]{2,5}(?:,[A-Z]{2,5})*)(?![\p{L}\p{N}])/uy;
+const FIELD = /\/([A-Z]{2,5}(?:,[A-Z]{2,5})*)(?![\p{L}\p{N}])/iuy;
 const DATE = /(PRD|PRY|PD|PY|AD|AY)\s?(?=[<>=])/iuy;
 /** `2005/PY`, `2000-2012/PY`, `20000101-20121231/PD`. */
 const PERIOD = /(\d{4,8})(?:\s?-\s?(\d{4,8}))?\/(PRD|PRY|PD|PY|AD|AY)(?![\p{L}\p{N}])/iuy;
-const SET = /L\d{1,5}(?![\p{L}\p{N}])/uy;
+const SET = /L\d{1,5}(?![\p{L}\p{N}])/iuy;
 
 export const stn: Grammar = {
   space: { ours: 'ADJ', level: levels.W, notes: [{ tag: 'near', rule: 'space' }] },
@@ -58,8 +58,8 @@ function period(text: string, at: number): ForeignToken | undefined {
 }
 
 function field(text: string, at: number): ForeignToken | undefined {
-  const found = sticky(FIELD, text, at);
-  return found && { type: 'suffix', end: at + found[0].length, apply: applied(together((found[1] ?? '').split(','), fields)) };
+  const [all = '', typed = ''] = sticky(FIELD, text, at) ?? [];
+  return typed === '' ? undefined : slashToken(typed, at + all.length, together(typed.toUpperCase().split(','), fields));
 }
 
 function operatorOf([, not, between = '', typed = '']: RegExpExecArray): ForeignOperator {

@@ -31,7 +31,7 @@ const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
     ),
   ],
   ['epoque', /^[ \t]{0,8}SS\s?\d{1,3}(?![\p{L}\p{N}])|\/(?:EC|LOW)(?![\p{L}\p{N}])/mu],
-  ['orbit', /[\p{L}\p{N})"+]\/(?:TI|AB|BI|CLMS|ICLM|DESC|IPC|CPC)(?![\p{L}\p{N}])|\bE(?:PRD|PD)\s?[<>=]/u],
+  ['orbit', /[\p{L}\p{N})"+]\/(?:TI|AB|BI|CLMS|ICLM|DESC|IPC|CPC)(?![\p{L}\p{N}])|\bE(?:PRD|PD)\s?[<>=]/iu],
   ['espacenet', new RegExp(String.raw`\bprox/|(?:^|[\s(])(?:${ESPACENET_FIELD})\s?(?:[<>]?=|[<>]\s?\d|\s(?:any|all|within)\s")`, 'i')],
   ['patentscope', /\b[A-Z]{2}_(?:TI|AB|CL|DE|ALL|ALLTXT)(?:_S)?\s?[:/]|\b(?:ALLTXT|ALL_NAMES|(?:IC|CPC)_EX|CLASSIF|DP|FP|CTR)\s?:/],
   ['iprally', /\b(?:TACD|TAC|INV|APD)\s?[:=]/],
@@ -62,6 +62,8 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
 const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
   ['Google Patents', /\bNEAR\/\d|\b(?:before|after):(?:priority|filing|publication):\d|\b(?:assignee|inventor):"/i],
   ['USPTO PatFT', /\b(?:TTL|ABST|ACLM|SPEC|CCL|APD|ISD)\/[\p{L}\p{N}("]/u],
+  ['Derwent Innovation', /\b(?:CTB|ALLD|AIC|ACP|TAB)\s?=\s?\(/],
+  ['J-PlatPat', /\[[^\][/]{1,200}\/[A-Z]{2,3}\]/],
   ['DEPATISnet', /[=)?\s](?:UND|ODER|NICHT)\s/u, /=/],
   ['DEPATISnet', /\bPUB\s?[<>=]/u],
 ];

@@ -61,11 +61,16 @@ function usualSymbol(raw: string): string {
   return group === undefined ? raw : `${group}${main ?? ''}${sub === undefined ? '' : `/${sub}`}`;
 }
 
+/** Fields that are others together. */
+const parts: Readonly<Record<string, readonly string[]>> = { ta: ['ti', 'ab'], tac: ['ti', 'ab', 'clm'], text: ['ti', 'ab', 'clm', 'de'] };
+
 /** Our short name for fields, or their names: title, abstract and claims are `tac`, both classifications `class`. */
 export function shortFields(names: readonly string[]): string[] {
-  const all = [...new Set(names)];
-  const short = { 'ab ti': ['ta'], 'ab clm ti': ['tac'], 'ab clm de ti': ['text'], 'cpc ipc': ['class'] }[all.toSorted().join(' ')];
-  return short ?? all;
+  const all = new Set(names.flatMap((name) => parts[name] ?? [name]));
+  // Independent claims are claims.
+  if (all.has('clm')) all.delete('ic');
+  const short = { 'ab ti': 'ta', 'ab clm ti': 'tac', 'ab clm de ti': 'text', 'cpc ipc': 'class' }[[...all].toSorted().join(' ')];
+  return short === undefined ? [...all] : [short];
 }
 
 const SIGNED_DATE = /(>=|<=|>|<|=)?\s?"?(\d{2}[./]\d{2}[./]\d{4}|\d{4}[\d./-]{0,6})"?/uy;
