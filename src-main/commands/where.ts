@@ -11,15 +11,19 @@ import { confirmedApplicants } from '../engine/search/applicants.ts';
 import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { translation as words } from '../words/en/translation.ts';
+import { saidChanges } from '../words/said-changes.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import type { CommandContext } from './terminal.ts';
 
 /** Prints what is wrong with a condition as JSON, where that is wanted; returns the failure. */
-export function conditionFailure({ json }: CommandContext, { code, start, end, cause, suggestion }: ConditionError): Failure {
-  if (json) process.stdout.write(`${JSON.stringify({ error: { code, start, end, cause, suggestion } })}\n`);
-  const better = suggestion === '' || json ? '' : ` For example: ${suggestion}`;
-  return new Failure('condition-invalid', { cause: `${cause}${better}` });
+export function conditionFailure({ json }: CommandContext, { code, start, end, cause, suggestion, translation }: ConditionError): Failure {
+  const changes = translation === undefined ? undefined : saidChanges(translation.changes, words);
+  if (json) process.stdout.write(`${JSON.stringify({ error: { code, start, end, cause, suggestion, changes } })}\n`);
+  const better = suggestion === '' || json ? '' : changes === undefined ? ` For example: ${suggestion}` : `\n  ${suggestion}`;
+  const lines = json ? [] : (changes ?? []).map(({ tag, sentence }) => `\n  ${words.tags[tag]}: ${sentence}`);
+  return new Failure('condition-invalid', { cause: `${cause}${better}${lines.join('')}` });
 }
 
 /**

@@ -41,6 +41,11 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'syntax-unknown':
     'This looks like the syntax of {system}, which is not translated. Write it with the operators and fields of the guide, chapter "Exact conditions".',
   'strategy-pasted': 'This is a strategy of {count} lines. Check what its last line stands for before you use it.',
+  'strategy-cut': 'This strategy of {count} lines names "{text}", and that line is not among them. Paste it too.',
+  'strategy-unread':
+    'This is a strategy of {count} lines, and what its last line stands for cannot be read. Paste the lines one at a time to see why.',
+  'syntax-lost':
+    'This looks like the syntax of {system}, and nothing of it can be translated. Write it with the operators and fields of the guide, chapter "Exact conditions".',
   'syntax-foreign': 'This looks like the syntax of {system}. Check the translation before you use it.',
 };
 

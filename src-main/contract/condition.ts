@@ -130,13 +130,16 @@ export const conditionErrorCodes = [
   'condition-too-long',
   'syntax-foreign',
   'syntax-unknown',
+  'syntax-lost',
   'strategy-pasted',
+  'strategy-cut',
+  'strategy-unread',
 ] as const;
 export type ConditionErrorCode = (typeof conditionErrorCodes)[number];
 
 /**
  * What is wrong with a condition, and where. `cause` is in English; words/ makes the sentence of another language from `code` and `facts`.
- * `suggestion` is a condition that parses; '' where none can be given. `translation`: with `syntax-foreign`, what was changed.
+ * `suggestion` is a condition that parses; '' where none can be given. `translation`: of a pasted text, what was changed.
  */
 export interface ConditionError extends Written {
   code: ConditionErrorCode;
@@ -159,6 +162,7 @@ export const foreignNames = {
   lens: 'The Lens',
   patentscope: 'PATENTSCOPE',
   iprally: 'IPRally',
+  epoque: 'EPOQUE',
   orbit: 'Orbit',
   stn: 'STN',
 } as const;
@@ -173,12 +177,21 @@ export const translationRules = [
   'distance',
   'field-near',
   'field-language',
-  'field-lost',
+  'field-partly',
+  'all-texts',
   'class-alone',
+  'class-below',
+  'class-begins',
+  'class-bare',
   'stemmed',
+  'weight',
+  'similar-lost',
   'truncation-short',
+  'quote-open',
+  'number-word',
   'set-lost',
   'distance-lost',
+  'without-counterpart',
   'part-lost',
   'rewritten',
 ] as const;
@@ -198,7 +211,8 @@ export interface TranslationChange {
 
 /** A condition made from one in another syntax. `condition` parses; '' if nothing of it can be translated. */
 export interface Translation {
-  system: ForeignSystem;
+  /** Absent for a strategy in our own language. */
+  system?: ForeignSystem;
   condition: string;
   changes: TranslationChange[];
 }

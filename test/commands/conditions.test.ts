@@ -50,6 +50,22 @@ describe('antecedent count', () => {
     expect([read.code, read.stdout]).toEqual([2, '']);
     expect(read.stderr).toContain('AND compares whole publications');
   });
+
+  it('prints the translation of another syntax with every change, and searches nothing', async () => {
+    const typed = 'valve.ti. and 439/65.ccls.';
+    const said = await antecedent('count', '--where', typed, ...data);
+    expect([said.code, said.stdout]).toEqual([2, '']);
+    expect(said.stderr.split('\n').slice(0, 4)).toEqual([
+      'This looks like the syntax of USPTO Patent Public Search. Check the translation before you use it.',
+      '  ti:valve',
+      '  left out: “439/65.ccls.” has no counterpart here and was left out.',
+      '  same: “.ti.” is written “ti:” here.',
+    ]);
+    const searched = await antecedent('search', '--where', typed, ...data);
+    expect(searched.stderr).toBe(said.stderr);
+    const { stdout } = await antecedent('count', '--where', typed, '--json', ...data);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { suggestion: 'ti:valve', changes: [{ tag: 'lost' }, { tag: 'same' }] } });
+  });
 });
 
 describe('antecedent search --where', () => {

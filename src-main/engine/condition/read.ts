@@ -6,7 +6,8 @@ import {
   type ConditionErrorCode,
   type ConditionHint,
   type ConditionNode,
-  type ForeignSystem,
+  type Translation,
+  type TranslationChange,
   type Written,
 } from '../../contract/condition.ts';
 import { causeOf } from '../../contract/condition-sentences.ts';
@@ -23,14 +24,12 @@ export type ReadCondition = { condition: ConditionNode; hints: ConditionHint[] }
 /** The condition that `text` is, or what is wrong with it, in the order of the text. */
 export function readCondition(text: string): ReadCondition {
   const { condition, tokens, faults } = parse(text);
-  const isTooLong = text.length > LONGEST_CONDITION;
-  const system = isTooLong ? undefined : condition === undefined ? recognisedSystem(text) : mistakenSystem(text);
-  const history = isTooLong ? undefined : historyIn(text);
-  if (history !== undefined) return { errors: [historyError(text, history)] };
-  const unknown = isTooLong || condition !== undefined ? undefined : untranslatedSystem(text);
-  if (unknown !== undefined) return { errors: [errorOfWhole(text, 'syntax-unknown', { system: unknown })] };
-  const foreign = system && foreignError(text, system);
-  if (foreign !== undefined) return { errors: [foreign] };
+  if (text.length <= LONGEST_CONDITION) {
+    const history = historyIn(text);
+    if (history !== undefined) return { errors: [historyError(text, history)] };
+    const foreign = foreignError(text, condition !== undefined);
+    if (foreign !== undefined) return { errors: [foreign] };
+  }
   if (condition !== undefined) return { condition, hints: hintsOf(text, tokens) };
   const better = repaired(text, faults);
   // What is put right may read as the syntax of another system.
@@ -39,25 +38,39 @@ export function readCondition(text: string): ReadCondition {
   return { errors: errors.sort((a, b) => a.start - b.start) };
 }
 
-/** The error of a text in the syntax of another system, with its translation; undefined if nothing of it can be translated. */
-function foreignError(text: string, system: ForeignSystem): ConditionError | undefined {
+/** The error of a text in the syntax of another system, with its translation, if it has one. `isOurs`: it also reads as ours. */
+function foreignError(text: string, isOurs: boolean): ConditionError | undefined {
+  const unknown = isOurs ? undefined : untranslatedSystem(text);
+  if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
+  const system = isOurs ? mistakenSystem(text) : recognisedSystem(text);
+  if (system === undefined) return undefined;
   const translation = translated(text, system);
-  const suggestion = translation.condition;
-  if (suggestion === '') return undefined;
-  const facts = { system: foreignNames[system] };
-  return { code: 'syntax-foreign', start: 0, end: text.length, facts, cause: causeOf('syntax-foreign', facts), suggestion, translation };
+  const code = translation.condition === '' ? 'syntax-lost' : 'syntax-foreign';
+  return { ...errorOfWhole(text, code, { system: foreignNames[system] }), suggestion: translation.condition, translation };
 }
 
 /** The error of a whole strategy, with what its last line stands for; without a suggestion if that cannot be read. */
-function historyError(text: string, { count, text: whole }: History): ConditionError {
-  const error = errorOfWhole(text, 'strategy-pasted', { count });
-  const read = readCondition(whole);
-  if ('condition' in read) return { ...error, suggestion: canonical(read.condition) };
-  const [first] = read.errors;
-  if (first?.translation === undefined) return { ...error, suggestion: first?.suggestion ?? '' };
+function historyError(text: string, { queries, text: whole, numbers, missing }: History): ConditionError {
   const from = { start: 0, end: text.length };
-  const changes = first.translation.changes.map((change) => ({ ...change, from }));
-  return { ...error, suggestion: first.suggestion, translation: { ...first.translation, changes } };
+  const isOurs = queries.every((query) => parse(query).condition !== undefined);
+  const all = queries.join('\n');
+  const unknown = isOurs ? undefined : untranslatedSystem(all);
+  if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
+  // Labels of lines are the mark of a system, too.
+  const system = isOurs ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all));
+  const count = queries.length;
+  // A line that was not pasted would be another one here.
+  if (system === undefined && missing !== undefined) return errorOfWhole(text, 'strategy-cut', { count, text: missing });
+  const { condition, changes } = system === undefined ? ownStrategy(whole) : translated(whole, system);
+  if (condition === '') return errorOfWhole(text, 'strategy-unread', { count });
+  const words = numbers.map((number): TranslationChange => ({ from, to: from, tag: 'near', rule: 'number-word', facts: { from: number } }));
+  const translation = { ...(system && { system }), condition, changes: [...words, ...changes.map((change) => ({ ...change, from }))] };
+  return { ...errorOfWhole(text, 'strategy-pasted', { count }), suggestion: condition, translation };
+}
+
+function ownStrategy(whole: string): Translation {
+  const { condition } = parse(whole);
+  return { condition: condition === undefined ? '' : canonical(condition), changes: [] };
 }
 
 function errorOfWhole(text: string, code: ConditionErrorCode, facts: ConditionError['facts']): ConditionError {

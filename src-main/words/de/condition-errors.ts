@@ -45,6 +45,11 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'syntax-unknown':
     'Das sieht nach der Syntax von {system} aus, die nicht übersetzt wird. Schreiben Sie es mit den Operatoren und Feldern der Anleitung, Kapitel „Genaue Bedingungen“.',
   'strategy-pasted': 'Das ist eine Strategie von {count} Zeilen. Prüfen Sie, wofür ihre letzte Zeile steht, bevor Sie es verwenden.',
+  'strategy-cut': 'Diese Strategie von {count} Zeilen nennt „{text}“, und diese Zeile ist nicht dabei. Fügen Sie sie mit ein.',
+  'strategy-unread':
+    'Das ist eine Strategie von {count} Zeilen, und wofür ihre letzte Zeile steht, ist nicht lesbar. Fügen Sie die Zeilen einzeln ein, um den Grund zu sehen.',
+  'syntax-lost':
+    'Das sieht nach der Syntax von {system} aus, von der sich nichts übersetzen lässt. Schreiben Sie es mit den Operatoren und Feldern der Anleitung, Kapitel „Genaue Bedingungen“.',
   'syntax-foreign': 'Das sieht nach der Syntax von {system} aus. Prüfen Sie die Übersetzung, bevor Sie sie verwenden.',
 };
 

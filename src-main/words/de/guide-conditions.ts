@@ -117,7 +117,7 @@ export const conditionsChapter: GuideChapter = {
     },
     {
       heading: 'Syntax anderer Systeme',
-      text: 'Eine Bedingung aus USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit oder STN wird erkannt und übersetzt. Die Übersetzung wird angeboten und erst ausgeführt, wenn Sie sie übernehmen. Prüfen Sie sie: Manche Operatoren bedeuten dort nur fast dasselbe.',
+      text: 'Eine Bedingung aus USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, EPOQUE, Orbit oder STN wird erkannt und übersetzt, ebenso ein ganzer Rechercheverlauf mit nummerierten Zeilen: Angeboten wird die letzte Zeile, in der jede Nummer durch das ersetzt ist, wofür sie steht. Die Übersetzung wird erst ausgeführt, wenn Sie sie übernehmen. Darunter steht jede Änderung: gleich, fast gleich oder weggelassen. Felder, Klassen und Zeichen ohne Entsprechung werden genannt und weggelassen, nie als Wörter gesucht.',
     },
   ],
 };

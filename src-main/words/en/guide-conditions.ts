@@ -108,7 +108,7 @@ export const conditionsChapter: GuideChapter = {
     },
     {
       heading: 'Syntax of other systems',
-      text: 'A condition copied from USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, Orbit or STN is recognised and translated. The translation is offered in its place, and searched only once you use it. Check it: some operators mean nearly the same there.',
+      text: 'A condition copied from USPTO Patent Public Search, Espacenet, The Lens, PATENTSCOPE, IPRally, EPOQUE, Orbit or STN is recognised and translated; so is a whole history with numbered lines, whose last line is offered with every number replaced by what it stands for. The translation stands in its place and is searched only once you use it. Below it, each change is listed: the same, nearly the same, or left out. Fields, classes and signs without a counterpart are left out by name, never searched as words.',
     },
   ],
 };

@@ -59,8 +59,8 @@ L3\t12\tL2 and (B65D51/28 or B65D81/3222).cpc. and @pd>="20100101"<="20201231"\t
   [
     'PATENTSCOPE',
     'EN_CL:((membrane OR foil) NEAR5 pierc*) AND IC:"B65D51/28" AND DP:[01.01.2005 TO 31.12.2015] AND CTR:WO AND PA:("Invented Caps")',
-    'clm:((membrane OR foil) NEAR5P pierc*) AND ipc:=B65D51/28 AND pd:2005-01-01..2015-12-31 AND cc:WO AND pa:"Invented Caps"',
-    ['stemmed', 'EN_CL:', 'NEAR5', 'IC:"B65D51/28"'],
+    'clm:((membrane OR foil) NEAR5P pierc*) AND ipc:B65D51/28 AND pd:2005-01-01..2015-12-31 AND cc:WO AND pa:"Invented Caps"',
+    ['stemmed', 'EN_CL:', 'NEAR5'],
     [],
   ],
   [
@@ -73,7 +73,7 @@ L2            17 L1 AND B65D0051-28/IPC AND PY<2015
 
 => S L2 NOT (AEROSOL OR SPRAY?)`,
     '(((VALVE OR CAP*1) NEAR4P tac:(PIERC* OR PUNCTUR*)) AND ipc:=B65D51/28 AND pd:<2015) NOT (AEROSOL OR SPRAY*)',
-    ['(3A)'],
+    ['all-texts', '(3A)'],
     [],
   ],
   [
@@ -94,7 +94,7 @@ TI   A closure
 
 => LOG Y`,
     '(CLOSURE* NEAR4P COMPARTMENT*) AND PIERC*',
-    ['(3A)'],
+    ['all-texts', '(3A)'],
     [],
   ],
   [
@@ -103,7 +103,7 @@ TI   A closure
 L1           1243 S CLOSURE?(3A)COMPARTMENT?
 L2             17 S L1 AND PIERC?`,
     '(CLOSURE* NEAR4P COMPARTMENT*) AND PIERC*',
-    ['(3A)'],
+    ['all-texts', '(3A)'],
     [],
   ],
   [
@@ -114,10 +114,63 @@ L2             17 S L1 AND PIERC?`,
     [],
   ],
   [
+    'a history of Orbit with hits, whose lines are named by number',
+    `1\t12345\t(CAP+ OR CLOSURE?)/TI/AB/CLMS
+2\t456\t(MEMBRANE 2D PIERC+)/CLMS
+3\t22\t1 AND 2
+4\t11\t3 NOT EPRD>=2012-05-16
+5\t2\t(4 OR 7) AND (B65D-051+)/CPC AND (SPRAY+)/KEYW AND 2012`,
+    '(((tac:(CAP* OR CLOSURE*1) AND clm:(MEMBRANE NEAR3P PIERC*)) NOT ed:>=2012-05-16) OR 7) AND cpc:B65D51 AND 2012',
+    ['7', '2012', 'all-texts', '2D', 'EPRD>=2012-05-16', '(B65D-051+)/CPC'],
+    ['(SPRAY+)/KEYW'],
+  ],
+  [
+    'a history of EPOQUE',
+    `SS 1    4127    CLOSURE+ 3D DOS+
+SS 2      88    B65D51/28/IC/CPC
+SS 3      17    1 AND SS2 AND PRD<20120516
+SS 4       9    3 NOT AEROSOL?/TI`,
+    '((CLOSURE* NEAR4P DOS*) AND class:=B65D51/28 AND prd:<2012-05-16) NOT ti:AEROSOL*1',
+    ['all-texts', '3D'],
+    [],
+  ],
+  [
+    'a history of Espacenet with its hits behind',
+    `1: ctxt=closure (12,345)
+2: ctxt=(membrane prox/distance<4 pierc*) (1,345)
+3: #1 and 2 and pr < 20120516 (12)`,
+    'tac:closure AND tac:(membrane NEAR3P pierc*) AND prd:<2012-05-16',
+    ['prox/distance<4', 'pr < 20120516'],
+    [],
+  ],
+  [
+    'a history of examiners, with related applications, US classes and citations',
+    `S1\t4127\t(dose$1 or meter$3) with (powder or granul$5)\tUS-PGPUB; USPAT; EPO\tOR\tON\t2024/05/06 10:11
+S2\t88\tS1 same (cap or closure)\tUS-PGPUB; USPAT\tOR\tON\t2024/05/06 10:12
+S3\t12\tS2 and (@ad<"20120516" or @rlad<"20120516") and (215/228.ccls. or B65D51/28$3.cpc. or "5123456".uref.)\tUSPAT\tOR\tON\t2024/05/06 10:15`,
+    '(((dose*1 OR meter*3) WITH (powder OR granul*5)) SAME (cap OR closure)) AND (fd:<2012-05-16 OR prd:<2012-05-16) AND (cpc:B65D51/28 OR cites:US5123456)',
+    ['@rlad<"20120516"', 'B65D51/28$3.cpc.'],
+    ['215/228.ccls.'],
+  ],
+  [
+    'PATENTSCOPE with classes that include what is below, and a field that is not known',
+    'EN_ALLTXT:("dosing cap"~5 OR closure^3) AND (IC:B65D51/28 OR CPC_EX:"B65D 51/2807" OR B65D81/*) AND DP:[2005 TO 2011] AND NPCC:US',
+    'text:((dosing NEAR6P cap) OR closure) AND (ipc:B65D51/28 OR cpc:=B65D51/2807 OR class:B65D81) AND pd:2005..2011',
+    ['stemmed', 'EN_ALLTXT:', '"dosing cap"~5', 'B65D81/*'],
+    ['NPCC:US'],
+  ],
+  [
+    'The Lens with a legal status and a regular expression',
+    'title:(cap OR closure) AND claims:/pow?der/ AND class_cpc.symbol:(B65D51\\/28 OR B65D51\\/2807*) AND jurisdiction:(US OR EP) AND legal_status.patent_status:(ACTIVE OR PENDING) AND year_published:[2005 TO 2011]',
+    'ti:(cap OR closure) AND (cpc:=B65D51/28 OR cpc:B65D51/2807) AND (cc:US OR cc:EP) AND pd:2005..2011',
+    ['stemmed', 'B65D51\\/2807*'],
+    ['claims:/pow?der/', 'legal_status.patent_status:(ACTIVE OR PENDING)'],
+  ],
+  [
     'The Lens',
     'title:("dosing cap" OR (closure AND compartment)) AND claims:("frangible membrane"~3) AND class_cpc.symbol:B65D51\\/28* AND date_published:[2005-01-01 TO 2015-06-12] AND NOT applicant.name:("Invented Caps")',
     '(ti:("dosing cap" OR (closure AND compartment)) AND clm:(frangible NEAR4P membrane) AND cpc:B65D51/28 AND pd:2005-01-01..2015-06-12) NOT pa:"Invented Caps"',
-    ['stemmed', '"frangible membrane"~3'],
+    ['stemmed', '"frangible membrane"~3', 'class_cpc.symbol:B65D51\\/28*'],
     [],
   ],
   [
@@ -152,6 +205,8 @@ describe('A pasted strategy', () => {
   it.each([
     ['Google Patents', '(cap OR closure) (dose NEAR/3 powder) CPC=B65D51/28 before:priority:20150612'],
     ['USPTO PatFT', 'TTL/("dosing cap" AND powder) AND ACLM/(pierc$ ANDNOT aerosol) AND CCL/215/228'],
+    ['Derwent Innovation', 'CTB=(cap ADJ2 powder) AND AIC=(B65D51/28) AND DP>=(20050101)'],
+    ['J-PlatPat', '[キャップ/TX]*[B65D51/28/FI]'],
     ['DEPATISnet', 'TI=(Verschluss? UND Pulver) UND IC=(B65D51/28 ODER B65D81/32) UND PUB<=12.06.2015'],
   ])('of %s is refused by its name', (system, pasted) => {
     expect(errorOf(pasted)).toMatchObject({ code: 'syntax-unknown', facts: { system }, suggestion: '' });
@@ -163,6 +218,20 @@ describe('A pasted strategy', () => {
       expect(readCondition(typed)).toHaveProperty('condition');
     },
   );
+
+  it.each([
+    ['strategy-cut', 'L5 L3 AND cap\nL6 L5 NOT spray', { count: 2, text: 'L3' }],
+    ['strategy-unread', '1. ti:cap AND\n2. headline:seat\n3. 1 AND 2', { count: 3 }],
+  ])('is refused with its reason: %s', (code, pasted, facts) => {
+    expect(errorOf(pasted)).toMatchObject({ code, facts, suggestion: '' });
+  });
+
+  it('whose lines are named beside other terms says which numbers name none', () => {
+    const error = errorOf('1. 412 ti:(cap OR closure)\n2. 88 clm:(dose NEAR5 powder)\n3. 17 1 AND 2 NOT cpc:B65D51/28\n4. 3 3 OR 44');
+    expect(error.suggestion).toBe('((ti:(cap OR closure) AND clm:(dose NEAR5 powder)) NOT cpc:B65D51/28) OR 44');
+    expect(tagged(error, 'near')).toEqual(['44']);
+    expect(errorOf('1. 412 cap\n2. 88 3 way valve\n3. 17 1 AND 2').suggestion).toBe('cap AND (3 AND way AND valve)');
+  });
 
   it('that grows without end is refused at once', () => {
     const lines = ['L1 valve OR seat', ...Array.from({ length: 60 }, (_, at) => `L${at + 2} L${at + 1} OR L${at + 1}`)];

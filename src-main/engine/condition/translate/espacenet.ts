@@ -1,41 +1,46 @@
 // The syntax of Espacenet (CQL): fields before =, any and all, operators from left to right.
-import { inField, pair, type FieldMeaning, type Note, type Piece } from './pieces.ts';
-import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
 import { FARTHEST } from '../operators.ts';
+import { alone, applied, leafToken, near, same, values, words, type Meanings } from './fields.ts';
+import { lostToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
+import { inField, lost, pair, valueNotes, type FieldMeaning, type FieldPlace, type Note, type Piece } from './pieces.ts';
 import { ourWord } from './truncated.ts';
 import { classAlone, classWithBelow, dateRange, dateValue, numberValue, plainValue } from './values.ts';
 
-const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
-const near: Note[] = [{ tag: 'near', rule: 'field-near' }];
-const alone: Note[] = [{ tag: 'same', rule: 'class-alone' }];
-
-const textFields: Readonly<Record<string, FieldMeaning>> = {
-  ti: { fields: ['ti'], notes: same },
-  ab: { fields: ['ab'], notes: same },
-  ta: { fields: ['ta'], notes: same },
+const fields: Meanings = {
+  ti: words('ti'),
+  ab: words('ab'),
+  ta: words('ta'),
+  ctxt: words('tac'),
   txt: { fields: ['ta', 'in', 'pa'], notes: same },
   ntxt: { fields: ['ta', 'in', 'pa'], notes: same },
   nftxt: { fields: ['text', 'in', 'pa'], notes: same },
-  desc: { fields: ['de'], notes: same },
-  claims: { fields: ['clm'], notes: same },
-  ftxt: { fields: ['text'], notes: same },
-  in: { fields: ['in'], notes: same },
-  pa: { fields: ['pa'], notes: same },
+  desc: words('de'),
+  claims: words('clm'),
+  ftxt: words('text'),
+  in: words('in'),
+  pa: words('pa'),
   ia: { fields: ['in', 'pa'], notes: same },
+  pn: values('pn', numberValue('pn')),
+  ap: values('ap', numberValue('ap')),
+  pr: values('pr', numberValue('pr')),
+  num: values('num', numberValue('num')),
+  ct: values('cites', plainValue),
+  ipc: values('ipc', classAlone, alone),
+  cpc: values('cpc', classAlone, alone),
+  cpcc: values('cpc', classAlone, [...near, ...alone]),
+  cl: values('class', classAlone, alone),
 };
-const valueFields: Readonly<Record<string, FieldMeaning>> = {
-  pn: { fields: ['pn'], value: numberValue('pn'), notes: same },
-  ap: { fields: ['ap'], value: numberValue('ap'), notes: same },
-  pr: { fields: ['pr'], value: numberValue('pr'), notes: same },
-  num: { fields: ['num'], value: numberValue('num'), notes: same },
-  ct: { fields: ['cites'], value: plainValue, notes: same },
-  ipc: { fields: ['ipc'], value: classAlone, notes: alone },
-  cpc: { fields: ['cpc'], value: classAlone, notes: alone },
-  cpcc: { fields: ['cpc'], value: classAlone, notes: near },
-  cl: { fields: ['class'], value: classAlone, notes: alone },
+/** With a sign between numbers, the number of a priority or an application stands for its date. */
+const dates: Meanings = {
+  pd: words('pd'),
+  ad: words('fd'),
+  apd: words('fd'),
+  ap: words('fd', near),
+  prd: words('prd'),
+  pr: words('prd', near),
 };
 
-const FIELD = /([a-z]{2,6})\s{0,3}(=\/low|>=|<=|=|>|<|(?<=\s)(?:any|all|within)(?=\s))\s{0,3}/iuy;
+const FIELD = /([a-z]{2,6})\s{0,3}(=\s?\/low|>=|<=|=|>|<|(?<=\s)(?:any|all|within)(?=\s))\s{0,3}/iuy;
 const DATE = /"?(\d{2}[./]\d{2}[./]\d{4}|\d{4,8})"?/uy;
 const PERIOD = /"(\d{4,8})[\s,]+(\d{4,8})"/uy;
 const LIST = /"([^"]*)"/uy;
@@ -86,65 +91,62 @@ function proximityOf(options: string, unit: string, below: number | '' | undefin
 }
 
 function field(text: string, at: number): ForeignToken | undefined {
-  const found = sticky(FIELD, text, at);
-  const name = (found?.[1] ?? '').toLowerCase();
-  const relation = (found?.[2] ?? '').toLowerCase();
-  if (found === undefined) return undefined;
-  const from = { start: at, end: at + found[0].length };
-  if (name === 'pd') return date(text, from, relation);
-  const meaning = textFields[name] ?? valueFields[name];
-  if (meaning === undefined)
-    return relation === '=' ? { type: 'prefix', end: from.end, apply: (piece) => inField(piece, unknown, from) } : undefined;
-  if (relation === 'any' || relation === 'all') return list(text, from, relation === 'any' ? 'OR' : 'AND', meaning);
-  if (meaning.value === undefined) return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
-  const below = relation === '=/low' ? { ...meaning, value: classWithBelow, notes: same } : meaning;
-  const value = sticky(VALUE, text, from.end)?.[0];
-  if (value === undefined) return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, below, from) };
-  return { type: 'operand', end: from.end + value.length, piece: valueLeaf(value, below, { start: at, end: from.end + value.length }) };
+  const [all, typed = '', sign = ''] = sticky(FIELD, text, at) ?? [];
+  if (all === undefined) return undefined;
+  const name = typed.toLowerCase();
+  const relation = sign.toLowerCase().replace(/\s/, '');
+  const code = { start: at, end: at + all.length };
+  const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const isDate = Object.hasOwn(dates, name) && (own === undefined || /^[<>]|^within$/.test(relation));
+  const dated = isDate ? date(text, code, relation, dates[name]) : undefined;
+  if (dated !== undefined) return dated;
+  const meaning = relation === '=/low' && own !== undefined ? withBelow(own) : own;
+  if (/^(?:any|all|within)$/.test(relation)) return list(text, code, relation === 'any' ? 'OR' : 'AND', meaning);
+  const value = meaning?.value === undefined ? undefined : sticky(VALUE, text, code.end)?.[0];
+  if (meaning === undefined || value === undefined) return { type: 'prefix', end: code.end, apply: applied(meaning) };
+  const end = code.end + value.length;
+  return { type: 'operand', end, piece: valueLeaf(value, meaning, { start: at, end }) };
 }
 
-const unknown: FieldMeaning = { fields: ['text'], notes: [{ tag: 'lost', rule: 'field-lost' }] };
+function withBelow(meaning: FieldMeaning): FieldMeaning {
+  return { ...meaning, value: classWithBelow, notes: [{ tag: 'same', rule: 'class-below' }] };
+}
 
-/** A value, or the words of it if it is none. */
 function valueLeaf(typed: string, meaning: FieldMeaning, from: { start: number; end: number }): Piece {
   const raw = typed.replaceAll('"', '').trim();
-  const isBelow = /\/low$/i.test(raw);
-  const value = isBelow ? classWithBelow(raw.replace(/\/low$/i, '')) : meaning.value?.(raw);
-  const plain = `"${raw.replace(/[^\p{L}\p{N} ]/gu, ' ').trim()}"`;
-  if (value === undefined) return { type: 'leaf', text: plain, raw, from, notes: [{ tag: 'lost', rule: 'field-lost' }] };
-  return { type: 'leaf', text: `${meaning.fields[0] ?? ''}:${value}`, raw, from, notes: isBelow ? same : meaning.notes };
+  const ours = meaning.value?.(raw);
+  if (ours === undefined) return lost(from, 'part-lost');
+  return { type: 'leaf', text: `${meaning.fields[0] ?? ''}:${ours}`, raw, from, notes: valueNotes(meaning.notes, raw, ours) };
 }
 
-/** The words of a list, any or all of which are searched. */
-function list(text: string, place: { start: number; end: number }, operator: string, meaning: FieldMeaning): ForeignToken | undefined {
-  const quoted = sticky(LIST, text, place.end);
-  const words = (quoted?.[1] ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  const from = { start: place.start, end: place.end + (quoted?.[0].length ?? 0) };
-  const leaves = words.flatMap((word): Piece[] => {
-    if (meaning.value !== undefined) return [valueLeaf(word, { ...meaning, notes: [] }, from)];
+/** The words of a list, any or all of which are searched; undefined if none follows. */
+function list(text: string, code: { start: number; end: number }, operator: string, meaning?: FieldMeaning): ForeignToken | undefined {
+  const [quoted, content = ''] = sticky(LIST, text, code.end) ?? [];
+  if (quoted === undefined) return undefined;
+  const from = { start: code.start, end: code.end + quoted.length };
+  if (meaning === undefined) return { type: 'operand', end: from.end, piece: lost(from, 'without-counterpart') };
+  const leaves = content.split(/[\s,]+/).flatMap((word): Piece[] => {
+    if (word === '') return [];
+    if (meaning.value !== undefined) return [valueLeaf(word, meaning, from)];
     const ours = ourWord(word, espacenet.truncation);
-    return ours.text === ''
-      ? []
-      : [{ type: 'leaf', text: ours.text, raw: word, from, notes: ours.notes.filter(({ tag }) => tag !== 'same') }];
+    if (ours.text === '') return [];
+    return [{ type: 'leaf', text: ours.text, raw: word, from, notes: ours.notes.filter(({ tag }) => tag !== 'same') }];
   });
   const [first, ...others] = leaves;
-  if (first === undefined) return undefined;
+  if (first === undefined) return lostToken(from.end);
   const all = others.reduce((left, right) => pair(operator, left, right, { from, notes: [] }), first);
-  return { type: 'operand', end: from.end, piece: meaning.value === undefined ? inField(all, meaning, from) : all };
+  const place: FieldPlace = { code: from, whole: from };
+  return { type: 'operand', end: from.end, piece: meaning.value === undefined ? inField(all, meaning, place) : all };
 }
 
-function date(text: string, place: { start: number; end: number }, relation: string): ForeignToken | undefined {
-  const period = relation === 'within' ? sticky(PERIOD, text, place.end) : undefined;
-  const single = period === undefined ? sticky(DATE, text, place.end) : undefined;
-  const found = period ?? single;
-  if (found === undefined) return undefined;
-  const end = place.end + found[0].length;
-  const ours = period === undefined ? dateValue(found[1] ?? '') : dateRange(found[1] ?? '', found[2] ?? '');
-  if (ours === undefined) return { type: 'lost', rule: 'part-lost', end };
+function date(text: string, code: { start: number; end: number }, relation: string, meaning?: FieldMeaning): ForeignToken | undefined {
+  const [period, first = '', last = ''] = sticky(PERIOD, text, code.end) ?? [];
+  const [single, day = ''] = period === undefined ? (sticky(DATE, text, code.end) ?? []) : [];
+  const value = period ?? single;
+  if (value === undefined || meaning === undefined) return undefined;
+  const from = { start: code.start, end: code.end + value.length };
+  const ours = period === undefined ? dateValue(day) : dateRange(first, last);
+  if (ours === undefined) return lostToken(from.end);
   const sign = /^[<>]/.test(relation) ? relation : '';
-  return {
-    type: 'operand',
-    end,
-    piece: { type: 'leaf', text: `pd:${sign}${ours}`, raw: found[0], from: { start: place.start, end }, notes: same },
-  };
+  return leafToken(`${meaning.fields[0] ?? ''}:${sign}${ours}`, text, from, meaning.notes);
 }

@@ -3,9 +3,13 @@
 import { LONGEST_CONDITION } from '../../../contract/condition.ts';
 
 export interface History {
-  /** How many lines it has. */
-  count: number;
+  /** The queries of its lines, without labels and hits. */
+  queries: string[];
   text: string;
+  /** Numbers in `text` that stand where a line would, and name none. */
+  numbers: string[];
+  /** A line that is named and was not pasted. */
+  missing?: string;
 }
 
 interface Row {
@@ -17,35 +21,75 @@ interface Row {
 const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
 /** The command before a query in the list of `=> D HIS`. */
 const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)/i;
-/** `L1`, `S1`, `#1`, `1.` before a line. */
-const LABEL = /^\s*([LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
-/** The number of hits before the query. */
-const COUNT = /^\d[\d,.]*\s+(?=\S)/;
-const STARTS_WITH_OPERATOR = /^(?:and|or|not|xor|adj\d*|near\d*|with\d*|same\d*)(?![\p{L}\p{N}])/iu;
+/** `L1`, `S1`, `SS 1`, `#1`, `1.` before a line. */
+const LABEL = /^\s*(SS\s?\d{1,3}|[LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
+const OPERATOR = String.raw`(?:and|or|not|xor|andnot)(?![\p{L}\p{N}])`;
+const STARTS_WITH_OPERATOR = new RegExp(String.raw`^(?:${OPERATOR}|(?:adj|near|with|same)\d*(?![\p{L}\p{N}]))`, 'iu');
+/** The number of hits before or behind the query. */
+const COUNT_BEFORE = new RegExp(String.raw`^\d[\d,.]*\s+(?=\S)(?!${OPERATOR})`, 'iu');
+/** The number of hits in a column of its own. */
+const COUNT_COLUMN = /^\d[\d,.]*(?:\t|\s{2,})(?=\S)/u;
+const COUNT_BEHIND = /\s(?:\(\d[\d,.]*\)|\[\d[\d,.]*\])$/;
+const WHOLE_OPERATOR = new RegExp(String.raw`^${OPERATOR}$`, 'iu');
+const SET_WITH_SPACE = /(?<![\p{L}\p{N}])SS\s(?=\d)/giu;
+/** Words, phrases, brackets and the spaces between them. */
+const PART = /\s+|"[^"]*"|[()]|[^\s()"]+|"/gu;
+const NAMED = /(?<![\p{L}\p{N}])(SS|[LS#])(\d{1,3})(?![\p{L}\p{N}])/giu;
 const MOST_LINES = 500;
 
 /** Undefined if it is none: fewer than two numbered lines, or one that is no query. */
 export function historyIn(text: string): History | undefined {
   const rows = rowsOf(text);
   if (rows === undefined || rows.length < 2) return undefined;
-  const stands = new Map<string, string>();
-  let whole = '';
+  const stands = new Map<string, Resolved>();
+  const labels = new Set(rows.flatMap(({ label }) => (label === '' ? [] : [/^\D*/.exec(label)?.[0] ?? ''])));
+  let last: Resolved = { text: '', numbers: [] };
   for (const { label, body } of rows) {
-    whole = body.replace(referencesIn(body, rows), (name) => {
-      const known = stands.get(name.toUpperCase());
-      return known === undefined ? name : `(${known})`;
-    });
-    if (whole.length > LONGEST_CONDITION) return undefined;
-    stands.set(label, whole);
-    // A line whose label is a number alone is also named with #.
-    if (/^\d/.test(label)) stands.set(`#${label}`, whole);
+    last = resolved(body, labels, stands);
+    if (last.text.length > LONGEST_CONDITION) return undefined;
+    stands.set(label, last);
   }
-  return { count: rows.length, text: whole };
+  return { ...last, queries: rows.map(({ body }) => body) };
 }
 
-function referencesIn(body: string, rows: readonly Row[]): RegExp {
-  const isOnlyNumbers = /^[\d\s()#](?:and|or|not|xor|[\d\s()#])*$/i.test(body) && rows.some(({ label }) => /^\d/.test(label));
-  return isOnlyNumbers ? /#?\d{1,3}/g : /(?<![\p{L}\p{N}])(?:[LS]\d{1,3}|#\d{1,3})(?![\p{L}\p{N}])/giu;
+type Resolved = Omit<History, 'queries'>;
+
+/** A query with what it names in place of the names. `labels`: how lines are numbered, `L` or `''`. */
+function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved {
+  const numbers = new Set<string>();
+  let missing: string | undefined;
+  const inPlace = (known: Resolved): string => {
+    for (const number of known.numbers) numbers.add(number);
+    missing ??= known.missing;
+    return `(${known.text})`;
+  };
+  const isPlain = labels.has('') || labels.has('SS');
+  const standing = (name: string, prefix: string, digits: string): string => {
+    const own = prefix.toUpperCase();
+    const known = [own, ...(isPlain ? ['', 'SS'] : [])].map((label) => stands.get(label + digits)).find((one) => one !== undefined);
+    if (known !== undefined) return inPlace(known);
+    if (prefix === '') numbers.add(name);
+    else if (labels.has(own)) missing ??= name;
+    return name;
+  };
+  const parts = body.replace(SET_WITH_SPACE, 'SS').match(PART) ?? [];
+  const solid = parts.filter((part) => part.trim() !== '');
+  let at = -1;
+  const text = parts
+    .map((part) => {
+      if (part.trim() === '') return part;
+      at += 1;
+      // A number where an operand stands alone, between brackets and operators.
+      const isAlone = isPlain && /^\d{1,4}$/.test(part) && isEdge(solid[at - 1], '(') && isEdge(solid[at + 1], ')');
+      if (isAlone) return standing(part, '', part);
+      return part.startsWith('"') ? part : part.replace(NAMED, standing);
+    })
+    .join('');
+  return { text, numbers: [...numbers], ...(missing !== undefined && { missing }) };
+}
+
+function isEdge(part: string | undefined, bracket: string): boolean {
+  return part === undefined || part === bracket || WHOLE_OPERATOR.test(part);
 }
 
 function rowsOf(text: string): Row[] | undefined {
@@ -70,7 +114,7 @@ function rowsOf(text: string): Row[] | undefined {
     isAnswer = false;
     if (command !== undefined) pending = command;
     else if (labelled !== null) {
-      rows.push({ label: (labelled[1] ?? '').toUpperCase(), body: queryOf(labelled[2] ?? '') });
+      rows.push({ label: (labelled[1] ?? '').toUpperCase().replace(/\s/, ''), body: queryOf(labelled[2] ?? '') });
       // The transcript repeats the command with its number and hits.
       pending = undefined;
     } else if (pending !== undefined) pending += ` ${line.trim()}`;
@@ -78,12 +122,16 @@ function rowsOf(text: string): Row[] | undefined {
     else return undefined;
   }
   if (pending !== undefined) rows.push({ label: '', body: pending });
-  const hasCounts = rows.every(({ label, body }) => label === '' || COUNT.test(body));
-  const queries = rows.map(({ label, body }) => ({
-    label,
-    body: (hasCounts && label !== '' ? body.replace(COUNT, '') : body).trim().replace(LISTED, '').trim(),
-  }));
+  const queries = withoutCounts(rows).map(({ label, body }) => ({ label, body: body.trim().replace(LISTED, '').trim() }));
   return queries.some(({ body }) => body === '' || STARTS_WITH_OPERATOR.test(body)) ? undefined : queries;
+}
+
+/** The lines without their hits, if all have them; the last line of a transcript has none yet. */
+function withoutCounts(rows: readonly Row[]): Row[] {
+  const numbered = rows.filter(({ label }) => label !== '');
+  const form = [COUNT_BEFORE, COUNT_BEHIND].find((count) => numbered.every(({ body }) => count.test(body.trimEnd())));
+  if (form === undefined) return rows.map(({ label, body }) => ({ label, body: label === '' ? body : body.replace(COUNT_COLUMN, '') }));
+  return rows.map((row) => (row.label === '' ? row : { ...row, body: row.body.trimEnd().replace(form, '') }));
 }
 
 /** Of a table's cells the query: the longest with letters. */

@@ -1,34 +1,34 @@
 // The syntax of IPRally: spaces make phrases, commas are AND, Wn is a distance.
 import { FARTHEST } from '../operators.ts';
 import { sticky, type ForeignToken, type Grammar } from './grammar.ts';
-import { inField, type FieldMeaning, type Note } from './pieces.ts';
-import { classAlone, numberValue, signedDate } from './values.ts';
+import { applied, datedToken, same, values, words, type Meanings } from './fields.ts';
+import type { Note } from './pieces.ts';
+import { classAlone, numberValue } from './values.ts';
 
-const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
 const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
 const distance: Note[] = [{ tag: 'near', rule: 'distance' }];
-const text = (field: string): FieldMeaning => ({ fields: [field], notes: same });
 
-const fields: Readonly<Record<string, FieldMeaning>> = {
-  TACD: text('text'),
-  TAC: text('tac'),
-  TA: text('ta'),
-  T: text('ti'),
-  A: text('ab'),
-  C: text('clm'),
-  D: text('de'),
-  PA: text('pa'),
-  INV: text('in'),
-  PN: { fields: ['pn'], value: numberValue('pn'), notes: same },
-  AN: { fields: ['ap'], value: numberValue('ap'), notes: same },
-  CPC: { fields: ['cpc'], value: classAlone, notes: alone },
-  IPC: { fields: ['ipc'], value: classAlone, notes: alone },
+const fields: Meanings = {
+  TACD: words('text'),
+  TAC: words('tac'),
+  TA: words('ta'),
+  T: words('ti'),
+  A: words('ab'),
+  C: words('clm'),
+  D: words('de'),
+  PA: words('pa'),
+  INV: words('in'),
+  PN: values('pn', numberValue('pn')),
+  AN: values('ap', numberValue('ap')),
+  CPC: values('cpc', classAlone, alone),
+  IPC: values('ipc', classAlone, alone),
 };
 
 /** With a sign, which no other field has. */
-const DATES: Readonly<Record<string, string>> = { PD: 'pd', APD: 'fd', PRD: 'prd' };
+const dates: Meanings = { PD: words('pd'), APD: words('fd'), PRD: words('prd') };
 
 const FIELD = /([A-Z]{1,4})\s?[:=]\s?/uy;
+const DATE = /(PD|APD|PRD)\s?[:=]\s?/uy;
 const COMMA = /,/uy;
 const NEAR = /(NOT)?(?:W(\d{1,3})|NEAR)(?![\p{L}\p{N}])/uy;
 /** The distance of NEAR. */
@@ -52,16 +52,9 @@ function special(pasted: string, at: number): ForeignToken | undefined {
     const ours = `${near[1] === undefined ? '' : 'NOT '}NEAR${words === 1 ? '' : String(words)}P`;
     return { type: 'operator', operator: { ours, level: 2, notes: distance }, end: at + near[0].length };
   }
-  const found = sticky(FIELD, pasted, at);
-  if (found === undefined) return undefined;
-  const from = { start: at, end: at + found[0].length };
-  const dated = DATES[found[1] ?? ''];
-  const date = dated === undefined ? undefined : signedDate(pasted, from.end);
-  if (dated !== undefined && date !== undefined) {
-    const whole = { start: at, end: date.end };
-    const raw = pasted.slice(from.end, date.end);
-    return { type: 'operand', end: date.end, piece: { type: 'leaf', text: `${dated}:${date.ours}`, raw, from: whole, notes: same } };
-  }
-  const meaning = fields[found[1] ?? ''] ?? { fields: ['text'], notes: [{ tag: 'lost', rule: 'field-lost' }] };
-  return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
+  const date = datedToken(pasted, at, DATE, dates);
+  if (date !== undefined) return date;
+  const [field, name = ''] = sticky(FIELD, pasted, at) ?? [];
+  if (field === undefined) return undefined;
+  return { type: 'prefix', end: at + field.length, apply: applied(Object.hasOwn(fields, name) ? fields[name] : undefined) };
 }

@@ -1,33 +1,52 @@
-// The syntax of Orbit: nW and nD count the words between, S and P are sentence and paragraph, fields stand behind a slash.
+// The syntax of Orbit and of EPOQUE, from which it comes: nW and nD count the words between, S and P are sentence and paragraph, fields stand
+// behind a slash.
 import { FARTHEST } from '../operators.ts';
-import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import { inField, type FieldMeaning, type Note } from './pieces.ts';
-import { classAlone, shortFields, signedDate, usualSymbol } from './values.ts';
+import { alone, datedToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
+import { setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
+import type { Note } from './pieces.ts';
+import { classAlone, classWithBelow, numberValue } from './values.ts';
 
-const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
-
-const texts: Readonly<Record<string, string>> = {
-  TI: 'ti',
-  AB: 'ab',
-  CLMS: 'clm',
-  CLM: 'clm',
-  ICLM: 'ic',
-  DESC: 'de',
-  TX: 'text',
-  PA: 'pa',
-  IN: 'in',
+/** EPOQUE: the classes of the EPO were those that became the CPC. */
+const fields: Meanings = {
+  TI: words('ti'),
+  AB: words('ab'),
+  BI: words('ta', near),
+  SA: words('ic', near),
+  CLMS: words('clm'),
+  CLM: words('clm'),
+  ICLM: words('ic'),
+  DESC: words('de'),
+  ODES: words('de', near),
+  OBJ: words('de', near),
+  ADB: words('de', near),
+  TX: words('text'),
+  PA: words('pa'),
+  IN: words('in'),
+  PN: values('pn', numberValue('pn')),
+  AP: values('ap', numberValue('ap')),
+  PR: values('pr', numberValue('pr')),
+  CPC: values('cpc', classAlone, alone),
+  IPC: values('ipc', classAlone, alone),
+  IC: values('ipc', classAlone, alone),
+  EC: values('cpc', classAlone, [...near, ...alone]),
 };
-const symbol = (name: string): FieldMeaning => ({
-  fields: [name],
-  value: (raw) => classAlone(usualSymbol(raw)),
-  notes: [{ tag: 'same', rule: 'class-alone' }],
-});
-const classes: Readonly<Record<string, FieldMeaning>> = { CPC: symbol('cpc'), IPC: symbol('ipc') };
-/** The earliest of a family there. */
-const dates: Readonly<Record<string, string>> = { PD: 'pd', EPD: 'pd', APD: 'fd', AD: 'fd', PRD: 'prd', EPRD: 'prd' };
+const withBelow: Meanings = Object.fromEntries(
+  (['CPC', 'IPC', 'IC', 'EC'] as const).map((name) => [
+    name,
+    values(fields[name]?.fields[0] ?? '', classWithBelow, [{ tag: 'same', rule: 'class-below' }]),
+  ]),
+);
+/** The earliest of a family begin with E. */
+const dates: Meanings = {
+  PD: words('pd'),
+  EPD: words('pd', near),
+  APD: words('fd'),
+  AD: words('fd'),
+  PRD: words('prd'),
+  EPRD: words('ed', near),
+};
 
-const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])/uy;
-const SYMBOL = /[A-HY]\d\d[A-Z]-\d{3,4}\/\d{2,6}/iuy;
+const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])/iuy;
 const DATE = /(EPRD|EPD|APD|PRD|PD|AD)\s?(?=[<>=])/uy;
 const SET = /SS?\s?\d{1,4}(?![\p{L}\p{N}])/uy;
 
@@ -36,11 +55,12 @@ export const orbit: Grammar = {
   operators: (run) => {
     const level = { AND: 1, NOT: 1, OR: 0 }[run.toUpperCase()];
     if (level !== undefined) return { ours: run.toUpperCase(), level, notes: [] };
-    const [, between = '', name = ''] = /^(\d{0,3})([WDSPF])$/.exec(run) ?? [];
-    return name === '' || (between !== '' && name !== 'W' && name !== 'D') ? undefined : operatorOf(name, between);
+    const [, between = '', distance, letter] = /^(?:(\d{1,3})([WD])|([WDSPF]))$/i.exec(run) ?? [];
+    const name = distance ?? letter;
+    return name === undefined ? undefined : operatorOf(name.toUpperCase(), between);
   },
   truncation: { any: '+', atMostOne: '?', one: '#' },
-  special,
+  special: (text, at) => setToken(SET, text, at) ?? datedToken(text, at, DATE, dates) ?? field(text, at),
 };
 
 /** `between`: at most so many words. Brackets are required there, so that all of these can be on one level. */
@@ -54,32 +74,11 @@ function operatorOf(name: string, between: string): ForeignOperator {
   return { ours: `${name === 'W' ? 'ADJ' : 'NEAR'}${distance === 1 ? '' : `${String(distance)}P`}`, level, notes };
 }
 
-function special(text: string, at: number): ForeignToken | undefined {
-  const set = sticky(SET, text, at);
-  if (set !== undefined) return { type: 'lost', rule: 'set-lost', end: at + set[0].length };
-  const code = sticky(SYMBOL, text, at)?.[0];
-  if (code !== undefined) {
-    const from = { start: at, end: at + code.length };
-    return { type: 'operand', end: from.end, piece: { type: 'leaf', text: `"${usualSymbol(code)}"`, raw: code, from, notes: [] } };
-  }
-  const dated = sticky(DATE, text, at);
-  const date = dated && signedDate(text, at + dated[0].length);
-  if (dated !== undefined && date !== undefined) {
-    const name = dated[1] ?? '';
-    const notes: Note[] = name.startsWith('E') ? [{ tag: 'near', rule: 'field-near' }] : same;
-    const leaf = `${dates[name] ?? 'pd'}:${date.ours}`;
-    return { type: 'operand', end: date.end, piece: { type: 'leaf', text: leaf, raw: leaf, from: { start: at, end: date.end }, notes } };
-  }
+function field(text: string, at: number): ForeignToken | undefined {
   const found = sticky(FIELD, text, at);
   if (found === undefined) return undefined;
-  const from = { start: at, end: at + found[0].length };
-  const names = (found[1] ?? '').split('/');
-  const known = names.flatMap((name) => (Object.hasOwn(texts, name) ? (texts[name] ?? []) : []));
-  const ofClass = names.length === 1 && Object.hasOwn(classes, names[0] ?? '') ? classes[names[0] ?? ''] : undefined;
-  const isKnown = known.length === names.length;
-  const own: FieldMeaning = ofClass ?? {
-    fields: isKnown ? shortFields(known) : ['text'],
-    notes: isKnown ? same : [{ tag: 'lost', rule: 'field-lost' }],
-  };
-  return { type: 'suffix', end: from.end, apply: (piece) => inField(piece, own, from) };
+  const typed = found[1] ?? '';
+  const names = typed.toUpperCase().split('/');
+  const own = names.filter((name) => name !== 'LOW');
+  return slashToken(typed, at + found[0].length, together(own, own.length < names.length ? withBelow : fields));
 }

@@ -1,39 +1,41 @@
 // The syntax of PATENTSCOPE: fields with a language before a colon or slash, for the next term only.
-import { sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import { inField, type FieldMeaning, type Note } from './pieces.ts';
 import { FARTHEST } from '../operators.ts';
-import { classAlone, dateRange, numberValue, plainValue } from './values.ts';
+import { alone, applied, leafToken, near, same, values, words, type Meanings } from './fields.ts';
+import { lostToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
+import { nearPhrase, sign } from './lucene.ts';
+import type { FieldMeaning, Note } from './pieces.ts';
+import { classAlone, classWithBelow, dateRange, numberValue, plainValue } from './values.ts';
 
 const language: Note[] = [{ tag: 'near', rule: 'field-language' }];
-const same: Note[] = [{ tag: 'same', rule: 'written-otherwise' }];
+/** There, too, a symbol has all that is below it. */
+const below: Note[] = [{ tag: 'same', rule: 'class-below' }];
 
-/** Behind the language. */
-const fields: Readonly<Record<string, FieldMeaning>> = {
-  TI: { fields: ['ti'], notes: language },
-  AB: { fields: ['ab'], notes: language },
-  CL: { fields: ['clm'], notes: language },
-  DE: { fields: ['de'], notes: language },
-  ALL: { fields: ['text'], notes: language },
+/** Behind the language, or without one for all languages. */
+const texts: Readonly<Record<string, string>> = { TI: 'ti', AB: 'ab', CL: 'clm', DE: 'de', ALL: 'text', ALLTXT: 'text' };
+
+const others: Meanings = {
+  IC: values('ipc', classWithBelow, below),
+  ICI: values('ipc', classWithBelow, near),
+  IC_EX: values('ipc', classAlone, alone),
+  CPC: values('cpc', classWithBelow, below),
+  CPC_EX: values('cpc', classAlone, alone),
+  CLASSIF: values('class', classWithBelow, below),
+  PA: words('pa'),
+  IN: words('in'),
+  RP: words('ag'),
+  ALL_NAMES: { fields: ['pa', 'in', 'ag'], notes: near },
+  ALLNAMES: { fields: ['pa', 'in', 'ag'], notes: near },
+  FP: words('ta', near),
+  CTR: values('cc', plainValue),
+  AN: values('ap', numberValue('ap')),
+  PN: values('pn', numberValue('pn')),
 };
+const dates: Readonly<Record<string, string>> = { DP: 'pd', AD: 'fd', PD: 'prd' };
 
-const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
-
-/** Without a language. */
-const others: Readonly<Record<string, FieldMeaning>> = {
-  IC: { fields: ['ipc'], value: classAlone, notes: alone },
-  IC_EX: { fields: ['ipc'], value: classAlone, notes: [{ tag: 'same', rule: 'class-alone' }] },
-  CPC: { fields: ['cpc'], value: classAlone, notes: alone },
-  PA: { fields: ['pa'], notes: same },
-  IN: { fields: ['in'], notes: same },
-  FP: { fields: ['ta'], notes: [{ tag: 'near', rule: 'field-near' }] },
-  CTR: { fields: ['cc'], value: plainValue, notes: same },
-  AN: { fields: ['ap'], value: numberValue('ap'), notes: same },
-};
-
-const FIELD = /([A-Z]{2})_([A-Z]{2,4})\s?[:/]\s?/uy;
-const OTHER = /((IC_EX|[A-Z]{2,4}))\s?:\s?/uy;
-const DATE = /DP\s?:\s?(?:\[\s?(\d{4,8}|\d{2}\.\d{2}\.\d{4})\s+TO\s+(\d{4,8}|\d{2}\.\d{2}\.\d{4})\s?\]|(\d{4,8}|\d{2}\.\d{2}\.\d{4}))/uy;
-const DISTANCE = /NEAR\d{0,3}(?![\p{L}\p{N}])|[~^][\d.]{1,5}/uy;
+const FIELD = /([A-Z]{2,7}(?:_[A-Z]{2,7})?)(?:_S)?\s?([:/])\s?/uy;
+const DAY = String.raw`(\d{4,8}|(?:\d{2}\.)?\d{2}\.\d{4})`;
+const DATE = new RegExp(String.raw`(DP|AD|PD)\s?:\s?(?:\[\s?${DAY}\s+TO\s+${DAY}\s?\]|${DAY})`, 'uy');
+const NEAR = /NEAR(\d{0,3})(?![\p{L}\p{N}])/uy;
 
 /** The precedence is not documented; brackets are written as read. */
 const operators: Readonly<Record<string, ForeignOperator>> = {
@@ -47,34 +49,39 @@ export const patentscope: Grammar = {
   space: { ours: 'AND', level: 1, notes: [{ tag: 'near', rule: 'space' }] },
   operators: (run) => (Object.hasOwn(operators, run) ? operators[run] : undefined),
   truncation: { any: '*', one: '?' },
-  special,
+  special: (text, at) =>
+    distance(text, at) ?? nearPhrase(text, at, patentscope.truncation) ?? sign(text, at) ?? date(text, at) ?? field(text, at),
 };
 
-function special(text: string, at: number): ForeignToken | undefined {
-  const distance = sticky(DISTANCE, text, at)?.[0];
-  if (distance !== undefined) {
-    const end = at + distance.length;
-    if (!distance.startsWith('NEAR')) return { type: 'lost', rule: 'distance-lost', end };
-    const words = Math.min(Number(distance.slice('NEAR'.length)), FARTHEST);
-    if (words > 0)
-      return { type: 'operator', operator: { ours: `NEAR${words}P`, level: 2, notes: [{ tag: 'near', rule: 'distance' }] }, end };
-    return { type: 'operator', operator: { ours: 'AND', level: 2, notes: [{ tag: 'lost', rule: 'distance-lost' }] }, end };
-  }
-  const date = sticky(DATE, text, at);
-  if (date !== undefined) {
-    const from = { start: at, end: at + date[0].length };
-    const ours = dateRange(date[1] ?? date[3] ?? '', date[2] ?? date[3] ?? '');
-    if (ours !== undefined)
-      return { type: 'operand', end: from.end, piece: { type: 'leaf', text: `pd:${ours}`, raw: date[0], from, notes: same } };
-  }
-  const other = sticky(OTHER, text, at);
-  const found = other ?? sticky(FIELD, text, at);
+function distance(text: string, at: number): ForeignToken | undefined {
+  const found = sticky(NEAR, text, at);
   if (found === undefined) return undefined;
-  const from = { start: at, end: at + found[0].length };
-  const known = other === undefined ? fields : others;
-  const meaning = (Object.hasOwn(known, found[2] ?? '') ? known[found[2] ?? ''] : undefined) ?? {
-    fields: ['text'],
-    notes: [{ tag: 'lost', rule: 'field-lost' }],
-  };
-  return { type: 'prefix', end: from.end, apply: (piece) => inField(piece, meaning, from) };
+  const end = at + found[0].length;
+  const distance = Math.min(Number(found[1]), FARTHEST);
+  if (distance > 0)
+    return { type: 'operator', operator: { ours: `NEAR${distance}P`, level: 2, notes: [{ tag: 'near', rule: 'distance' }] }, end };
+  return { type: 'operator', operator: { ours: 'AND', level: 2, notes: [{ tag: 'lost', rule: 'distance-lost' }] }, end };
+}
+
+function date(text: string, at: number): ForeignToken | undefined {
+  const [all = '', name = '', from, to = '', single = ''] = sticky(DATE, text, at) ?? [];
+  if (all === '') return undefined;
+  const place = { start: at, end: at + all.length };
+  const ours = from === undefined ? dateRange(single, single) : dateRange(from, to);
+  return ours === undefined ? lostToken(place.end) : leafToken(`${dates[name] ?? 'pd'}:${ours}`, text, place, same);
+}
+
+function field(text: string, at: number): ForeignToken | undefined {
+  const [all, name = '', separator] = sticky(FIELD, text, at) ?? [];
+  if (all === undefined) return undefined;
+  const meaning = meaningOf(name);
+  // A slash also stands elsewhere, as in a number.
+  return separator === '/' && meaning === undefined ? undefined : { type: 'prefix', end: at + all.length, apply: applied(meaning) };
+}
+
+function meaningOf(name: string): FieldMeaning | undefined {
+  if (Object.hasOwn(others, name)) return others[name];
+  const [, inLanguage, plain = ''] = /^([A-Z]{2}_)?([A-Z]{2,7})$/.exec(name) ?? [];
+  const text = Object.hasOwn(texts, plain) ? texts[plain] : undefined;
+  return text === undefined ? undefined : words(text, inLanguage === undefined ? same : language);
 }

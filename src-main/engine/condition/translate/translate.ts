@@ -13,30 +13,44 @@ import { written } from './pieces.ts';
 import { stn } from './stn.ts';
 import { uspto } from './uspto.ts';
 
-const grammars: Readonly<Record<ForeignSystem, Grammar>> = { uspto, espacenet, lens, patentscope, iprally, orbit, stn };
+const grammars: Readonly<Record<ForeignSystem, Grammar>> = { uspto, espacenet, lens, patentscope, iprally, epoque: orbit, orbit, stn };
+
+const CLASS = String.raw`[A-HY]\d\d[A-Z]`;
+const ESPACENET_FIELD = 'ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|prd|apd|num|pd|ct|ipc|cpcc?|cl';
+const USPTO_FIELD =
+  'ti|ttl|ab|clm|bsum|detd|spec|aanm|asnm|as|in|inv|pn|did|apnr|fmid|kd|cc|uref|urpn|ccls|clas|cpc[acgi]?|ipcg?|pd|isd|py|ad|ay|prad';
 
 /** What only one system writes; the first that occurs decides. */
 const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
-  ['stn', /\((?:NOT)?\d{0,3}[WASPL]\)/i],
+  ['stn', /\((?:NOT)?(?:\d{1,3}[WASPLwaspl]|[WASPL])\)|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])/u],
   [
     'uspto',
-    /[\p{L}\p{N})"$]\.(?:ti|ab|clm|bsum|detd|spec|aanm|as|in|pn|apnr|fmid|kd|cpc|ipc|pd|ad|prad)(?:,[a-z]{2,4}){0,9}\.|@(?:pd|ad|prad|py|ay)\s?[<>=]/iu,
+    new RegExp(
+      String.raw`[\p{L}\p{N})"$]\.(?:${USPTO_FIELD})(?:,[a-z]{2,4}){0,9}\.|@(?:p[dy]|a[dy]|f[dy]|prad|rlad|rlfd)\s?[<>=]|\)\[[a-z]{2,4}(?:,[a-z]{2,4}){0,9}\]`,
+      'iu',
+    ),
   ],
-  [
-    'espacenet',
-    /\bprox\/|(?:^|[\s(])(?:ti|ab|ta|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|num|pd|ct|ipc|cpcc?|cl)\s?(?:[<>]?=|\s(?:any|all|within)\s")/i,
-  ],
-  ['patentscope', /\b[A-Z]{2}_(?:TI|AB|CL|DE|ALL)\s?[:/]/],
+  ['epoque', /^[ \t]{0,8}SS\s?\d{1,3}(?![\p{L}\p{N}])|\/(?:EC|LOW)(?![\p{L}\p{N}])/mu],
+  ['orbit', /[\p{L}\p{N})"+]\/(?:TI|AB|BI|CLMS|ICLM|DESC|IPC|CPC)(?![\p{L}\p{N}])|\bE(?:PRD|PD)\s?[<>=]/iu],
+  ['espacenet', new RegExp(String.raw`\bprox/|(?:^|[\s(])(?:${ESPACENET_FIELD})\s?(?:[<>]?=|[<>]\s?\d|\s(?:any|all|within)\s")`, 'i')],
+  ['patentscope', /\b[A-Z]{2}_(?:TI|AB|CL|DE|ALL|ALLTXT)(?:_S)?\s?[:/]|\b(?:ALLTXT|ALL_NAMES|(?:IC|CPC)_EX|CLASSIF|DP|FP|CTR)\s?:/],
   ['iprally', /\b(?:TACD|TAC|INV|APD)\s?[:=]/],
-  ['lens', /\b(?:full_text|applicant\.name|inventor\.name|pub_date|date_published|class_(?:cpc|ipcr)(?:\.symbol)?):|"~\d/],
-  ['orbit', /[\p{L}\p{N})"+]\/(?:TI|AB|CLMS|DESC)(?![\p{L}\p{N}])|\s\d{1,3}[WD]\s/u],
+  [
+    'lens',
+    /\b(?:full_text|(?:applicant|inventor|owner_all|agent)\.\w+|pub_date|(?:date|year)_published|class_(?:cpc|ipcr)(?:\.symbol)?|legal_status(?:\.\w+)?|jurisdiction|publication_type):|"~\d|\w:\/[^/\s]+\/(?=[\s)]|$)/,
+  ],
+  ['orbit', /\s\d{1,3}[WD]\s/u],
 ];
 
 /** What our language reads in another way, without any fault. */
 const unmistakable: readonly (readonly [ForeignSystem, RegExp])[] = [
-  ['stn', /[\p{L}\p{N}?!#")]\s?\((?:NOT)?\d{0,3}[WASP]\)\s?[\p{L}\p{N}"(]/u],
-  ['espacenet', /(?:^|[\s(])(?:ti|ab|ta|n?txt|desc|claims|n?ftxt|in|pa|ia|cpc|ipc|cl|pd)\s(?:any|all|within)\s"/i],
-  ['orbit', /[\p{L}\p{N}]\/(?:TI|AB|CLMS|DESC)(?![\p{L}\p{N}])/u],
+  ['stn', /[\p{L}\p{N}?!#")]\s?\((?:NOT)?\d{0,3}[WASP]\)\s?[\p{L}\p{N}"(]|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])/u],
+  ['stn', new RegExp(String.raw`${CLASS}\d{4}-\d{2,6}\)?/(?:IPC|CPC|IC)(?![\p{L}\p{N}])`, 'u')],
+  ['espacenet', /(?:^|[\s(])(?:ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|cpc|ipc|cl|pd)\s(?:any|all|within)\s"/i],
+  ['patentscope', new RegExp(String.raw`\bIC\s?:\s?"?${CLASS}`, 'u')],
+  ['orbit', /[\p{L}\p{N}]\/(?:TI|AB|CLMS|DESC)(?![\p{L}\p{N}])|\)\s\d{1,2}[WD]\s\(/u],
+  ['epoque', new RegExp(String.raw`${CLASS}-?\d{1,4}/\d{2,6}\)?(?:/[A-Z]{2,4})*/(?:EC|LOW)(?![\p{L}\p{N}])`, 'u')],
+  ['orbit', new RegExp(String.raw`${CLASS}-?\d{1,4}/\d{2,6}\)?/(?:IPC|CPC|IC)(?![\p{L}\p{N}])`, 'u')],
 ];
 
 /** The system whose syntax a text is that our language would read without a fault, but with another meaning. */
@@ -48,6 +62,8 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
 const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
   ['Google Patents', /\bNEAR\/\d|\b(?:before|after):(?:priority|filing|publication):\d|\b(?:assignee|inventor):"/i],
   ['USPTO PatFT', /\b(?:TTL|ABST|ACLM|SPEC|CCL|APD|ISD)\/[\p{L}\p{N}("]/u],
+  ['Derwent Innovation', /\b(?:CTB|ALLD|AIC|ACP|TAB)\s?=\s?\(/],
+  ['J-PlatPat', /\[[^\][/]{1,200}\/[A-Z]{2,3}\]/],
   ['DEPATISnet', /[=)?\s](?:UND|ODER|NICHT)\s/u, /=/],
   ['DEPATISnet', /\bPUB\s?[<>=]/u],
 ];
@@ -62,35 +78,27 @@ export function recognisedSystem(text: string): ForeignSystem | undefined {
   return marks.find(([, mark]) => mark.test(text))?.[0];
 }
 
-/** Changes that concern a whole text. */
-const wholes: Readonly<Partial<Record<ForeignSystem, Pick<TranslationChange, 'tag' | 'rule'>>>> = {
-  espacenet: { tag: 'same', rule: 'left-to-right' },
-  lens: { tag: 'near', rule: 'mixed-operators' },
-  patentscope: { tag: 'near', rule: 'mixed-operators' },
-};
+/** Where the precedence of AND and OR is not documented. */
+const unclear: readonly ForeignSystem[] = ['lens', 'patentscope'];
 const stemmed: readonly ForeignSystem[] = ['lens', 'patentscope'];
-
-function brackets(text: string): number {
-  return text.split('(').length;
-}
-
-function mixesOperators(text: string): boolean {
-  return new Set(text.toLowerCase().match(/\b(?:and|or|not|prox)\b/g)).size > 1;
-}
+/** Where words without a field are searched in titles and abstracts, and little more. */
+const fewTexts: readonly ForeignSystem[] = ['espacenet', 'orbit', 'epoque', 'stn'];
 
 /** The translation of `text`; its condition is '' if nothing of it can be translated, or if it is too long. */
 export function translated(text: string, system: ForeignSystem): Translation {
-  const piece = readBy(grammars[system], text);
-  if (piece === undefined) return { system, condition: '', changes: [] };
-  const { text: ours, changes } = written(piece, text);
+  const read = readBy(grammars[system], text);
+  if (read === undefined) return { system, condition: '', changes: [] };
+  const { text: ours, changes, hasBareWords } = written(read.piece, text);
   const whole = (one: Pick<TranslationChange, 'tag' | 'rule'>, condition: string): TranslationChange => ({
     from: { start: 0, end: text.length },
     to: { start: 0, end: condition.length },
     facts: {},
     ...one,
   });
-  const ofWhole = wholes[system];
-  if (ofWhole !== undefined && mixesOperators(text) && brackets(ours) > brackets(text)) changes.unshift(whole(ofWhole, ours));
+  const isUnclear = unclear.includes(system) && read.mixed.some((operators) => operators.has('OR'));
+  if (isUnclear) changes.unshift(whole({ tag: 'near', rule: 'mixed-operators' }, ours));
+  if (system === 'espacenet' && read.mixed.length > 0) changes.unshift(whole({ tag: 'same', rule: 'left-to-right' }, ours));
+  if (hasBareWords && fewTexts.includes(system)) changes.unshift(whole({ tag: 'near', rule: 'all-texts' }, ours));
   if (stemmed.includes(system)) changes.unshift(whole({ tag: 'near', rule: 'stemmed' }, ours));
   const { faults } = parse(ours);
   if (faults.length === 0) return { system, condition: ours, changes };

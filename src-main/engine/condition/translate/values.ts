@@ -20,18 +20,23 @@ export function dateRange(from: string, to: string): string | undefined {
   return last === '' ? `>=${first}` : `${first}..${last}`;
 }
 
-/** A symbol without what is below it; a range, `C07C51/43-64`, is in the order of the scheme. */
+/** Signs behind a symbol for what is below it, or for any ending. */
+const OPEN_SYMBOL = /(?:\/low|\+NT|\/?[*$+?]\d{0,2})$/i;
+
+/**
+ * A symbol without what is below it. With it: one that is no group, in which nothing is classified alone, and one with a sign for it. A range,
+ * `C07C51/43-64`, is in the order of the scheme.
+ */
 export function classAlone(raw: string): string | undefined {
   const range = /^(\S{4,12}\/)(\d{2,6})-(\d{2,6})$/.exec(raw);
   if (range !== null) return `${range[1] ?? ''}${range[2] ?? ''}..${range[1] ?? ''}${range[3] ?? ''}`;
-  const symbol = parseClassSymbol(raw.replace(/[*$]$/, ''));
-  if (symbol === undefined) return undefined;
-  return /[*$]$/.test(raw) ? symbol : `=${symbol}`;
+  const symbol = parseClassSymbol(usualSymbol(raw.replace(OPEN_SYMBOL, '')));
+  return symbol?.includes('/') === true && !OPEN_SYMBOL.test(raw) ? `=${symbol}` : symbol;
 }
 
 /** A symbol with what is below it. */
 export function classWithBelow(raw: string): string | undefined {
-  return parseClassSymbol(raw);
+  return classAlone(raw)?.replace(/^=/, '');
 }
 
 /** A number or code, in quotation marks if it has spaces. */
@@ -51,16 +56,21 @@ export function numberValue(field: 'pn' | 'ap' | 'pr' | 'num' | 'fam', country?:
 }
 
 /** A symbol as STN and Orbit write it, `B65D0051-28` and `B65D-051/28`, in the usual form; others as they are. */
-export function usualSymbol(raw: string): string {
-  const [, group, main, sub] = /^([A-HY]\d\d[A-Z])-?0*(\d{1,4})[-/](\d{2,6})$/i.exec(raw.trim()) ?? [];
-  return group === undefined ? raw : `${group}${main ?? ''}/${sub ?? ''}`;
+function usualSymbol(raw: string): string {
+  const [, group, main, sub] = /^([A-HY]\d\d[A-Z])-?0*(\d{1,4})(?:[-/](\d{2,6}))?$/i.exec(raw.trim()) ?? [];
+  return group === undefined ? raw : `${group}${main ?? ''}${sub === undefined ? '' : `/${sub}`}`;
 }
 
-/** Our short name for fields, or their names: title, abstract and claims are `tac`. */
+/** Fields that are others together. */
+const parts: Readonly<Record<string, readonly string[]>> = { ta: ['ti', 'ab'], tac: ['ti', 'ab', 'clm'], text: ['ti', 'ab', 'clm', 'de'] };
+
+/** Our short name for fields, or their names: title, abstract and claims are `tac`, both classifications `class`. */
 export function shortFields(names: readonly string[]): string[] {
-  const all = [...new Set(names)];
-  const short = { 'ab ti': ['ta'], 'ab clm ti': ['tac'], 'ab clm de ti': ['text'] }[all.toSorted().join(' ')];
-  return short ?? all;
+  const all = new Set(names.flatMap((name) => parts[name] ?? [name]));
+  // Independent claims are claims.
+  if (all.has('clm')) all.delete('ic');
+  const short = { 'ab ti': 'ta', 'ab clm ti': 'tac', 'ab clm de ti': 'text', 'cpc ipc': 'class' }[[...all].toSorted().join(' ')];
+  return short === undefined ? [...all] : [short];
 }
 
 const SIGNED_DATE = /(>=|<=|>|<|=)?\s?"?(\d{2}[./]\d{2}[./]\d{4}|\d{4}[\d./-]{0,6})"?/uy;
