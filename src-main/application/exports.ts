@@ -115,7 +115,7 @@ export function openExports(options: ExportsOptions): Exports {
           digest,
           after: last?.sequence ?? 0,
           settings,
-          ...(order.form === 'ids' && { cites: citesOf(material) }),
+          ...((order.form === 'ids' || order.form === 'ids-docx') && { cites: citesOf(material) }),
           ...signer,
         };
         const entry = await cases.stored().addToRecord(order.case, 'export', body, clock());

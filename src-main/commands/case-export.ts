@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { freshIndex, openBundle, type BundleDocuments } from '../application/bundles.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
-import { exportForms, exportOrder } from '../contract/export.ts';
+import { exportForms, exportOrder, stages } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { languages } from '../contract/languages.ts';
 import { publicationName } from '../contract/publication.ts';
@@ -23,7 +23,7 @@ import { openSideJobs, type SideJobs } from '../library/side-jobs.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { openCasesOf } from './opened-cases.ts';
-import { commaList, oneOf, wholeNumber } from './arguments.ts';
+import { commaList, dayOption, oneOf, wholeNumber } from './arguments.ts';
 import { isOfNumber, namesInCase, namesOfApplication, splitNames, typedNumber } from './publication-names.ts';
 import { printResult, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
@@ -39,6 +39,11 @@ export interface ExportOptions {
   citedBefore: string;
   feesPaid?: string;
   batches?: true;
+  stage?: string;
+  completed?: string;
+  searcher?: string;
+  claimsNotSearched?: string;
+  earlierApplication?: string;
 }
 
 export async function exportCaseCommand(context: CommandContext, modelFolder: string, id: number, options: ExportOptions): Promise<void> {
@@ -47,6 +52,11 @@ export async function exportCaseCommand(context: CommandContext, modelFolder: st
     ...{ annotated: options.annotations, to: resolve(options.to), citedBefore: wholeNumber(options.citedBefore, '--cited-before', 0) },
     ...(options.feesPaid !== undefined && { feesPaid: wholeNumber(options.feesPaid, '--fees-paid', 0) }),
     ...(options.batches === true && { batches: true }),
+    ...(options.stage !== undefined && { stage: oneOf(stages, options.stage, '--stage') }),
+    ...(options.completed !== undefined && { completed: dayOption(options.completed, '--completed') }),
+    ...(options.searcher !== undefined && { searcher: options.searcher }),
+    ...(options.claimsNotSearched !== undefined && { claimsNotSearched: options.claimsNotSearched }),
+    ...(options.earlierApplication !== undefined && { earlierApplication: options.earlierApplication }),
     ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
     ...(options.publications !== undefined && { publications: splitNames(options.publications).map((one) => one.trim()) }),
     ...(options.version !== undefined && { version: wholeNumber(options.version, '--version') }),

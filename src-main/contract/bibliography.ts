@@ -98,7 +98,12 @@ export function printedApplications(applications: readonly NamedApplication[]): 
 
 /** Names, with their country in brackets. */
 export function printedParties(parties: readonly Party[]): string[] {
-  return parties.map(({ name, country }) => (country === undefined ? name : `${name} (${country})`));
+  return parties.map((party) => (party.country === undefined ? fullName(party) : `${fullName(party)} (${party.country})`));
+}
+
+/** `Yamada Ltd (山田)`: the name that can be read, and the original. */
+export function fullName({ name, romanised }: Party): string {
+  return romanised === undefined ? name : `${romanised} (${name})`;
 }
 
 /** Grants: kinds B, C, E and Y, and kind A of the United States before 2001, when applications were not yet published. */

@@ -1,5 +1,6 @@
 // The formats and calls of exports. An export is a job: it reports progress, can be stopped, and never leaves a partial file.
 import { z } from 'zod';
+import { isCalendarDate } from './calendar.ts';
 import { call } from './call.ts';
 import { anyone, ofIndex, ofShownIndexes, ownerOnly, refused } from './guest.ts';
 import { fileSource } from './files.ts';
@@ -12,14 +13,18 @@ export const exportForms = [
   'pdfs-merged',
   'report-pdf',
   'report-docx',
+  'report-html',
   'list-xlsx',
   'list-csv',
   'ris',
   'bibtex',
   /** The list for an information disclosure statement (37 CFR 1.97, 1.98), with the cumulative count for the size fee (1.17(v)). */
   'ids',
+  'ids-docx',
   /** Category, passages and claims concerned, as in a European search report. */
   'epo-table',
+  'epo-table-pdf',
+  'epo-table-html',
   'matrix-xlsx',
   /** The whole case in one file that can be opened on another installation. */
   'bundle',
@@ -29,9 +34,15 @@ export type ExportForm = (typeof exportForms)[number];
 /** File extension of a bundle. */
 export const BUNDLE_ENDING = '.antecedent-case';
 
+/** Lists for offices: they also contain what was assessed as prior art without a rating. */
+export const officeForms: readonly ExportForm[] = ['ids', 'ids-docx', 'epo-table', 'epo-table-pdf', 'epo-table-html'];
+
 /** Sections of a report that can be left out. */
 export const reportParts = ['summary', 'documents', 'passages', 'drawings', 'charts', 'matrix', 'record'] as const;
 export type ReportPart = (typeof reportParts)[number];
+
+/** When an IDS is filed: paragraphs of 37 CFR 1.97, or after the issue fee was paid. */
+export const stages = ['b', 'c', 'd', 'late'] as const;
 
 export const exportOrder = z.object({
   case: z.int().positive(),
@@ -51,6 +62,14 @@ export const exportOrder = z.object({
   citedBefore: z.int().nonnegative().default(0),
   /** US dollars of size fees paid for them, deducted from what an IDS costs. */
   feesPaid: z.int().nonnegative().optional(),
+  /** Absent: it is chosen on the form. */
+  stage: z.enum(stages).optional(),
+  /** The earlier application in which copies were provided, as 37 CFR 1.98(d) wants it named. */
+  earlierApplication: z.string().trim().min(1).max(100).optional(),
+  /** What the table after a European search report says of the search; absent: left open, and the last search is printed as its day. */
+  completed: z.string().refine(isCalendarDate).optional(),
+  searcher: z.string().trim().min(1).max(200).optional(),
+  claimsNotSearched: z.string().trim().min(1).max(200).optional(),
   /** True: an IDS is divided into statements that each end at a threshold of the size fee, with at most 50 items. */
   batches: z.boolean().optional(),
   /** Absolute path; absent: a browser fetches the file. */

@@ -10,6 +10,8 @@ export interface LanguageText {
 /** An applicant or inventor; `country` is a two-letter code, if the file contains one. */
 export interface Party {
   name: string;
+  /** The name in Latin letters, if `name` is in others and the file contains both. */
+  romanised?: string;
   country?: string;
 }
 

@@ -54,6 +54,11 @@ export type Block =
   | { type: 'chart'; chart: Chart };
 
 export const run = (text: string, more: Omit<Run, 'text'> = {}): Run => ({ text, ...more });
+/** Facts of plain text, label and text. */
+export const facts = (rows: readonly (readonly [label: string, text: string])[]): Block => ({
+  type: 'facts',
+  facts: rows.map(([label, text]) => ({ label, runs: [run(text)] })),
+});
 export const cell = (text: string, more: Omit<Run, 'text'> = {}): Cell => ({ runs: [run(text, more)] });
 
 /** Placeholders of a template for the sections of a report, in the order of the report. */

@@ -2,6 +2,7 @@
 // show their value.
 import type { Count, Statistics } from '../contract/statistics.ts';
 import { fontPath } from './fonts.ts';
+import { escaped } from './markup.ts';
 import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -146,8 +147,6 @@ function columnChart(title: string, counts: readonly Count<number>[], words: Doc
   return { title, alternative: alternativeOf(title, counts, words), width: WIDTH, height: floor + 14, shapes };
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 const anchors = { left: 'start', right: 'end', center: 'middle' } as const;
 
 /** Average width of a letter of the sans font, relative to its size. */

@@ -1,4 +1,5 @@
 // How exports name a document: its number, title, parties, classes and the place of its passage.
+import { printedParties } from '../contract/bibliography.ts';
 import { citationOf } from '../contract/citation.ts';
 import { isPatent, isUnnumbered } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
@@ -35,7 +36,7 @@ export function titleOf({ publication, card }: Pick<ExportedDocument, 'publicati
 
 /** `Name (CC)`. */
 export function partyNames(parties: readonly Party[]): string[] {
-  return parties.map(({ name, country }) => (country === undefined ? line(name) : `${line(name)} (${country})`));
+  return printedParties(parties).map(line);
 }
 
 /** The symbols of one scheme, without duplicates. */

@@ -1,4 +1,5 @@
 // One document in the table after the European search report: a row per letter, the citation in the first. Source: EPO Guidelines B-X 9.
+import { fullName } from '../contract/bibliography.ts';
 import { printedClaims, printedSymbol, targets, type CategoryRow, type Target } from '../contract/category.ts';
 import { disclosureOf, type Coverage } from '../contract/coverage-of-features.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
@@ -37,7 +38,7 @@ export function citationOf(document: ExportedDocument, words: DocumentWords): st
   const { card } = document;
   if (!isPatent(card)) return citedAs(document, words);
   const applicants = card.applicants.map(
-    ({ name, country }) => `${line(name).toUpperCase()}${country === undefined ? '' : ` [${country}]`}`,
+    (party) => `${line(fullName(party)).toUpperCase()}${party.country === undefined ? '' : ` [${party.country}]`}`,
   );
   const date = citedDate(card);
   return [

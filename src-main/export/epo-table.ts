@@ -1,26 +1,39 @@
-// The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. A DOCX, so
-// that it can be pasted into letters and opinions.
-import { cell, run, type Block, type Cell, type Fact } from './blocks.ts';
-import { citedDocuments, type CitedDocument } from './categories.ts';
-import { printedClass } from '../contract/printed.ts';
-import { docxBlocks } from './docx-blocks.ts';
-import { writeFilledTemplate } from './docx-file.ts';
-import { builtInTemplate } from './docx-template.ts';
+// The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. As DOCX it
+// can be pasted into letters and opinions.
+import { cell, facts, run, type Block, type Cell, type TableColumn } from './blocks.ts';
+import { citedDocuments, claimOf, type CitedDocument } from './categories.ts';
+import { docxBlocks, type DocxLook } from './docx-blocks.ts';
+import { writeFilledTemplate, type AppendBlocks } from './docx-file.ts';
+import { builtInTemplate, placeholdersIn } from './docx-template.ts';
 import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
+import { fieldsSearched, searchedBlocks } from './epo-searched.ts';
 import { datesOf, filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
-import { line } from './plain.ts';
-import { headBlocks } from './report.ts';
+import { headBlocks, type ReportContent } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-export const writeEpoTable: FormWriter = async (material, _source, out, progress) => {
-  const words = documentWords[material.order.language];
-  const total = material.documents.length;
-  progress(0, total);
-  const content = { template: await builtInTemplate(material.order.language, ['report']), material, kind: words.epo.title };
-  const blocks = epoBlocks(material, words);
-  await writeFilledTemplate({ ...content, parts: async (_present, look, append) => append('report', await docxBlocks(blocks, look)) }, out);
-  progress(total, total);
+export const searchTable: ReportContent = {
+  kind: ({ epo }) => epo.title,
+  blocks: function* (material, _source, progress) {
+    const total = material.documents.length;
+    progress(0, total);
+    yield epoBlocks(material, documentWords[material.order.language]);
+    progress(total, total);
+  },
+};
+
+/** In the firm's template if that has a place for a whole report. */
+export const writeEpoTable: FormWriter = async (material, source, out, progress) => {
+  const { language } = material.order;
+  const own = material.template;
+  const isWhole = own !== undefined && (await placeholdersIn(own, 'template.docx')).includes('report');
+  const template = isWhole ? own : await builtInTemplate(language, ['report']);
+  const content = { template, material, kind: searchTable.kind(documentWords[language]) };
+  await writeFilledTemplate({ ...content, parts }, out);
+
+  async function parts(_present: ReadonlySet<string>, look: DocxLook, append: AppendBlocks): Promise<void> {
+    for await (const blocks of searchTable.blocks(material, source, progress)) await append('report', await docxBlocks(blocks, look));
+  }
 };
 
 function epoBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
@@ -56,18 +69,29 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   if (cited.some(({ members }) => members.length > 0)) used.add('&');
   if (cited.some((one) => hasSuggestions(one, material, words))) used.add('*');
   const legend = Object.entries(epo.categories).flatMap(([sign, meaning]) => (used.has(sign) ? [meaning] : []));
+  const columns: TableColumn[] = [
+    { head: epo.category, width: 13, align: 'center' },
+    { head: epo.citation, width: 70 },
+    { head: epo.claims, width: 20 },
+    { head: epo.searchedHead, width: 18 },
+  ];
+  // As on the official form, the right column is not that of a document: it is filled once, from the top.
+  const right = cell(fieldsSearched(material, words).join('\n'));
+  const missing = claimWithoutEarlier(cited, material);
   return [
-    {
-      type: 'table',
-      columns: [
-        { head: epo.category, width: 13, align: 'center' },
-        { head: epo.citation, width: 80 },
-        { head: epo.claims, width: 25 },
-      ],
-      rows,
-    },
+    { type: 'table', columns, rows: rows.map((row, at) => [...row, at === 0 ? right : cell('')]) },
+    ...(missing === undefined ? [] : [{ type: 'text' as const, runs: [run(epo.nothingEarlier(String(missing)), { strong: true })] }]),
     { type: 'text', size: 'small', runs: [run([...legend, ...(material.features === undefined ? [epo.noFeatures] : [])].join('\n'))] },
   ];
+}
+
+/** The claim that was searched for, if no document that precedes the priority is cited for it. Source: Guidelines B-X 9.3. */
+function claimWithoutEarlier(cited: readonly CitedDocument[], material: ExportMaterial): number | undefined {
+  const claim = claimOf(material);
+  const isMet = cited.some(
+    ({ category: { position, rows } }) => position === 'before' && rows.some(({ claims }) => claims.includes(claim ?? 0)),
+  );
+  return isMet ? undefined : claim;
 }
 
 function leftOutBlocks(cited: readonly CitedDocument[], words: DocumentWords): Block[] {
@@ -88,47 +112,4 @@ function leftOutBlocks(cited: readonly CitedDocument[], words: DocumentWords): B
       rows,
     },
   ];
-}
-
-/** What was searched, until when and by whom; what only the searcher knows stays open for a pen. */
-function searchedBlocks({ versions = [], version }: ExportMaterial, words: DocumentWords): Block[] {
-  const { epo } = words;
-  const all = versions.length > 0 ? versions : version === undefined ? [] : [version];
-  if (all.length === 0) return [];
-  const classes = new Set(all.flatMap(({ search }) => search.query.classes ?? []).map(printedClass));
-  const isLimited = all.every(({ search }) => (search.query.classes ?? []).length > 0);
-  const latest =
-    all
-      .map(({ askedAt }) => askedAt.slice(0, 10))
-      .toSorted()
-      .at(-1) ?? '';
-  // The last version that searched a collection says what it contained.
-  const collections = new Map(all.flatMap(({ indexes }) => indexes.map((one) => [one.index, one] as const)));
-  return [
-    { type: 'heading', level: 2, runs: [run(epo.fields)] },
-    {
-      type: 'table',
-      small: true,
-      columns: [
-        { head: epo.collection, width: 26 },
-        { head: epo.documents, width: 14, align: 'right' },
-        { head: epo.fingerprint, width: 78 },
-      ],
-      rows: [...collections.values()].map(({ name, documents, fingerprint }) => [
-        cell(line(name)),
-        cell(words.number(documents)),
-        cell(fingerprint, { muted: true }),
-      ]),
-    },
-    facts([
-      [words.search.classes, isLimited ? [...classes].toSorted().join('; ') : epo.allFields],
-      [epo.completed, epo.toConfirm(epo.date(latest))],
-      [epo.notSearched, epo.blank],
-      [epo.searcher, epo.blank],
-    ]),
-  ];
-}
-
-function facts(rows: readonly (readonly [label: string, text: string])[]): Block {
-  return { type: 'facts', facts: rows.map(([label, text]): Fact => ({ label, runs: [run(text)] })) };
 }

@@ -4,7 +4,7 @@ import type { Application } from '../contract/application.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
 import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
-import type { ExportForm, ExportOrder } from '../contract/export.ts';
+import { officeForms, type ExportForm, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
@@ -55,8 +55,6 @@ const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
 
-const officeForms: readonly ExportForm[] = ['epo-table', 'ids'];
-
 /** The data that a form needs in addition to the documents. */
 interface Needs {
   law?: boolean;
@@ -71,13 +69,17 @@ const needs: Record<ExportForm, Needs> = {
   'pdfs-merged': {},
   'report-pdf': everything,
   'report-docx': everything,
+  'report-html': everything,
   'list-xlsx': { passages: true, law: true },
   'list-csv': { passages: true, law: true },
   ris: {},
   bibtex: {},
   // Explanations need the passages of what is not in English, cite numbers those that were given before.
   ids: { record: true, evidence: true },
+  'ids-docx': { record: true, evidence: true },
   'epo-table': { passages: true, evidence: true },
+  'epo-table-pdf': { passages: true, evidence: true },
+  'epo-table-html': { passages: true, evidence: true },
   'matrix-xlsx': { passages: true, evidence: true },
   bundle: { record: true },
 };
@@ -114,7 +116,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
   const lines = await calls.strategy(id);
   const strategy = lines.map((line) => ({ ...line, matches: line.matches.filter(({ index }) => open(index)) }));
   const verification = await calls.verifyCase(id);
-  const own = order.form === 'report-docx' ? await template() : undefined;
+  const own = order.form === 'report-docx' || order.form === 'epo-table' ? await template() : undefined;
   signal.throwIfAborted();
   const summary = version && summaryOf(version);
   return {
@@ -303,7 +305,7 @@ function evidenceFor(
   documents: readonly ExportedDocument[],
   verdicts: readonly GivenVerdict[],
 ): readonly ExportedDocument[] {
-  if (form !== 'ids') return documents;
+  if (form !== 'ids' && form !== 'ids-docx') return documents;
   const decided = new Set(verdicts.map(({ publication }) => publication));
   return documents.filter((one) => decided.has(one.name) && publishedLanguage(one) !== 'en');
 }

@@ -1,6 +1,7 @@
 // The count of a statement for the size fee and the written assertion, together on one page. Source: 37 CFR 1.98(a)(4), 1.17(v).
-import { run, type Fact } from './blocks.ts';
-import { AMOUNTS_AS_OF, type Batch } from './ids-batches.ts';
+import { run } from './blocks.ts';
+import type { Batch } from './ids-batches.ts';
+import { assertionsOf, countBlocks } from './ids-blocks.ts';
 import { label, text } from './ids-frame.ts';
 import * as palette from './palette.ts';
 import { drawBlocks } from './pdf-blocks.ts';
@@ -9,18 +10,11 @@ import { idsWords as words } from '../words/en/ids.ts';
 
 /** `statement`: counts from 0; the names of its form fields. */
 export function drawCount(pdf: PdfWriter, batch: Batch<unknown>, statement: number): void {
-  const { tier, causesFee } = batch;
-  const suggestion = causesFee ? tier : 0;
   pdf.ensure(330);
-  drawBlocks(pdf, [
-    { type: 'heading', level: 3, runs: [run(words.size)] },
-    { type: 'facts', facts: countOf(batch) },
-    { type: 'text', size: 'small', runs: [run(tier > 0 && !causesFee ? words.notCaused : words.caused)] },
-    { type: 'heading', level: 3, runs: [run(words.assertion)] },
-  ]);
-  for (const [at, assertion] of words.assertions.entries()) {
+  drawBlocks(pdf, [...countBlocks(batch), { type: 'heading', level: 3, runs: [run(words.assertion)] }]);
+  for (const [at, { text: assertion, suggested }] of assertionsOf(batch).entries()) {
     const lines = pdf.lines(
-      [run(assertion), ...(at === suggestion ? [run(`   (${words.suggested})`, { muted: true })] : [])],
+      [run(assertion), ...(suggested ? [run(`   (${words.suggested})`, { muted: true })] : [])],
       pdf.width - 24,
       text,
     );
@@ -43,17 +37,4 @@ export function drawCount(pdf: PdfWriter, batch: Batch<unknown>, statement: numb
   pdf.label(words.signedDate, pdf.left + column, pdf.y + 17, column * 0.6, label);
   pdf.y += 36;
   drawBlocks(pdf, [{ type: 'text', size: 'small', runs: [run(`${words.translationMeaning}\n${words.copyMeaning}`)] }]);
-}
-
-function countOf({ items, before, cumulative, tier, paid, due }: Batch<unknown>): Fact[] {
-  const rows: [label: string, text: string, strong?: true][] = [
-    [words.before, String(before)],
-    [words.now, String(items.length)],
-    [words.total, String(cumulative), true],
-    [words.tier, words.tiers[tier] ?? ''],
-    [words.paid, words.dollars(paid)],
-    [words.due, words.amount(words.dollars(due), AMOUNTS_AS_OF), true],
-    [words.deposit, words.blank],
-  ];
-  return rows.map(([name, value, strong]) => ({ label: name, runs: [run(value, strong === true ? { strong } : {})] }));
 }

@@ -12,20 +12,23 @@ import { idsWords as words } from '../words/en/ids.ts';
 export const label: TextStyle = { size: 6.5, leading: 9, colour: palette.faint };
 export const text: TextStyle = { size: 8.5, leading: 12 };
 
-/** The header of each page with its form fields, and the footer for the examiner. */
-/** `sheets`: the pages of the statements; those after them are marked as notes. */
-export function frameOf(material: ExportMaterial, sheets: () => number): (pdf: PdfWriter, page: number) => void {
-  const { case: file } = material;
+/** The fields of the head: name, label, and what is known of them. */
+export function headFields(material: ExportMaterial): [name: string, label: string, value: string][] {
   const filing = filingOf(material);
   const ours = filing?.office === 'US' ? filing : undefined;
-  const fields: [name: string, label: string, value: string][] = [
+  return [
     ['application', words.application, line(ours?.number ?? '')],
     ['filed', words.filed, idsDate(ours?.filed)],
     ['inventor', words.inventor, ''],
     ['artUnit', words.artUnit, ''],
     ['examiner', words.examiner, ''],
-    ['docket', words.docket, line(file.reference)],
+    ['docket', words.docket, line(material.case.reference)],
   ];
+}
+
+/** The head of each page with its form fields, and the foot for the examiner. `sheets`: the pages of the statements; notes follow them. */
+export function frameOf(material: ExportMaterial, sheets: () => number): (pdf: PdfWriter, page: number) => void {
+  const fields = headFields(material);
   const made = new Map<string, Field>();
   return (pdf, page) => {
     const { left, width, document } = pdf;

@@ -1,5 +1,6 @@
 // The items of an information disclosure statement: section, cite number, and what the office wants to read of each.
 // Sources: 37 CFR 1.98(b); form PTO/SB/08 for the order of sections and the form of dates.
+import { fullName } from '../contract/bibliography.ts';
 import type { RecordBodies, RecordEntry } from '../contract/case.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { batchesOf } from './ids-batches.ts';
@@ -41,7 +42,8 @@ export function namedOn({ card, publication }: ExportedDocument, part: IdsPart):
   const [applicants, inventors] = [card.applicants, publication.inventors];
   const sides = part === 'usPatents' ? [inventors, applicants] : [applicants, inventors];
   const named = sides.find((parties) => parties.length > 0) ?? [];
-  return `${line(named[0]?.name ?? '')}${named.length > 1 ? ' et al.' : ''}`;
+  const [first] = named;
+  return first === undefined ? '' : `${line(fullName(first))}${named.length > 1 ? ' et al.' : ''}`;
 }
 
 /** `DOE, JANE et al., "On valves," Journal of Pumps, 03-2015, pp. 34-45, vol. 12, no. 3, Publisher, London`. 37 CFR 1.98(b)(5). */

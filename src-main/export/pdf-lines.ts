@@ -1,6 +1,6 @@
 // Breaks text into lines and draws them. Highlights are drawn below the letters, as on the screen.
 import type { Run } from './blocks.ts';
-import { builtIn, fontPath, fontRuns, type Face } from './fonts.ts';
+import { faces, fontPath, fontRuns, type Face } from './fonts.ts';
 import * as palette from './palette.ts';
 import { plain } from './plain.ts';
 
@@ -31,9 +31,7 @@ export interface TextStyle {
 const SERIF_SCALE = 1.08;
 
 export function registerFonts(document: Document): void {
-  for (const face of ['sans', 'sans-strong', 'japanese', 'japanese-strong'] as const) document.registerFont(face, fontPath(face));
-  document.registerFont('serif', builtIn.serif);
-  document.registerFont('serif-strong', builtIn['serif-strong']);
+  for (const face of faces) document.registerFont(face, fontPath(face));
 }
 
 function sizeOf(face: Face, size: number): number {

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Run } from './blocks.ts';
+import { archival, makeArchival } from './pdf-archive.ts';
 import { drawLine, fittedLine, linesOf, registerFonts, type Line, type TextStyle } from './pdf-lines.ts';
 
 export interface PdfOptions {
@@ -18,6 +19,8 @@ export interface PdfOptions {
   /** In points: A4 or US letter. */
   size: 'A4' | 'LETTER';
   margins: { left: number; right: number; top: number; bottom: number };
+  /** Written as PDF/A-2u; a form that people type into cannot be. */
+  archival?: true;
   /** Draws the header and footer of a page, once the number of pages is known. */
   frame: (pdf: PdfWriter, page: number, pages: number) => void;
 }
@@ -63,7 +66,9 @@ export class PdfWriter {
       displayTitle: true,
       lang: language,
       info: { Title: title, Subject: subject, Keywords: keywords, Author: author, Creator: 'Antecedent', CreationDate: new Date(madeAt) },
+      ...(form.archival && archival),
     });
+    if (form.archival === true) makeArchival(this.document);
     registerFonts(this.document);
     this.#out = form.out;
     // Awaited in `end`; `drain` reports a full disk earlier.

@@ -1,52 +1,62 @@
-// The search report as PDF: tagged A4 pages with bookmarks, running heads and page numbers, written document by document so that memory
-// does not grow with the number of drawings.
+// The search report and the table of documents as PDF/A: tagged A4 pages with bookmarks, running heads and page numbers, written document by
+// document so that memory does not grow with the number of drawings.
 import { caseLines, caseName } from './case-lines.ts';
+import { searchTable } from './epo-table.ts';
 import * as palette from './palette.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { dayOf } from './moments.ts';
-import { headBlocks, reportSectionParts } from './report.ts';
+import { searchReport, type ReportContent } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 
-export const writeReportPdf: FormWriter = async (material, source, out, progress) => {
-  const words = documentWords[material.order.language];
-  const pdf = new PdfWriter({
-    out,
-    title: caseName(material.case, ' · ') || words.report.kind,
-    subject: words.report.kind,
-    keywords: caseLines(material.case, words)
-      .flatMap(([, text]) => (text === '' ? [] : [text]))
-      .join(', '),
-    author: '',
-    language: words.tag,
-    madeAt: material.madeAt,
-    size: 'A4',
-    margins,
-    frame: frameOf(material, words),
-  });
-  try {
-    drawBlocks(pdf, headBlocks(material));
-    for await (const { blocks } of reportSectionParts(material, source, progress)) {
-      drawBlocks(pdf, blocks);
-      await pdf.drain();
-    }
-    await pdf.end();
-  } catch (error) {
-    pdf.abort();
-    throw error;
-  }
-};
+export const writeReportPdf = pdfOf(searchReport);
+export const writeTablePdf = pdfOf(searchTable);
 
-function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): (pdf: PdfWriter, page: number, pages: number) => void {
+function pdfOf({ kind, blocks: blocksOf }: ReportContent): FormWriter {
+  return async (material, source, out, progress) => {
+    const words = documentWords[material.order.language];
+    const pdf = new PdfWriter({
+      out,
+      title: caseName(material.case, ' · ') || kind(words),
+      subject: kind(words),
+      keywords: caseLines(material.case, words)
+        .flatMap(([, text]) => (text === '' ? [] : [text]))
+        .join(', '),
+      author: '',
+      language: words.tag,
+      madeAt: material.madeAt,
+      size: 'A4',
+      margins,
+      archival: true,
+      frame: frameOf(material, kind(words), words),
+    });
+    try {
+      for await (const blocks of blocksOf(material, source, progress)) {
+        drawBlocks(pdf, blocks);
+        await pdf.drain();
+      }
+      await pdf.end();
+    } catch (error) {
+      pdf.abort();
+      throw error;
+    }
+  };
+}
+
+function frameOf(
+  { case: file, madeAt }: ExportMaterial,
+  kind: string,
+  words: DocumentWords,
+): (pdf: PdfWriter, page: number, pages: number) => void {
   const style = { size: 7.5, leading: 10, colour: palette.faint };
   return (pdf, page, pages) => {
     const { left, width } = pdf;
     if (page > 1) {
-      pdf.label(caseName(file, '   '), left, 34, width - 110, style);
-      pdf.label(words.report.kind, left + width - 100, 34, 100, style, 'right');
+      pdf.label(caseName(file, '   '), left, 34, width - 190, style);
+      pdf.label(kind, left + width - 180, 34, 180, style, 'right');
       pdf.rule(left, 48, width, 0.4, palette.rule);
     }
     const foot = pdf.document.page.height - 36;

@@ -17,6 +17,20 @@ import { blindBlocks, searchBlocks } from './report-search.ts';
 import { strategyBlocks } from './report-strategy.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
+/** What a report says, whatever its file format: its kind, as its head names it, and its blocks, a few at a time. */
+export interface ReportContent {
+  kind: (words: DocumentWords) => string;
+  blocks: (material: ExportMaterial, source: ExportSource, progress: Progress) => AsyncIterable<Block[]> | Iterable<Block[]>;
+}
+
+export const searchReport: ReportContent = {
+  kind: ({ report }) => report.kind,
+  blocks: async function* (material, source, progress) {
+    yield headBlocks(material);
+    for await (const { blocks } of reportSectionParts(material, source, progress)) yield blocks;
+  },
+};
+
 /** Longest idea printed, in characters. */
 const MAX_IDEA = 40_000;
 

@@ -259,6 +259,36 @@ describe('The document', () => {
     expect(text).not.toMatch(/Y: particularly|\* after a symbol|E: earlier|\{\{/);
   });
 
+  it('prints when it was completed, by whom and what was not searched, if that was entered', async () => {
+    const order = { completed: '2026-11-23', searcher: 'J. Doe', claimsNotSearched: '7-9' };
+    const text = flat(docxText(await partsOf(await written('epo-table', exportMaterial({ form: 'epo-table', order })))));
+    expect(text).toMatch(/Date of completion of the search ?23 November 2026 \(2026-11-23\) ?Claims not searched ?7-9 ?Searcher ?J\. Doe/);
+  });
+
+  it('lists the subclasses searched once, in its right column, unless a search covered all fields', async () => {
+    const textOf = async (classes: string[][]): Promise<string> => {
+      const material = exportMaterial({ form: 'epo-table' });
+      const [version] = material.versions ?? [];
+      material.versions = classes.map((of) => ({
+        ...version!,
+        search: { ...version!.search, query: { ...version!.search.query, classes: of } },
+      }));
+      return flat(docxText(await partsOf(await written('epo-table', material))));
+    };
+    expect(await textOf([['B65D51/28', 'B65D81/32'], ['A47G']])).toMatch(/A47G\s?B65D .*A47G; B65D/);
+    expect((await textOf([['B65D51/28'], []])).match(/not limited to classes/g)).toHaveLength(2);
+  });
+
+  it('warns where nothing that was published before the priority date is cited for the claim searched', async () => {
+    const late = { name: 'DE-102021000001-A1', published: '2023-03-20', letters: [['X', [1]]] as [Letter, number[]][] };
+    const features = { source: '1. A closure with a tip.', features: [] };
+    const textOf = async (published: string): Promise<string> =>
+      flat(docxText(await partsOf(await written('epo-table', materialOf([{ ...late, published }], { features })))));
+    const warning = 'No document published before the priority date is cited for claim 1.';
+    expect(await textOf('2023-03-20')).toContain(warning);
+    expect(await textOf('2023-03-19')).not.toContain(warning);
+  });
+
   it('cuts nothing: every place and every partner is printed', () => {
     const material = exportMaterial({ documents: 30 });
     material.evidence = [];

@@ -4,7 +4,7 @@ import type { Card } from '../../src-main/contract/result-list.ts';
 import { batchesOf, feeTier } from '../../src-main/export/ids-batches.ts';
 import { citeNumbers, citesOf, idsDate, idsNumber, idsPartOf, literatureCitation } from '../../src-main/export/ids-items.ts';
 import { exportMaterial } from '../support/export-material.ts';
-import { readPdf, written } from '../support/written-documents.ts';
+import { docxText, malformed, partsOf, readPdf, written } from '../support/written-documents.ts';
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
@@ -139,6 +139,47 @@ describe('The list for an information disclosure statement', () => {
     });
     const { pages } = await readPdf(await written('ids', material));
     expect(flat(pages.join(' '))).toMatch(/ 1 EP 4300111 A1 07-10-2024 /);
+  });
+
+  it('names a foreign party in Latin letters, with the original beside it', async () => {
+    const material = exportMaterial({
+      form: 'ids',
+      documents: 1,
+      change: ([one]) => one && (one.card = { ...one.card, country: 'JP', applicants: [{ name: '株式会社風車', romanised: 'Fusha KK' }] }),
+    });
+    expect(flat((await readPdf(await written('ids', material))).pages.join(' '))).toContain('Fusha KK (株式会社風車)');
+  });
+
+  it('says when it is filed and what that needs, or leaves it to be chosen, and names the earlier application with the copies', async () => {
+    const textOf = async (order: Parameters<typeof exportMaterial>[0] & object): Promise<string> =>
+      flat((await readPdf(await written('ids', exportMaterial({ form: 'ids', documents: 3, ...order })))).pages.join(' '));
+    const open = await textOf({});
+    expect(open.match(/[□☐] (?:1\.97\([bcd]\):|After payment)/g)).toHaveLength(4);
+    expect(open).toContain('1.97(e)(2): No item of information');
+    expect(open).not.toContain('1.98(d)');
+    const before = await textOf({ order: { stage: 'b' } });
+    expect(before).toContain('☑ 1.97(b): within three months');
+    expect(before).not.toContain('1.97(e)(1)');
+    const final = await textOf({ order: { stage: 'd', earlierApplication: '17/123,456 of 2021-01-14' } });
+    expect(final).toContain('☑ 1.97(d): after the period of (c)');
+    expect(final).toContain('1.97(e)(1): Each item');
+    expect(final).toMatch(/provided in the earlier application 17\/123,456 of 2021-01-14, .* \(37 CFR 1\.98\(d\)\)/);
+  });
+
+  it('as DOCX lists, counts and asks the same', async () => {
+    const order = { citedBefore: 48, batches: true, stage: 'c' as const };
+    const material = exportMaterial({ form: 'ids-docx', documents: 55, order });
+    const parts = await partsOf(await written('ids-docx', material));
+    expect(malformed(parts)).toEqual([]);
+    const text = flat(docxText(parts));
+    for (const document of material.documents) expect(text).toContain(flat(idsNumber(document)));
+    for (const at of [1, 2, 3]) expect(text).toContain(`Statement ${at} of 3`);
+    expect(text).toMatch(/Amount due with this statement ?\$300 \(as of 2025-01-19; check\)/);
+    expect(text).toContain('☑ 1.97(c): after the period of (b)');
+    expect(text).toContain('(suggested by the count)');
+    const heads = [...parts].flatMap(([name]) => (/^word\/header\d+\.xml$/.test(name) ? [flat(docxText(parts, name))] : []));
+    expect(heads.filter((head) => head.includes('Attorney docket number 4711-DE')).length).toBe(3);
+    expect(heads.filter((head) => head.includes('remove these pages before filing')).length).toBe(1);
   });
 
   it('cites literature with authors in capitals, title, item, date, pages, volume, publisher and place, and counts it', async () => {

@@ -153,7 +153,7 @@ function addExchange(cases: Command): void {
     .argument('<id>', ID)
     .requiredOption(
       '--form <form>',
-      'report-pdf, report-docx, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, epo-table, matrix-xlsx or bundle',
+      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx or bundle',
     )
     .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
     .option('--language <language>', 'en or de', 'en')
@@ -164,6 +164,14 @@ function addExchange(cases: Command): void {
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
     .option('--fees-paid <dollars>', 'size fees paid for them, which are deducted (default: none)')
     .option('--batches', 'divide an IDS into statements of at most 50 items that end at the thresholds of the size fee')
+    .option(
+      '--completed <day>',
+      'the day on which the search was completed, for the table (default: that of the last search, to be confirmed)',
+    )
+    .option('--searcher <name>', 'who searched, for the table (default: left open)')
+    .option('--claims-not-searched <list>', 'the claims that were not searched, for the table (default: left open)')
+    .option('--stage <stage>', 'when an IDS is filed, by paragraphs of 37 CFR 1.97: b, c, d or late (default: chosen on the form)')
+    .option('--earlier-application <number>', 'the earlier application in which copies were provided, 37 CFR 1.98(d)')
     .action(async (id: string, options: ExportOptions, self: Command) => {
       const { exportCaseCommand } = await import('../case-export.ts');
       await exportCaseCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options);

@@ -38,16 +38,20 @@ function splitNames(name: string): string[] {
   });
 }
 
-/** The parties of a raw list, in order and without duplicates; a country that only a later duplicate has is filled in. */
+/** The parties of a raw list, in order and without duplicates; what only a later duplicate has is filled in. */
 export function parseParties(raw: readonly Party[] | undefined): Party[] {
   const parties: Party[] = [];
   for (const entry of raw ?? []) {
     if (typeof entry?.name !== 'string') continue;
-    for (const part of splitNames(entry.name)) {
+    const names = splitNames(entry.name);
+    // Of an entry with several names, nobody knows whose it is.
+    const romanised = names.length === 1 ? clean(entry.romanised ?? '') : '';
+    for (const part of names) {
       const trailing = TRAILING_COUNTRY.exec(clean(part));
       const name = trailing?.[1] ?? clean(part);
       const country = parseCountry(entry.country) ?? trailing?.[2];
-      if (/[\p{L}\p{N}]/u.test(name)) parties.push(country === undefined ? { name } : { name, country });
+      if (/[\p{L}\p{N}]/u.test(name))
+        parties.push({ name, ...(romanised !== '' && { romanised }), ...(country !== undefined && { country }) });
     }
   }
   return mergeParties([], parties);
@@ -65,8 +69,7 @@ export function mergeParties(first: readonly Party[], second: readonly Party[]):
   for (const party of [...first, ...second]) {
     const key = nameKey(party.name);
     const known = byName.get(key);
-    if (known === undefined) byName.set(key, party);
-    else if (known.country === undefined && party.country !== undefined) byName.set(key, { ...known, country: party.country });
+    byName.set(key, known === undefined ? party : { ...party, ...known });
   }
   return [...byName.values()];
 }

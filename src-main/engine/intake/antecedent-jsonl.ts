@@ -137,8 +137,9 @@ function texts(record: JsonObject, field: string): LanguageText[] | undefined {
 function party(value: unknown, field: string): Party {
   const written = asObject(value);
   const name = required(asText(written === undefined ? value : written['name']), field);
-  const country = asText(written?.['country']);
-  return country === undefined || country === '' ? { name } : { name, country };
+  const romanised = asText(written?.['romanised']) ?? '';
+  const country = asText(written?.['country']) ?? '';
+  return { name, ...(romanised !== '' && { romanised }), ...(country !== '' && { country }) };
 }
 
 /** A priority as a key (`DE19850001`), as the export writes it; countries are in `priorityCountries`. */

@@ -93,6 +93,8 @@ export const epo: typeof english = {
   fingerprint: 'SHA-256 des Inhalts',
   completed: 'Abschlussdatum der Recherche',
   toConfirm: (date) => `${date} (letzte Recherche der Akte; zu bestätigen)`,
+  searchedHead: 'Recherchierte Sachgebiete (IPC)',
+  nothingEarlier: (claim) => `Zu Anspruch ${claim} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,
   notSearched: 'Nicht recherchierte Ansprüche',
   searcher: 'Recherchiert von',
   blank: '________________',

@@ -7,12 +7,13 @@ export const exports: typeof english = {
   forms: {
     'report-pdf': {
       name: 'Recherchebericht, PDF',
-      means: 'Für Mandant und Akte: was gesucht, gefunden und entschieden wurde, mit Textstellen.',
+      means: 'Für Mandant und Akte, als PDF/A: was gesucht, gefunden und entschieden wurde, mit Textstellen.',
     },
     'report-docx': {
       name: 'Recherchebericht, Word',
       means: 'Derselbe zum Bearbeiten, auf Wunsch in der Vorlage der Kanzlei.',
     },
+    'report-html': { name: 'Recherchebericht, HTML', means: 'Derselbe als eine Datei für jeden Browser, ohne Skripte.' },
     'pdfs-zip': {
       name: 'PDFs, je eine Datei',
       means: 'Eine ZIP-Datei der Originale mit Ihren Markierungen als Anmerkungen, samt Übersicht.',
@@ -27,13 +28,16 @@ export const exports: typeof english = {
     ris: { name: 'Literatur, RIS', means: 'Für Zotero, EndNote, Citavi und ähnliche.' },
     bibtex: { name: 'Literatur, BibTeX', means: 'Für LaTeX.' },
     'epo-table': {
-      name: 'Recherchetabelle (im Stil des EPA)',
+      name: 'Recherchetabelle (im Stil des EPA), Word',
       means: 'Kategorie, Textstellen, betroffene Ansprüche; Vorschläge sind gekennzeichnet.',
     },
+    'epo-table-pdf': { name: 'Recherchetabelle (im Stil des EPA), PDF', means: 'Dieselbe für die Akte, als PDF/A.' },
+    'epo-table-html': { name: 'Recherchetabelle (im Stil des EPA), HTML', means: 'Dieselbe als eine Datei für jeden Browser.' },
     ids: {
-      name: 'IDS-Liste (USPTO)',
+      name: 'IDS-Liste (USPTO), PDF',
       means: 'Für ein Information Disclosure Statement, mit der Anzahl für die Umfangsgebühr.',
     },
+    'ids-docx': { name: 'IDS-Liste (USPTO), Word', means: 'Dieselbe zum Fertigstellen in Word.' },
     bundle: {
       name: 'Bündel der ganzen Akte',
       means: 'Dokumente, PDFs, Bewertungen und Protokoll in einer Datei, die ein anderes Antecedent öffnen kann.',
@@ -72,6 +76,21 @@ export const exports: typeof english = {
   feesPaid: 'Dafür gezahlte Umfangsgebühren, in Dollar',
   feesPaidHint: 'Werden von der jetzt fälligen Gebühr abgezogen.',
   batches: 'In Listen zu höchstens 50 Dokumenten',
+  completed: 'Recherche abgeschlossen am',
+  completedHint: 'jjjj-mm-tt; wenn leer, wird der Tag der letzten Recherche gedruckt, zu bestätigen.',
+  completedWrong: 'Geben Sie einen Tag als jjjj-mm-tt ein.',
+  searcher: 'Recherchiert von',
+  claimsNotSearched: 'Nicht recherchierte Ansprüche',
+  stage: 'Einreichung',
+  stages: {
+    open: 'wird auf dem Formular gewählt',
+    b: 'binnen drei Monaten oder vor dem ersten Bescheid, 1.97(b)',
+    c: 'vor der abschließenden Zurückweisung oder der Zulassung, 1.97(c)',
+    d: 'vor Zahlung der Erteilungsgebühr, 1.97(d)',
+    late: 'nach Zahlung der Erteilungsgebühr',
+  },
+  earlierApplication: 'Kopien eingereicht in Anmeldung',
+  earlierApplicationHint: 'Frühere Anmeldung nach 35 U.S.C. 120, 37 CFR 1.98(d): Nummer und Anmeldetag. Leer lassen, wenn es keine gibt.',
   citedBeforeWrong: 'Geben Sie eine ganze Zahl ab 0 ein.',
   whole:
     'Ein Bündel enthält die ganze Akte: jedes bewertete Dokument, die Liste der letzten Fassung und das Protokoll mit allen Treffern. Interne Dokumente sind nicht enthalten; Ihre Bewertungen und Notizen zu ihnen bleiben im Protokoll.',

@@ -343,12 +343,12 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Formate',
         terms: [
-          ['Recherchebericht', 'PDF, oder Word in der Vorlage der Kanzlei mit Platzhaltern'],
+          ['Recherchebericht', 'PDF/A, Word in der Vorlage der Kanzlei mit Platzhaltern, oder HTML'],
           ['PDFs', 'die Originale einzeln oder in einer Datei, auf Wunsch mit Ihren Markierungen'],
           ['Listen', 'Excel, CSV, RIS, BibTeX und die Merkmalsmatrix als Excel'],
           [
             'Für die Ämter',
-            'eine Recherchetabelle im Stil des EPA mit Kategorien je Anspruch und ihrer Grundlage, die IDS-Liste des USPTO mit Zählung und laufenden Nummern',
+            'eine Recherchetabelle im Stil des EPA (Word, PDF/A, HTML) mit Kategorien je Anspruch und ihrer Grundlage, die IDS-Liste des USPTO (PDF-Formular, Word) mit Zählung, laufenden Nummern und Zeitpunkt der Einreichung',
           ],
           ['Bündel', 'die ganze Akte in einer signierten Datei, die ein anderes Antecedent öffnet'],
         ],

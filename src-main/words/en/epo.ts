@@ -95,6 +95,8 @@ export const epo = {
   fingerprint: 'SHA-256 of its contents',
   completed: 'Date of completion of the search',
   toConfirm: (date: string): string => `${date} (last search of the case; to be confirmed)`,
+  searchedHead: 'Technical fields searched (IPC)',
+  nothingEarlier: (claim: string): string => `No document published before the priority date is cited for claim ${claim}.`,
   notSearched: 'Claims not searched',
   searcher: 'Searcher',
   blank: '________________',

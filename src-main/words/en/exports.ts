@@ -11,12 +11,13 @@ interface FormWords {
 const forms: Record<ExportForm, FormWords> = {
   'report-pdf': {
     name: 'Search report, PDF',
-    means: 'For the client and the file: what was searched, found and decided, with passages.',
+    means: 'For the client and the file, as PDF/A: what was searched, found and decided, with passages.',
   },
   'report-docx': {
     name: 'Search report, Word',
     means: 'The same for editing, in your firm’s template if there is one.',
   },
+  'report-html': { name: 'Search report, HTML', means: 'The same as one file for any browser, without scripts.' },
   'pdfs-zip': {
     name: 'PDFs, one file each',
     means: 'A ZIP file of the originals with your marks as annotations, and a list.',
@@ -28,10 +29,13 @@ const forms: Record<ExportForm, FormWords> = {
   ris: { name: 'References, RIS', means: 'For Zotero, EndNote, Citavi and the like.' },
   bibtex: { name: 'References, BibTeX', means: 'For LaTeX.' },
   'epo-table': {
-    name: 'Search report table (EPO style)',
+    name: 'Search report table (EPO style), Word',
     means: 'Category, passages and claims concerned; suggestions are marked as such.',
   },
-  ids: { name: 'IDS list (USPTO)', means: 'For an information disclosure statement, with the count for the size fee.' },
+  'epo-table-pdf': { name: 'Search report table (EPO style), PDF', means: 'The same for the file, as PDF/A.' },
+  'epo-table-html': { name: 'Search report table (EPO style), HTML', means: 'The same as one file for any browser.' },
+  ids: { name: 'IDS list (USPTO), PDF', means: 'For an information disclosure statement, with the count for the size fee.' },
+  'ids-docx': { name: 'IDS list (USPTO), Word', means: 'The same for finishing in Word.' },
   bundle: {
     name: 'Bundle of the whole case',
     means: 'Documents, PDFs, ratings and record in one file that another Antecedent can open.',
@@ -78,6 +82,22 @@ export const exports = {
   feesPaid: 'Size fees paid for them, in dollars',
   feesPaidHint: 'Deducted from the fee that is due now.',
   batches: 'In statements of at most 50 items',
+  completed: 'Search completed on',
+  completedHint: 'yyyy-mm-dd; if empty, the day of the last search is printed, to be confirmed.',
+  completedWrong: 'Enter a day as yyyy-mm-dd.',
+  searcher: 'Searcher',
+  claimsNotSearched: 'Claims not searched',
+  stage: 'Filed',
+  stages: {
+    open: 'to be chosen on the form',
+    b: 'within three months or before the first action, 1.97(b)',
+    c: 'before a final action or an allowance, 1.97(c)',
+    d: 'before the issue fee is paid, 1.97(d)',
+    late: 'after the issue fee is paid',
+  },
+  earlierApplication: 'Copies provided in application',
+  earlierApplicationHint:
+    'An earlier application relied on under 35 U.S.C. 120, 37 CFR 1.98(d): number and filing date. Leave it empty if there is none.',
   citedBeforeWrong: 'Enter a whole number of 0 or more.',
   whole:
     'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits. Internal documents are left out; the record keeps your ratings and notes about them.',

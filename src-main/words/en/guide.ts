@@ -337,12 +337,12 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Formats',
         terms: [
-          ['Search report', 'PDF, or Word in your firm’s template with placeholders'],
+          ['Search report', 'PDF/A, Word in your firm’s template with placeholders, or HTML'],
           ['PDFs', 'the originals one by one or in one file, with your marks if you like'],
           ['Lists', 'Excel, CSV, RIS, BibTeX, and the feature matrix as Excel'],
           [
             'For the offices',
-            'a search report table in EPO style, with categories per claim and their basis, and the IDS list of the USPTO, with its count and cite numbers',
+            'a search report table in EPO style (Word, PDF/A, HTML), with categories per claim and their basis, and the IDS list of the USPTO (PDF form, Word), with its count, cite numbers and the time of filing',
           ],
           ['Bundle', 'the whole case in one signed file, which another Antecedent opens'],
         ],

@@ -10,6 +10,8 @@ export const idsWords = {
   artUnit: 'Art unit',
   examiner: 'Examiner',
   docket: 'Attorney docket number',
+  /** Of a DOCX, where Word counts the pages. */
+  sheetAlone: 'Sheet',
   sheet: (page: number, pages: number): string => `Sheet ${page} of ${pages}`,
   usPatents: 'U.S. patents',
   usApplications: 'U.S. patent application publications',
@@ -47,6 +49,20 @@ export const idsWords = {
   seeDrawings: 'see the drawings',
   internal: (count: number): string =>
     `${count} internal ${count === 1 ? 'document of the firm is' : 'documents of the firm are'} not listed: nobody else can get ${count === 1 ? 'it' : 'them'}.`,
+  stage: 'Time of filing, 37 CFR 1.97: choose one',
+  stages: {
+    b: '1.97(b): within three months of filing or of entry into the national stage, before the first action on the merits, or before the first action after a request for continued examination. Neither a statement nor a fee is needed.',
+    c: '1.97(c): after the period of (b), but before a final action, a notice of allowance or another action that closes prosecution. Needed: the statement under 1.97(e) or the fee under 1.17(p).',
+    d: '1.97(d): after the period of (c), on or before payment of the issue fee. Needed: both the statement under 1.97(e) and the fee under 1.17(p).',
+    late: 'After payment of the issue fee: placed in the file, not considered (1.97(i)).',
+  },
+  certification: 'Statement under 37 CFR 1.97(e), where one is needed: choose one',
+  certifications: [
+    '1.97(e)(1): Each item of information contained in the information disclosure statement was first cited in any communication from a foreign patent office in a counterpart foreign application not more than three months prior to the filing of the information disclosure statement.',
+    '1.97(e)(2): No item of information contained in the information disclosure statement was cited in a communication from a foreign patent office in a counterpart foreign application, and, to the knowledge of the person signing the certification after making reasonable inquiry, no item of information contained in the information disclosure statement was known to any individual designated in 37 CFR 1.56(c) more than three months prior to the filing of the information disclosure statement.',
+  ] as readonly string[],
+  earlier: (application: string): string =>
+    `Copies that are not attached were provided in the earlier application ${application}, which is relied on for an earlier effective filing date under 35 U.S.C. 120 (37 CFR 1.98(d)).`,
   size: 'Cumulative count for the size fee, 37 CFR 1.17(v)',
   before: 'Items already provided in this application',
   now: 'Items in this statement',

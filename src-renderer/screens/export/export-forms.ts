@@ -7,7 +7,8 @@ interface OfferedForm {
   /** Options besides the choice of documents. */
   parts?: true;
   annotated?: true;
-  citedBefore?: true;
+  /** Questions beside those that all forms have. */
+  asks?: 'ids' | 'table';
   template?: true;
   /** Always contains the whole case. */
   whole?: true;
@@ -21,6 +22,7 @@ export const formGroups: readonly { group: FormGroup; forms: readonly OfferedFor
     forms: [
       { form: 'report-pdf', ending: '.pdf', parts: true },
       { form: 'report-docx', ending: '.docx', parts: true, template: true },
+      { form: 'report-html', ending: '.html', parts: true },
     ],
   },
   {
@@ -43,14 +45,22 @@ export const formGroups: readonly { group: FormGroup; forms: readonly OfferedFor
   {
     group: 'offices',
     forms: [
-      { form: 'epo-table', ending: '.docx' },
-      { form: 'ids', ending: '.pdf', citedBefore: true },
+      { form: 'epo-table', ending: '.docx', template: true, asks: 'table' },
+      { form: 'epo-table-pdf', ending: '.pdf', asks: 'table' },
+      { form: 'epo-table-html', ending: '.html', asks: 'table' },
+      { form: 'ids', ending: '.pdf', asks: 'ids' },
+      { form: 'ids-docx', ending: '.docx', asks: 'ids' },
     ],
   },
   { group: 'hand-over', forms: [{ form: 'bundle', ending: '.antecedent-case', whole: true }] },
 ];
 
 export const offeredForms: readonly OfferedForm[] = formGroups.flatMap(({ forms }) => forms);
+
+/** Lists for offices also contain what was assessed as prior art without a rating. */
+export function isForOffices(form: ExportForm): boolean {
+  return formGroups.some(({ group, forms }) => group === 'offices' && forms.some((one) => one.form === form));
+}
 
 /** Sections of a report that can be left out, in their order. */
 export const partsOffered: readonly ReportPart[] = ['summary', 'documents', 'passages', 'drawings', 'matrix', 'charts', 'record'];

@@ -20,6 +20,14 @@ describe('A party', () => {
     ]);
   });
 
+  it('keeps its name in Latin letters beside the original, also of a later duplicate, but not of one name among several', () => {
+    const original = { name: '山田株式会社', romanised: ' YAMADA  KK ' };
+    const known = { name: '山田株式会社', romanised: 'YAMADA KK' };
+    expect(parseParties([original])).toEqual([known]);
+    expect(parseParties([{ name: '山田株式会社' }, original])).toEqual([known]);
+    expect(parseParties([{ ...original, name: '山田; 鈴木' }])).toEqual([{ name: '山田' }, { name: '鈴木' }]);
+  });
+
   it('must have a letter or digit in its name', () => {
     expect(parseParties([{ name: ' - ' }, { name: '' }])).toEqual([]);
     expect(parseParties(undefined)).toEqual([]);

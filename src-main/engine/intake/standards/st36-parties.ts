@@ -6,7 +6,7 @@ import { formatOf } from './st36-numbers.ts';
 /** Formats of a name in order of preference: as written by the applicant before as standardised by the EPO. */
 const NAME_FORMATS = ['original', 'docdba', 'intermediate', undefined, 'docdb', 'epodoc', 'epo'];
 
-/** Applicants or inventors with the best format of their names, and the country where any format has it. */
+/** Applicants or inventors with the best format of their names, the Latin one beside it, and the country where any format has it. */
 export function partiesOf(elements: XmlElement[]): Party[] {
   const groups = Map.groupBy(elements, formatOf);
   const best = NAME_FORMATS.map((format) => groups.get(format)).find((group) => group !== undefined) ?? elements;
@@ -24,10 +24,15 @@ export function partiesOf(elements: XmlElement[]): Party[] {
     const [first, ...rest] = [element, ...others].flatMap((one) => (one === undefined ? [] : (partyOf(one) ?? [])));
     if (first === undefined) return [];
     const country = first.country ?? rest.find((one) => one.country !== undefined)?.country;
-    return [country === undefined ? { name: first.name } : { name: first.name, country }];
+    const romanised = isLatin(first.name) ? undefined : rest.find(({ name }) => isLatin(name))?.name;
+    return [{ name: first.name, ...(romanised !== undefined && { romanised }), ...(country !== undefined && { country }) }];
   });
   const byName = Map.groupBy(parties, ({ name }) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
   return [...byName.values()].flatMap((same) => same.find(({ country }) => country !== undefined) ?? same.slice(0, 1));
+}
+
+function isLatin(name: string): boolean {
+  return /\p{Script=Latin}/u.test(name) && !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
 }
 
 /** A country at the end of a name, as OPS writes it: `9SOLUTIONS OY [FI]`. */

@@ -52,6 +52,12 @@ describe('DOCDB exchange documents', () => {
     });
   });
 
+  it('have names in Latin letters beside the original ones, from whichever format has them', async () => {
+    const original = file(document('6899901')).replace('Molen &amp; Zonen N.V.', '株式会社風車');
+    const [found] = publicationsOf(await readAll(epoDocdb, sourceOf('x.xml', original)));
+    expect(found?.applicants).toEqual([{ name: '株式会社風車', romanised: 'MOLEN NV', country: 'NL' }]);
+  });
+
   it('do not affect each other: a broken one is refused with its offset, the next one is read', async () => {
     const text = file(document('6899901', '<broken>'), document('6899902'));
     const outcomes = await readAll(epoDocdb, sourceOf('x.xml', text));
