@@ -21,6 +21,8 @@ const endings: Record<ExportForm, string> = {
   ids: '.pdf',
   'epo-table': '.docx',
   'matrix-xlsx': '.xlsx',
+  verification: '.pdf',
+  statement: '.zip',
   bundle: BUNDLE_ENDING,
 };
 

@@ -1,5 +1,7 @@
 // The search report as PDF: tagged A4 pages with bookmarks, running heads and page numbers, written document by document so that memory
 // does not grow with the number of drawings.
+import type { Writable } from 'node:stream';
+import type { Block } from './blocks.ts';
 import { caseLines, caseName } from './case-lines.ts';
 import * as palette from './palette.ts';
 import { drawBlocks } from './pdf-blocks.ts';
@@ -11,12 +13,26 @@ import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 
-export const writeReportPdf: FormWriter = async (material, source, out, progress) => {
+export const writeReportPdf: FormWriter = (material, source, out, progress) =>
+  writePages(material, documentWords[material.order.language].report.kind, out, reportParts(material, source, progress));
+
+async function* reportParts(...[material, source, progress]: Parameters<typeof reportSectionParts>): AsyncGenerator<Block[]> {
+  yield headBlocks(material);
+  for await (const { blocks } of reportSectionParts(material, source, progress)) yield blocks;
+}
+
+/** Writes the parts of a document of this kind on a case, one after the other. */
+export async function writePages(
+  material: ExportMaterial,
+  kind: string,
+  out: Writable,
+  parts: AsyncIterable<readonly Block[]> | Iterable<readonly Block[]>,
+): Promise<void> {
   const words = documentWords[material.order.language];
   const pdf = new PdfWriter({
     out,
-    title: caseName(material.case, ' · ') || words.report.kind,
-    subject: words.report.kind,
+    title: caseName(material.case, ' · ') || kind,
+    subject: kind,
     keywords: caseLines(material.case, words)
       .flatMap(([, text]) => (text === '' ? [] : [text]))
       .join(', '),
@@ -25,11 +41,10 @@ export const writeReportPdf: FormWriter = async (material, source, out, progress
     madeAt: material.madeAt,
     size: 'A4',
     margins,
-    frame: frameOf(material, words),
+    frame: frameOf(material, kind, words),
   });
   try {
-    drawBlocks(pdf, headBlocks(material));
-    for await (const { blocks } of reportSectionParts(material, source, progress)) {
+    for await (const blocks of parts) {
       drawBlocks(pdf, blocks);
       await pdf.drain();
     }
@@ -38,15 +53,19 @@ export const writeReportPdf: FormWriter = async (material, source, out, progress
     pdf.abort();
     throw error;
   }
-};
+}
 
-function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): (pdf: PdfWriter, page: number, pages: number) => void {
+function frameOf(
+  { case: file, madeAt }: ExportMaterial,
+  kind: string,
+  words: DocumentWords,
+): (pdf: PdfWriter, page: number, pages: number) => void {
   const style = { size: 7.5, leading: 10, colour: palette.faint };
   return (pdf, page, pages) => {
     const { left, width } = pdf;
     if (page > 1) {
       pdf.label(caseName(file, '   '), left, 34, width - 110, style);
-      pdf.label(words.report.kind, left + width - 100, 34, 100, style, 'right');
+      pdf.label(kind, left + width - 100, 34, 100, style, 'right');
       pdf.rule(left, 48, width, 0.4, palette.rule);
     }
     const foot = pdf.document.page.height - 36;

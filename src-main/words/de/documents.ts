@@ -3,6 +3,8 @@ import type { documents as english } from '../en/documents.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
+import { statement } from './statement.ts';
+import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const NARROW = '\u202f';
@@ -289,4 +291,6 @@ export const documents: typeof english = {
   },
 
   epo,
+  statement,
+  verification,
 };

@@ -15,5 +15,7 @@ export const exportFiles: typeof english = {
   ids: 'IDS',
   'epo-table': 'Recherchetabelle',
   'matrix-xlsx': 'Merkmalsmatrix',
+  verification: 'Prüfblatt',
+  statement: 'Erklärung',
   bundle: '',
 };

@@ -6,6 +6,8 @@ import type { Rating } from '../../contract/query.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
+import { statement } from './statement.ts';
+import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const NARROW = '\u202f';
@@ -290,4 +292,6 @@ export const documents = {
   },
 
   epo,
+  statement,
+  verification,
 };

@@ -16,5 +16,7 @@ export const exportFiles: Record<ExportForm, string> = {
   ids: 'IDS',
   'epo-table': 'search table',
   'matrix-xlsx': 'feature matrix',
+  verification: 'verification sheet',
+  statement: 'statement',
   bundle: '',
 };

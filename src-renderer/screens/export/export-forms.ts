@@ -9,8 +9,10 @@ interface OfferedForm {
   annotated?: true;
   citedBefore?: true;
   template?: true;
-  /** Always contains the whole case. */
-  whole?: true;
+  /** Is about the whole case, whatever its documents. */
+  whole?: 'bundle' | 'statement';
+  /** Not for guests. */
+  owner?: true;
 }
 
 export type FormGroup = 'report' | 'lists' | 'offices' | 'documents' | 'hand-over';
@@ -45,9 +47,16 @@ export const formGroups: readonly { group: FormGroup; forms: readonly OfferedFor
     forms: [
       { form: 'epo-table', ending: '.docx' },
       { form: 'ids', ending: '.pdf', citedBefore: true },
+      { form: 'verification', ending: '.pdf' },
     ],
   },
-  { group: 'hand-over', forms: [{ form: 'bundle', ending: '.antecedent-case', whole: true }] },
+  {
+    group: 'hand-over',
+    forms: [
+      { form: 'statement', ending: '.zip', whole: 'statement', owner: true },
+      { form: 'bundle', ending: '.antecedent-case', whole: 'bundle' },
+    ],
+  },
 ];
 
 export const offeredForms: readonly OfferedForm[] = formGroups.flatMap(({ forms }) => forms);
