@@ -1,6 +1,6 @@
 // Writes a matter statement: a zip with the PDF, its detached Ed25519 signature as 64 raw bytes, and the public key as PEM, so that any tool for
 // Ed25519 can verify it. In: the material of the case, what is attested beyond it, the signature of the installation.
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -51,6 +51,7 @@ export async function statementPdf(material: ExportMaterial, attestation: Attest
   return Buffer.concat(chunks);
 }
 
-function pemOf(der: string): string {
-  return `-----BEGIN PUBLIC KEY-----\n${der.replaceAll(/.{64}(?=.)/g, '$&\n')}\n-----END PUBLIC KEY-----\n`;
+function pemOf(publicKey: string): string {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+  return key.export({ type: 'spki', format: 'pem' }) as string;
 }

@@ -119,10 +119,10 @@ function stringBlocks(documents: readonly ExportedDocument[], { verification }: 
     {
       type: 'facts',
       facts: [
-        ...(publicSearch === '' ? [] : [fact('Patent Public Search', publicSearch)]),
-        fact('Espacenet', espacenet),
+        ...(publicSearch === '' ? [] : [fact(verification.publicSearch, publicSearch)]),
+        fact(verification.espacenet, espacenet),
         ...espacenetLists.map((list, at) => fact(verification.list(at + 1), list)),
-        fact('DEPATISnet', depatisnet),
+        fact(verification.depatisnet, depatisnet),
       ],
     },
   ];

@@ -18,5 +18,8 @@ export const verification: typeof english = {
   warning: 'Gesendete Nummern zeigen einem Fremden, was Sie interessiert.',
   stringsMean:
     'Die Zeichenfolgen enthalten nur Nummern. Antecedent sendet keine davon: Geben Sie sie selbst ein, wenn Sie es wünschen. Patent Public Search kennt nur US-Dokumente; verwenden Sie in DEPATISnet die Expertenrecherche.',
+  publicSearch: 'Patent Public Search',
+  espacenet: 'Espacenet',
+  depatisnet: 'DEPATISnet',
   list: (number) => `Espacenet, Liste ${number}`,
 };

@@ -17,5 +17,8 @@ export const verification = {
   warning: 'Numbers sent show a stranger what interests you.',
   stringsMean:
     'The strings contain numbers only. Antecedent sends none of them: type or paste them yourself, if you want to. Patent Public Search takes US documents only; in DEPATISnet use the expert search.',
+  publicSearch: 'Patent Public Search',
+  espacenet: 'Espacenet',
+  depatisnet: 'DEPATISnet',
   list: (number: number): string => `Espacenet, list ${number}`,
 };
