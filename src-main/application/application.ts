@@ -32,6 +32,7 @@ import { openPictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import { openRunningApplication } from '../workers/running-applications.ts';
 import { openAccessStorage } from './access-storage.ts';
+import { attestationOf } from './attestation.ts';
 import { openAudit } from './audit.ts';
 import { openBackups } from './backups.ts';
 import { bundledCaseViews } from './bundled-cases.ts';
@@ -46,6 +47,7 @@ import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
 import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
 import { openMail } from './mail.ts';
+import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
@@ -163,8 +165,13 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const checkingLock = setInterval(() => void vault.checkAutoLock().catch(report), CHECK_LOCK_MS);
   const isSameOpening = recentOpenings(clock);
   record({ kind: 'application' }, 'application-started', { door, version, guest, ...(closed > 0 && { closed }) });
+  const subject = async (): Promise<TestTarget> =>
+    (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() };
+  const network = openNetworkStates({
+    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()) },
+  });
   const versions = openCaseVersions({
-    ...{ cases, transfers, now, clock, engine: workstation.calls, counted: countsOf(library.calls) },
+    ...{ cases, transfers, now, clock, engine: workstation.calls, counted: countsOf(library.calls), network: network.now },
     model: () => modelInUse(folder, modelFolder).checksum,
     application: version,
   });
@@ -183,6 +190,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     views: { ...workstation.calls, ...caseCalls },
     untilLocked: () => untilLocked.signal,
     application: version,
+    attestation: attestationOf({ folder, modelFolder, network, audit: audit.ofCase }),
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);
   const ideas = answeredUntilLocked(
@@ -259,7 +267,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ folder, modelFolder, startProcess, clock, door, mailServer: () => Promise.resolve(mailWay()) },
     application: () => application,
     casesAreSound: backups.casesAreSound,
-    subject: async () => (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() },
+    subject,
   });
   const calls: Application = {
     ...workstation.calls,

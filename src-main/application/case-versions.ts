@@ -8,6 +8,7 @@ import type { Application } from '../contract/application.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version, VersionIndex } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
+import type { NetworkState } from '../contract/network-state.ts';
 import type { SetChange } from '../contract/strategy.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
@@ -24,6 +25,8 @@ export interface CaseVersionsOptions extends CaseSearchOptions {
   model: () => string;
   /** Version of the application. */
   application: string;
+  /** The network at this moment, which each version keeps; where absent, none is kept. */
+  network?: () => Promise<NetworkState>;
   /** Milliseconds of any monotonic clock. */
   now: () => number;
   /** Epoch milliseconds. */
@@ -51,14 +54,20 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
     // A guest may run it and reads what the record keeps.
     const engine = found.user === undefined ? options.engine : withOccurringSpellings(options.engine);
-    const { indexes, hits, lenders, failures } = await searchIndexes({ ...options, engine }, query, found.search.indexes);
+    const [before, { indexes, hits, lenders, failures }] = await Promise.all([
+      options.network?.(),
+      searchIndexes({ ...options, engine }, query, found.search.indexes),
+    ]);
     const [failure] = failures;
     if (failure !== undefined && failures.length === indexes.length) throw failure;
+    const tookMs = Math.round(now() - startedAt);
+    const after = await options.network?.();
     const summary = {
       ...{ askedAt, title: found.title, search: found.search, asked: query, indexes },
       ...(lenders.length > 0 && { lenders }),
       ...{ ratings: query.feedback ?? [], model: options.model(), application: options.application },
-      tookMs: Math.round(now() - startedAt),
+      tookMs,
+      ...(before && after && { network: [before, after] }),
     };
     const names = (await Promise.all(indexes.map((state) => matchedNames(state)))).flatMap((one) => one ?? []);
     return { ...(await cases.stored().saveVersion(id, summary, hits, names, clock())), hits };

@@ -12,6 +12,7 @@ import { Failure } from '../contract/failures.ts';
 import { giveUsualRights } from '../contract/private-files.ts';
 import { requireOutside, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
+import type { Attestation } from '../export/attestation.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
 import { citesOf } from '../export/ids-items.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
@@ -39,6 +40,8 @@ export interface ExportsOptions {
   startProcess: StartProcess;
   pictures: Pictures;
   openBundle: Application['openBundle'];
+  /** What a statement says beyond the case. */
+  attestation: (id: number) => Promise<Attestation>;
   /** Aborted when the cases are locked next; absent where they cannot be. */
   untilLocked?: () => AbortSignal;
   /** Version of the application. */
@@ -97,16 +100,19 @@ export function openExports(options: ExportsOptions): Exports {
         await clear();
         const copy = order.form === 'bundle' ? publishedCopy(await cases.stored().caseCopy(order.case), options.folder) : undefined;
         if (copy !== undefined && holdsInternalWords(copy)) throw new Failure('bundle-quotes-internal');
-        await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
-          copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
-        );
+        const attestation = order.form === 'statement' ? await options.attestation(order.case) : undefined;
+        const pdfDigest = await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, async (calls) => {
+          if (attestation !== undefined) return calls.writeStatement(material, attestation, unfinished, name);
+          await (copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name));
+          return undefined;
+        });
         signal.throwIfAborted();
         const digest = await digestOf(unfinished);
         await rename(unfinished.path, file.path).catch((error: unknown) => {
           throw unwritable(error, name);
         });
         if (to !== undefined) giveUsualRights(to);
-        const signer = order.form === 'bundle' ? { signer: installation(options.folder) } : {};
+        const isSigned = order.form === 'bundle' || order.form === 'statement';
         const settings = exportSettings.parse(order);
         const body = {
           form: order.form,
@@ -115,8 +121,9 @@ export function openExports(options: ExportsOptions): Exports {
           digest,
           after: last?.sequence ?? 0,
           settings,
-          ...((order.form === 'ids' || order.form === 'ids-docx') && { cites: citesOf(material) }),
-          ...signer,
+          ...((order.form === 'ids' || order.form === 'ids-docx' || order.form === 'verification') && { cites: citesOf(material) }),
+          ...(isSigned && { signer: installation(options.folder) }),
+          ...(pdfDigest !== undefined && { pdfDigest }),
         };
         const entry = await cases.stored().addToRecord(order.case, 'export', body, clock());
         return { entry, ...(to === undefined && { download: await transfers.offer(file, name) }) };

@@ -1,6 +1,6 @@
 // A case for callers who may read only some of its indexes. In: the calls of cases, which indexes are open. Out: the same calls without names,
-// scores and passages from closed indexes, and without the firm's own documents; what is left out is counted. A publication that is also in an
-// open index stays.
+// scores and passages from closed indexes, without the firm's own documents and without what else the computer was connected to; hits left out
+// are counted. A publication that is also in an open index stays.
 import type { Application } from '../contract/application.ts';
 import type { RecordBodies, RecordedChange, RecordEntry, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { isInternalName } from '../contract/literature.ts';
@@ -97,7 +97,7 @@ function hitOf(hit: VersionHit, hidden: Hidden): VersionHit {
 }
 
 function summaryOf(version: VersionSummary, hidden: Hidden, open: (index: number) => boolean): VersionSummary {
-  const { search, asked, ratings, indexes, lenders, withheld: _withheld, ...rest } = version;
+  const { search, asked, ratings, indexes, lenders, withheld: _withheld, network: _network, ...rest } = version;
   const withheld = indexes.filter(({ index }) => !open(index)).reduce((sum, { hits }) => sum + hits, 0);
   const openLenders = lenders?.filter(({ index }) => open(index));
   return {

@@ -19,13 +19,19 @@ export function caseExports(db: ReadableDatabase, id: number): CaseExport[] {
   const changes = lastingChanges(db, id);
   const latest = new Map<string, CaseExport>();
   for (const { sequence, at, body } of rows) {
-    const { name = '', documents = 0, after = sequence, opened, settings } = JSON.parse(body) as RecordBodies['export'];
+    const { name = '', documents = 0, after = sequence, opened, settings, digest, pdfDigest } = JSON.parse(body) as RecordBodies['export'];
     if (opened === true) continue;
     const parsed = exportSettings.safeParse(settings).data;
-    const key = canonical({ name, settings: parsed ?? null });
+    // Every signed statement stands by itself: an older one may be with the client.
+    const key = canonical({ name, settings: parsed ?? null, pdfDigest: pdfDigest ?? null });
     if (latest.has(key)) continue;
     const changed = changes.some((change) => change.sequence > after && (change.undoes === null || change.undoes <= after));
-    latest.set(key, { sequence, at, name, documents, changed, ...(parsed && { settings: parsed }) });
+    latest.set(key, {
+      ...{ sequence, at, name, documents, changed },
+      ...(digest !== undefined && { digest }),
+      ...(pdfDigest !== undefined && { pdfDigest }),
+      ...(parsed && { settings: parsed }),
+    });
   }
   return [...latest.values()];
 }

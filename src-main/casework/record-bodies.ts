@@ -5,6 +5,7 @@ import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from
 import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
+import { networkState } from '../contract/network-state.ts';
 import { query, ratedPublication, ratings } from '../contract/query.ts';
 
 const name = z.string().min(1).max(64);
@@ -54,6 +55,7 @@ const bodies = {
     model: z.string().max(200),
     application: z.string().max(200),
     tookMs: z.number().nonnegative(),
+    network: z.array(networkState).max(10).optional(),
     hits: z.object({ count: whole, digest }),
   }),
   rating: changed,
@@ -72,6 +74,8 @@ const bodies = {
     opened: z.boolean().optional(),
     documents: whole.optional(),
     after: whole.optional(),
+    digest: line.optional(),
+    pdfDigest: line.optional(),
     cites: z.record(name, z.int().positive()).optional(),
   }),
   token: z.object({ expiresAt: z.number() }),

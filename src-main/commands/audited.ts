@@ -59,6 +59,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case strategy': { act: 'case-opened', facts: idAs('case') },
   'case export': { act: 'exported', facts: ({ arguments: [id], options }) => ({ case: Number(id), form: String(options['form']) }) },
   'case open': { act: 'bundle-opened' },
+  'statement verify': 'silent',
   'case destroy': { act: 'case-destroyed', facts: idAs('case') },
   search: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
   // As the results of a search: only the collections are named.

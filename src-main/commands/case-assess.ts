@@ -1,5 +1,5 @@
 // antecedent case verdict and case flag: what the attorney decides of a document as prior art, as on the screens.
-import { nothingAssessed, type Assessment, type AssessmentChange } from '../contract/assessment.ts';
+import { datedFields, nothingAssessed, type Assessment, type AssessmentChange, type DatedField } from '../contract/assessment.ts';
 import { assessmentChange } from '../contract/assessment-calls.ts';
 import { letters, parseClaims, printedClaims } from '../contract/category.ts';
 import { Failure } from '../contract/failures.ts';
@@ -26,6 +26,9 @@ export interface FlagOptions extends NamedDocument {
   otherClaims?: string;
   described?: string;
   verifiedBy?: string;
+  published?: string;
+  filed?: string;
+  priority?: string;
 }
 
 const NONE = 'none';
@@ -39,7 +42,7 @@ export async function verdictCommand(context: CommandContext, options: VerdictOp
 
 /** Throws the same. */
 export async function flagCommand(context: CommandContext, options: FlagOptions): Promise<void> {
-  const { oral, principle, other, otherClaims, described, verifiedBy } = options;
+  const { oral, principle, other, otherClaims, described, verifiedBy, published, filed, priority } = options;
   if (otherClaims !== undefined && (other === undefined || other === NONE))
     throw new Failure('argument-invalid', { reason: 'The option --other-claims needs --other with the reason.' });
   const flags: NonNullable<AssessmentChange['flags']> = {
@@ -48,12 +51,20 @@ export async function flagCommand(context: CommandContext, options: FlagOptions)
     ...(other !== undefined && { L: other === NONE ? null : { reason: other, ...limitedTo(otherClaims) } }),
     ...(described !== undefined && { D: switchOption(described, '--described') }),
   };
-  const change = { flags, ...(verifiedBy !== undefined && { verifiedBy: verifiedBy === NONE ? null : verifiedBy }) };
-  if (Object.keys(flags).length === 0 && verifiedBy === undefined)
+  const dates: NonNullable<AssessmentChange['dates']> = {
+    ...(published !== undefined && { publicationDate: dayOrNone(published, '--published') }),
+    ...(filed !== undefined && { filingDate: dayOrNone(filed, '--filed') }),
+    ...(priority !== undefined && { priorityDate: dayOrNone(priority, '--priority') }),
+  };
+  if (Object.keys({ ...flags, ...dates }).length === 0 && verifiedBy === undefined)
     throw new Failure('argument-invalid', {
-      reason: 'Name what changes: --oral, --principle, --other, --described or --verified-by.',
+      reason: 'Name what changes: --oral, --principle, --other, --described, --verified-by, --published, --filed or --priority.',
     });
-  await assess(context, options, change);
+  await assess(context, options, {
+    flags,
+    dates,
+    ...(verifiedBy !== undefined && { verifiedBy: verifiedBy === NONE ? null : verifiedBy }),
+  });
 }
 
 async function assess(context: CommandContext, options: NamedDocument, typed: AssessmentChange): Promise<void> {
@@ -71,7 +82,9 @@ async function assess(context: CommandContext, options: NamedDocument, typed: As
   printResult(context, { case: id, document, ...assessment }, () => `${document} in case ${id}: ${sentenceOf(assessment)}.`);
 }
 
-function sentenceOf({ verdicts, flags, verified }: Assessment): string {
+const fieldNames: Record<DatedField, string> = { publicationDate: 'published', filingDate: 'filed', priorityDate: 'priority' };
+
+function sentenceOf({ verdicts, flags, verified, dates = {} }: Assessment): string {
   const given = letters.flatMap((letter) => {
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [`${letter} for ${claims.length === 1 ? 'claim' : 'claims'} ${printedClaims(claims)}`];
@@ -82,8 +95,15 @@ function sentenceOf({ verdicts, flags, verified }: Assessment): string {
     ...(flags.L === undefined ? [] : [`L, ${flags.L.reason}`]),
     ...(flags.D === undefined ? [] : ['D']),
   ];
-  const dates = verified === undefined ? [] : [`dates verified by ${verified.by} on ${verified.at.slice(0, 10)}`];
-  return [...given, ...flagged, ...dates].join('; ') || 'no assessment';
+  const corrected = datedFields.flatMap((field) =>
+    dates[field] === undefined ? [] : [`${fieldNames[field]} on ${dates[field]}, corrected`],
+  );
+  const checked = verified === undefined ? [] : [`dates verified by ${verified.by} on ${verified.at.slice(0, 10)}`];
+  return [...given, ...flagged, ...corrected, ...checked].join('; ') || 'no assessment';
+}
+
+function dayOrNone(text: string, option: string): string | null {
+  return text === NONE ? null : dayOption(text, option);
 }
 
 function limitedTo(claims: string | undefined): { claims?: number[] } {

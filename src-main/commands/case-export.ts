@@ -22,6 +22,7 @@ import { startChildProcess } from '../workers/processes.ts';
 import { openSideJobs, type SideJobs } from '../library/side-jobs.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../application/workstation.ts';
+import { commandAttestation } from './attestation.ts';
 import { openCasesOf } from './opened-cases.ts';
 import { commaList, dayOption, oneOf, wholeNumber } from './arguments.ts';
 import { isOfNumber, namesInCase, namesOfApplication, splitNames, typedNumber } from './publication-names.ts';
@@ -172,6 +173,7 @@ async function withExports<Result>(
           source,
         ),
       views: { ...engine, ...storage.calls, ...calls, ...guests },
+      attestation: commandAttestation(folder, modelFolder),
     });
     return await work(exports, board, storage);
   } finally {

@@ -159,7 +159,7 @@ function checkInstalled({ folder }: CommandContext, grant: IndexGrant | undefine
   if (unknown !== undefined) throw new Failure('index-unknown', { index: unknown });
 }
 
-export function withAccess<Result>(context: CommandContext, work: (db: WritableDatabase) => Result): Result {
+export function withAccess<Result>(context: Pick<CommandContext, 'folder'>, work: (db: WritableDatabase) => Result): Result {
   const db = openAccessOf(context.folder);
   try {
     return work(db);

@@ -11,6 +11,7 @@ import { addMailCommands } from './definitions/mail.ts';
 import { addModelCommands } from './definitions/models.ts';
 import { addCitationsCommand, addCountCommand, addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
+import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 
 export function antecedentProgram(): Command {
@@ -27,6 +28,7 @@ export function antecedentProgram(): Command {
   addApplicantCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
+  addStatementCommands(program);
   addServeCommand(program);
   addKeyCommands(program);
   addCertificateCommands(program);

@@ -38,7 +38,7 @@ export async function selfTestCommand(context: CommandContext, modelFolder: stri
 }
 
 /** The running application that announced its service in the folder. */
-async function announcedIn(folder: string): Promise<TestTarget | undefined> {
+export async function announcedIn(folder: string): Promise<TestTarget | undefined> {
   try {
     const { baseUrl, address, pid } = JSON.parse(await readFile(join(folder, 'service.json'), 'utf8')) as {
       baseUrl: string;

@@ -39,7 +39,11 @@ export const needsFolder: ReadonlySet<string> = new Set([
 
 /** Throws `argument-invalid` where the command would create a data folder only to find nothing in it. */
 export function checkFolder(command: Command): void {
-  const { folder } = contextOf(command);
-  if (!needsFolder.has(nameOf(command)) || existsSync(folder)) return;
+  if (needsFolder.has(nameOf(command))) requireDataFolder(contextOf(command).folder);
+}
+
+/** Throws the same. */
+export function requireDataFolder(folder: string): void {
+  if (existsSync(folder)) return;
   throw new Failure('argument-invalid', { reason: `There is no data folder "${folder}". Name another one with --data.` });
 }

@@ -1,6 +1,6 @@
 // The call that changes the attorney's assessment of a document as prior art, and the schemas of both.
 import { z } from 'zod';
-import type { AssessmentChange } from './assessment.ts';
+import type { AssessmentChange, DatedField } from './assessment.ts';
 import { call } from './call.ts';
 import { isCalendarDate } from './calendar.ts';
 import { letters } from './category.ts';
@@ -12,24 +12,32 @@ const MOST_CLAIMS = 999;
 const claim = z.int().min(1).max(MOST_CLAIMS);
 const claims = z.array(claim).min(1).max(MOST_CLAIMS);
 const letter = z.enum(letters);
+const day = z.string().refine(isCalendarDate);
 const person = z.string().trim().min(1).max(200);
 const flags = {
-  O: z.object({ on: z.string().refine(isCalendarDate) }),
+  O: z.object({ on: day }),
   T: z.literal(true),
   L: z.object({ reason: z.string().trim().min(1).max(500), claims: claims.optional() }),
   D: z.literal(true),
 };
 
+/** One schema for each dated field. */
+function dated<Schema extends z.ZodType>(schema: Schema): Record<DatedField, Schema> {
+  return { publicationDate: schema, filingDate: schema, priorityDate: schema };
+}
+
 export const assessment = z.object({
   verdicts: z.array(z.object({ claim, letter })).max(MOST_CLAIMS),
   flags: z.object(flags).partial(),
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
+  dates: z.object(dated(day)).partial().optional(),
 });
 
 export const assessmentChange = z.object({
   verdict: z.object({ claims, letter: letter.nullable() }).optional(),
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
   verifiedBy: person.nullable().optional(),
+  dates: z.object(dated(day.nullable())).partial().optional(),
 }) satisfies z.ZodType<AssessmentChange>;
 
 export const assessmentCalls = {

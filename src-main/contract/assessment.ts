@@ -6,12 +6,18 @@ export interface ClaimVerdict {
   letter: Letter;
 }
 
+/** The dates of a document that categories follow from, as fields of its data name them. */
+export const datedFields = ['publicationDate', 'filingDate', 'priorityDate'] as const;
+export type DatedField = (typeof datedFields)[number];
+
 export interface Assessment {
   /** One letter per claim, in the order of the claims. */
   verdicts: ClaimVerdict[];
   flags: CategoryFlags;
   /** Who compared the dates with the register or the printed document, and when. */
   verified?: { by: string; at: string };
+  /** Days that the register or the printed document has instead of the imported ones. */
+  dates?: Partial<Record<DatedField, string>>;
 }
 
 /** What changes in an assessment; null removes, what is absent stays. */
@@ -21,21 +27,25 @@ export interface AssessmentChange {
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
   /** The name of who verified the dates. */
   verifiedBy?: string | null | undefined;
+  /** Corrected days. */
+  dates?: { [Field in DatedField]?: string | null | undefined } | undefined;
 }
 
 export const nothingAssessed: Assessment = { verdicts: [], flags: {} };
 
 /** The assessment after a change at `at`; undefined where nothing is left of it. */
 export function assessmentAfter(
-  { verdicts, flags, verified }: Assessment,
-  { verdict, flags: given = {}, verifiedBy }: AssessmentChange,
+  { verdicts, flags, verified, dates = {} }: Assessment,
+  { verdict, flags: given = {}, verifiedBy, dates: corrected = {} }: AssessmentChange,
   at: string,
 ): Assessment | undefined {
-  const after = { verdicts: withVerdict(verdicts, verdict), flags: withFlags(flags, given) };
+  const kept = changed(dates, corrected);
+  const hasDates = Object.keys(kept).length > 0;
+  const after = { verdicts: withVerdict(verdicts, verdict), flags: changed(flags, given), ...(hasDates && { dates: kept }) };
   // Verified by the same person again is no new act.
   const now = verifiedBy === undefined || verifiedBy === verified?.by ? verified : verifiedBy === null ? undefined : { by: verifiedBy, at };
   if (now !== undefined) return { ...after, verified: now };
-  return after.verdicts.length === 0 && Object.keys(after.flags).length === 0 ? undefined : after;
+  return after.verdicts.length === 0 && Object.keys(after.flags).length === 0 && !hasDates ? undefined : after;
 }
 
 function withVerdict(verdicts: readonly ClaimVerdict[], given: AssessmentChange['verdict']): ClaimVerdict[] {
@@ -46,8 +56,9 @@ function withVerdict(verdicts: readonly ClaimVerdict[], given: AssessmentChange[
   return [...others, ...fresh].toSorted((a, b) => a.claim - b.claim);
 }
 
-function withFlags(flags: CategoryFlags, given: NonNullable<AssessmentChange['flags']>): CategoryFlags {
+/** `values` with what is given; null removes, undefined leaves. */
+function changed<Values extends object>(values: Values, given: { [Name in keyof Values]?: Values[Name] | null | undefined }): Values {
   const asked = Object.entries(given).filter(([, value]) => value !== undefined);
-  const after = Object.entries({ ...flags, ...Object.fromEntries(asked) }).filter(([, value]) => value !== null);
-  return Object.fromEntries(after) as CategoryFlags;
+  const after = Object.entries({ ...values, ...Object.fromEntries(asked) }).filter(([, value]) => value !== null);
+  return Object.fromEntries(after) as Values;
 }

@@ -45,6 +45,15 @@ export interface AuditPage {
   acts: AuditAct[];
 }
 
+/** How often one actor did one thing with a case. `first`, `last`: ISO 8601, UTC. */
+export interface CaseActs {
+  who: Actor;
+  act: AuditAct;
+  count: number;
+  first: string;
+  last: string;
+}
+
 /**
  * content: an entry does not match its hash; link: its previous hash is wrong; order: a number is missing or occurs twice; end: the log is
  * shorter than, or ends differently from, the end recorded next to it.

@@ -10,6 +10,7 @@ import {
   type CaseDocument,
   type CaseSummary,
   type ElsewhereRating,
+  type RecordBodies,
   type RecordEntry,
   type RecordVerification,
   type Replay,
@@ -28,6 +29,11 @@ const id = z.int().positive();
 const name = z.string().min(1).max(64);
 const names = z.array(name).min(1).max(1000);
 const inCase = z.object({ case: id });
+
+/** What else this computer was connected to is not for guests. */
+function withoutNetwork<One extends { network?: unknown }>({ network: _network, ...rest }: One): Omit<One, 'network'> {
+  return rest;
+}
 
 export const caseCalls = {
   /** All cases, the last changed first. */
@@ -121,7 +127,7 @@ export const caseCalls = {
   /** Runs the search of the case in its indexes, with its ratings as relevance feedback, and stores the hits as the next version. */
   runVersion: call<Version>()({
     request: inCase,
-    guest: addsToCase,
+    guest: async (...of) => withoutNetwork(await addsToCase(...of)),
     audit: { act: 'version-run', facts: ({ case: id }, { number }) => ({ case: id, version: number }) },
     runs: 'application',
     takesLong: true,
@@ -129,14 +135,14 @@ export const caseCalls = {
   /** All versions of a case without their hits. */
   versions: call<VersionSummary[]>()({
     request: inCase,
-    guest: ofCase,
+    guest: async (...of) => (await ofCase(...of)).map(withoutNetwork),
     audit: 'silent',
     runs: 'application',
   }),
   /** One version with its hits. Throws `version-unknown`. */
   version: call<Version>()({
     request: inCase.extend({ number: id }),
-    guest: ofCase,
+    guest: async (...of) => withoutNetwork(await ofCase(...of)),
     audit: 'silent',
     runs: 'application',
   }),
@@ -223,7 +229,10 @@ export const caseCalls = {
   /** The search record, latest entries first: at most `count`, with sequence numbers below `before` if given; without the hits of versions. */
   caseRecord: call<RecordEntry[]>()({
     request: inCase.extend({ before: z.int().optional(), count: z.int().min(1).max(500) }),
-    guest: ofCase,
+    guest: async (...of) =>
+      (await ofCase(...of)).map((entry) =>
+        entry.kind === 'version' ? { ...entry, body: withoutNetwork(entry.body as RecordBodies['version']) } : entry,
+      ),
     audit: 'silent',
     runs: 'cases',
   }),

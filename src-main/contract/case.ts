@@ -7,6 +7,7 @@ import type { ConditionMatch } from './condition.ts';
 import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
+import type { NetworkState } from './network-state.ts';
 import type { PassageSpan } from './publication.ts';
 import type { SetChange } from './strategy.ts';
 import type { Query, RatedPublication, Rating } from './query.ts';
@@ -83,6 +84,8 @@ export interface VersionSummary {
   model: string;
   application: string;
   tookMs: number;
+  /** The network when the search began and when it had ended; absent in versions of older programs. */
+  network?: NetworkState[];
   /** Number of hits in indexes that the caller may not read; they are not shown. Absent if there are none. */
   withheld?: number;
 }
@@ -242,6 +245,9 @@ export interface RecordBodies {
     name?: string;
     documents?: number;
     after?: number;
+    digest?: string;
+    /** Of the PDF in a signed statement. */
+    pdfDigest?: string;
     settings?: unknown;
     /** The cite numbers of an IDS, by name of the document; no later one gives them to another document. */
     cites?: Record<string, number>;

@@ -26,6 +26,10 @@ export const exportForms = [
   'epo-table-pdf',
   'epo-table-html',
   'matrix-xlsx',
+  /** Every citation with what has to be compared with the register or the printed document, and boxes to tick. */
+  'verification',
+  /** What was searched in what, by whom and under which connections, as a PDF signed with the key of this installation, in a zip. */
+  'statement',
   /** The whole case in one file that can be opened on another installation. */
   'bundle',
 ] as const;
@@ -35,7 +39,7 @@ export type ExportForm = (typeof exportForms)[number];
 export const BUNDLE_ENDING = '.antecedent-case';
 
 /** Lists for offices: they also contain what was assessed as prior art without a rating. */
-export const officeForms: readonly ExportForm[] = ['ids', 'ids-docx', 'epo-table', 'epo-table-pdf', 'epo-table-html'];
+export const officeForms: readonly ExportForm[] = ['ids', 'ids-docx', 'epo-table', 'epo-table-pdf', 'epo-table-html', 'verification'];
 
 /** Sections of a report that can be left out. */
 export const reportParts = ['summary', 'documents', 'passages', 'drawings', 'charts', 'matrix', 'record'] as const;
@@ -90,6 +94,9 @@ export interface CaseExport {
   /** Name of the file. */
   name: string;
   documents: number;
+  /** SHA-256 of the file; of a statement also of the PDF in it. */
+  digest?: string;
+  pdfDigest?: string;
   /** Absent if the version that recorded it recorded no settings. */
   settings?: ExportSettings;
   /** True if the case has changed since. */
@@ -108,9 +115,13 @@ export const exportCalls = {
   /** Starts an export; answers with the id of its job. */
   startExport: call<number>()({
     request: exportOrder,
-    // Documents come only from collections that the link shows. A bundle contains the record verbatim, so nothing can be left out of it.
+    // Documents come only from collections that the link shows. A bundle contains the record verbatim, so nothing can be left out of it; a statement
+    // names other keys and connections.
     guest: async (invoke, request, scope) =>
-      request.to !== undefined || request.case !== scope.case || (request.form === 'bundle' && (await scope.withholds()))
+      request.to !== undefined ||
+      request.case !== scope.case ||
+      request.form === 'statement' ||
+      (request.form === 'bundle' && (await scope.withholds()))
         ? refused()
         : ofShownIndexes((own: typeof request) => scope.add(invoke, own), request, scope),
     audit: { act: 'exported', facts: ({ case: id, form }) => ({ case: id, form }) },

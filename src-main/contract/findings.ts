@@ -20,11 +20,11 @@ interface FindingRow {
 
 /** What a check can find: what was done, and what it means. */
 export const findingTable = {
-  'listening-here': { verdict: 'sound', sentence: '{count} sockets listen, on this computer only: {places}.' },
+  'listening-here': { verdict: 'sound', sentence: 'Only this computer can reach the sockets that listen ({count}): {places}.' },
   'listening-none': { verdict: 'sound', sentence: 'No process listens on a socket.' },
   'listening-secured': {
     verdict: 'sound',
-    sentence: '{count} sockets listen: {places}. Other computers can reach {open} over TLS, as set in Settings.',
+    sentence: 'Sockets listen ({count}): {places}. Other computers can reach {open} over TLS, as set in Settings.',
   },
   'listening-open': {
     verdict: 'broken',
@@ -38,7 +38,7 @@ export const findingTable = {
   'connections-none': { verdict: 'sound', sentence: 'No process has a connection to another computer.' },
   'connections-visitors': {
     verdict: 'sound',
-    sentence: 'The only outside connections are {count} that other computers made to the API: {places}.',
+    sentence: 'The only outside connections ({count}) are those that other computers made to the API: {places}.',
   },
   'connections-mail': { verdict: 'sound', sentence: 'The only outside connection is to the mail server entered: {places}.' },
   'connections-elsewhere': {

@@ -25,6 +25,8 @@ const endings: Record<ExportForm, string> = {
   'epo-table-pdf': '.pdf',
   'epo-table-html': '.html',
   'matrix-xlsx': '.xlsx',
+  verification: '.pdf',
+  statement: '.zip',
   bundle: BUNDLE_ENDING,
 };
 

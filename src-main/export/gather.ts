@@ -1,6 +1,7 @@
 // Collects the material of an export through the calls of the application. Data that the form does not need is not requested; a document
 // that is no longer installed is included by its name only.
 import type { Application } from '../contract/application.ts';
+import type { Assessment } from '../contract/assessment.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
 import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
@@ -55,6 +56,9 @@ const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
 
+/** They are about the case as a whole, even without any document. */
+const wholeForms: readonly ExportForm[] = ['bundle', 'statement'];
+
 /** The data that a form needs in addition to the documents. */
 interface Needs {
   law?: boolean;
@@ -81,6 +85,8 @@ const needs: Record<ExportForm, Needs> = {
   'epo-table-pdf': { passages: true, evidence: true },
   'epo-table-html': { passages: true, evidence: true },
   'matrix-xlsx': { passages: true, evidence: true },
+  verification: { passages: true, evidence: true, record: true },
+  statement: { record: true },
   bundle: { record: true },
 };
 
@@ -92,7 +98,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
   const number = order.version ?? versions.at(-1)?.number;
   const version = number === undefined ? undefined : await calls.version({ ...id, number });
   const names = namesOf(order, judged, version);
-  if (names.length === 0 && order.form !== 'bundle') throw new Failure('nothing-to-export');
+  if (names.length === 0 && !wholeForms.includes(order.form)) throw new Failure('nothing-to-export');
   const preferred = order.indexes ?? [...new Set([...(version?.search.indexes ?? []), ...file.search.indexes])];
   const places = await placesOf(calls, names, preferred, order.indexes === undefined);
   signal.throwIfAborted();
@@ -151,6 +157,7 @@ function summaryOf({ hits: _hits, ...summary }: Version): Omit<Version, 'hits'> 
 
 /** Names in the order of the export: as requested, else by rating, then by rank in the version. */
 function namesOf(order: ExportOrder, judged: readonly CaseDocument[], version: Version | undefined): string[] {
+  if (order.form === 'statement') return [];
   if (order.publications !== undefined) return [...new Set(order.publications)];
   const ratings = order.ratings ?? defaultRatings;
   const ranks = new Map((version?.hits ?? []).map(({ name }, at) => [name, at]));
@@ -236,7 +243,7 @@ async function documentsOf(
     const hit = ranked.get(`${place?.index}:${name}`) ?? ranked.get(name);
     documents.push({
       ...(place !== undefined && card !== undefined && publication !== undefined
-        ? { name, index: place.index, card, publication }
+        ? { name, index: place.index, ...corrected(card, publication, assessment?.dates) }
         : { ...fromName(name), gone: true as const }),
       ...{ tags, annotations },
       ...(hit !== undefined && { rank: hit.rank, score: hit.score }),
@@ -247,6 +254,19 @@ async function documentsOf(
     });
   }
   return documents;
+}
+
+/** With the dates that the attorney corrected. */
+function corrected(
+  card: Card,
+  publication: StoredPublication,
+  dates: Assessment['dates'] = {},
+): Pick<ExportedDocument, 'card' | 'publication'> {
+  const { publicationDate } = dates;
+  const { literature } = card;
+  const cited =
+    publicationDate !== undefined && literature?.date !== undefined ? { literature: { ...literature, date: publicationDate } } : {};
+  return { card: { ...card, ...dates, ...cited }, publication: { ...publication, ...dates, ...cited } };
 }
 
 /** The data of a publication that is no longer installed, from its name. */

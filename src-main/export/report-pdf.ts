@@ -1,5 +1,7 @@
 // The search report and the table of documents as PDF/A: tagged A4 pages with bookmarks, running heads and page numbers, written document by
 // document so that memory does not grow with the number of drawings.
+import type { Writable } from 'node:stream';
+import type { Block } from './blocks.ts';
 import { caseLines, caseName } from './case-lines.ts';
 import { searchTable } from './epo-table.ts';
 import * as palette from './palette.ts';
@@ -15,35 +17,44 @@ const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 export const writeReportPdf = pdfOf(searchReport);
 export const writeTablePdf = pdfOf(searchTable);
 
-function pdfOf({ kind, blocks: blocksOf }: ReportContent): FormWriter {
-  return async (material, source, out, progress) => {
-    const words = documentWords[material.order.language];
-    const pdf = new PdfWriter({
-      out,
-      title: caseName(material.case, ' · ') || kind(words),
-      subject: kind(words),
-      keywords: caseLines(material.case, words)
-        .flatMap(([, text]) => (text === '' ? [] : [text]))
-        .join(', '),
-      author: '',
-      language: words.tag,
-      madeAt: material.madeAt,
-      size: 'A4',
-      margins,
-      archival: true,
-      frame: frameOf(material, kind(words), words),
-    });
-    try {
-      for await (const blocks of blocksOf(material, source, progress)) {
-        drawBlocks(pdf, blocks);
-        await pdf.drain();
-      }
-      await pdf.end();
-    } catch (error) {
-      pdf.abort();
-      throw error;
+function pdfOf({ kind, blocks }: ReportContent): FormWriter {
+  return (material, source, out, progress) =>
+    writePages(material, kind(documentWords[material.order.language]), out, blocks(material, source, progress));
+}
+
+/** Writes the parts of a document of this kind on a case, one after the other. */
+export async function writePages(
+  material: ExportMaterial,
+  kind: string,
+  out: Writable,
+  parts: AsyncIterable<readonly Block[]> | Iterable<readonly Block[]>,
+): Promise<void> {
+  const words = documentWords[material.order.language];
+  const pdf = new PdfWriter({
+    out,
+    title: caseName(material.case, ' · ') || kind,
+    subject: kind,
+    keywords: caseLines(material.case, words)
+      .flatMap(([, text]) => (text === '' ? [] : [text]))
+      .join(', '),
+    author: '',
+    language: words.tag,
+    madeAt: material.madeAt,
+    size: 'A4',
+    margins,
+    archival: true,
+    frame: frameOf(material, kind, words),
+  });
+  try {
+    for await (const blocks of parts) {
+      drawBlocks(pdf, blocks);
+      await pdf.drain();
     }
-  };
+    await pdf.end();
+  } catch (error) {
+    pdf.abort();
+    throw error;
+  }
 }
 
 function frameOf(

@@ -5,6 +5,7 @@ import { cell, run, type Block, type Fact } from './blocks.ts';
 import { printedName } from './document.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
+import { searchNetwork } from './network-lines.ts';
 import { line, plain } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
@@ -35,25 +36,31 @@ function versionBlocks(version: VersionSummary, idea: string, documents: readonl
         ] satisfies Block[])
       : ([{ type: 'text', size: 'small', close: true, runs: [run(search.textUnchanged)] }] satisfies Block[])),
     { type: 'facts', facts: askedFacts(version, documents, words) },
-    {
-      type: 'table',
-      small: true,
-      columns: [
-        { head: search.index, width: 24 },
-        { head: search.documents, width: 12, align: 'right' },
-        { head: search.hits, width: 8, align: 'right' },
-        { head: search.byMeaning, width: 20 },
-        { head: search.fingerprint, width: 62 },
-      ],
-      rows: version.indexes.map(({ name, documents, hits, byMeaning, fingerprint, failure }) => [
-        cell(line(name)),
-        cell(words.number(documents)),
-        cell(words.number(hits)),
-        cell(failure !== undefined ? search.failure(line(failure)) : byMeaning ? search.meaningAndWords : search.wordsAlone),
-        cell(fingerprint, { muted: true }),
-      ]),
-    },
+    collectionTable(version, words),
   ];
+}
+
+/** The collections of a version with what identifies their contents. */
+export function collectionTable({ indexes }: VersionSummary, words: DocumentWords): Block {
+  const { search } = words;
+  return {
+    type: 'table',
+    small: true,
+    columns: [
+      { head: search.index, width: 24 },
+      { head: search.documents, width: 12, align: 'right' },
+      { head: search.hits, width: 8, align: 'right' },
+      { head: search.byMeaning, width: 20 },
+      { head: search.fingerprint, width: 62 },
+    ],
+    rows: indexes.map(({ name, documents, hits, byMeaning, fingerprint, failure }) => [
+      cell(line(name)),
+      cell(words.number(documents)),
+      cell(words.number(hits)),
+      cell(failure !== undefined ? search.failure(line(failure)) : byMeaning ? search.meaningAndWords : search.wordsAlone),
+      cell(fingerprint || words.unknown, { muted: true }),
+    ]),
+  };
 }
 
 function excerpt(text: string, maxLength: number): string {
@@ -62,7 +69,7 @@ function excerpt(text: string, maxLength: number): string {
 }
 
 function askedFacts(
-  { search: asked, indexes, ratings, model, application, tookMs }: VersionSummary,
+  { search: asked, indexes, ratings, model, application, tookMs, network }: VersionSummary,
   documents: readonly ExportedDocument[],
   words: DocumentWords,
 ): Fact[] {
@@ -93,6 +100,7 @@ function askedFacts(
     [search.model, model === '' ? '' : `SHA-256 ${model}`],
     [words.report.madeBy, `Antecedent ${application}`],
     [search.took, search.milliseconds(words.number(Math.round(tookMs)))],
+    [words.statement.network, searchNetwork(network, words)],
   ];
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
 }

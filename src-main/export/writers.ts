@@ -2,7 +2,7 @@
 import type { ExportForm } from '../contract/export.ts';
 import type { FormWriter } from './material.ts';
 
-export type WrittenForm = Exclude<ExportForm, 'bundle'>;
+export type WrittenForm = Exclude<ExportForm, 'bundle' | 'statement'>;
 
 const writers: Record<WrittenForm, () => Promise<FormWriter>> = {
   'report-pdf': async () => (await import('./report-pdf.ts')).writeReportPdf,
@@ -18,6 +18,7 @@ const writers: Record<WrittenForm, () => Promise<FormWriter>> = {
   'epo-table-pdf': async () => (await import('./report-pdf.ts')).writeTablePdf,
   'epo-table-html': async () => (await import('./report-html.ts')).writeTableHtml,
   'epo-table': async () => (await import('./epo-table.ts')).writeEpoTable,
+  verification: async () => (await import('./verification-sheet.ts')).writeVerificationSheet,
   'pdfs-zip': async () => (await import('./pdfs-zip.ts')).writePdfsZip,
   'pdfs-merged': async () => (await import('./pdfs-merged.ts')).writePdfsMerged,
 };

@@ -16,13 +16,28 @@ export interface Signature {
 /** Throws `folder-unwritable` and `data-damaged`. */
 export function signed(folder: string, bytes: Uint8Array): Signature {
   const key = installationKey(folder);
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-  return { publicKey, signature: sign(null, bytes, key).toString('base64') };
+  return { publicKey: publicPart(key).toString('base64'), signature: sign(null, bytes, key).toString('base64') };
 }
 
 /** The fingerprint of this installation's own key. Throws as `signed` does. */
 export function installation(folder: string): string {
-  return fingerprint(createPublicKey(installationKey(folder)).export({ type: 'spki', format: 'der' }));
+  return fingerprint(publicPart(installationKey(folder)));
+}
+
+/** This installation's public key and its fingerprint. Throws as `signed` does. */
+export function publicKeyOf(folder: string): { publicKey: string; fingerprint: string } {
+  const der = publicPart(installationKey(folder));
+  return { publicKey: der.toString('base64'), fingerprint: fingerprint(der) };
+}
+
+/** The fingerprint of this installation's own key if it has one already. Throws `data-damaged`. */
+export function ownFingerprint(folder: string): string | undefined {
+  const key = keyIn(join(folder, NAME));
+  return key && fingerprint(publicPart(key));
+}
+
+function publicPart(key: KeyObject): Buffer {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' });
 }
 
 /** The fingerprint of the signing key, SHA-256, hexadecimal; undefined if the signature is not valid. */

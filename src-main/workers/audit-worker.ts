@@ -2,10 +2,10 @@
 // port. Out: verdicts and files, each from one snapshot of access.sqlite, over a read-only connection that is closed after the answer.
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { entriesOf } from '../access/audit/entries.ts';
+import { actsOnCase, entriesOf } from '../access/audit/entries.ts';
 import { auditFile } from '../access/audit/files.ts';
 import { verifyAudit } from '../access/audit/verification.ts';
-import type { AuditFilter, AuditForm, AuditVerification } from '../contract/audit.ts';
+import type { AuditFilter, AuditForm, AuditVerification, CaseActs } from '../contract/audit.ts';
 import { onOneState, openReadable, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
 import { accessSchema } from '../storage/access-file.ts';
 import { unlessRestoring } from '../storage/file-replacement.ts';
@@ -33,6 +33,7 @@ function reading<Answer>(read: (db: ReadableDatabase) => Answer): Answer {
 
 const calls = {
   verifyAudit: (): AuditVerification => reading(verifyAudit),
+  actsOnCase: (id: number): CaseActs[] => reading((db) => actsOnCase(db, id)),
   auditFile: (filter: AuditFilter, form: AuditForm): Uint8Array =>
     reading((db) => onOneState(db, () => Buffer.concat([...auditFile(entriesOf(db, filter), form)].map((piece) => Buffer.from(piece))))),
 };

@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Annotation } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
-import type { ExportForm, ExportOrder } from '../contract/export.ts';
+import type { ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { recordFault, type CaseCopy } from '../casework/imported-case.ts';
 import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
+import type { Attestation } from '../export/attestation.ts';
+import type { WrittenForm } from '../export/writers.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Picture } from '../export/material.ts';
 import { encryptedWriteStream, type FileKey } from '../security/files/encrypted-file.ts';
 import { extentOf, type SourceFile } from '../security/files/source-file.ts';
@@ -65,7 +67,7 @@ const calls = {
   write: (material: ExportMaterial, file: ExportFile, name: string): Promise<void> =>
     writing(file, name, async (out) => {
       const { writerOf } = await import('../export/writers.ts');
-      const write = await writerOf(material.order.form as Exclude<ExportForm, 'bundle'>);
+      const write = await writerOf(material.order.form as WrittenForm);
       await write(material, source, out, progress);
     }),
   writeBundle: (material: ExportMaterial, copy: CaseCopy, file: ExportFile, name: string): Promise<void> =>
@@ -73,6 +75,12 @@ const calls = {
       const { writeBundle } = await import('../export/bundle.ts');
       const { image, attachment, sign } = home;
       await writeBundle(material, copy, { ...source, image, attachment, sign }, out, progress);
+    }),
+  /** Returns the SHA-256 of the signed PDF. */
+  writeStatement: (material: ExportMaterial, attestation: Attestation, file: ExportFile, name: string): Promise<string> =>
+    writing(file, name, async (out) => {
+      const { writeStatement } = await import('../export/statement.ts');
+      return writeStatement(material, attestation, home.sign, out, progress);
     }),
   /** Checks a bundle and unpacks it into an empty folder, its attachments encrypted with `key`. */
   unpack: async ({ name, ...file }: SourceFile, folder: string, key: FileKey): Promise<UnpackedBundle> => {
@@ -120,13 +128,14 @@ const calls = {
 };
 export type ExportProcessCalls = typeof calls;
 
-async function writing({ path, key }: ExportFile, name: string, work: (out: Writable) => Promise<void>): Promise<void> {
+async function writing<Result>({ path, key }: ExportFile, name: string, work: (out: Writable) => Promise<Result>): Promise<Result> {
   const out = key === undefined ? createWriteStream(path, { flags: 'wx' }) : encryptedWriteStream(path, key);
   // The writer hears of it where it waits for the stream.
   out.on('error', () => undefined);
   try {
-    await work(out);
+    const result = await work(out);
     checkStopped();
+    return result;
   } catch (error) {
     throw named(unwritable(error, path), name);
   } finally {

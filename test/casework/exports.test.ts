@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
 import { caseExports } from '../../src-main/casework/exports.ts';
+import { giveVerdict } from '../../src-main/casework/feature-lists.ts';
 import { rate } from '../../src-main/casework/judgements.ts';
 import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -49,6 +50,21 @@ describe('The exports of a case', () => {
     rate(db, id, [PUBLICATION], 'noise', minute(5));
     record(db, id, minute(6), { after: last?.sequence, name: 'slow.ris' });
     expect(changes(db, id)[0]).toBe(true);
+  });
+
+  it('list each signed statement by itself, and say of the older ones that they are out of date', () => {
+    const { db, id } = caseWithVersion();
+    const statement = (minutes: number, pdfDigest: string): void =>
+      record(db, id, minute(minutes), { form: 'statement', name: 's.zip', settings: { ...settings, form: 'statement' }, pdfDigest });
+    statement(2, 'a');
+    rate(db, id, [PUBLICATION], 'similar', minute(3));
+    statement(4, 'b');
+    expect(caseExports(db, id).map(({ pdfDigest, changed }) => [pdfDigest, changed])).toEqual([
+      ['b', false],
+      ['a', true],
+    ]);
+    giveVerdict(db, id, PUBLICATION, 'a', 'disclosed', minute(5));
+    expect(changes(db, id)).toEqual([true, true]);
   });
 
   it('have no settings where an older version recorded none, and leave out opened bundles', () => {

@@ -54,6 +54,14 @@ describe('Random acts', () => {
         () => assess(db, id, pick(names), { verdict: { claims: [pick([1, 2]), 3], letter: pick([...letters, null]) } }, at),
         () => assess(db, id, pick(names), { flags: { T: pick([true, null]), O: pick([{ on: '2022-06-30' }, null]) } }, at),
         () => assess(db, id, pick(names), { verifiedBy: pick(['A. Beispiel', null]) }, at),
+        () =>
+          assess(
+            db,
+            id,
+            pick(names),
+            { dates: { publicationDate: pick(['2021-05-06', null]), filingDate: pick(['2020-01-02', undefined]) } },
+            at,
+          ),
       ];
       if (next() < 0.25) {
         const undone = undo(db, id, at);

@@ -81,6 +81,7 @@ describe('antecedent case flag', () => {
     const refusals = [
       [['--oral', '2022-02-30'], /takes a day such as/],
       [['--described', 'maybe'], /takes yes or no/],
+      [['--filed', 'May'], /takes a day such as/],
       [['--other-claims', '2'], /needs --other with the reason/],
       [['--other', ''], /^A reason takes 1 to 500 characters/],
       [[], /^Name what changes/],
@@ -119,4 +120,14 @@ it('The table for the office has the letter of the case, with P by the dates of 
   const verified = await symbols();
   expect(verified).toContain('D,P,X');
   expect(verified).not.toContain('P,X†');
+  // The printed document has a day before the priority: it is no intermediate document any more.
+  const before = new Date(published.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const { stdout } = await antecedent(...command('flag', '--published', before));
+  expect(stdout).toContain(`published on ${before}, corrected; dates verified by A. Beispiel`);
+  const corrected = await symbols();
+  expect(corrected).toContain('D,X');
+  expect(corrected).not.toContain('P,X');
+  expect(corrected).toContain(before);
+  await antecedent(...command('flag', '--published', 'none'));
+  expect(await symbols()).toContain('D,P,X');
 });

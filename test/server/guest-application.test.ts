@@ -52,6 +52,8 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
     { name: 'of an older version' },
   ],
   versions: [],
+  version: {},
+  runVersion: {},
 };
 
 /** An application that records its calls, restricted to the case `OWN`, which searches indexes 2 and 3. */

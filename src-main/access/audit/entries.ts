@@ -1,7 +1,7 @@
 // The rows of the audit in access.sqlite, a hash chain. In: acts in order. Out: entries, each with the hash of the previous one. All SQL of the
 // audit is in this file.
 import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
-import type { AuditedAct, AuditEntry, AuditFilter, AuditPage } from '../../contract/audit.ts';
+import type { AuditedAct, AuditEntry, AuditFilter, AuditPage, CaseActs } from '../../contract/audit.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../../storage/canonical.ts';
 
@@ -66,6 +66,17 @@ export function pageOf(db: ReadableDatabase, filter: AuditFilter, count: number,
     actors: (prepared(db, 'SELECT DISTINCT kind, name FROM audit ORDER BY kind, name').all() as EntryRow[]).map(actorOf),
     acts: prepared(db, 'SELECT DISTINCT act FROM audit ORDER BY act').pluck().all() as AuditAct[],
   }));
+}
+
+/** What each actor did with a case; whoever has its link acts on nothing else. */
+export function actsOnCase(db: ReadableDatabase, caseId: number): CaseActs[] {
+  const rows = prepared(
+    db,
+    `SELECT kind, name, act, count(*) AS count, min(at) AS first, max(at) AS last FROM audit
+     WHERE CASE WHEN json_valid(facts) THEN json_extract(facts, '$.case') END = @id OR (kind = 'link' AND name = @name)
+     GROUP BY kind, name, act ORDER BY first, act`,
+  ).all({ id: caseId, name: String(caseId) }) as (Pick<EntryRow, 'kind' | 'name' | 'act'> & Omit<CaseActs, 'who' | 'act'>)[];
+  return rows.map(({ act, count, first, last, ...row }) => ({ who: actorOf(row), act: act as AuditAct, count, first, last }));
 }
 
 /** The matching entries in order. */

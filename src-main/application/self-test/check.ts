@@ -27,10 +27,11 @@ export function listed(names: readonly string[]): string {
   return names.join(', ');
 }
 
-async function resultOf(check: CheckName, run: Check): Promise<CheckResult> {
+/** The result of one check; `late` after `timeoutMs`. */
+export async function resultOf(check: CheckName, run: Check, timeoutMs = TIMEOUT_MS): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve({ finding: 'late', facts: { seconds: TIMEOUT_MS / 1_000 } }), TIMEOUT_MS);
+    timer = setTimeout(() => resolve({ finding: 'late', facts: { seconds: timeoutMs / 1_000 } }), timeoutMs);
   });
   const { finding, facts = {} } = await Promise.race([run().catch((): Finding => ({ finding: 'failed' })), late]);
   clearTimeout(timer);

@@ -26,14 +26,12 @@ const CONCURRENCY = 2;
 
 type Trials = Map<string, EgressTrial | undefined>;
 
-export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+/** What the system's sockets show; starts nothing. */
+export function socketChecks(options: Pick<EgressCheckOptions, 'subject' | 'mailServer'>): Pick<Checks, 'listening' | 'connections'> {
   const sockets = async () => {
     const subject = await options.subject();
     return { subject, seen: await openSockets(subject.pid) };
   };
-  let trials: Promise<Trials> | undefined;
-  const tried = (): Promise<Trials> => (trials ??= everyTrial(options));
-
   const listening: Check = async () => {
     const { subject, seen } = await sockets();
     const places = listed(seen.listening.map(written));
@@ -61,6 +59,13 @@ export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listeni
       facts: { count: seen.visitors.length, places: listed([...new Set(seen.visitors.map((one) => one.address))]) },
     };
   };
+  return { listening, connections };
+}
+
+export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+  let trials: Promise<Trials> | undefined;
+  const tried = (): Promise<Trials> => (trials ??= everyTrial(options));
+
   const processes: Check = async () => {
     const [all, mail] = await Promise.all([tried(), options.mailServer()]);
     const names = (which: (trial: EgressTrial | undefined) => boolean): string[] =>
@@ -79,7 +84,7 @@ export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listeni
     if (trial === undefined) return { finding: 'telemetry-untried' };
     return { finding: trial.telemetryOff ? 'telemetry-off' : 'telemetry-on' };
   };
-  return { listening, connections, processes, telemetry };
+  return { ...socketChecks(options), processes, telemetry };
 }
 
 /** Starts each kind of process, lets it try, and ends it; also tries this process. */

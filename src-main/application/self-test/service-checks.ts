@@ -24,17 +24,10 @@ const PATH = '/v3/index';
 /** The offer of an outdated client. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
 
-export function serviceChecks(
-  options: ServiceCheckOptions,
-): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
-  /** The reply to a request; undefined if the service does not answer. */
-  const replyTo = async (path: string, headers: (door: Door) => Record<string, string>): Promise<Reply | undefined> => {
-    const door = doorOf(await options.subject());
-    return door && fetchHeaders(door, path, headers(door)).catch(() => undefined);
-  };
-
-  const address: Check = async (): Promise<Finding> => {
-    const { api, status } = await options.subject();
+/** Whether the service is on, and for whom. */
+export function addressCheck(subject: ServiceCheckOptions['subject']): Check {
+  return async (): Promise<Finding> => {
+    const { api, status } = await subject();
     if (status.failure !== undefined)
       return { finding: 'address-failed', facts: { failure: status.failure.code, ...status.failure.facts } };
     if (status.baseUrl === undefined) return { finding: 'address-off' };
@@ -42,6 +35,16 @@ export function serviceChecks(
     const isHere = isLoopback(api.address) || api.address === 'localhost';
     if (isHere) return { finding: 'address-here', facts };
     return { finding: status.baseUrl.startsWith('https:') ? 'address-secured' : 'address-plain', facts };
+  };
+}
+
+export function serviceChecks(
+  options: ServiceCheckOptions,
+): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
+  /** The reply to a request; undefined if the service does not answer. */
+  const replyTo = async (path: string, headers: (door: Door) => Record<string, string>): Promise<Reply | undefined> => {
+    const door = doorOf(await options.subject());
+    return door && fetchHeaders(door, path, headers(door)).catch(() => undefined);
   };
 
   const certificate: Check = async (): Promise<Finding> => {
@@ -112,5 +115,5 @@ export function serviceChecks(
     return missing.length === 0 ? { finding: 'screens-sound' } : { finding: 'screens-loose', facts: { missing: listed(missing) } };
   };
 
-  return { address, certificate, host, origin, keys, screens };
+  return { address: addressCheck(options.subject), certificate, host, origin, keys, screens };
 }

@@ -128,9 +128,9 @@ function addAssessment(cases: Command): void {
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
-  define(cases, 'flag', 'Say what else a document is cited for (O, T, L, D), and who verified its dates.', {
+  define(cases, 'flag', 'Say what else a document is cited for (O, T, L, D), who verified its dates, and which are corrected.', {
     details:
-      'What is not named stays as it is. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+      'What is not named stays as it is. Exports take corrected dates, and categories follow from them. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
     example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
   })
@@ -142,18 +142,22 @@ function addAssessment(cases: Command): void {
     .option('--other-claims <list>', 'the claims to which L is limited (default: none, it concerns the application)')
     .option('--described <yes-or-no>', 'D: it is cited in the description of the application')
     .option('--verified-by <name>', 'who compared its dates with the register or the printed document, or none')
+    .option('--published <day>', 'the day of publication that the document or register shows instead of the imported one, or none')
+    .option('--filed <day>', 'the same of the day of filing')
+    .option('--priority <day>', 'the same of the earliest priority')
     .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
 }
 
 function addExchange(cases: Command): void {
   define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
-    details: 'A bundle holds the case with everything it needs, and opens on another workstation.',
+    details:
+      'A bundle holds the case with everything it needs, and opens on another workstation. A statement is a signed PDF in a ZIP file with its signature and the public key; "statement verify" verifies it.',
     example: 'case export 7 --form report-pdf --to report',
   })
     .argument('<id>', ID)
     .requiredOption(
       '--form <form>',
-      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx or bundle',
+      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx, verification, statement or bundle',
     )
     .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
     .option('--language <language>', 'en or de', 'en')

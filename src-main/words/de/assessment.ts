@@ -25,5 +25,8 @@ export const assessment: typeof english = {
   verifiedBy: 'Daten geprüft von',
   verifiedHint: 'Name',
   verifiedOn: (moment) => `geprüft ${moment}`,
+  corrected: 'Berichtigte Daten',
+  dates: { publicationDate: 'Veröffentlicht', filingDate: 'Angemeldet', priorityDate: 'Früheste Priorität' },
+  asImported: 'wie importiert',
   done: (what) => `Beurteilt: ${what}`,
 };

@@ -4,6 +4,8 @@ import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
+import { statement } from './statement.ts';
+import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const NARROW = '\u202f';
@@ -297,4 +299,6 @@ export const documents: typeof english = {
   },
 
   epo,
+  statement,
+  verification,
 };

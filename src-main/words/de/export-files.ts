@@ -19,5 +19,7 @@ export const exportFiles: typeof english = {
   'epo-table-pdf': 'Recherchetabelle',
   'epo-table-html': 'Recherchetabelle',
   'matrix-xlsx': 'Merkmalsmatrix',
+  verification: 'Prüfblatt',
+  statement: 'Erklärung',
   bundle: '',
 };

@@ -38,6 +38,14 @@ export const exports: typeof english = {
       means: 'Für ein Information Disclosure Statement, mit der Anzahl für die Umfangsgebühr.',
     },
     'ids-docx': { name: 'IDS-Liste (USPTO), Word', means: 'Dieselbe zum Fertigstellen in Word.' },
+    verification: {
+      name: 'Prüfblatt',
+      means: 'Nummern, Daten und erste Wörter aller Entgegenhaltungen, zum Abhaken gegen Register oder Dokument.',
+    },
+    statement: {
+      name: 'Erklärung zur Akte, signiert',
+      means: 'Für den Mandanten: was worin recherchiert wurde, wer die Akte geöffnet hat, was verbunden war.',
+    },
     bundle: {
       name: 'Bündel der ganzen Akte',
       means: 'Dokumente, PDFs, Bewertungen und Protokoll in einer Datei, die ein anderes Antecedent öffnen kann.',
@@ -94,6 +102,9 @@ export const exports: typeof english = {
   citedBeforeWrong: 'Geben Sie eine ganze Zahl ab 0 ein.',
   whole:
     'Ein Bündel enthält die ganze Akte: jedes bewertete Dokument, die Liste der letzten Fassung und das Protokoll mit allen Treffern. Interne Dokumente sind nicht enthalten; Ihre Bewertungen und Notizen zu ihnen bleiben im Protokoll.',
+  statement:
+    'Eine ZIP-Datei mit der Erklärung als PDF, ihrer Ed25519-Signatur und dem öffentlichen Schlüssel. Sie nennt Sammlungen, Modelle und Verbindungen jeder Recherche, alle, die die Akte geöffnet haben, und jeden Export. Der Schlüssel ist der dieser Installation, wie bei Bündeln.',
+  outOfDate: 'Überholt: Die Akte wurde seit der Signatur geändert.',
   run: 'Exportieren',
   count: (many, count) => (many === 1 ? '1 Dokument' : `${count} Dokumente`),
   template: 'Vorlage',

@@ -350,6 +350,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
             'Für die Ämter',
             'eine Recherchetabelle im Stil des EPA (Word, PDF/A, HTML) mit Kategorien je Anspruch und ihrer Grundlage, die IDS-Liste des USPTO (PDF-Formular, Word) mit Zählung, laufenden Nummern und Zeitpunkt der Einreichung',
           ],
+          [
+            'Prüfblatt',
+            'Nummer, Datum, Anmelder und erste Wörter aller Entgegenhaltungen zum Abhaken, dazu Nummern für die Suchfelder der Ämter',
+          ],
+          [
+            'Erklärung zur Akte',
+            'was worin recherchiert wurde, was verbunden war, wer die Akte geöffnet hat; ein signiertes PDF, das „antecedent statement verify“ oder OpenSSL prüft',
+          ],
           ['Bündel', 'die ganze Akte in einer signierten Datei, die ein anderes Antecedent öffnet'],
         ],
       },

@@ -96,6 +96,7 @@ export const record: typeof english = {
     assessed: (name, what) => `${name}: ${what.length === 0 ? 'Beurteilung entfernt' : `beurteilt, ${what.join('; ')}`}`,
     claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
     verifiedBy: (name) => `Daten geprüft von ${name}`,
+    dateCorrected: (field, day) => `${field} berichtigt auf ${day}`,
     attached: (name) => `Anlage hinzugefügt: ${name}`,
     detached: (name) => `Anlage entfernt: ${name}`,
     undone: (sequence, names) => `Rückgängig gemacht: Eintrag ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,

@@ -35,14 +35,14 @@ const whole: Record<Exclude<Verdict, 'unknown'>, string> = {
 };
 
 const findings: Record<FindingCode, string> = {
-  'listening-here': '{count} Sockets sind geöffnet, nur auf diesem Rechner: {places}.',
+  'listening-here': 'Nur dieser Rechner erreicht die geöffneten Sockets ({count}): {places}.',
   'listening-none': 'Kein Prozess hat einen Socket geöffnet.',
-  'listening-secured': '{count} Sockets sind geöffnet: {places}. Andere Rechner erreichen {open} über TLS, wie eingestellt.',
+  'listening-secured': 'Geöffnete Sockets ({count}): {places}. Andere Rechner erreichen {open} über TLS, wie eingestellt.',
   'listening-open':
     'Andere Rechner erreichen {open}, was nicht eingestellt ist. Schließen Sie Antecedent und klären Sie, was dort geöffnet ist.',
   'listening-partly': 'Das System zeigt keine Tabelle der Sockets. Die Anwendung selbst kennt: {places}.',
   'connections-none': 'Kein Prozess hat eine Verbindung zu einem anderen Rechner.',
-  'connections-visitors': 'Die einzigen Verbindungen nach außen sind {count}, die andere Rechner zur API aufgebaut haben: {places}.',
+  'connections-visitors': 'Verbindungen nach außen ({count}) haben nur andere Rechner aufgebaut, zur API: {places}.',
   'connections-mail': 'Die einzige Verbindung nach außen ist die zum eingetragenen Mailserver: {places}.',
   'connections-elsewhere':
     'Die Anwendung ist mit {places} verbunden, was nie vorkommen darf. Schließen Sie Antecedent und klären Sie die Ursache.',

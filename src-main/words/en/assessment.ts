@@ -1,4 +1,5 @@
 // A document as prior art against the claims, in English. Letters and their meanings follow the European search report.
+import type { DatedField } from '../../contract/assessment.ts';
 
 export const assessment = {
   heading: 'As prior art',
@@ -24,5 +25,8 @@ export const assessment = {
   verifiedBy: 'Dates verified by',
   verifiedHint: 'name',
   verifiedOn: (moment: string): string => `verified ${moment}`,
+  corrected: 'Corrected dates',
+  dates: { publicationDate: 'Published', filingDate: 'Filed', priorityDate: 'Earliest priority' } satisfies Record<DatedField, string>,
+  asImported: 'as imported',
   done: (what: string): string => `Assessed: ${what}`,
 };

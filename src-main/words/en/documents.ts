@@ -7,6 +7,8 @@ import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { nouns } from './nouns.ts';
+import { statement } from './statement.ts';
+import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const NARROW = '\u202f';
@@ -298,4 +300,6 @@ export const documents = {
   },
 
   epo,
+  statement,
+  verification,
 };

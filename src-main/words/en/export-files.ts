@@ -20,5 +20,7 @@ export const exportFiles: Record<ExportForm, string> = {
   'epo-table-pdf': 'search table',
   'epo-table-html': 'search table',
   'matrix-xlsx': 'feature matrix',
+  verification: 'verification sheet',
+  statement: 'statement',
   bundle: '',
 };

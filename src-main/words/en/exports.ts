@@ -36,6 +36,14 @@ const forms: Record<ExportForm, FormWords> = {
   'epo-table-html': { name: 'Search report table (EPO style), HTML', means: 'The same as one file for any browser.' },
   ids: { name: 'IDS list (USPTO), PDF', means: 'For an information disclosure statement, with the count for the size fee.' },
   'ids-docx': { name: 'IDS list (USPTO), Word', means: 'The same for finishing in Word.' },
+  verification: {
+    name: 'Verification sheet',
+    means: 'Numbers, dates and first words of every citation, with boxes to tick against register or document.',
+  },
+  statement: {
+    name: 'Matter statement, signed',
+    means: 'For the client: what was searched in what, who opened the case, what was connected.',
+  },
   bundle: {
     name: 'Bundle of the whole case',
     means: 'Documents, PDFs, ratings and record in one file that another Antecedent can open.',
@@ -101,6 +109,9 @@ export const exports = {
   citedBeforeWrong: 'Enter a whole number of 0 or more.',
   whole:
     'A bundle contains the whole case: every rated document, the list of its latest version and the record with all hits. Internal documents are left out; the record keeps your ratings and notes about them.',
+  statement:
+    'A ZIP file with the statement as PDF, its Ed25519 signature and the public key. It names the collections, models and connections of every search, everyone who opened the case, and every export. The key is that of this installation, as for bundles.',
+  outOfDate: 'Out of date: the case has changed since it was signed.',
   run: 'Export',
   count: (many: number, count: string): string => (many === 1 ? '1 document' : `${count} documents`),
   template: 'Template',

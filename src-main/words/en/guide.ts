@@ -344,6 +344,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
             'For the offices',
             'a search report table in EPO style (Word, PDF/A, HTML), with categories per claim and their basis, and the IDS list of the USPTO (PDF form, Word), with its count, cite numbers and the time of filing',
           ],
+          [
+            'Verification sheet',
+            'number, date, applicant and first words of every citation, with boxes to tick, and numbers for the offices’ search fields',
+          ],
+          [
+            'Matter statement',
+            'what was searched in what, what was connected, who opened the case; a signed PDF that “antecedent statement verify” or OpenSSL verifies',
+          ],
           ['Bundle', 'the whole case in one signed file, which another Antecedent opens'],
         ],
       },

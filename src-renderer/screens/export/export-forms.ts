@@ -10,8 +10,10 @@ interface OfferedForm {
   /** Questions beside those that all forms have. */
   asks?: 'ids' | 'table';
   template?: true;
-  /** Always contains the whole case. */
-  whole?: true;
+  /** Is about the whole case, whatever its documents. */
+  whole?: 'bundle' | 'statement';
+  /** Not for guests. */
+  owner?: true;
 }
 
 export type FormGroup = 'report' | 'lists' | 'offices' | 'documents' | 'hand-over';
@@ -50,9 +52,16 @@ export const formGroups: readonly { group: FormGroup; forms: readonly OfferedFor
       { form: 'epo-table-html', ending: '.html', asks: 'table' },
       { form: 'ids', ending: '.pdf', asks: 'ids' },
       { form: 'ids-docx', ending: '.docx', asks: 'ids' },
+      { form: 'verification', ending: '.pdf' },
     ],
   },
-  { group: 'hand-over', forms: [{ form: 'bundle', ending: '.antecedent-case', whole: true }] },
+  {
+    group: 'hand-over',
+    forms: [
+      { form: 'statement', ending: '.zip', whole: 'statement', owner: true },
+      { form: 'bundle', ending: '.antecedent-case', whole: 'bundle' },
+    ],
+  },
 ];
 
 export const offeredForms: readonly OfferedForm[] = formGroups.flatMap(({ forms }) => forms);

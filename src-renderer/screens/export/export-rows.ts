@@ -25,7 +25,7 @@ export function exportRows(jobs: readonly Job[], made: readonly CaseExport[]): E
     ...others.toReversed().map((job) => ({ key: `job ${job.id}`, name: job.name, job })),
     ...made.map((file) => {
       const job = again.get(file);
-      return { key: JSON.stringify([file.name, file.settings]), name: file.name, made: file, ...(job && { job }) };
+      return { key: JSON.stringify([file.name, file.settings, file.pdfDigest]), name: file.name, made: file, ...(job && { job }) };
     }),
   ];
 }

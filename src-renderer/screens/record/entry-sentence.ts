@@ -1,5 +1,5 @@
 // The sentence that describes an entry of the record, in the interface language.
-import type { Assessment } from '../../../src-main/contract/assessment.ts';
+import { datedFields, type Assessment } from '../../../src-main/contract/assessment.ts';
 import { letters, printedClaims } from '../../../src-main/contract/category.ts';
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
@@ -99,7 +99,7 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 }
 
 /** `X for claims 1, 3-5`, the flags, who verified the dates. */
-function assessmentParts({ verdicts, flags, verified }: Assessment): string[] {
+function assessmentParts({ verdicts, flags, verified, dates = {} }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
@@ -109,6 +109,10 @@ function assessmentParts({ verdicts, flags, verified }: Assessment): string[] {
   return [
     ...byLetter,
     ...(named.length === 0 ? [] : [named.join(', ')]),
+    ...datedFields.flatMap((field) => {
+      const day = dates[field];
+      return day === undefined ? [] : [sentences.dateCorrected(strings().assessment.dates[field], day)];
+    }),
     ...(verified === undefined ? [] : [sentences.verifiedBy(verified.by)]),
   ];
 }

@@ -1,0 +1,119 @@
+// The matter statement: what it says, its signature by our own check, by Node's and by OpenSSL's, and what it does not say.
+import { execFileSync } from 'node:child_process';
+import { createPublicKey, verify } from 'node:crypto';
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ExportMaterial } from '../../src-main/export/material.ts';
+import { statementPdf, writeStatement } from '../../src-main/export/statement.ts';
+import { attestation, networkAt, signature } from '../support/attestation.ts';
+import { exportMaterial } from '../support/export-material.ts';
+import { freshFolder } from '../support/folders.ts';
+import { partsOf, readPdf } from '../support/written-documents.ts';
+
+const [early, late] = ['2026-11-20T13:58:00.000Z', '2026-11-20T13:58:01.000Z'];
+
+/** Of a case without documents whose second version was observed. */
+function material(language: 'en' | 'de' = 'en', change: (one: ExportMaterial) => void = () => undefined): ExportMaterial {
+  const one = exportMaterial({ language, form: 'statement', documents: 0 });
+  const [, second] = one.versions ?? [];
+  if (second !== undefined) second.network = [networkAt(early), networkAt(late)];
+  change(one);
+  return one;
+}
+const folder = freshFolder();
+
+async function textOf(one: ExportMaterial, more: Parameters<typeof attestation>[0] = {}): Promise<string> {
+  const file = join(folder, 'read.pdf');
+  writeFileSync(file, await statementPdf(one, attestation(more)));
+  return printedIn(file);
+}
+const printedIn = async (file: string): Promise<string> => (await readPdf(file)).pages.join(' ').replaceAll(/\s+/g, ' ');
+
+describe('A matter statement', () => {
+  it('names collections, model and program of each search, and what was connected at its moments', async () => {
+    const text = await textOf(material());
+    const { version } = exportMaterial({ documents: 0 });
+    expect(text).toContain('Version 2, 2026-11-20 13:58 UTC');
+    expect(text.replaceAll(/\s/g, '')).toContain(version?.indexes[0]?.fingerprint ?? 'none');
+    expect(text).toContain(`default, SHA-256 ${version?.model}`);
+    expect(text).toContain('At 13:58:00 UTC and at 13:58:01 UTC:');
+    expect(text).toContain('No process has a connection to another computer.');
+    expect(text).toContain('Not observed: the version of the program that ran this search did not check.');
+  });
+
+  it('says what was connected, not that nothing was, and both moments where they differ', async () => {
+    const visited = networkAt(late, {
+      findings: [{ check: 'connections', finding: 'connections-visitors', verdict: 'sound', facts: { count: 2, places: '192.0.2.7' } }],
+      mail: true,
+    });
+    const text = await textOf(
+      material('en', ({ versions }) => versions?.forEach((version) => (version.network = [networkAt(early), visited]))),
+      { network: visited },
+    );
+    expect(text).toContain('At 13:58:01 UTC: The only outside connections (2) are those that other computers made to the API: 192.0.2.7.');
+    expect(text).toContain('A mail server is entered');
+    expect(text.match(/No process has a connection/g)).toHaveLength(2);
+  });
+
+  it('says whether a link was valid, from the record', async () => {
+    const linked = material('en', ({ record }) => {
+      const issued = (sequence: number, at: string) => ({
+        ...{ sequence, at, kind: 'token' as const, previous: '', hash: '' },
+        body: { expiresAt: Date.parse(at) + 3_600_000 },
+      });
+      record.splice(0, record.length, issued(1, '2026-11-20T13:00:00.000Z'), issued(2, '2026-11-20T12:00:00.000Z'));
+      record.reverse();
+    });
+    const text = await textOf(linked);
+    expect(text.match(/A link to the case was valid\./g)).toHaveLength(2);
+    expect(text).toContain('Links to the case were issued 2 times. No link to the case was valid.');
+  });
+
+  it('lists who acted, every export with its digest, both chains, and what is not attested', async () => {
+    const exported = material('en', ({ record }) => {
+      record.push({ ...record[0]!, sequence: 15, kind: 'export', body: { form: 'report-pdf', name: 'a.pdf', digest: 'c'.repeat(64) } });
+    });
+    const text = await textOf(exported, {
+      log: { sound: false, entries: 9, head: 'd'.repeat(64), broken: { sequence: 4, reason: 'link' } },
+    });
+    for (const one of ['this computer', 'key Portal', 'link issued', 'a.pdf', 'broken at entry 4', 'The clock: all times are those'])
+      expect(text).toContain(one);
+    const dense = text.replaceAll(/\s/g, '');
+    for (const hash of ['c'.repeat(64), 'd'.repeat(64), exported.verification.head, attestation().key.publicKey])
+      expect(dense).toContain(hash);
+    expect(text).toContain('up to entry 15 of its record');
+  });
+
+  it('is in German from end to end', async () => {
+    const text = await textOf(material('de'));
+    for (const one of ['Was recherchiert wurde', 'Kein Prozess hat eine Verbindung zu einem anderen Rechner.', 'Nicht bestätigt'])
+      expect(text).toContain(one);
+    expect(text).not.toContain('No process');
+  });
+});
+
+describe('Its signature', () => {
+  beforeAll(async () => {
+    const out = createWriteStream(join(folder, 'statement.zip'));
+    await writeStatement(material(), attestation(), signature, out, () => undefined);
+    for (const [name, bytes] of await partsOf(join(folder, 'statement.zip'))) writeFileSync(join(folder, name), bytes);
+  });
+  const file = (name: string): Buffer => readFileSync(join(folder, name));
+
+  it('is 64 raw bytes that Node verifies with the PEM beside it, and no longer after any change', () => {
+    const [pdf, signed, key] = [file('statement.pdf'), file('statement.pdf.sig'), createPublicKey(file('public-key.pem'))];
+    expect(signed).toHaveLength(64);
+    expect(verify(null, pdf, key, signed)).toBe(true);
+    const changed = Buffer.from(pdf);
+    changed[changed.length >> 1]! ^= 1;
+    expect(verify(null, changed, key, signed)).toBe(false);
+  });
+
+  it('is verified by OpenSSL with the command that the statement prints', async () => {
+    const text = await printedIn(join(folder, 'statement.pdf'));
+    const [, command] = /(openssl pkeyutl .*?statement\.pdf\.sig)/.exec(text) ?? [];
+    const [program = '', ...args] = (command ?? '').split(' ');
+    expect(execFileSync(program, args, { cwd: folder }).toString()).toContain('Signature Verified Successfully');
+  });
+});
