@@ -220,6 +220,8 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keepFeatures: ofCase(),
     verdicts: ofCase(),
     giveVerdict: ofCase(),
+    readClaims: ofCase(),
+    readNumbers: free({ text: 'x' }),
     assess: ofCase(),
     featureEvidence: ofIndex(),
     linkedPassages: both,

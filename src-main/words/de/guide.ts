@@ -187,6 +187,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         ],
       },
       {
+        heading: cases.application.heading,
+        text: `Tragen Sie unter ${cases.parts.details} die Anmeldung ein, um die es in der Akte geht. Ihre Daten beschränken die Recherchen auf das, was ihr als Stand der Technik entgegenstehen kann. Fügen Sie die Ansprüche ein: Nummern, Rückbezüge und Merkmale werden daraus gelesen, und Sie berichtigen, was falsch gelesen wurde; danach lässt sich ein Buchstabe nur für einen Anspruch vergeben, den es gibt. Was die Beschreibung anführt, erhält den Buchstaben D.`,
+      },
+      {
         heading: record.title,
         text: `${cases.parts.record} verzeichnet jede Recherche mit allen Treffern und jede Entscheidung in zeitlicher Reihenfolge. Jeder Eintrag enthält die Prüfsumme des vorigen, sodass Änderungen auffallen: „${record.verify}“ prüft sie alle. „${record.replay}“ recherchiert eine Fassung erneut und nennt jeden Unterschied.`,
       },
