@@ -167,6 +167,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     classAdvice: ofIndex({ publications: [] }),
     textOfFile: { allowed: [upload], refused: [path] },
     reading: ofIndex(),
+    provenance: ofIndex({ publications: [] }),
     drawing: ofIndex({ name: '' }),
     drawnPicture: ofIndex({ name: '', maxPixels: 200 }),
     cases: free(),

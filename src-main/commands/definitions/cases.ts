@@ -153,19 +153,21 @@ function addAssessment(cases: Command): void {
 
 function addExchange(cases: Command): void {
   define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
-    details: 'A bundle holds the case with everything it needs, and opens on another workstation.',
+    details:
+      'A bundle holds the case with everything it needs, and opens on another workstation. JSON is for other programs, in the form of docs/case-export.schema.json: a list with --parts documents, a matrix with --parts documents,matrix,passages.',
     example: 'case export 7 --form report-pdf --to report',
   })
     .argument('<id>', ID)
     .requiredOption(
       '--form <form>',
-      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx or bundle',
+      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, json, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx or bundle',
     )
     .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
     .option('--language <language>', 'en or de', 'en')
     .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
     .option('--publications <names>', 'only these documents, in this order, written as for case rate')
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
+    .option('--parts <list>', 'of a report or JSON: summary, documents, passages, drawings, charts, matrix, record (default: all)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
     .option('--fees-paid <dollars>', 'size fees paid for them, which are deducted (default: none)')
