@@ -88,7 +88,9 @@ describeInBrowser('The application of a case', () => {
     await hits().first().click();
     await go('#/case/triage');
     await page.getByRole('button', { name: 'Enter the claims' }).click();
-    await page.getByLabel('Claims', { exact: true }).fill('1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.\n3. A pump.');
+    await page
+      .getByLabel('Claims', { exact: true })
+      .fill('1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.\n3. A pump.');
     await page.getByRole('button', { name: 'Read the claims' }).press('Enter');
     const third = page.getByRole('listitem', { name: 'Claim 3' });
     await third.getByText('independent', { exact: true }).waitFor();

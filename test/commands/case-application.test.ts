@@ -77,7 +77,10 @@ describe('antecedent case application', () => {
   it('reads classes, claims and what the description cites, corrects them, and refuses a verdict for another claim', async () => {
     const claims = join(folder, 'claims.txt');
     const cited = join(folder, 'cited.txt');
-    writeFileSync(claims, '1. Ventil mit einem Sitz.\n2. Ventil nach Anspruch 1, wobei der Sitz kegelig ist.\n3. Verfahren mit einem Ventil nach Anspruch 1.');
+    writeFileSync(
+      claims,
+      '1. Ventil mit einem Sitz.\n2. Ventil nach Anspruch 1, wobei der Sitz kegelig ist.\n3. Verfahren mit einem Ventil nach Anspruch 1.',
+    );
     writeFileSync(cited, 'EP 1 000 003 A1\nkeine Nummer in dieser Zeile\n');
     const entered = await antecedentJson<Printed & { unread: string[] }>(
       ...[...typed, String(id), '--office', 'EP', '--ipc', 'F16K 1/00', '--cpc', 'f16k1/02, F16K 1/04', '--claims', claims],
@@ -102,10 +105,18 @@ describe('antecedent case application', () => {
     expect(corrected.application?.claims).toMatchObject([{}, { dependsOn: [1], independent: false }, { dependsOn: [], independent: true }]);
     const verdict = ['case', 'verdict', '--case', String(id), '--document', 'EP-1000003-A1', '--letter', 'X'];
     expect((await antecedent(...verdict, '--claims', '1,4', ...data)).stderr).toContain(`The application of case ${id} has no claim 4.`);
-    expect(await antecedentJson(...verdict, '--claims', '1-3', ...data)).toMatchObject({ verdicts: [{ claim: 1 }, { claim: 2 }, { claim: 3 }] });
+    expect(await antecedentJson(...verdict, '--claims', '1-3', ...data)).toMatchObject({
+      verdicts: [{ claim: 1 }, { claim: 2 }, { claim: 3 }],
+    });
     expect((await antecedent(...typed, String(id), ...data)).stdout).toContain('claim 2: depends on 1, 1 feature');
     expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), ...data)).toMatchObject({ sound: true });
-    for (const wrong of [['--depends', '2:2'], ['--depends', '9:1'], ['--independent', '8'], ['--ipc', 'valves'], ['--claims', cited.replace('cited', 'none')]])
+    for (const wrong of [
+      ['--depends', '2:2'],
+      ['--depends', '9:1'],
+      ['--independent', '8'],
+      ['--ipc', 'valves'],
+      ['--claims', cited.replace('cited', 'none')],
+    ])
       expect((await antecedent(...typed, String(id), ...wrong, ...data)).code).not.toBe(0);
     await antecedentJson(...typed, String(id), '--remove', ...data);
   });

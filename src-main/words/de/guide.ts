@@ -287,7 +287,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Lesen und Fundstellen zitieren',
     paragraphs: [
       {
-        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; von gestrichenen Ansprüchen bleibt eine Zeile ohne Nummer; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
+        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes, und [[reader-sources]], aus welcher Datei jede stammt und was andere Quellen nennen; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; von gestrichenen Ansprüchen bleibt eine Zeile ohne Nummer; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
       },
       {
         heading: 'Das Original',

@@ -281,7 +281,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'The reader and pin-cites',
     paragraphs: [
       {
-        text: 'A hit opens at its passage. The front page shows the data with their INID codes; dependent claims are shown below the claims they refer to; what is left of cancelled claims is a line without a number; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
+        text: 'A hit opens at its passage. The front page shows the data with their INID codes, and [[reader-sources]] from which file each comes and what other sources say; dependent claims are shown below the claims they refer to; what is left of cancelled claims is a line without a number; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
       },
       {
         heading: 'The original',
