@@ -41,8 +41,7 @@ export const applicationContents = {
     .max(1_000)
     .optional(),
 };
-const contents = z.object(applicationContents);
-export type ApplicationContents = z.infer<typeof contents>;
+export type ApplicationContents = z.infer<z.ZodObject<typeof applicationContents>>;
 type OwnClass = NonNullable<ApplicationContents['classes']>[number];
 
 /** The application, or null where the case has none. */
@@ -57,7 +56,7 @@ export function classesOf(application: Application, type: 'IPC' | 'CPC'): string
 export function typedClasses(text: string, type: 'IPC' | 'CPC'): OwnClass[] | undefined {
   const codes = text
     .split(/[,;\n]/)
-    .map((part) => part.replaceAll(/\(.*?\)|\s/g, '').toUpperCase())
+    .map((part) => part.replaceAll(/\([^()]*\)|\s/g, '').toUpperCase())
     .filter((code) => code !== '');
   return applicationContents.classes.safeParse([...new Set(codes)].map((code) => ({ type, code }))).data;
 }

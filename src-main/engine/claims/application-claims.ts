@@ -9,7 +9,7 @@ import { featuresOfClaim, firstClaim } from './features.ts';
 const HEADING =
   /^\s*(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|revendications?)[ \t]*(?::\s*|\n\s*)/iu;
 /** A number alone on its line, above its claim: `Claim 3`. */
-const NUMBER_ABOVE = /^[ \t]*(?:(?:claim|(?:patent)?anspruch|revendication)[ \t]+)?(\d{1,3})[ \t]*[.):]?[ \t]*\n\s*/gimu;
+const NUMBER_ABOVE = /^[ \t]*(?:(?:claim|(?:patent)?anspruch|revendication)[ \t]+)?(\d{1,3})[ \t]*(?:[.):][ \t]*)?\n+/gimu;
 /** `3.`, `Claim 3:`, `Patentanspruch 3:`. */
 const NUMBER = /^\s*(?:(?:claim|(?:patent)?anspruch|revendication)\s+)?\d{1,3}\s*(?:[.):]\s*|\s)/iu;
 /** How a claim refers to all before it; longer than what stands near the beginning of a stored claim. */
