@@ -16,6 +16,7 @@ interface RecordedCall {
 const answers: Partial<Record<ApplicationCallName, unknown>> = {
   case: { id: OWN, search: { query: { text: '', hits: 10 }, indexes: [2, 3], thorough: false }, attachments: [] },
   cases: [{ id: FOREIGN }, { id: OWN }],
+  provenance: [],
   indexes: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
   collections: [{ id: 1 }, { id: 2 }, { id: 4 }],
   jobs: {

@@ -119,6 +119,7 @@ describe('What else an application contains', () => {
       names: ['EP-1234567-A1', 'WO-2019123456'],
       unread: [],
     });
+    expect(describedDocuments('EP 1 000 000 A1\nno number in this line').unread).toEqual(['no number in this line']);
     expect(describedDocuments('nothing is known')).toEqual({ names: [], unread: ['nothing is known'] });
   });
 });
