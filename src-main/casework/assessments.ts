@@ -1,8 +1,12 @@
 // The attorney's assessment of each publication as prior art, each change with its entry in the record.
+import { unknownClaims } from '../contract/application-claims.ts';
 import { assessmentAfter, nothingAssessed, type Assessment, type AssessmentChange } from '../contract/assessment.ts';
+import { printedClaims } from '../contract/category.ts';
+import { Failure } from '../contract/failures.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
 import { recordAct } from './acts.ts';
+import { readCase } from './cases.ts';
 
 export function listAssessments(db: ReadableDatabase, caseId: number): { publication: string; assessment: Assessment }[] {
   const rows = prepared(db, 'SELECT publication, assessment FROM assessment WHERE case_file = ? ORDER BY publication').all(caseId);
@@ -12,12 +16,22 @@ export function listAssessments(db: ReadableDatabase, caseId: number): { publica
   }));
 }
 
+/** Throws `case-unknown` and `claim-unknown`. */
 export function assess(db: WritableDatabase, caseId: number, publication: string, change: AssessmentChange, at: string): void {
+  requireClaims(db, caseId, change);
   recordAct(db, caseId, 'assessment', at, () => {
     const before = assessmentOf(db, caseId, publication) ?? null;
     const after = assessmentAfter(before ?? nothingAssessed, change, at) ?? null;
     return canonical(before) === canonical(after) ? [] : [{ of: 'assessment' as const, publication, before, after }];
   });
+}
+
+/** Once the claims of the application are entered, nothing is decided of a claim that it does not have; what was decided before can be removed. */
+function requireClaims(db: ReadableDatabase, caseId: number, { verdict, flags }: AssessmentChange): void {
+  const decided = [...(verdict?.letter == null ? [] : verdict.claims), ...(flags?.L?.claims ?? [])];
+  if (decided.length === 0) return;
+  const unknown = unknownClaims(readCase(db, caseId).application, decided);
+  if (unknown.length > 0) throw new Failure('claim-unknown', { case: caseId, claims: printedClaims(unknown) });
 }
 
 function assessmentOf(db: ReadableDatabase, caseId: number, publication: string): Assessment | undefined {

@@ -1,6 +1,8 @@
 // The calls that run where the cases are: each with the function of its subject. In: requests of the contract, the open database, the time.
 import type { HandlersAt } from '../contract/application.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
+import { applicationClaims } from '../engine/claims/application-claims.ts';
+import { describedDocuments } from '../engine/document/described-documents.ts';
 import { undo } from './acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
 import { assess } from './assessments.ts';
@@ -54,6 +56,8 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   keepFeatures: ({ case: id, list }, { db, at }) => keepFeatures(db, id, list, at),
   verdicts: ({ case: id }, { db }) => listVerdicts(db, id),
   giveVerdict: ({ case: id, publication, feature, verdict }, { db, at }) => giveVerdict(db, id, publication, feature, verdict, at),
+  readClaims: ({ case: id, text }, { db }) => applicationClaims(text, readFeatures(db, id)),
+  readNumbers: ({ text }) => describedDocuments(text),
   assess: ({ case: id, publication, change }, { db, at }) => assess(db, id, publication, change, at),
 
   caseRecord: ({ case: id, before, count }, { db }) => {

@@ -67,6 +67,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     act: 'results-fetched',
     facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }),
   },
+  provenance: {
+    act: 'results-fetched',
+    facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }),
+  },
   count: { act: 'searched', facts: ({ options }) => ({ indexes: options['index'] === undefined ? '1' : String(options['index']) }) },
   'applicant list': 'silent',
   'applicant propose': 'silent',

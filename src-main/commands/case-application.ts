@@ -11,12 +11,13 @@ import {
 import { framed, unframed } from '../contract/framed-condition.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Search } from '../contract/history.ts';
+import { changesContents, contentsLines, enteredContents, type ContentsOptions } from './application-contents.ts';
 import { dayOption, oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import { printResult, type CommandContext } from './terminal.ts';
 
-export interface ApplicationOptions {
+export interface ApplicationOptions extends ContentsOptions {
   office?: string;
   number?: string;
   filed?: string;
@@ -30,18 +31,24 @@ export interface ApplicationOptions {
 /** Throws `argument-invalid` and `case-unknown`. */
 export async function applicationCommand(context: CommandContext, typed: string, options: ApplicationOptions): Promise<void> {
   const id = caseNumber(typed);
-  const application = await withCases(context.folder, async ({ calls }) => {
+  const { application, unread } = await withCases(context.folder, async ({ calls }) => {
     const { application: before, search } = await calls.case({ case: id });
     const { office, number, filed, priority, inventor, law, frame, remove } = options;
-    const isEntered = [office, number, filed, priority, inventor, law].some((option) => option !== undefined) || frame !== undefined;
+    const isEntered =
+      [office, number, filed, priority, inventor, law, frame].some((option) => option !== undefined) || changesContents(options);
     if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
-    if (remove !== true && !isEntered) return before;
-    const change = remove === true ? null : entered(before, options);
-    return (await calls.changeCase({ case: id, change: { application: change, search: reframed(search, before, change) } })).application;
+    if (remove !== true && !isEntered) return { application: before, unread: [] };
+    const { contents, unread } = await enteredContents(calls, id, before ?? {}, options);
+    const change = remove === true ? null : { ...entered(before, options), ...contents };
+    const changed = await calls.changeCase({ case: id, change: { application: change, search: reframed(search, before, change) } });
+    return { application: changed.application, unread };
   });
   const condition = application === null ? undefined : lawConditionOf(application);
-  printResult(context, { case: id, application, ...(condition !== undefined && { condition }) }, () =>
-    application === null ? `Case ${id} has no application.` : sentences(id, application, condition),
+  const facts = { case: id, application, ...(condition !== undefined && { condition }), ...(unread.length > 0 && { unread }) };
+  printResult(context, facts, () =>
+    application === null
+      ? `Case ${id} has no application.`
+      : [sentences(id, application, condition), ...contentsLines(application, unread)].join('\n'),
   );
 }
 

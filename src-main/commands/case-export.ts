@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { freshIndex, openBundle, type BundleDocuments } from '../application/bundles.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
-import { exportForms, exportOrder, stages } from '../contract/export.ts';
+import { exportForms, exportOrder, reportParts, stages } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { languages } from '../contract/languages.ts';
 import { publicationName } from '../contract/publication.ts';
@@ -36,6 +36,7 @@ export interface ExportOptions {
   ratings?: string;
   publications?: string;
   version?: string;
+  parts?: string;
   annotations: boolean;
   citedBefore: string;
   feesPaid?: string;
@@ -60,6 +61,7 @@ export async function exportCaseCommand(context: CommandContext, modelFolder: st
     ...(options.earlierApplication !== undefined && { earlierApplication: options.earlierApplication }),
     ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
     ...(options.publications !== undefined && { publications: splitNames(options.publications).map((one) => one.trim()) }),
+    ...(options.parts !== undefined && { parts: commaList(options.parts).map((one) => oneOf(reportParts, one, '--parts')) }),
     ...(options.version !== undefined && { version: wholeNumber(options.version, '--version') }),
   });
   if (!asked.success)

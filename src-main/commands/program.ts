@@ -9,7 +9,13 @@ import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
 import { addModelCommands } from './definitions/models.ts';
-import { addCitationsCommand, addCountCommand, addMeasuringCommands, addSearchCommand } from './definitions/search.ts';
+import {
+  addCitationsCommand,
+  addCountCommand,
+  addMeasuringCommands,
+  addProvenanceCommand,
+  addSearchCommand,
+} from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
 import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
@@ -25,6 +31,7 @@ export function antecedentProgram(): Command {
   addSearchCommand(program);
   addCountCommand(program);
   addCitationsCommand(program);
+  addProvenanceCommand(program);
   addApplicantCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);

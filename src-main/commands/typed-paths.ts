@@ -28,7 +28,7 @@ export function checkPaths(command: Command): void {
 /** Commands that need something in the data folder. The others create the folder, or need none. */
 export const needsFolder: ReadonlySet<string> = new Set([
   ...['index list', 'index remove', 'index verify', 'index rebuild', 'index refusals', 'index export', 'index pack'],
-  ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations'],
+  ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations', 'provenance'],
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
   ...['case list', 'case rate', 'case application', 'case verdict', 'case flag', 'case show', 'case verify', 'case replay'],

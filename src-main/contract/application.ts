@@ -1,5 +1,6 @@
 // All calls of the application, as the screens see them. In: the tables of each subject. Out: one table, from which every carrier is made.
 import { applicantCalls } from './applicants.ts';
+import { applicationContentsCalls } from './application-contents-calls.ts';
 import { assessmentCalls } from './assessment-calls.ts';
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
@@ -30,6 +31,7 @@ export const applicationCalls = {
   ...caseCalls,
   ...matrixCalls,
   ...assessmentCalls,
+  ...applicationContentsCalls,
   ...exportCalls,
   ...libraryCalls,
   ...settingsCalls,

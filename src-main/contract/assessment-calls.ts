@@ -1,13 +1,11 @@
 // The call that changes the attorney's assessment of a document as prior art, and the schemas of both.
 import { z } from 'zod';
+import { MOST_CLAIMS } from './application-claims.ts';
 import type { AssessmentChange, DatedField } from './assessment.ts';
 import { call } from './call.ts';
 import { isCalendarDate } from './calendar.ts';
 import { letters } from './category.ts';
 import { addsToCase } from './guest.ts';
-
-/** The highest number of a claim. */
-const MOST_CLAIMS = 999;
 
 const claim = z.int().min(1).max(MOST_CLAIMS);
 const claims = z.array(claim).min(1).max(MOST_CLAIMS);

@@ -1,5 +1,6 @@
 // The application that a case is about: its number, its dates, the law that prior art is asked under; and the condition that follows.
 import { z } from 'zod';
+import { applicationContents } from './application-claims.ts';
 import { isCalendarDate } from './calendar.ts';
 import { AIA_DAY } from './law.ts';
 
@@ -27,6 +28,7 @@ export const caseApplication = z.object({
   law: z.enum(caseLaws),
   /** Whether searches of the case find only what is prior art to it by its dates. */
   framed: z.boolean(),
+  ...applicationContents,
 });
 export type CaseApplication = z.infer<typeof caseApplication>;
 

@@ -16,6 +16,8 @@ export const exportForms = [
   'report-html',
   'list-xlsx',
   'list-csv',
+  /** Everything of a case for other programs: docs/case-export.schema.json. */
+  'json',
   'ris',
   'bibtex',
   /** The list for an information disclosure statement (37 CFR 1.97, 1.98), with the cumulative count for the size fee (1.17(v)). */

@@ -70,6 +70,15 @@ export const readingCalls = {
     runs: 'search',
     cancellable: true,
   }),
+  /** Where the fields of publications come from; those that no longer exist are left out. */
+  provenance: call<{ publication: number; provenance: Provenance }[]>()({
+    request: z.object({ index: z.int().positive(), publications: z.array(z.int().nonnegative()).max(50) }),
+    guest: async (invoke, request, scope) =>
+      (await ofIndex(invoke, request, scope)).map((one) => ({ ...one, provenance: withoutFiles(one.provenance) })),
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** A drawing as stored, by the name of its entry; undefined if it is not stored. */
   drawing: call<{ type: string; bytes: Uint8Array } | undefined>()({
     request: drawing,

@@ -1,4 +1,5 @@
 // The documents of an export as a search report cites them: one citation per family, its category from dates, verdicts and the feature matrix.
+import { isDescribed } from '../contract/application-claims.ts';
 import { noveltyCandidates, pairCandidates, disclosureOf, type MatrixRow } from '../contract/coverage-of-features.ts';
 import {
   canBeCombined,
@@ -44,7 +45,7 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
       const given = members.find(hasVerdicts) ?? members.find(({ name }) => suggestions.get(name)?.letter === 'X') ?? cited;
       const suggestion = suggestions.get(given.name);
       const letters = [...decidedLetters(given), ...suggestedFor(given, suggestion, material)];
-      const category = categoryOf({ ...factsOf(cited, material), flags: flagsOf(members), letters });
+      const category = categoryOf({ ...factsOf(cited, material), flags: flagsOf(members, material), letters });
       const [first] = others;
       const read = first !== undefined && isEasierToRead(first, cited) ? first : cited;
       const own = features.get(read.name);
@@ -97,8 +98,10 @@ function factsOf(document: ExportedDocument, material: ExportMaterial): Omit<Cat
   };
 }
 
-function flagsOf(family: readonly ExportedDocument[]): CategoryFacts['flags'] {
-  return Object.assign({}, ...family.toReversed().map(({ assessment }) => assessment?.flags ?? {})) as CategoryFacts['flags'];
+/** D also where the description cites one of the family. */
+function flagsOf(family: readonly ExportedDocument[], { case: { application } }: ExportMaterial): CategoryFacts['flags'] {
+  const described = family.some(({ name }) => isDescribed(application, name)) ? { D: true } : {};
+  return Object.assign(described, ...family.toReversed().map(({ assessment }) => assessment?.flags ?? {})) as CategoryFacts['flags'];
 }
 
 function decidedLetters({ assessment }: ExportedDocument): AppliedLetter[] {

@@ -17,6 +17,7 @@ const endings: Record<ExportForm, string> = {
   'report-html': '.html',
   'list-xlsx': '.xlsx',
   'list-csv': '.csv',
+  json: '.json',
   ris: '.ris',
   bibtex: '.bib',
   ids: '.pdf',

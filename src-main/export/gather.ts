@@ -30,6 +30,7 @@ export type ExportCalls = Pick<
   | 'cards'
   | 'lawLabels'
   | 'read'
+  | 'provenance'
   | 'marks'
   | 'statistics'
   | 'blindSpots'
@@ -52,6 +53,7 @@ export interface GatherOptions {
 const defaultRatings: readonly Rating[] = ['similar', 'relevant', 'background'];
 const CARDS_PER_CALL = 500;
 const TEXTS_PER_CALL = 100;
+const SOURCES_PER_CALL = 50;
 const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
@@ -66,6 +68,7 @@ interface Needs {
   evidence?: boolean;
   statistics?: boolean;
   record?: boolean;
+  sources?: boolean;
 }
 const everything: Needs = { law: true, passages: true, evidence: true, statistics: true, record: true };
 const needs: Record<ExportForm, Needs> = {
@@ -76,6 +79,7 @@ const needs: Record<ExportForm, Needs> = {
   'report-html': everything,
   'list-xlsx': { passages: true, law: true },
   'list-csv': { passages: true, law: true },
+  json: { passages: true, evidence: true, record: true, law: true, sources: true },
   ris: {},
   bibtex: {},
   // Explanations need the passages of what is not in English, cite numbers those that were given before.
@@ -105,6 +109,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
   const documents = await documentsOf(calls, names, places, judged, version, id.case, signal);
   if (wanted.passages === true && version !== undefined) await addPassages(calls, documents, version, signal);
   if (wanted.law === true && file.application !== null) await addLaw(calls, documents, file.application, signal);
+  if (wanted.sources === true) await addProvenance(calls, documents, signal);
   const features = await calls.features(id);
   const verdicts = await calls.verdicts(id);
   const evidence =
@@ -146,6 +151,20 @@ async function addLaw(calls: ExportCalls, documents: ExportedDocument[], applica
       const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id), inventors });
       const labels = new Map(found.map((one) => [one.publication, one.labels]));
       for (const document of batch) document.law = labels.get(document.card.id) ?? [];
+      signal.throwIfAborted();
+    }
+  }
+}
+
+async function addProvenance(calls: ExportCalls, documents: ExportedDocument[], signal: AbortSignal): Promise<void> {
+  for (const [index, here] of byIndex(documents.filter(({ gone }) => gone !== true))) {
+    for (const batch of batches(here, SOURCES_PER_CALL)) {
+      const found = await calls.provenance({ index, publications: batch.map(({ card }) => card.id) });
+      const known = new Map(found.map(({ publication, provenance }) => [publication, provenance]));
+      for (const document of batch) {
+        const provenance = known.get(document.card.id);
+        if (provenance !== undefined) document.provenance = provenance;
+      }
       signal.throwIfAborted();
     }
   }

@@ -7,6 +7,7 @@ import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
 import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
+import type { Provenance } from '../contract/provenance.ts';
 import type { Rating } from '../contract/query.ts';
 import type { StrategyLine } from '../contract/strategy.ts';
 import type { Statistics } from '../contract/statistics.ts';
@@ -31,6 +32,8 @@ export interface ExportedDocument {
   gone?: true;
   /** What it is under the law that the case is searched under; absent if the case has no dates. */
   law?: LawLabel[];
+  /** Where its fields come from; only where the form needs it. */
+  provenance?: Provenance;
   /** The best passage, with its evidence highlighted. */
   passage?: EvidencePassage;
 }

@@ -18,3 +18,8 @@ export function line(text: string): string {
     .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
 }
+
+/** For other programs, which compare printed numbers and do not expect no-break spaces in them. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}

@@ -10,6 +10,7 @@ const writers: Record<WrittenForm, () => Promise<FormWriter>> = {
   'report-docx': async () => (await import('./report-docx.ts')).writeReportDocx,
   'list-xlsx': async () => (await import('./xlsx-list.ts')).writeListXlsx,
   'matrix-xlsx': async () => (await import('./xlsx-matrix.ts')).writeMatrixXlsx,
+  json: async () => (await import('./json.ts')).writeJson,
   'list-csv': async () => (await import('./csv.ts')).writeListCsv,
   ris: async () => (await import('./ris.ts')).writeRis,
   bibtex: async () => (await import('./bibtex.ts')).writeBibtex,

@@ -84,6 +84,37 @@ describeInBrowser('The application of a case', () => {
     expect(await page.getByLabel('Condition', { exact: true }).inputValue()).toBe('');
   });
 
+  it('has claims that are pasted once, where a letter is given, and corrected', async () => {
+    await hits().first().click();
+    await go('#/case/triage');
+    await page.getByRole('button', { name: 'Enter the claims' }).click();
+    await page
+      .getByLabel('Claims', { exact: true })
+      .fill('1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.\n3. A pump.');
+    await page.getByRole('button', { name: 'Read the claims' }).press('Enter');
+    const third = page.getByRole('listitem', { name: 'Claim 3' });
+    await third.getByText('independent', { exact: true }).waitFor();
+    await third.getByLabel('refers to claims').fill('3');
+    await page.keyboard.press('Tab');
+    await third.getByText('Name earlier claims, such as 1, 3-5.').waitFor();
+    await third.getByLabel('refers to claims').fill('1-2');
+    await page.keyboard.press('Tab');
+    await third.getByLabel('independent').waitFor();
+    await page.getByLabel('Cited in its description').fill('EP 1 000 003 A1\nno number in this line');
+    await page.keyboard.press('Tab');
+    await page.getByText('No publication number: “no number in this line”').waitFor();
+    await go('#/case/triage');
+    await page.getByPlaceholder('such as 1, 3-5').fill('2, 4');
+    await page.getByRole('button', { name: /^X: / }).click();
+    await page.getByText('The application has no claim 4.').waitFor();
+    await page.getByPlaceholder('such as 1, 3-5').fill('2');
+    await page.getByRole('button', { name: /^X: / }).click();
+    await page.getByText('X 2', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Enter the claims' }).count()).toBe(0);
+    await go('#/search');
+    await hits().first().waitFor();
+  });
+
   it('is lifted and set again by one key', async () => {
     await hits().first().click();
     await page.keyboard.press('z');

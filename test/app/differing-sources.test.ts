@@ -63,6 +63,10 @@ describeInBrowser('A publication of an office and of a PDF', () => {
       expect(await front.getByText(own).count()).toBe(3);
       expect(await front.getByText(inventor).count()).toBe(1);
       expect(await front.locator('dd').last().locator('span').first().textContent()).toMatch(source);
+      await page.keyboard.press('i');
+      const published = page.getByRole('dialog').getByRole('row').filter({ hasText: '2019-03-14' });
+      expect(await published.textContent()).toMatch(/2019-03-12.*office\.xml.*2019-03-14.*EP9999990B1\.pdf/);
+      await page.keyboard.press('Escape');
       // Case and spacing are no difference.
       expect(await front.getByText(/Leuchten/).allTextContents()).toEqual(['Leuchten GmbH (DE)']);
     });

@@ -9,6 +9,7 @@ import { caseDocuments, noteDocument, rate, ratedElsewhere, feedbackRatings, tag
 import { listEntries } from '../../src-main/casework/record.ts';
 import { ensureUser } from '../../src-main/casework/users.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
+import { applicationClaims } from '../../src-main/engine/claims/application-claims.ts';
 import type { FeatureList } from '../../src-main/contract/matrix.ts';
 import { codeOf, minute, oneCase, openedCases, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -20,6 +21,34 @@ const marked = {
   note: '',
 };
 const features: FeatureList = { source: 'A valve with a seat', features: [{ id: 'a', text: 'a valve', weight: 1 }] };
+
+describe('Verdicts on the claims of the application', () => {
+  const application = {
+    ...{ office: 'EP', number: '', filed: '2024-03-15', priorities: [], law: 'EP' as const, framed: true },
+    claims: applicationClaims('1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.'),
+  };
+  const assessed = ({ db, id }: ReturnType<typeof oneCase>) => caseDocuments(db, id)[0]?.assessment;
+
+  it('are refused for a claim that it does not have, for letters and for reasons limited to claims', () => {
+    const { db, id } = oneCase();
+    changeCase(db, id, { application }, minute(1));
+    const onClaims = (claims: number[]) => ({ verdict: { claims, letter: 'X' as const } });
+    expect(codeOf(() => assess(db, id, 'XX-1-A1', onClaims([2, 3]), minute(2)))).toBe('claim-unknown');
+    expect(codeOf(() => assess(db, id, 'XX-1-A1', { flags: { L: { reason: 'priority', claims: [3] } } }, minute(2)))).toBe('claim-unknown');
+    expect(assessed({ db, id })).toBeUndefined();
+    assess(db, id, 'XX-1-A1', onClaims([1, 2]), minute(3));
+    expect(assessed({ db, id })?.verdicts.map(({ claim }) => claim)).toEqual([1, 2]);
+    expect(verifyCase(db, id).sound).toBe(true);
+  });
+
+  it('can be removed for a claim that a later set of claims no longer has, and are free while no claims are entered', () => {
+    const { db, id } = oneCase();
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [7], letter: 'Y' } }, minute(1));
+    changeCase(db, id, { application }, minute(2));
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [7], letter: null } }, minute(3));
+    expect(assessed({ db, id })).toBeUndefined();
+  });
+});
 
 describe('Judgements on publications', () => {
   it('are listed with their times, only for judged publications', () => {

@@ -74,6 +74,53 @@ describe('antecedent case application', () => {
     expect(await searched()).toBeUndefined();
   });
 
+  it('reads classes, claims and what the description cites, corrects them, and refuses a verdict for another claim', async () => {
+    const claims = join(folder, 'claims.txt');
+    const cited = join(folder, 'cited.txt');
+    writeFileSync(
+      claims,
+      '1. Ventil mit einem Sitz.\n2. Ventil nach Anspruch 1, wobei der Sitz kegelig ist.\n3. Verfahren mit einem Ventil nach Anspruch 1.',
+    );
+    writeFileSync(cited, 'EP 1 000 003 A1\nkeine Nummer in dieser Zeile\n');
+    const entered = await antecedentJson<Printed & { unread: string[] }>(
+      ...[...typed, String(id), '--office', 'EP', '--ipc', 'F16K 1/00', '--cpc', 'f16k1/02, F16K 1/04', '--claims', claims],
+      ...['--described', cited, '--independent', '2', ...data],
+    );
+    expect(entered.unread).toEqual(['keine Nummer in dieser Zeile']);
+    expect(entered.application).toMatchObject({
+      classes: [
+        { type: 'IPC', code: 'F16K1/00' },
+        { type: 'CPC', code: 'F16K1/02' },
+        { type: 'CPC', code: 'F16K1/04' },
+      ],
+      claims: [
+        { number: 1, dependsOn: [], independent: true },
+        { number: 2, dependsOn: [1], independent: true, features: [{ text: 'der Sitz kegelig ist' }] },
+        { number: 3, dependsOn: [1], independent: true },
+      ],
+      described: ['EP-1000003-A1'],
+    });
+    const corrected = await antecedentJson<Printed>(...typed, String(id), '--depends', '2:1', '--depends', '3:none', '--cpc', '', ...data);
+    expect(corrected.application).toMatchObject({ classes: [{ type: 'IPC' }], described: ['EP-1000003-A1'] });
+    expect(corrected.application?.claims).toMatchObject([{}, { dependsOn: [1], independent: false }, { dependsOn: [], independent: true }]);
+    const verdict = ['case', 'verdict', '--case', String(id), '--document', 'EP-1000003-A1', '--letter', 'X'];
+    expect((await antecedent(...verdict, '--claims', '1,4', ...data)).stderr).toContain(`The application of case ${id} has no claim 4.`);
+    expect(await antecedentJson(...verdict, '--claims', '1-3', ...data)).toMatchObject({
+      verdicts: [{ claim: 1 }, { claim: 2 }, { claim: 3 }],
+    });
+    expect((await antecedent(...typed, String(id), ...data)).stdout).toContain('claim 2: depends on 1, 1 feature');
+    expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), ...data)).toMatchObject({ sound: true });
+    for (const wrong of [
+      ['--depends', '2:2'],
+      ['--depends', '9:1'],
+      ['--independent', '8'],
+      ['--ipc', 'valves'],
+      ['--claims', cited.replace('cited', 'none')],
+    ])
+      expect((await antecedent(...typed, String(id), ...wrong, ...data)).code).not.toBe(0);
+    await antecedentJson(...typed, String(id), '--remove', ...data);
+  });
+
   it('ends with 3 for an unknown case and with 2 for what makes no sense', async () => {
     const run = async (...args: string[]) => (await antecedent(...typed, ...args, ...data)).code;
     expect(await run('99', '--office', 'EP')).toBe(3);

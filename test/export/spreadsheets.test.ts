@@ -113,6 +113,7 @@ describe('The list as CSV', () => {
     const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(material.documents.length);
     expect(rows[0]).toMatchObject({ Rating: 'relevant', Published: '2010-09-08', Score: '2.4000', Name: 'EP-9010001-A1' });
+    expect(rows[0]?.['Publication']).toBe('EP 9 010 001 A1');
     expect(rows[1]?.['Note']).toBe(material.documents[1]?.note);
   });
 

@@ -16,6 +16,7 @@ interface RecordedCall {
 const answers: Partial<Record<ApplicationCallName, unknown>> = {
   case: { id: OWN, search: { query: { text: '', hits: 10 }, indexes: [2, 3], thorough: false }, attachments: [] },
   cases: [{ id: FOREIGN }, { id: OWN }],
+  provenance: [],
   indexes: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
   collections: [{ id: 1 }, { id: 2 }, { id: 4 }],
   jobs: {
@@ -169,6 +170,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     classAdvice: ofIndex({ publications: [] }),
     textOfFile: { allowed: [upload], refused: [path] },
     reading: ofIndex(),
+    provenance: ofIndex({ publications: [] }),
     drawing: ofIndex({ name: '' }),
     drawnPicture: ofIndex({ name: '', maxPixels: 200 }),
     cases: free(),
@@ -222,6 +224,8 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keepFeatures: ofCase(),
     verdicts: ofCase(),
     giveVerdict: ofCase(),
+    readClaims: ofCase(),
+    readNumbers: free({ text: 'x' }),
     assess: ofCase(),
     featureEvidence: ofIndex(),
     linkedPassages: both,

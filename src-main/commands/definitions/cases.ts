@@ -51,9 +51,9 @@ export function addCaseCommands(program: Command): void {
     .option('--tag <tag>', 'the tag of the documents (default: the name of the file)')
     .option('--rating <rating>', 'similar, relevant, background or noise (default: no rating)')
     .action(async (options: AddOptions, self: Command) => (await import('../case-add.ts')).addCommand(contextOf(self), options));
-  define(cases, 'application', 'Enter the application that a case is about, with its dates.', {
+  define(cases, 'application', 'Enter the application that a case is about, with its dates, classes and claims.', {
     details:
-      'Without options it is shown. It is recorded in the case as if done on the screens. From then on, searches of the case find only what is prior art to it by its dates, until --no-frame.',
+      'Without options it is shown. It is recorded in the case as if done on the screens. From then on, searches of the case find only what is prior art to it by its dates, until --no-frame. Claims are read with their numbers, what they depend on and their features, those of the matrix where it was made from the claim; correct them with --depends and --independent. Once claims are entered, a verdict for any other claim is refused. What the description cites has the letter D.',
     example: 'case application 7 --office EP --number 13167890.1 --filed 2013-05-15 --priority "DE:10 2012 000 001.2:2012-05-16"',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
   })
@@ -66,6 +66,12 @@ export function addCaseCommands(program: Command): void {
     .option('--law <law>', 'EP or US: the law that prior art is asked under (default: by the office)')
     .option('--frame', 'limit searches of the case by its dates')
     .option('--no-frame', 'do not limit searches of the case by its dates')
+    .option('--ipc <symbols>', 'its own IPC symbols, such as "A61J 1/03, B65D 51/28"; "" for none')
+    .option('--cpc <symbols>', 'its own CPC symbols; "" for none')
+    .option('--claims <file>', 'a text file with its claims, in English or German, or none')
+    .option('--depends <claim:claims>', 'what a claim depends on, such as 5:1-3 or 5:none; give the option once for each', collected)
+    .option('--independent <list>', 'claims that are independent although they refer to others, such as 9')
+    .option('--described <file>', 'a text file with the numbers that its description cites, or with the description, or none')
     .option('--remove', 'remove the application from the case')
     .action(async (id: string, options: ApplicationOptions, self: Command) =>
       (await import('../case-application.ts')).applicationCommand(contextOf(self), id, options),
@@ -151,19 +157,20 @@ function addAssessment(cases: Command): void {
 function addExchange(cases: Command): void {
   define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
     details:
-      'A bundle holds the case with everything it needs, and opens on another workstation. A statement is a signed PDF in a ZIP file with its signature and the public key; "statement verify" verifies it.',
+      'A bundle holds the case with everything it needs, and opens on another workstation. JSON is for other programs, in the form of docs/case-export.schema.json: a list with --parts documents, a matrix with --parts documents,matrix,passages. A statement is a signed PDF in a ZIP file with its signature and the public key; "statement verify" verifies it.',
     example: 'case export 7 --form report-pdf --to report',
   })
     .argument('<id>', ID)
     .requiredOption(
       '--form <form>',
-      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx, verification, statement or bundle',
+      'report-pdf, report-docx, report-html, pdfs-zip, pdfs-merged, list-xlsx, list-csv, json, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx, verification, statement or bundle',
     )
     .requiredOption('--to <file>', 'the file to write; the ending of the form is added')
     .option('--language <language>', 'en or de', 'en')
     .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
     .option('--publications <names>', 'only these documents, in this order, written as for case rate')
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
+    .option('--parts <list>', 'of a report or JSON: summary, documents, passages, drawings, charts, matrix, record (default: all)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')
     .option('--cited-before <number>', 'documents cited before, for the size fee of an IDS', '0')
     .option('--fees-paid <dollars>', 'size fees paid for them, which are deducted (default: none)')

@@ -62,6 +62,19 @@ export function addCitationsCommand(program: Command): void {
     );
 }
 
+export function addProvenanceCommand(program: Command): void {
+  define(program, 'provenance', 'Show from which file each field of a publication comes, and where sources disagree.', {
+    details:
+      'Each field has the file, the reader and the day of its import; fields of which sources disagree come first, with the other values. A number without a kind stands for every kind.',
+    example: 'provenance EP1000000A1 --index all',
+  })
+    .argument('<document>', 'the number of a publication')
+    .option('--index <ids>', 'index numbers or all (default: the master index)')
+    .action(async (document: string, options, self: Command) =>
+      (await import('../provenance.ts')).provenanceCommand(contextOf(self), document, options),
+    );
+}
+
 export function addMeasuringCommands(program: Command): void {
   define(program, 'quality', 'Measure the ranking against relevance judgements.', {
     details: 'Prints recall, nDCG, MRR and PRES with 95 % confidence intervals.',

@@ -1,7 +1,7 @@
 // Proposes the features of a claim or an idea: stretches of the text in order, each with an id that is stable for the same words.
 import { createHash } from 'node:crypto';
 import type { TextRange } from '../../contract/result-list.ts';
-import type { FeatureList } from '../../contract/matrix.ts';
+import type { Feature, FeatureList } from '../../contract/matrix.ts';
 import { claimsOf } from '../document/claims.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { claimStretches } from './claim-features.ts';
@@ -41,19 +41,27 @@ export function proposedFeatures(text: string, language: string): FeatureList {
   const claim = firstClaim(text);
   const stretches =
     claim === undefined ? proseStretches(text, language) : claimStretches(text.slice(claim.start, claim.end)).map(shifted(claim.start));
+  return { source: text, features: featuresIn(text, stretches) };
+}
+
+/** The features of a text that is known to be one claim. */
+export function featuresOfClaim(claim: string): Feature[] {
+  return featuresIn(claim, claimStretches(claim));
+}
+
+function featuresIn(text: string, stretches: readonly TextRange[]): Feature[] {
   const known = new Map<string, number>();
-  const features = atMost(text, stretches).map((stretch) => {
+  return atMost(text, stretches).map((stretch) => {
     const own = text.slice(stretch.start, stretch.end).replace(/\s+/g, ' ').slice(0, LONGEST_FEATURE).trim();
     const checksum = createHash('sha256').update(own).digest('base64url').slice(0, ID_LENGTH);
     const times = (known.get(checksum) ?? 0) + 1;
     known.set(checksum, times);
     return { id: times === 1 ? checksum : `${checksum}.${times}`, text: own, weight: 1 };
   });
-  return { source: text, features };
 }
 
 /** The first independent claim, if the text consists of claims. */
-function firstClaim(text: string): TextRange | undefined {
+export function firstClaim(text: string): TextRange | undefined {
   const heading = HEADING.exec(text)?.[0].length ?? 0;
   const body = text.slice(heading);
   if (heading === 0 && !areClaims(text)) {

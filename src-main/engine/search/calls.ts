@@ -125,6 +125,13 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
         const provenance = readProvenance(db, publication);
         return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
       }),
+    provenance: ({ publications }, handles) =>
+      within(handles, ({ db }) =>
+        storedPublications(db, { publications: publications.map((id) => ({ id })), sections, image: false }).map((publication) => ({
+          publication: publication.id,
+          provenance: readProvenance(db, publication),
+        })),
+      ),
     citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request, checkCancelled)),
     textLinks: ({ publication }, handles) => within(handles, ({ db }) => textLinksOf(db, publication)),
     drawing: ({ publication, name }, handles) =>

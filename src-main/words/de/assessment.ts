@@ -6,6 +6,9 @@ export const assessment: typeof english = {
   claims: 'Ansprüche',
   claimsHint: 'etwa 1, 3-5',
   claimsWrong: 'Nennen Sie die Ansprüche, etwa 1, 3-5.',
+  claimsMissing: 'Die Ansprüche der Anmeldung sind noch nicht eingetragen.',
+  enterClaims: 'Ansprüche eintragen',
+  claimsUnknown: (claims) => `Die Anmeldung hat keinen Anspruch ${claims}.`,
   letter: 'Buchstabe für diese Ansprüche',
   letters: {
     X: 'X: nimmt allein Neuheit oder erfinderische Tätigkeit',
@@ -22,6 +25,7 @@ export const assessment: typeof english = {
   other: 'L: anderer Grund',
   otherHint: 'etwa Zweifel an der Priorität',
   described: 'D: in der Beschreibung angeführt',
+  describedThere: 'D: in der Beschreibung angeführt, wie bei der Anmeldung eingetragen',
   verifiedBy: 'Daten geprüft von',
   verifiedHint: 'Name',
   verifiedOn: (moment) => `geprüft ${moment}`,

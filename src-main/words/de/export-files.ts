@@ -10,6 +10,7 @@ export const exportFiles: typeof english = {
   'report-docx': 'Recherchebericht',
   'report-html': 'Recherchebericht',
   'list-xlsx': 'Liste',
+  json: 'Daten',
   'list-csv': 'Liste',
   ris: 'Literatur',
   bibtex: 'Literatur',

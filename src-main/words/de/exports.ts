@@ -25,6 +25,10 @@ export const exports: typeof english = {
       means: 'Merkmale und Dokumente, mit Befunden und Textstellen.',
     },
     'list-csv': { name: 'Liste, CSV', means: 'Dasselbe als reiner Text für andere Programme.' },
+    json: {
+      name: 'Daten der Akte, JSON',
+      means: 'Liste, Matrix, Recherchen und Textstellen für andere Programme, in dokumentierter Form.',
+    },
     ris: { name: 'Literatur, RIS', means: 'Für Zotero, EndNote, Citavi und ähnliche.' },
     bibtex: { name: 'Literatur, BibTeX', means: 'Für LaTeX.' },
     'epo-table': {

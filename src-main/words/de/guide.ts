@@ -187,6 +187,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         ],
       },
       {
+        heading: cases.application.heading,
+        text: `Tragen Sie unter ${cases.parts.details} die Anmeldung ein, um die es in der Akte geht. Ihre Daten beschränken die Recherchen auf das, was ihr als Stand der Technik entgegenstehen kann. Fügen Sie die Ansprüche ein: Nummern, Rückbezüge und Merkmale werden daraus gelesen, und Sie berichtigen, was falsch gelesen wurde; danach lässt sich ein Buchstabe nur für einen Anspruch vergeben, den es gibt. Was die Beschreibung anführt, erhält den Buchstaben D.`,
+      },
+      {
         heading: record.title,
         text: `${cases.parts.record} verzeichnet jede Recherche mit allen Treffern und jede Entscheidung in zeitlicher Reihenfolge. Jeder Eintrag enthält die Prüfsumme des vorigen, sodass Änderungen auffallen: „${record.verify}“ prüft sie alle. „${record.replay}“ recherchiert eine Fassung erneut und nennt jeden Unterschied.`,
       },
@@ -283,7 +287,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Lesen und Fundstellen zitieren',
     paragraphs: [
       {
-        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; von gestrichenen Ansprüchen bleibt eine Zeile ohne Nummer; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
+        text: 'Ein Treffer öffnet sich an seiner Textstelle. Die Titelseite zeigt die Angaben mit ihren INID-Codes, und [[reader-sources]], aus welcher Datei jede stammt und was andere Quellen nennen; abhängige Ansprüche stehen unter den Ansprüchen, auf die sie sich beziehen; von gestrichenen Ansprüchen bleibt eine Zeile ohne Nummer; Absätze haben ihre Nummern, soweit die Quelle sie angibt. In einem breiten Fenster lassen sich Texte in mehreren Sprachen nebeneinander zeigen. [[reader-back]] führt zurück zur Liste.',
       },
       {
         heading: 'Das Original',

@@ -74,6 +74,9 @@ export const reader: typeof english = {
     return `${subjects[rank]} ${value}`;
   },
   importedOn: (day) => `importiert ${day}`,
+  sourcesOf: (number) => `Woher die Angaben zu ${number} stammen`,
+  sourceColumns: { field: 'Angabe', value: 'Wert', source: 'Quelle', others: 'Andere Quellen' },
+  inText: 'steht im Text',
   sourced: {
     literature: 'Zitat',
     spelling: 'Nummer',
@@ -255,6 +258,7 @@ export const reader: typeof english = {
     wholeDrawing: 'ganze Zeichnung',
     turnDrawing: 'Zeichnung drehen',
     citations: 'Zitierungskarte',
+    sources: 'woher jede Angabe stammt',
     compare: 'mit dem Anspruch vergleichen',
     side: 'Seiten, Gliederung, keine Seitenleiste',
     spread: 'eine Seite, zwei Seiten',

@@ -6,6 +6,9 @@ export const assessment = {
   claims: 'Claims',
   claimsHint: 'such as 1, 3-5',
   claimsWrong: 'Name the claims, such as 1, 3-5.',
+  claimsMissing: 'The claims of the application are not entered yet.',
+  enterClaims: 'Enter the claims',
+  claimsUnknown: (claims: string): string => `The application has no claim ${claims}.`,
   letter: 'Letter for these claims',
   letters: {
     X: 'X: takes novelty or inventive step alone',
@@ -22,6 +25,7 @@ export const assessment = {
   other: 'L: other reason',
   otherHint: 'such as doubt about the priority',
   described: 'D: cited in the description',
+  describedThere: 'D: cited in the description, as the application says',
   verifiedBy: 'Dates verified by',
   verifiedHint: 'name',
   verifiedOn: (moment: string): string => `verified ${moment}`,

@@ -12,6 +12,7 @@ export const exportFiles: Record<ExportForm, string> = {
   'report-html': 'search report',
   'list-xlsx': 'list',
   'list-csv': 'list',
+  json: 'data',
   ris: 'references',
   bibtex: 'references',
   ids: 'IDS',

@@ -26,6 +26,10 @@ const forms: Record<ExportForm, FormWords> = {
   'list-xlsx': { name: 'List, Excel', means: 'Every document with its data, rating and passage, ready for filtering.' },
   'matrix-xlsx': { name: 'Feature matrix, Excel', means: 'Features by documents, with verdicts and passages.' },
   'list-csv': { name: 'List, CSV', means: 'The same as plain text for any other program.' },
+  json: {
+    name: 'Data of the case, JSON',
+    means: 'List, matrix, searches and passages for other programs, in a documented form.',
+  },
   ris: { name: 'References, RIS', means: 'For Zotero, EndNote, Citavi and the like.' },
   bibtex: { name: 'References, BibTeX', means: 'For LaTeX.' },
   'epo-table': {

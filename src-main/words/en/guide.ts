@@ -181,6 +181,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         ],
       },
       {
+        heading: cases.application.heading,
+        text: `Under ${cases.parts.details}, enter the application that the case is about. Its dates limit the searches to what can be prior art to it. Paste its claims: numbers, references and features are read from them, and you correct what was read wrongly; then a letter can only be given to a claim that there is. What its description cites has the letter D.`,
+      },
+      {
         heading: record.title,
         text: `${cases.parts.record} lists every search with all its hits and every decision, in chronological order. Each entry contains the hash of the one before, so that changes are noticed: “${record.verify}” checks them all. “${record.replay}” searches a version again and names each difference.`,
       },
@@ -277,7 +281,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'The reader and pin-cites',
     paragraphs: [
       {
-        text: 'A hit opens at its passage. The front page shows the data with their INID codes; dependent claims are shown below the claims they refer to; what is left of cancelled claims is a line without a number; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
+        text: 'A hit opens at its passage. The front page shows the data with their INID codes, and [[reader-sources]] from which file each comes and what other sources say; dependent claims are shown below the claims they refer to; what is left of cancelled claims is a line without a number; paragraphs have their numbers where the source gives them. In a wide window, texts in several languages can be shown side by side. [[reader-back]] returns to the list.',
       },
       {
         heading: 'The original',

@@ -79,6 +79,9 @@ export const reader = {
     return `${subjects[rank]} ${value}`;
   },
   importedOn: (day: string): string => `imported ${day}`,
+  sourcesOf: (number: string): string => `Where the data of ${number} come from`,
+  sourceColumns: { field: 'Field', value: 'Value', source: 'Source', others: 'Other sources' },
+  inText: 'shown in the text',
   sourced: {
     literature: 'citation',
     spelling: 'number',
@@ -257,6 +260,7 @@ export const reader = {
     wholeDrawing: 'the whole drawing',
     turnDrawing: 'rotate the drawing',
     citations: 'citation map',
+    sources: 'where each field comes from',
     compare: 'compare with the claim',
     side: 'pages, outline, no side panel',
     spread: 'one page, two up',

@@ -40,6 +40,7 @@ export const formGroups: readonly { group: FormGroup; forms: readonly OfferedFor
       { form: 'list-xlsx', ending: '.xlsx' },
       { form: 'matrix-xlsx', ending: '.xlsx' },
       { form: 'list-csv', ending: '.csv' },
+      { form: 'json', ending: '.json' },
       { form: 'ris', ending: '.ris' },
       { form: 'bibtex', ending: '.bib' },
     ],

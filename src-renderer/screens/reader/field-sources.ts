@@ -1,7 +1,7 @@
 // Where the values of the front page come from. In: the provenance of a publication. Out: what other sources say about a row, and its sources.
-import { printedParties, type BibliographicField, type LiteratureField } from '../../../src-main/contract/bibliography.ts';
-import { printedClass } from '../../../src-main/contract/printed.ts';
-import type { FieldSource, FieldValue, Provenance, SourcedField } from '../../../src-main/contract/provenance.ts';
+import type { BibliographicField, LiteratureField } from '../../../src-main/contract/bibliography.ts';
+import type { FieldSource, Provenance, SourcedField } from '../../../src-main/contract/provenance.ts';
+import { printedValue } from '../../../src-main/contract/sourced-values.ts';
 
 /** The field of each row that comes from one source; classes are several. */
 const fieldOfRow: Partial<Record<BibliographicField, SourcedField>> = {
@@ -42,18 +42,13 @@ function differencesIn({ fields, differing }: Provenance, belongs: (field: Sourc
   return [...groups].map(([field, found]) => ({
     field,
     own: fields[field],
-    others: found.map(({ source, value }) => ({ source, text: printed(value) })),
+    others: found.map(({ source, value }) => ({ source, text: printedValue(value) })),
   }));
 }
 
 function classRow(field: SourcedField): BibliographicField {
   const type = field.slice('classes.'.length);
   return /^IPC/i.test(type) ? 'ipc' : type === 'CPC' ? 'cpc' : 'otherClass';
-}
-
-function printed(value: FieldValue): string {
-  if (typeof value === 'string') return value;
-  return value.map((one) => (typeof one === 'string' ? printedClass(one) : printedParties([one])[0])).join('; ');
 }
 
 /** The sources of a publication with the fields from each, the source of most fields first. */

@@ -33,6 +33,8 @@ export interface ReaderActions extends SelectionActions {
   enlarge: () => void;
   /** Opens the citation map. */
   citations: () => void;
+  /** Shows where each field comes from. */
+  sources: () => void;
   /** Clears the selection; false if there is none. */
   unselect: () => boolean;
   /** Whether the publication is compared with a condition, pages are shown, and the find field has text. */
@@ -87,6 +89,7 @@ export function readerKeys(actions: ReaderActions): KeyCommand[] {
     },
     { name: 'reader-compare', keys: ['c'], label: does('compare'), run: actions.compare },
     { name: 'reader-citations', keys: ['x'], label: does('citations'), run: actions.citations },
+    { name: 'reader-sources', keys: ['i'], label: does('sources'), run: actions.sources },
     { name: 'reader-view', keys: ['b'], label: does('view'), run: () => actions.view() },
     { name: 'reader-side', keys: ['o'], when: actions.pages, label: does('side'), run: actions.side },
     { name: 'reader-find', keys: ['/'], label: does('find'), run: actions.find },

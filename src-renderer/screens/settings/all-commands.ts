@@ -31,6 +31,7 @@ export function allCommands(app: App): CommandLayer[] {
     evidence: nothing,
     condition: nothing,
     citations: nothing,
+    sources: nothing,
     passage: nothing,
     view: nothing,
     find: nothing,
