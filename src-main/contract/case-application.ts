@@ -2,15 +2,11 @@
 import { z } from 'zod';
 import { applicationContents } from './application-claims.ts';
 import { isCalendarDate } from './calendar.ts';
-import { AIA_DAY } from './law.ts';
+import { AIA_DAY, LONGEST_INVENTOR, MOST_INVENTORS } from './law.ts';
 
 const day = z.string().refine(isCalendarDate);
 const office = z.string().regex(/^[A-Z]{2}$/);
 const number = z.string().trim().max(60);
-
-/** Inventors of one application, and characters of the longest name. */
-export const MOST_INVENTORS = 100;
-export const LONGEST_INVENTOR = 200;
 
 /** The laws that a case can be searched under. */
 export const caseLaws = ['EP', 'US'] as const;

@@ -32,6 +32,10 @@ export type LawParagraph = LawGroup | LawLeaf;
 /** From this day on claims fall under the America Invents Act. */
 export const AIA_DAY = '2013-03-16';
 
+/** Inventors of one application, and characters of the longest name. */
+export const MOST_INVENTORS = 100;
+export const LONGEST_INVENTOR = 200;
+
 /** A paragraph, the effective date of the claims, and the US filing date, which the law before the America Invents Act needs too. */
 export interface LawQuestion {
   paragraph: LawParagraph;

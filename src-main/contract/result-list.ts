@@ -2,14 +2,13 @@
 import { z } from 'zod';
 import { onlyOccurringSpellings } from './applicants.ts';
 import { call } from './call.ts';
-import { LONGEST_INVENTOR, MOST_INVENTORS } from './case-application.ts';
 import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { WordEvidence } from './hit.ts';
-import type { LawLabel } from './law.ts';
+import { LONGEST_INVENTOR, MOST_INVENTORS, type LawLabel } from './law.ts';
 import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
 import { query } from './query.ts';

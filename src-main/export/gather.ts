@@ -5,13 +5,14 @@ import type { Assessment } from '../contract/assessment.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
 import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
-import { officeForms, type ExportForm, type ExportOrder } from '../contract/export.ts';
+import { officeForms, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import { publishedLanguage } from './cited-member.ts';
+import { needs, wholeForms } from './form-needs.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
 export type ExportCalls = Pick<
@@ -57,42 +58,6 @@ const SOURCES_PER_CALL = 50;
 const MARKS_PER_CALL = 25;
 const EVIDENCE_PER_CALL = 20;
 const ENTRIES_PER_CALL = 500;
-
-/** They are about the case as a whole, even without any document. */
-const wholeForms: readonly ExportForm[] = ['bundle', 'statement'];
-
-/** The data that a form needs in addition to the documents. */
-interface Needs {
-  law?: boolean;
-  passages?: boolean;
-  evidence?: boolean;
-  statistics?: boolean;
-  record?: boolean;
-  sources?: boolean;
-}
-const everything: Needs = { law: true, passages: true, evidence: true, statistics: true, record: true };
-const needs: Record<ExportForm, Needs> = {
-  'pdfs-zip': {},
-  'pdfs-merged': {},
-  'report-pdf': everything,
-  'report-docx': everything,
-  'report-html': everything,
-  'list-xlsx': { passages: true, law: true },
-  'list-csv': { passages: true, law: true },
-  json: { passages: true, evidence: true, record: true, law: true, sources: true },
-  ris: {},
-  bibtex: {},
-  // Explanations need the passages of what is not in English, cite numbers those that were given before.
-  ids: { record: true, evidence: true },
-  'ids-docx': { record: true, evidence: true },
-  'epo-table': { passages: true, evidence: true },
-  'epo-table-pdf': { passages: true, evidence: true },
-  'epo-table-html': { passages: true, evidence: true },
-  'matrix-xlsx': { passages: true, evidence: true },
-  verification: { passages: true, evidence: true, record: true },
-  statement: { record: true },
-  bundle: { record: true },
-};
 
 /** Throws `case-unknown`, `version-unknown`, `nothing-to-export` and the reason of an abort. */
 export async function gather({ calls, order, madeAt, application, template, signal }: GatherOptions): Promise<ExportMaterial> {
