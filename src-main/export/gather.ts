@@ -5,7 +5,7 @@ import type { Assessment } from '../contract/assessment.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
 import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
 import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
-import { officeForms, type ExportOrder } from '../contract/export.ts';
+import { officeForms, type ExportForm, type ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
