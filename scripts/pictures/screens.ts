@@ -143,7 +143,7 @@ export const everyScreen: readonly Screen[] = [
     go: async (page) => {
       await page.locator('p.dim + p > button').first().click();
       await page.getByPlaceholder('EP, US, DE …').fill('US');
-      await page.getByPlaceholder(/-mm-/).fill('2013-06-03');
+      await page.getByPlaceholder(/-mm-/).first().fill('2013-06-03');
       await page.getByPlaceholder('Ada Moser; Hans Müller').fill('Ada Moser; Hans Müller');
       await page.keyboard.press('Tab');
       await page.getByText('art:US@2013-06-03').waitFor();
