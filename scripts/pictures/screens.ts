@@ -142,10 +142,14 @@ export const everyScreen: readonly Screen[] = [
     name: 'application',
     go: async (page) => {
       await page.locator('p.dim + p > button').first().click();
-      await page.getByPlaceholder('EP, US, DE …').fill('US');
-      await page.getByPlaceholder(/-mm-/).fill('2013-06-03');
-      await page.getByPlaceholder('Ada Moser; Hans Müller').fill('Ada Moser; Hans Müller');
-      await page.keyboard.press('Tab');
+      for (const [placeholder, value] of [
+        ['EP, US, DE …', 'US'],
+        [/-mm-/, '2013-06-03'],
+        ['Ada Moser; Hans Müller', 'Ada Moser; Hans Müller'],
+      ] as const) {
+        await page.getByPlaceholder(placeholder).first().fill(value);
+        await page.keyboard.press('Tab');
+      }
       await page.getByText('art:US@2013-06-03').waitFor();
     },
   },

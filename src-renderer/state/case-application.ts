@@ -16,11 +16,16 @@ export async function changeApplication(app: App, application: CaseApplication |
 export async function toggleFrame(app: App): Promise<void> {
   const application = app.caseFile.current?.application;
   if (application == null || lawConditionOf(application) === undefined) return;
-  await store(app, { ...application, framed: !application.framed });
+  await store(app, { ...application, framed: app.query.frame === '' });
 }
 
 async function store(app: App, application: CaseApplication | null): Promise<void> {
-  await app.caseFile.change({ application });
-  app.query.setFrame(frameOf(app.caseFile.current?.application));
+  // At once: a search that is started meanwhile is limited as the screen says.
+  app.query.setFrame(frameOf(application));
+  try {
+    await app.caseFile.change({ application });
+  } finally {
+    app.query.setFrame(frameOf(app.caseFile.current?.application));
+  }
   await keepSearch(app);
 }

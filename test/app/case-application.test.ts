@@ -21,6 +21,8 @@ describeInBrowser('The application of a case', () => {
   const frame = () => page.getByRole('group', { name: 'Dates of the case' });
   const hits = () => page.locator('[aria-posinset]');
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  const listed = async (): Promise<number> =>
+    Number(/(\d+) hits?/.exec((await page.getByRole('heading', { name: /^Version \d/ }).textContent()) ?? '')?.[1]);
   const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
   beforeAll(async () => {
@@ -124,16 +126,17 @@ describeInBrowser('The application of a case', () => {
   });
 
   it('never says of a list what only the next search will be, and searches again by one key', async () => {
+    const limited = await listed();
     await page.keyboard.press('z');
     await page.keyboard.press('Control+Enter');
     await frame().getByText('Not limited by the dates of the case').waitFor();
-    await page.getByText('EP 1 000 004').first().waitFor();
+    expect(await listed()).toBeGreaterThan(limited);
     await hits().first().click();
     await page.keyboard.press('z');
     await frame().getByText('This list is not limited by the dates of the case. The next search is: art:EP@2012-05-16').waitFor();
     await frame().getByRole('button', { name: 'Search again' }).click();
     await frame().getByText('Only prior art by its dates').waitFor();
-    expect(await page.getByText('EP 1 000 004').count()).toBe(0);
+    expect(await listed()).toBe(limited);
   });
 
   it('says in the reader what the document is', async () => {
