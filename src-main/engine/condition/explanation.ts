@@ -23,6 +23,8 @@ export type { StoredFacts } from './stored-values.ts';
 export interface ExplainerOptions extends CollectionFacts {
   joinedOf: JoinedWords;
   placesIn?: PlacesIn;
+  /** Called before each branch; ends the explanation by throwing. */
+  checkCancelled?: (() => void) | undefined;
 }
 
 type DocumentNode = Extract<BinaryNode, { type: 'or' | 'and' | 'xor' | 'not' }>;
@@ -71,19 +73,20 @@ class Evaluation {
   readonly #texts: readonly PlacedText[];
   readonly #places: SpanPlaces;
   readonly #leaves: LeafSpans;
-  readonly #collection: CollectionFacts;
+  readonly #options: ExplainerOptions;
   readonly #pairs: FoundPairs = { count: 0 };
 
-  constructor(facts: StoredFacts, texts: readonly PlacedText[], places: SpanPlaces, leaves: LeafSpans, collection: CollectionFacts) {
+  constructor(facts: StoredFacts, texts: readonly PlacedText[], places: SpanPlaces, leaves: LeafSpans, options: ExplainerOptions) {
     this.#facts = facts;
     this.#texts = texts;
     this.#places = places;
     this.#leaves = leaves;
-    this.#collection = collection;
+    this.#options = options;
   }
 
   /** `isOuter`: it is no operand of an operator between places. */
   of(node: ConditionNode, field: Field, isOuter: boolean): Evaluated {
+    this.#options.checkCancelled?.();
     switch (node.type) {
       case 'all':
         return evaluated(node, true);
@@ -103,7 +106,7 @@ class Evaluation {
         if (node.sign === 'family') throw new Unanswerable('applicant-unknown', { text: node.name }, node);
         return this.#name(node.name, field, node);
       case 'value': {
-        const { holds, values, citations = [] } = storedValue(node, this.#facts, this.#collection);
+        const { holds, values, citations = [] } = storedValue(node, this.#facts, this.#options);
         if (!holds) return evaluated(node, false, values && { values: values.slice(0, MOST_PLACES_LISTED) });
         return evaluated(node, true, citations.length === 0 ? {} : { citations: citations.slice(0, MOST_PLACES_LISTED) });
       }
@@ -137,7 +140,7 @@ class Evaluation {
 
   /** A law with a branch for each of its paragraphs: what the publication is under it, or its days. */
   #underLaw(question: LawQuestion): ExplainedBranch {
-    const facts = { publication: this.#facts.publication, isEntered: this.#collection.isEntered };
+    const facts = { publication: this.#facts.publication, isEntered: this.#options.isEntered };
     const parts = partsOfLaw(question);
     const canonical = writtenLaw(question);
     if (parts.length > 0) {

@@ -19,6 +19,9 @@ import { historyIn, type History } from './translate/history.ts';
 import { mistakenSystem, recognisedSystem, translated, untranslatedSystem } from './translate/translate.ts';
 import type { Token } from './tokens.ts';
 
+/** Hints on one condition; each repeats its text. */
+const MOST_HINTS = 10;
+
 export type ReadCondition = { condition: ConditionNode; hints: ConditionHint[] } | { errors: ConditionError[] };
 
 /** The condition that `text` is, or what is wrong with it, in the order of the text. */
@@ -79,7 +82,7 @@ function errorOfWhole(text: string, code: ConditionErrorCode, facts: ConditionEr
 
 /** Words between two operands that are operators but for their capitals. */
 function hintsOf(text: string, tokens: readonly Token[]): ConditionHint[] {
-  return tokens.flatMap((token, at) => {
+  const hints = tokens.values().flatMap((token, at) => {
     const word = token.type === 'words' && !token.quoted && token.words.length === 1 ? token.words[0] : undefined;
     const operator = word && meantOperator(word);
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
@@ -90,4 +93,5 @@ function hintsOf(text: string, tokens: readonly Token[]): ConditionHint[] {
     const suggestion = edited(text, [{ ...place, text: operator }]);
     return parse(suggestion).condition === undefined ? [] : [{ ...place, operator, suggestion }];
   });
+  return hints.take(MOST_HINTS).toArray();
 }

@@ -29,11 +29,14 @@ export function truncation(pattern: string): Truncation {
     at = mark.index + mark[0].length;
   }
   parts.push(...pattern.slice(at));
+  const [prefix = ''] = literals;
+  const suffix = literals.at(-1) ?? '';
+  const within = literals.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
   return {
-    prefix: literals[0] ?? '',
-    suffix: literals.at(-1) ?? '',
-    within: literals.reduce((longest, one) => (one.length > longest.length ? one : longest), ''),
-    accepts: (form) => matches(parts, [...form]),
+    prefix,
+    suffix,
+    within,
+    accepts: (form) => form.startsWith(prefix) && form.endsWith(suffix) && form.includes(within) && matches(parts, [...form]),
   };
 }
 

@@ -7,9 +7,11 @@
  * after seconds, long before the deadline, and nothing that is asked in earnest is refused.
  */
 export const MOST_STEPS = 1_000_000_000;
-/** Steps of a branch, finding a list, looking at one form or day, putting one span in order: about their time beside that of reading a place. */
+/** Steps of a branch, finding a list, a row of a table or a quantity, looking at one form or day, putting one span in order: about their time. */
 export const STEPS_OF_BRANCH = 10_000;
 export const STEPS_OF_LIST = 200;
+export const STEPS_OF_ROW = 100;
+export const STEPS_OF_QUANTITY = 400;
 export const STEPS_OF_FORM = 10;
 export const STEPS_OF_DAY = 3;
 export const STEPS_OF_SPAN = 30;

@@ -80,7 +80,10 @@ export class Dictionary {
     const end = (whole: string): string => (pattern.candidates === undefined ? whole + LAST : `${whole}\0`);
     return [...new Set(wholes)].flatMap((whole) =>
       Array.from(joinedBetween(this.#lists.db, whole, end(whole)))
-        .filter((row) => pattern.accepts(row.whole))
+        .filter((row) => {
+          this.#lists.budget.spend(STEPS_OF_FORM);
+          return pattern.accepts(row.whole);
+        })
         .map(({ written }) => written.split('-')),
     );
   }

@@ -73,8 +73,8 @@ export class Conditions {
   }
 
   /** The words that texts write with hyphens and that a pattern stands for: the parts of each. */
-  joinedOf(word: WordPattern): string[][] {
-    return this.#dictionary.joinedOf(word);
+  joinedOf(word: WordPattern, checkCancelled?: () => void): string[][] {
+    return this.#lists.onOneState(() => this.#dictionary.joinedOf(word), new CostBudget(checkCancelled));
   }
 
   /** Whether a European publication names an international one. */

@@ -115,6 +115,7 @@ export class ExactLists {
     const key = form * 256 + sections;
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
+      this.#budget.spend(STEPS_OF_LIST + kept.bits.length);
       this.#keep(key, kept);
       return kept;
     }

@@ -87,6 +87,7 @@ export function ordered({ firsts, lasts }: Spans): Spans {
 
 export function union(parts: readonly Spans[]): Spans {
   if (parts.length === 1) return parts[0] as Spans;
+  if (parts.reduce((sum, { firsts }) => sum + firsts.length, 0) > MOST_SPANS) throw new TooManySpans('too many spans in one publication');
   return ordered({ firsts: parts.flatMap(({ firsts }) => Array.from(firsts)), lasts: parts.flatMap(({ lasts }) => Array.from(lasts)) });
 }
 

@@ -22,6 +22,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { firstFormFrom, formsBetween } from '../store/forms.ts';
 import { and, countBits, noBits, or, setBit, slotsWithin, without, type Bits } from './bits.ts';
 import { classRange, type ClassOrder } from './class-range.ts';
+import { STEPS_OF_FORM, STEPS_OF_ROW } from './cost-budget.ts';
 import type { ExactLists } from './lists.ts';
 import { boundaries, inField, known, type DayColumn } from './names.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
@@ -107,7 +108,10 @@ function only(node: ValueNode): string {
 
 function bitsOf(lists: ExactLists, slots: Iterable<number>): Bits {
   const bits = noBits(lists.slots);
-  for (const slot of slots) setBit(bits, slot);
+  for (const slot of slots) {
+    lists.budget.spend(STEPS_OF_ROW);
+    setBit(bits, slot);
+  }
   return bits;
 }
 
@@ -122,6 +126,7 @@ function byCitations(lists: ExactLists, field: CitationField, node: ValueNode): 
   const document = typedDocument(only(node));
   const slots = document === undefined ? [] : field === 'cites' ? slotsCiting(db, document) : slotsCitedBy(db, document);
   const unknown = countWithoutCitations(db);
+  lists.budget.spend(STEPS_OF_FORM * unknown);
   return { bits: and(bitsOf(lists, slots), lists.live()), ...(unknown > 0 && { unknown }) };
 }
 
@@ -160,10 +165,14 @@ function inClasses(lists: ExactLists, field: ClassField, value: ValueRange, sche
   const bits = noBits(lists.slots);
   for (const type of field === 'class' ? ['cpc', 'ipc'] : [field]) {
     const begin = inField(type, prefix);
-    const forms = Array.from(formsBetween(lists.db, begin, begin + LAST)).filter(({ name }) => accepts(name.slice(type.length + 1)));
-    for (const { id } of forms) lists.addSlots(id, 0, bits);
-    for (const { symbol, slot } of otherClassesBetween(lists.db, begin, begin + LAST))
+    for (const { id, name } of Array.from(formsBetween(lists.db, begin, begin + LAST))) {
+      lists.budget.spend(STEPS_OF_ROW);
+      if (accepts(name.slice(type.length + 1))) lists.addSlots(id, 0, bits);
+    }
+    for (const { symbol, slot } of otherClassesBetween(lists.db, begin, begin + LAST)) {
+      lists.budget.spend(STEPS_OF_ROW);
       if (accepts(symbol.slice(type.length + 1))) setBit(bits, slot);
+    }
   }
   and(bits, lists.live());
   return { bits, ...(isAlone && { alone: true }) };

@@ -3,6 +3,7 @@ import type { NameField, TextField, WordPattern, Written } from '../../contract/
 import { canonical } from '../condition/canonical.ts';
 import { quantitiesMeet, type Quantity } from '../condition/quantities.ts';
 import { formsBetween } from '../store/forms.ts';
+import { STEPS_OF_QUANTITY } from './cost-budget.ts';
 import { MOST_FORMS, type Dictionary } from './dictionary.ts';
 import type { ExactLists } from './lists.ts';
 import { inField, quantityOfName } from './names.ts';
@@ -61,7 +62,9 @@ function rowOf(dictionary: Dictionary, names: readonly string[], namespace: stri
 export function quantityOperand(lists: ExactLists, wanted: Quantity, field: TextField): Operand {
   const begin = inField('q', inField(wanted.unit, ''));
   const forms: number[] = [];
-  for (const { id, name } of formsBetween(lists.db, begin, `${begin}\u{10ffff}`))
+  for (const { id, name } of formsBetween(lists.db, begin, `${begin}\u{10ffff}`)) {
+    lists.budget.spend(STEPS_OF_QUANTITY);
     if (quantitiesMeet(wanted, quantityOfName(name))) forms.push(id);
+  }
   return { type: 'forms', forms, field };
 }

@@ -165,7 +165,7 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
       within(handles, (index) =>
         withClassScheme(folder, (scheme) =>
           answered(() => {
-            const explain = explainerOf(index, conditionIn(request.text, known(request, handles)), scheme);
+            const explain = explainerOf(index, conditionIn(request.text, known(request, handles)), scheme, checkCancelled);
             return request.publications.flatMap((id) => {
               checkCancelled();
               return explain(id) ?? [];
@@ -250,10 +250,15 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
         if (condition === undefined) return highlighter.highlight(publications);
         return withClassScheme(folder, (scheme) =>
           answered(() =>
-            withConditionEvidence(index.db, explainerOf(index, conditionIn(condition, known(request, handles)), scheme), publications, {
-              isAlone: text.trim() === '' && like === undefined,
-              highlight: (wanted) => highlighter.highlight(wanted),
-            }),
+            withConditionEvidence(
+              index.db,
+              explainerOf(index, conditionIn(condition, known(request, handles)), scheme, checkCancelled),
+              publications,
+              {
+                isAlone: text.trim() === '' && like === undefined,
+                highlight: (wanted) => highlighter.highlight(wanted),
+              },
+            ),
           ),
         );
       }),

@@ -17,16 +17,18 @@ import { otherClassesOfSlot } from '../store/names.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
 import { familiesOfNumber } from '../store/value-slots.ts';
 
-/** Explains the publication in a row; undefined if it no longer exists. Throws `Unanswerable`. */
+/** Explains the publication in a row; undefined if it no longer exists. Throws `Unanswerable`, and what `checkCancelled` throws. */
 export type ExplainRow = (id: number) => ConditionExplanation | undefined;
 
 export function explainerOf(
   { db, conditions }: { db: ReadableIndex; conditions: Conditions },
   condition: ConditionNode,
   scheme: ClassOrder | undefined,
+  checkCancelled?: () => void,
 ): ExplainRow {
   const explainer = new Explainer(condition, {
-    joinedOf: (word) => conditions.joinedOf(word),
+    joinedOf: (word) => conditions.joinedOf(word, checkCancelled),
+    checkCancelled,
     isInClass: (code, value) => classRange(value, scheme).accepts(code),
     familiesOf: (country, number) => familiesOfNumber(db, country, number),
     citationsOf: (document) => publicationsOf(db, document).flatMap((id) => readPublication(db, id, [])?.publication.citations ?? []),

@@ -1,12 +1,16 @@
 // Texts made to stall or break the reading of conditions: each is read or refused within a second on an idle machine, whatever its syntax.
 import { describe, expect, it } from 'vitest';
-import { LONGEST_CONDITION } from '../../../src-main/contract/condition.ts';
+import { LONGEST_CONDITION, type ForeignSystem } from '../../../src-main/contract/condition.ts';
 import { noticedCondition } from '../../../src-main/engine/condition/noticed.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
+import { translated } from '../../../src-main/engine/condition/translate/translate.ts';
 import { resolved } from '../../../src-main/engine/condition/references.ts';
 
 /** Far more than reading takes on a busy machine, and far less than a stall. */
 const SECONDS = 20;
+
+/** More than any pasted text of these has. */
+const MOST_CHANGES = 60_000;
 
 const filled = (piece: string): string => piece.repeat(Math.ceil(LONGEST_CONDITION / piece.length)).slice(0, LONGEST_CONDITION);
 const many = (count: number, of: (at: number) => string, between = ' OR '): string =>
@@ -25,6 +29,8 @@ describe('A condition', () => {
     ['30,000 brackets', `${'('.repeat(30_000)}a${')'.repeat(30_000)}`, 'refused'],
     ['a line of the strategy 200 times', many(200, () => 'L1', ' AND '), 'read'],
     ['400 lines, each twice the one before', many(400, (at) => `L${at + 1} ${at === 0 ? 'a' : `L${at} OR L${at}`}`, '\n'), 'read'],
+    ['a line of 32 kB that another names 10,000 times', `L1 ${'valve OR '.repeat(3_600)} a\nL2 ${'L1 '.repeat(10_000)}`, 'refused'],
+    ['700 words that may be operators', many(700, (at) => `word${at}`, ' and '), 'read'],
     ['a table without a query', `L1\t${'\t'.repeat(60_000)}\nL2\ta`, 'read'],
   ])('of %s is %s', { timeout: SECONDS * 1000 }, (_what, text, outcome) => {
     const read = readCondition(text);
@@ -59,4 +65,32 @@ describe('A condition', () => {
       expect(readCondition(read.errors[0]?.suggestion ?? '')).toHaveProperty('condition');
     },
   );
+
+  it.each([
+    ['uspto', 'valve', '.ti,clm.'],
+    ['uspto', '2024', '.pd,ad.'],
+    ['orbit', 'valve', ' /TI/CLMS'],
+    ['espacenet', '', 'txt=', 'valve'],
+    ['iprally', '', 'TACD:', 'valve'],
+  ] satisfies [ForeignSystem, string, string, string?][])(
+    'of %s with one field in the other, %s%s, is translated or given up',
+    { timeout: SECONDS * 1000 },
+    (system, before, field, after = '') => {
+      for (const times of [2, 40, 400]) {
+        const { condition, changes } = translated(`${before}${field.repeat(times)}${after}`, system);
+        expect(condition.length).toBeLessThanOrEqual(LONGEST_CONDITION);
+        expect(changes.length).toBeLessThan(MOST_CHANGES);
+      }
+    },
+  );
+
+  it('in the box for texts does not stall either', { timeout: SECONDS * 1000 }, () => {
+    noticedCondition(`valve${'.ti,clm.'.repeat(60)}`);
+    noticedCondition(`2024${'.pd,ad.'.repeat(60)}`);
+  });
+
+  it('has few hints', { timeout: SECONDS * 1000 }, () => {
+    const read = readCondition(many(700, (at) => `word${at}`, ' and '));
+    expect('hints' in read && read.hints.length).toBe(10);
+  });
 });

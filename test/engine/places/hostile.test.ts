@@ -4,6 +4,7 @@ import type { ConditionNode } from '../../../src-main/contract/condition.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { Conditions } from '../../../src-main/engine/places/evaluation.ts';
+import { TooManySpans, union } from '../../../src-main/engine/places/spans.ts';
 import { slotsOf } from '../../../src-main/engine/places/bits.ts';
 import { Unanswerable } from '../../../src-main/engine/condition/unanswerable.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
@@ -123,6 +124,25 @@ describe('The index', () => {
       const conditions = new Conditions(collection.index.db);
       expect(() => conditions.answer(read('(the NEAR255 of) NOT NEAR255 (valve NEAR255 of)'), { checkCancelled })).toThrow('cancelled');
     });
+  });
+
+  it('hears cancellation while quantities are compared', () => {
+    const dense = Array.from({ length: 5 }, (_, number) =>
+      described(Array.from({ length: 200 }, (_, at) => `${200 * number + at} mm`).join(', '), 9_000_001 + number),
+    );
+    using collection = collectionOf(dense);
+    let checks = 0;
+    const checkCancelled = (): void => {
+      checks += 1;
+      if (checks > 3) throw new Error('cancelled');
+    };
+    const typed = Array.from({ length: 20 }, (_, at) => `{${at} mm}`).join(' OR ');
+    expect(() => new Conditions(collection.index.db).answer(read(typed), { checkCancelled })).toThrow('cancelled');
+  });
+
+  it('refuses alternatives with more places than are compared', () => {
+    const spans = { firsts: new Int32Array(200_000), lasts: new Int32Array(200_000) };
+    expect(() => union([spans, spans, spans])).toThrow(TooManySpans);
   });
 
   it('lists few forms of each of many words', () => {

@@ -45,20 +45,23 @@ export function historyIn(text: string): History | undefined {
   const labels = new Set(rows.flatMap(({ label }) => (label === '' ? [] : [/^\D*/.exec(label)?.[0] ?? ''])));
   let last: Resolved = { text: '', numbers: [] };
   for (const { label, body } of rows) {
-    last = resolved(body, labels, stands);
-    if (last.text.length > LONGEST_CONDITION) return undefined;
-    stands.set(label, last);
+    const row = resolved(body, labels, stands);
+    if (row === undefined) return undefined;
+    stands.set(label, (last = row));
   }
   return { ...last, queries: rows.map(({ body }) => body) };
 }
 
 type Resolved = Omit<History, 'queries'>;
 
-/** A query with what it names in place of the names. `labels`: how lines are numbered, `L` or `''`. */
-function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved {
+/** A query with what it names in place of the names; undefined if it is too long. `labels`: how lines are numbered, `L` or `''`. */
+function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved | undefined {
   const numbers = new Set<string>();
   let missing: string | undefined;
+  let length = body.length;
   const inPlace = (known: Resolved): string => {
+    length += known.text.length;
+    if (length > LONGEST_CONDITION) return '';
     for (const number of known.numbers) numbers.add(number);
     missing ??= known.missing;
     return `(${known.text})`;
@@ -85,6 +88,7 @@ function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap
       return part.startsWith('"') ? part : part.replace(NAMED, standing);
     })
     .join('');
+  if (Math.max(length, text.length) > LONGEST_CONDITION) return undefined;
   return { text, numbers: [...numbers], ...(missing !== undefined && { missing }) };
 }
 

@@ -1,5 +1,5 @@
 // A condition in our language while it is made from another syntax: a tree that remembers what each part was. Out: its text with the changes.
-import type { TranslationChange, TranslationRule, Written } from '../../../contract/condition.ts';
+import { LONGEST_CONDITION, type TranslationChange, type TranslationRule, type Written } from '../../../contract/condition.ts';
 
 /** What happened to a stretch of the pasted text. */
 export interface Note {
@@ -14,7 +14,7 @@ interface Origin {
 }
 
 export type Piece = Origin &
-  /** `raw`: as pasted, without quotation marks. `symbol`: the class that it is where no text field and no distance holds it. */
+  /** `raw`: as pasted, without quotation marks; '' where it is no value of a field any more. `symbol`: the class that it is where no text field and no distance holds it. */
   (
     | { type: 'leaf'; text: string; raw: string; symbol?: string }
     | { type: 'pair'; operator: string; left: Piece; right: Piece }
@@ -64,7 +64,7 @@ function withValues(piece: Piece, meaning: Required<FieldMeaning>, whole?: Writt
   const ours = meaning.value(piece.raw);
   if (ours === undefined) return lost(from, 'part-lost');
   const notes = valueNotes(meaning.notes, piece.raw, ours);
-  const leaves = meaning.fields.map((field): Piece => ({ type: 'leaf', text: `${field}:${ours}`, raw: piece.raw, from, notes }));
+  const leaves = meaning.fields.map((field): Piece => ({ type: 'leaf', text: `${field}:${ours}`, raw: '', from, notes }));
   return leaves.reduce((left, right) => pair('OR', left, right, { from, notes: [] }));
 }
 
@@ -111,6 +111,9 @@ function after({ from, notes }: Origin, operand: Piece): Piece {
   return operand.type === 'hole' ? hole([{ from, notes }, ...operand.losses]) : lostBefore(operand, { from, notes });
 }
 
+/** Pieces of one condition that are written; some leave nothing but a change. */
+const MOST_PIECES = 50_000;
+
 /** Whether words without a field occur. */
 function isBare(text: string): boolean {
   return text !== 'all' && !/^[a-z]{2,7}:/.test(text);
@@ -118,17 +121,25 @@ function isBare(text: string): boolean {
 
 /**
  * The text of a piece, with brackets around every operand of another operator, and its changes in the order of the pasted text. `isBare`:
- * whether there are words without a field.
+ * whether there are words without a field. Undefined if it is too long: several fields around several fields repeat what they hold again and again.
  */
-export function written(piece: Piece, pasted: string): { text: string; changes: TranslationChange[]; hasBareWords: boolean } {
+export function written(piece: Piece, pasted: string): { text: string; changes: TranslationChange[]; hasBareWords: boolean } | undefined {
   const changes: TranslationChange[] = [];
   let text = '';
   let hasBareWords = false;
+  let pieces = 0;
   write(piece, { isText: false, inField: false });
+  if (isTooLong()) return undefined;
   return { text, changes: changes.sort((a, b) => a.from.start - b.from.start || a.to.start - b.to.start), hasBareWords };
+
+  function isTooLong(): boolean {
+    return text.length > LONGEST_CONDITION || pieces > MOST_PIECES;
+  }
 
   /** `isText`: whether only what has places in a text can stand here. */
   function write(one: Piece, place: { isText: boolean; inField: boolean }): void {
+    pieces += 1;
+    if (isTooLong()) return;
     const start = text.length;
     let noted: Written | undefined;
     let { notes } = one;

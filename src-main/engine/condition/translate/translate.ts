@@ -87,8 +87,9 @@ const fewTexts: readonly ForeignSystem[] = ['espacenet', 'orbit', 'epoque', 'stn
 /** The translation of `text`; its condition is '' if nothing of it can be translated, or if it is too long. */
 export function translated(text: string, system: ForeignSystem): Translation {
   const read = readBy(grammars[system], text);
-  if (read === undefined) return { system, condition: '', changes: [] };
-  const { text: ours, changes, hasBareWords } = written(read.piece, text);
+  const translation = read && written(read.piece, text);
+  if (read === undefined || translation === undefined) return { system, condition: '', changes: [] };
+  const { text: ours, changes, hasBareWords } = translation;
   const whole = (one: Pick<TranslationChange, 'tag' | 'rule'>, condition: string): TranslationChange => ({
     from: { start: 0, end: text.length },
     to: { start: 0, end: condition.length },
