@@ -23,6 +23,8 @@ export interface Cell {
   strength?: number;
   /** Name of the anchor whose page number is printed; a DOCX leaves it out. */
   pageOf?: string;
+  /** In the first cell of a row: the row says more of what stands in the row above. */
+  joined?: true;
 }
 
 export interface TableColumn {

@@ -31,14 +31,9 @@ export interface CitedDocument {
 
 /** X first. X: discloses every feature; Y: does so together with another document. Without a matrix only the rating counts. */
 export function citedDocuments(material: ExportMaterial): CitedDocument[] {
-  const ownPosition = new Map(material.documents.map((document) => [document.name, positionOf(factsOf(document, material))]));
-  const families = familiesOf(material.documents).map((family) => citedMember(family, ({ name }) => ownPosition.get(name) ?? 'uncertain'));
-  // A member that is read in place of the cited one counts as early as that.
-  const position = new Map(
-    families.flatMap(({ cited, others }) => [cited, ...others].map(({ name }) => [name, ownPosition.get(cited.name)])),
-  );
+  const families = citedFamilies(material);
   const features = new Map(featuresOf(material).map((one) => [one.document.name, one]));
-  const suggestions = suggestedLetters(material, features, (name) => position.get(name) ?? 'uncertain');
+  const suggestions = suggestedLetters(material, features, combinableIn(families));
   return families
     .map(({ cited, others }): CitedDocument => {
       const members = [cited, ...others];
@@ -53,6 +48,31 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
       return { document: cited, members: others, read, category, partners, ...(own === undefined ? {} : { features: own }) };
     })
     .toSorted((a, b) => rankOf(a.category) - rankOf(b.category));
+}
+
+/** Names of the documents that may be combined with others for inventive step. */
+export function combinableDocuments(material: ExportMaterial): ReadonlySet<string> {
+  return combinableIn(citedFamilies(material));
+}
+
+interface CitedFamily {
+  cited: ExportedDocument;
+  others: ExportedDocument[];
+  /** Of the cited member; one that is read in its place counts as early. */
+  position: DatePosition;
+}
+
+function citedFamilies(material: ExportMaterial): CitedFamily[] {
+  const position = (document: ExportedDocument): DatePosition => positionOf(factsOf(document, material));
+  return familiesOf(material.documents).map((family) => {
+    const members = citedMember(family, position);
+    return { ...members, position: position(members.cited) };
+  });
+}
+
+function combinableIn(families: readonly CitedFamily[]): ReadonlySet<string> {
+  const early = families.filter(({ position }) => canBeCombined(position));
+  return new Set(early.flatMap(({ cited, others }) => [cited, ...others].map(({ name }) => name)));
 }
 
 /** One list per family, unless several of its members have verdicts of their own: then each document alone. */
@@ -128,15 +148,15 @@ function suggestedFor({ assessment }: ExportedDocument, suggestion: Suggestion |
 function suggestedLetters(
   material: ExportMaterial,
   features: ReadonlyMap<string, DocumentFeatures>,
-  position: (name: string) => DatePosition,
+  combinable: ReadonlySet<string>,
 ): Map<string, Suggestion> {
   const rows = [...features.values()].map(({ row }) => row);
   // A document that discloses a feature only in part is no X.
   const alone = new Set(noveltyCandidates(rows).flatMap(({ publication, part }) => (part.length === 0 ? [publication] : [])));
   const partners = new Map<string, string[]>();
   // In a pair, one of the two must disclose each feature in full, and both must count for inventive step.
-  const combinable = rows.filter(({ publication }) => canBeCombined(position(publication)));
-  for (const { first, second } of pairCandidates(combinable.map(withoutParts), Infinity)) {
+  const early = rows.filter(({ publication }) => combinable.has(publication));
+  for (const { first, second } of pairCandidates(early.map(withoutParts), Infinity)) {
     partners.set(first, [...(partners.get(first) ?? []), second]);
     partners.set(second, [...(partners.get(second) ?? []), first]);
   }

@@ -15,6 +15,7 @@ import {
   UnderlineType,
   VerticalAlignTable,
   WidthType,
+  type ITableCellBorders,
   type ParagraphChild,
 } from 'docx';
 import type { Rating } from '../contract/query.ts';
@@ -189,13 +190,14 @@ const openBorders = { top: none, bottom: none, left: none, right: none, insideHo
 
 function cellOf(
   children: readonly ParagraphChild[],
-  more: { align?: TableColumn['align']; width: number; head?: boolean; keepNext?: boolean },
+  more: { align?: TableColumn['align']; width: number; head?: boolean; keepNext?: boolean; borders?: ITableCellBorders },
 ): TableCell {
-  const { align, width, head, keepNext } = more;
+  const { align, width, head, keepNext, borders } = more;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: head === true ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
     margins: { top: 40, bottom: 40, left: 0, right: 120 },
+    ...(borders !== undefined && { borders }),
     children: [
       new Paragraph({
         children,
@@ -224,18 +226,20 @@ function tableOf({ columns, rows, small }: Block & { type: 'table' }, look: Docx
       }),
     ),
   });
-  const body = rows.map(
-    (row) =>
-      new TableRow({
-        cantSplit: true,
-        children: row
-          .filter((_, at) => kept[at])
-          .map((one, at) => {
-            const align = shown[at]?.align;
-            return cellOf(cellRuns(one, size), { width: widths[at] ?? 0, ...(align === undefined ? {} : { align }) });
-          }),
-      }),
-  );
+  const isJoined = (row: number): boolean => rows[row]?.[0]?.joined === true;
+  const body = rows.map((row, index) => {
+    const keepNext = isJoined(index + 1);
+    const borders = { ...(isJoined(index) && { top: none }), ...(keepNext && { bottom: none }) };
+    return new TableRow({
+      cantSplit: true,
+      children: row
+        .filter((_, at) => kept[at])
+        .map((one, at) => {
+          const align = shown[at]?.align;
+          return cellOf(cellRuns(one, size), { width: widths[at] ?? 0, keepNext, borders, ...(align === undefined ? {} : { align }) });
+        }),
+    });
+  });
   return new Table({
     width: { size: look.width, type: WidthType.DXA },
     columnWidths: widths,

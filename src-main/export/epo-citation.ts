@@ -3,7 +3,7 @@ import { fullName } from '../contract/bibliography.ts';
 import { printedClaims, printedSymbol, targets, type CategoryRow, type Target } from '../contract/category.ts';
 import { disclosureOf, type Coverage } from '../contract/coverage-of-features.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
-import { run, type Cell, type Run } from './blocks.ts';
+import { cell, run, type Cell, type Run } from './blocks.ts';
 import type { CitedDocument } from './categories.ts';
 import { citedAs, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
@@ -17,7 +17,7 @@ export function rowsOf(cited: CitedDocument, material: ExportMaterial, words: Do
   const { document, category, features } = cited;
   const isVerified = document.assessment?.verified !== undefined;
   return category.rows.map((row, at) => [
-    { runs: [run(printedSymbol(row, isVerified), { strong: true })] },
+    { ...cell(printedSymbol(row, isVerified), { strong: true }), ...(at > 0 && { joined: true as const }) },
     { runs: [...(at > 0 ? [] : citationRuns(cited, material, words)), ...reasonRuns(row, cited, at > 0, words)] },
     {
       runs: [
@@ -33,7 +33,7 @@ export function hasSuggestions(cited: CitedDocument, material: ExportMaterial, w
   return cited.category.rows.some(({ decided }) => !decided) || placesOf(cited, material, words).some(({ decided }) => !decided);
 }
 
-/** `US 2022/0111222 A1 (ACME [US]) 14 April 2022 (2022-04-14)`; literature as ST.14 cites it. */
+/** `US 2022/0111222 A1 (ACME [US])`, below it `14 April 2022 (2022-04-14)`; literature as ST.14 cites it. */
 export function citationOf(document: ExportedDocument, words: DocumentWords): string {
   const { card } = document;
   if (!isPatent(card)) return citedAs(document, words);
@@ -41,11 +41,8 @@ export function citationOf(document: ExportedDocument, words: DocumentWords): st
     (party) => `${line(fullName(party)).toUpperCase()}${party.country === undefined ? '' : ` [${party.country}]`}`,
   );
   const date = citedDate(card);
-  return [
-    numberOf(document),
-    ...(applicants.length === 0 ? [] : [`(${applicants.join('; ')})`]),
-    ...(date === undefined ? [] : [words.epo.date(date)]),
-  ].join(' ');
+  const named = applicants.length === 0 ? '' : ` (${applicants.join('; ')})`;
+  return `${numberOf(document)}${named}${date === undefined ? '' : `\n${words.epo.date(date)}`}`;
 }
 
 function claimsOf({ claims, symbol }: CategoryRow, { epo }: DocumentWords): string {
@@ -80,12 +77,25 @@ function basisLines({ document, category }: CitedDocument, material: ExportMater
   const lines = basis.flatMap(([target, grounds]) =>
     grounds.length === 0 ? [] : [epo.basis(target, grounds.map((ground) => epo.grounds[ground]).join('; '))],
   );
-  const isLateGrant = /^B/.test(document.card.kind) && !(document.card.country === 'US' && document.card.kind === 'B1');
   return [
     ...lines,
     ...category.questions.map((question) => epo.questions[question]),
-    ...(isLateGrant ? [epo.questions['earlier-publication']] : []),
+    ...(isGrantAlone(document, material) ? [epo.questions['earlier-publication']] : []),
   ];
+}
+
+/** Patents that were published as the first publication of their application. Source: WIPO ST.16, annexes of the offices. */
+const firstPublications: readonly string[] = ['DE B3', 'JP B1', 'US B1'];
+
+/** True for a patent whose application was published before it, if that publication is not in the export. */
+function isGrantAlone({ card }: ExportedDocument, material: ExportMaterial): boolean {
+  if (!card.kind.startsWith('B') || firstPublications.includes(`${card.country} ${card.kind}`)) return false;
+  return !material.documents.some(
+    ({ card: other }) =>
+      other.country === card.country &&
+      other.kind.startsWith('A') &&
+      (other.number === card.number || (card.family > 0 && other.family === card.family && other.filingDate === card.filingDate)),
+  );
 }
 
 function isTarget(office: string): boolean {

@@ -54,8 +54,9 @@ function tableOf({ columns, rows, small }: Block & { type: 'table' }): string {
     ({ head, width, align }) => `<th scope="col" style="width:${((100 * width) / all).toFixed(1)}%"${classOf(align)}>${written(head)}</th>`,
   );
   const bodies = rows.map((row) => row.map((one, at) => `<td${classOf(columns[at]?.align)}>${cellOf(one)}</td>`));
-  const rowOf = (cells: readonly string[]): string => `<tr>${cells.filter((_, at) => kept[at]).join('')}</tr>`;
-  return `<table${small === true ? ' class="small"' : ''}><thead>${rowOf(heads)}</thead>\n<tbody>${bodies.map(rowOf).join('\n')}</tbody></table>\n`;
+  const rowOf = (cells: readonly string[], at?: number): string =>
+    `<tr${at !== undefined && rows[at]?.[0]?.joined === true ? ' class="joined"' : ''}>${cells.filter((_, at) => kept[at]).join('')}</tr>`;
+  return `<table${small === true ? ' class="small"' : ''}><thead>${rowOf(heads)}</thead>\n<tbody>${bodies.map((cells, at) => rowOf(cells, at)).join('\n')}</tbody></table>\n`;
 }
 
 function classOf(align: TableColumn['align']): string {

@@ -2,10 +2,10 @@
 import type { Block, Fact, PictureBlock, Run } from './blocks.ts';
 import type { Chart } from './charts.ts';
 import * as palette from './palette.ts';
-import type { TextStyle } from './pdf-lines.ts';
+import type { Line, TextStyle } from './pdf-lines.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { drawRatingSymbol } from './pdf-symbols.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawTable, openingHeight } from './pdf-table.ts';
 
 const styles = {
   kind: { size: 8.5, leading: 12, colour: palette.faint },
@@ -43,8 +43,7 @@ export function drawBlocks(pdf: PdfWriter, blocks: readonly Block[]): void {
       drawCharts(pdf, [block.chart, next.chart]);
       at += 1;
     } else if (block.type === 'heading') {
-      const follows = blocks.slice(at + 1, at + 3).some((one) => one.type === 'facts' && one.picture !== undefined);
-      drawHeading(pdf, block, follows ? HEAD_ROOM : HEADING_ROOM, blocks[at - 1]?.type === 'heading');
+      drawHeading(pdf, block, roomBelow(pdf, blocks.slice(at + 1, at + 3)), blocks[at - 1]?.type === 'heading');
     } else drawBlock(pdf, block);
   }
 }
@@ -54,14 +53,22 @@ function drawBlock(pdf: PdfWriter, block: Exclude<Block, { type: 'heading' }>): 
     case 'title':
       return drawTitle(pdf, block);
     case 'facts':
-      return drawFacts(pdf, block.facts, block.picture);
+      return drawFacts(pdf, block);
     case 'text':
       return drawText(pdf, block);
     case 'table':
-      return drawTable(pdf, block.columns, block.rows, block.small);
+      return drawTable(pdf, block);
     case 'chart':
       return drawCharts(pdf, [block.chart]);
   }
+}
+
+/** How much must fit on the page of a heading: a table begins, or facts stand, below it and not on the next page. */
+function roomBelow(pdf: PdfWriter, [first, second]: readonly Block[]): number {
+  if (first?.type === 'table') return openingHeight(pdf, first);
+  const facts = [first, second].find((one) => one?.type === 'facts');
+  if (facts === undefined) return HEADING_ROOM;
+  return facts.picture === undefined ? HEADING_ROOM + heightOfFacts(pdf, facts) : HEAD_ROOM;
 }
 
 function drawTitle(pdf: PdfWriter, { kind, text }: Block & { type: 'title' }): void {
@@ -114,17 +121,33 @@ function flow(pdf: PdfWriter, runs: readonly Run[], left: number, width: number,
   }
 }
 
-function drawFacts(pdf: PdfWriter, facts: readonly Fact[], picture?: PictureBlock): void {
-  const shown = picture === undefined ? undefined : fittedPicture(picture);
+type FactsBlock = Block & { type: 'facts' };
+
+/** Where the values of facts stand. */
+function columnsOf(pdf: PdfWriter, { facts, picture }: FactsBlock): { codes: boolean; valueLeft: number; right: number } {
   const codes = facts.some(({ code }) => code !== undefined);
-  const valueLeft = pdf.left + LABEL_WIDTH + (codes ? CODE_WIDTH : 0);
-  const right = pdf.left + pdf.width - (shown === undefined ? 0 : PICTURE_WIDTH + 16);
-  const labelLines = ({ label }: Fact) => pdf.lines([{ text: label }], LABEL_WIDTH - 8, styles.label);
+  const right = pdf.left + pdf.width - (picture === undefined ? 0 : PICTURE_WIDTH + 16);
+  return { codes, valueLeft: pdf.left + LABEL_WIDTH + (codes ? CODE_WIDTH : 0), right };
+}
+
+function labelLines(pdf: PdfWriter, { label }: Fact): Line[] {
+  return pdf.lines([{ text: label }], LABEL_WIDTH - 8, styles.label);
+}
+
+/** Of facts and drawing, which stay together unless they need more than 60 % of a page. */
+function heightOfFacts(pdf: PdfWriter, block: FactsBlock): number {
+  const { valueLeft, right } = columnsOf(pdf, block);
   const heightOf = (fact: Fact): number =>
-    Math.max(pdf.lines(fact.runs, right - valueLeft, styles.fact).length, labelLines(fact).length) * styles.fact.leading + 1;
-  const height = facts.reduce((sum, fact) => sum + heightOf(fact), 0);
-  // Keep facts and drawing together, unless they need more than 60 % of a page.
-  pdf.ensure(Math.min(Math.max(height, shown?.height ?? 0), pdf.full * 0.6));
+    Math.max(pdf.lines(fact.runs, right - valueLeft, styles.fact).length, labelLines(pdf, fact).length) * styles.fact.leading + 1;
+  const height = block.facts.reduce((sum, fact) => sum + heightOf(fact), 0);
+  return Math.min(Math.max(height, block.picture === undefined ? 0 : fittedPicture(block.picture).height), pdf.full * 0.6);
+}
+
+function drawFacts(pdf: PdfWriter, block: FactsBlock): void {
+  const { facts, picture } = block;
+  const shown = picture === undefined ? undefined : fittedPicture(picture);
+  const { codes, valueLeft, right } = columnsOf(pdf, block);
+  pdf.ensure(heightOfFacts(pdf, block));
   const top = pdf.y;
   if (shown !== undefined && picture !== undefined) {
     const left = pdf.left + pdf.width - PICTURE_WIDTH + (PICTURE_WIDTH - shown.width) / 2;
@@ -132,11 +155,11 @@ function drawFacts(pdf: PdfWriter, facts: readonly Fact[], picture?: PictureBloc
   }
   const page = pdf.document.page;
   for (const fact of facts) {
-    pdf.ensure(labelLines(fact).length * styles.label.leading);
+    pdf.ensure(labelLines(pdf, fact).length * styles.label.leading);
     const y = pdf.y;
     pdf.tagged('P', () => {
       if (fact.code !== undefined) pdf.label(`(${fact.code})`, pdf.left, y, CODE_WIDTH, styles.label);
-      const labels = labelLines(fact);
+      const labels = labelLines(pdf, fact);
       for (const [at, label] of labels.entries())
         pdf.line(label, pdf.left + (codes ? CODE_WIDTH : 0), y + at * styles.label.leading, styles.label);
       const from = pdf.document.page;

@@ -1,5 +1,5 @@
 // Draws a table into a PDF. The head is repeated on every page; a row that is higher than a page continues on the next.
-import type { Cell, TableColumn } from './blocks.ts';
+import type { Block, Cell, TableColumn } from './blocks.ts';
 import * as palette from './palette.ts';
 import { drawRatingSymbol, drawStrengthSymbol } from './pdf-symbols.ts';
 import type { Line, TextStyle } from './pdf-lines.ts';
@@ -9,14 +9,13 @@ const GAP = 8;
 const PADDING = 3.5;
 const RATING_WIDTH = 11;
 
-export function drawTable(pdf: PdfWriter, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[], small = false): void {
-  const style: TextStyle = small ? { size: 7, leading: 9.5 } : { size: 8.5, leading: 12 };
-  const head: TextStyle = { size: small ? 6.5 : 7.5, leading: small ? 9 : 10.5, colour: palette.faint };
-  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
-  const widths = columns.map(({ width }) => ((pdf.width - GAP * (columns.length - 1)) * width) / totalWidth);
-  const lefts = widths.map((_, at) => pdf.left + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
-  const heads = columns.map((column, at) => pdf.lines([{ text: column.head }], widths[at] ?? 0, head));
-  const headHeight = Math.max(...heads.map((lines) => lines.length)) * head.leading + 6;
+type Table = Block & { type: 'table' };
+
+/** Draws the rows; those joined to the row above stay on its page. */
+export function drawTable(pdf: PdfWriter, table: Table): void {
+  const { columns, rows } = table;
+  const layout = layoutOf(pdf, table);
+  const { style, head, widths, lefts, heads, headHeight, linesOf } = layout;
 
   pdf.table((row) => {
     const drawHead = (): void => {
@@ -27,11 +26,16 @@ export function drawTable(pdf: PdfWriter, columns: readonly TableColumn[], rows:
       pdf.y += headHeight - 2;
       pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 1, pdf.width, 0.8, palette.rule));
     };
-    pdf.ensure(headHeight + 3 * style.leading);
+    pdf.ensure(headHeight + roomFor(pdf, rows, 0, layout));
     drawHead();
-    for (const cells of rows) {
-      const lines = cells.map((one, at) => pdf.lines(one.runs, (widths[at] ?? 0) - symbolWidth(one), style));
-      const lineCount = Math.max(1, ...lines.map((of) => of.length));
+    for (const [index, cells] of rows.entries()) {
+      const isLast = !isJoined(rows[index + 1]);
+      if (!isLast && !isJoined(cells) && pdf.y + roomFor(pdf, rows, index, layout) > pdf.bottom) {
+        pdf.newPage();
+        drawHead();
+      }
+      const lines = linesOf(cells);
+      const lineCount = countOf(lines);
       let drawn = 0;
       while (drawn < lineCount) {
         const room = Math.floor((pdf.bottom - pdf.y - 2 * PADDING) / style.leading);
@@ -56,10 +60,55 @@ export function drawTable(pdf: PdfWriter, columns: readonly TableColumn[], rows:
         pdf.y = top + count * style.leading + PADDING;
         drawn += count;
       }
-      pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 0.4, pdf.width, 0.4, palette.hair));
+      if (isLast) pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 0.4, pdf.width, 0.4, palette.hair));
     }
   });
   pdf.y += 10;
+}
+
+/** The least height with which a table can begin: its head and first row. */
+export function openingHeight(pdf: PdfWriter, table: Table): number {
+  const layout = layoutOf(pdf, table);
+  return layout.headHeight + roomFor(pdf, table.rows, 0, layout);
+}
+
+interface Layout {
+  style: TextStyle;
+  head: TextStyle;
+  widths: number[];
+  lefts: number[];
+  heads: Line[][];
+  headHeight: number;
+  linesOf: (row: readonly Cell[]) => Line[][];
+}
+
+function layoutOf(pdf: PdfWriter, { columns, small = false }: Table): Layout {
+  const style: TextStyle = small ? { size: 7, leading: 9.5 } : { size: 8.5, leading: 12 };
+  const head: TextStyle = { size: small ? 6.5 : 7.5, leading: small ? 9 : 10.5, colour: palette.faint };
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const widths = columns.map(({ width }) => ((pdf.width - GAP * (columns.length - 1)) * width) / totalWidth);
+  const lefts = widths.map((_, at) => pdf.left + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
+  const heads = columns.map((column, at) => pdf.lines([{ text: column.head }], widths[at] ?? 0, head));
+  const headHeight = countOf(heads) * head.leading + 6;
+  const linesOf = (row: readonly Cell[]): Line[][] =>
+    row.map((one, at) => pdf.lines(one.runs, (widths[at] ?? 0) - symbolWidth(one), style));
+  return { style, head, widths, lefts, heads, headHeight, linesOf };
+}
+
+/** The height of a row with those joined to it, or that of three lines where they need more than a page. */
+function roomFor(pdf: PdfWriter, rows: Table['rows'], first: number, { style, headHeight, linesOf }: Layout): number {
+  let height = 0;
+  for (let at = first; at === first || isJoined(rows[at]); at += 1)
+    height += countOf(linesOf(rows[at] ?? [])) * style.leading + 2 * PADDING;
+  return height <= pdf.full - headHeight ? height : 3 * style.leading + 2 * PADDING;
+}
+
+function isJoined(row: readonly Cell[] | undefined): boolean {
+  return row?.[0]?.joined === true;
+}
+
+function countOf(cells: readonly (readonly Line[])[]): number {
+  return Math.max(1, ...cells.map((lines) => lines.length));
 }
 
 function symbolWidth({ rating, strength }: Cell): number {

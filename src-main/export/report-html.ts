@@ -79,6 +79,8 @@ table { width: 100%; margin: 0 0 20px; border-collapse: collapse; font-size: 14p
 table.small { font-size: 12px; }
 th { padding: 4px 12px 4px 0; border-bottom: 1px solid ${palette.rule}; color: ${palette.faint}; font-size: 12px; font-weight: 400; text-align: left; vertical-align: bottom; }
 td { padding: 5px 12px 5px 0; border-bottom: 1px solid ${palette.hair}; text-align: left; vertical-align: top; }
+tr:has(+ .joined) td { border-bottom: 0; }
+.joined { break-before: avoid; }
 .right { text-align: right; }
 .center { text-align: center; }
 mark { background: ${palette.wordHighlight}; color: inherit; }

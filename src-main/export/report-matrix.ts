@@ -2,6 +2,7 @@
 // features, and claim charts of the documents that disclose most.
 import { noveltyCandidates, pairCandidates, disclosureOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
+import { combinableDocuments } from './categories.ts';
 import { numberOf, placeOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
 import type { ExportMaterial } from './material.ts';
@@ -71,27 +72,47 @@ function symbolTable(rows: readonly DocumentFeatures[], from: number, to: number
   };
 }
 
+/** The documents that alone, and the pairs that together, leave no feature open. What is only suggested bears `*`. */
 function disclosures(rows: readonly DocumentFeatures[], material: ExportMaterial, words: DocumentWords): Block[] {
   const { matrix } = words;
-  const matrixRows = rows.map(({ row }) => row);
   const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));
-  const single = noveltyCandidates(matrixRows).map(({ publication, disclosed, part, decided }) => {
-    const open = part.length === 0 ? '' : `, ${matrix.partly(lettersOf(material, part).join(', '))}`;
-    return `${numbers.get(publication) ?? publication}: ${matrix.of(disclosed.length, material.features?.features.length ?? 0)}${open} (${decided ? matrix.decided : matrix.proposed})`;
+  const numberFor = (name: string): string => numbers.get(name) ?? name;
+  const lettered = (ids: readonly string[], suggested: readonly string[]): string =>
+    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`).join(', ');
+  const single = noveltyCandidates(rows.map(({ row }) => row)).map(({ publication, disclosed, part, suggested, decided }) => {
+    const open = part.length === 0 ? '' : `, ${matrix.partly(lettered(part, suggested))}`;
+    const count = matrix.of(disclosed.length, material.features?.features.length ?? 0);
+    return { part, text: `${numberFor(publication)}: ${count}${open} (${decided ? matrix.decided : matrix.proposed})` };
   });
-  const pairs = pairCandidates(matrixRows, MAX_PAIRS).map(({ first, second, adds, part, shared }) => {
-    const more = [
-      ...(part.length === 0 ? [] : [matrix.stays(lettersOf(material, part).join(', '))]),
+  const combinable = combinableDocuments(material);
+  const early = rows.flatMap(({ document, row }) => (combinable.has(document.name) ? [row] : []));
+  const pairs = pairCandidates(early, MAX_PAIRS).map(({ first, second, adds, part, suggested, shared }) => {
+    const text = [
+      matrix.pair(numberFor(first), numberFor(second), lettered(adds, suggested)),
+      ...(part.length === 0 ? [] : [matrix.stays(lettered(part, suggested))]),
       ...(shared.length === 0 ? [] : [matrix.shared(shared.join(', '))]),
-    ];
-    const names = [numbers.get(first) ?? first, numbers.get(second) ?? second] as const;
-    return `${matrix.pair(...names, lettersOf(material, adds).join(', '))}${more.length === 0 ? '' : `; ${more.join('; ')}`}`;
+    ].join('; ');
+    return { part, text };
   });
+  const notes = [
+    ...(early.length < rows.length ? [matrix.notPaired] : []),
+    ...([...single, ...pairs].some(({ text }) => text.includes('*')) ? [matrix.suggested] : []),
+  ];
   return [
-    { type: 'heading', level: 2, runs: [run(matrix.single)] },
-    { type: 'text', runs: [run(single.length === 0 ? matrix.noSingle : single.join('\n'))] },
-    { type: 'heading', level: 2, runs: [run(matrix.pairs)] },
-    { type: 'text', runs: [run(pairs.length === 0 ? matrix.noPairs : pairs.join('\n'))] },
+    ...listed(matrix.single, matrix.noSingle, single, words),
+    ...listed(matrix.pairs, matrix.noPairs, pairs, words),
+    ...(notes.length === 0 ? [] : [{ type: 'text' as const, size: 'small' as const, runs: [run(notes.join('\n'))] }]),
+  ];
+}
+
+/** Those that disclose every feature in full, and apart from them those that disclose some only in part. */
+function listed(heading: string, none: string, found: readonly { part: string[]; text: string }[], { matrix }: DocumentWords): Block[] {
+  const [inPart = [], full = []] = [true, false].map((partly) => found.filter(({ part }) => part.length > 0 === partly));
+  const textOf = (lines: typeof found): Block => ({ type: 'text', runs: [run(lines.map(({ text }) => text).join('\n'))] });
+  return [
+    { type: 'heading', level: 2, runs: [run(heading)] },
+    full.length === 0 ? { type: 'text', runs: [run(none)] } : textOf(full),
+    ...(inPart.length === 0 ? [] : [{ type: 'heading' as const, level: 3 as const, runs: [run(matrix.inPart)] }, textOf(inPart)]),
   ];
 }
 

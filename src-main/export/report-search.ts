@@ -115,10 +115,10 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
     if (withoutFullText > 0) sentences.push(blind.withoutFullText(words.percent(withoutFullText)));
     if (undated > 0) sentences.push(blind.undated(words.number(undated)));
     if (unclassified > 0) sentences.push(blind.unclassified(words.number(unclassified)));
-    if (languagesMissing.length > 0) sentences.push(blind.languages(words.list(languagesMissing.map(words.languageOf))));
-    if (countriesMissing.length > 0) sentences.push(blind.countries(words.list(countriesMissing.map(words.countryOf))));
+    if (languagesMissing.length > 0) sentences.push(blind.languages(words.either(languagesMissing.map(words.languageOf))));
+    if (countriesMissing.length > 0) sentences.push(blind.countries(words.either(countriesMissing.map(words.countryOf))));
     if (unknownWords.length > 0)
-      sentences.push(blind.unknownWords(words.list(unknownWords.map((word) => `${words.quotes[0]}${line(word)}${words.quotes[1]}`))));
+      sentences.push(blind.unknownWords(words.either(unknownWords.map((word) => `${words.quotes[0]}${line(word)}${words.quotes[1]}`))));
   }
   if (failed.length > 0) sentences.push(blind.offline(words.list(failed)));
   for (const { name, byMeaning, failure } of version?.indexes ?? [])

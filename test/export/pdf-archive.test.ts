@@ -77,3 +77,13 @@ describe.each(forms)('%s', (form) => {
     }
   });
 });
+
+it('keeps the rows of a document in the table on one page', async () => {
+  const material = exportMaterial({ form: 'epo-table-pdf', documents: 48 });
+  const verdicts = (['X', 'Y', 'A'] as const).map((letter, at) => ({ claim: at + 1, letter }));
+  for (const document of material.documents) document.assessment = { verdicts, flags: {} };
+  const { pages } = await readPdf(await written('epo-table-pdf', material));
+  const firstRows = pages.flatMap((page) => /searched \(IPC\)\s+(\S+)\s/.exec(page)?.[1] ?? []);
+  expect(firstRows.length).toBeGreaterThan(4);
+  expect(firstRows.filter((symbol) => symbol !== 'X†')).toEqual([]);
+});

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../../src-main/export/document.ts';
+import { matrixBlocks } from '../../src-main/export/report-matrix.ts';
+import { documentWords } from '../../src-main/words/documents.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
 import { nastyTexts, readPdf, written } from '../support/written-documents.ts';
@@ -25,7 +27,7 @@ describe('The search report as PDF', () => {
       idea,
       'published until 2024-06-30',
       'B65D 51/28',
-      'No document is in Korean and Chinese.',
+      'No document is in Korean or Chinese.',
       'L1 =closure OR cap Demo collection 21 2026-11-20 13:50 UTC Literature <own> 4',
       'L2 clm:(L1 NEAR5 dose) · clm:((=closure OR cap) NEAR5 dose) Demo collection 3 2026-11-20 13:51',
       '=closure OR cap · repeats L1 Demo collection 22',
@@ -40,6 +42,45 @@ describe('The search report as PDF', () => {
     ];
     const text = pages.map(withoutFrame).join(' ');
     expect(missing(text, said)).toEqual([]);
+  });
+
+  it('pairs no late document, lists apart what is disclosed only in part, and marks what is only suggested', () => {
+    const material = exportMaterial({ documents: 3 });
+    material.case.application = { office: 'EP', number: '', filed: '2024-03-15', priorities: [], law: 'EP', framed: false };
+    for (const { card } of material.documents) Object.assign(card, { family: 0, publicationDate: '2020-01-01' });
+    const [first, second, third] = material.documents.map(numberOf);
+    const standings = { '+': 'disclosed', '±': 'part', '-': 'absent' } as const;
+    const decided = ['+++---', '---+++', '---++±'].map((signs) => [...signs] as (keyof typeof standings)[]);
+    material.verdicts = material.documents.flatMap(({ name }, row) =>
+      material.features!.features.flatMap(({ id }, at) =>
+        row === 1 && at === 5
+          ? []
+          : [{ publication: name, feature: id, verdict: standings[decided[row]![at]!], givenAt: '2026-11-20T15:00:00.000Z' }],
+      ),
+    );
+    const name = material.documents[1]!.name;
+    material.evidence = material.evidence
+      .filter(({ name: of, evidence }) => of === name && evidence.feature === 'f6')
+      .map(({ evidence }) => ({ name, evidence: { ...evidence, strength: 4 } }));
+    const said = (): string[] =>
+      matrixBlocks(material, documentWords.en).flatMap((block) =>
+        block.type === 'heading' || block.type === 'text' ? block.runs.flatMap(({ text }) => text.split('\n')) : [],
+      );
+    const heading = 'Two documents together disclose all';
+    const paired = (): string[] => said().slice(said().indexOf(heading) + 1);
+    expect(paired().slice(0, 4)).toEqual([
+      `${first} with ${second}, which adds d, e, f*; both in B65D`,
+      'With features disclosed only in part',
+      `${first} with ${third}, which adds d, e; f in part only; both in B65D`,
+      '* suggested by the strength of the passage, not decided by the attorney',
+    ]);
+    Object.assign(material.documents[1]!.card, { filingDate: '2024-03-01', publicationDate: '2024-09-01' });
+    expect(paired().slice(0, 4)).toEqual([
+      'No two documents together disclose all features.',
+      'With features disclosed only in part',
+      `${first} with ${third}, which adds d, e; f in part only; both in B65D`,
+      'Documents not known to have been published before the filing date are in no pair.',
+    ]);
   });
 
   it('names the application of the case and what documents are by its dates, each unsigned by a legal reader', async () => {

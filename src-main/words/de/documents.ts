@@ -8,6 +8,7 @@ import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
+const either = new Intl.ListFormat('de', { type: 'disjunction' });
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
@@ -17,6 +18,7 @@ export const documents: typeof english = {
   decimal: nouns.decimal,
   percent: nouns.percent,
   list: (values) => list.format(values),
+  either: (values) => either.format(values),
   languageOf: nouns.language,
   countryOf: nouns.country,
   documentTypes: nouns.documentTypes,
@@ -243,6 +245,9 @@ export const documents: typeof english = {
     noSingle: 'Kein einzelnes Dokument offenbart alle Merkmale.',
     pairs: 'Zwei Dokumente zusammen offenbaren alles',
     noPairs: 'Keine zwei Dokumente offenbaren zusammen alle Merkmale.',
+    inPart: 'Mit nur teilweise offenbarten Merkmalen',
+    notPaired: 'Dokumente, die nicht nachweislich vor dem Anmeldetag veröffentlicht wurden, stehen in keinem Paar.',
+    suggested: '* nach der Stärke der Textstelle vorgeschlagen, nicht vom Anwalt entschieden',
     pair: (first, second, adds) => `${first} mit ${second}, das ${adds} hinzufügt`,
     shared: (classes) => `beide in ${classes}`,
     stays: (letters) => `${letters} nur teilweise`,

@@ -11,6 +11,7 @@ import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
@@ -20,6 +21,7 @@ export const documents = {
   decimal: nouns.decimal,
   percent: nouns.percent,
   list: (values: readonly string[]): string => list.format(values),
+  either: (values: readonly string[]): string => either.format(values),
   languageOf: nouns.language,
   countryOf: nouns.country,
   documentTypes: nouns.documentTypes,
@@ -244,6 +246,9 @@ export const documents = {
     noSingle: 'No single document discloses all features.',
     pairs: 'Two documents together disclose all',
     noPairs: 'No two documents together disclose all features.',
+    inPart: 'With features disclosed only in part',
+    notPaired: 'Documents not known to have been published before the filing date are in no pair.',
+    suggested: '* suggested by the strength of the passage, not decided by the attorney',
     pair: (first: string, second: string, adds: string): string => `${first} with ${second}, which adds ${adds}`,
     shared: (classes: string): string => `both in ${classes}`,
     stays: (letters: string): string => `${letters} in part only`,
