@@ -1,6 +1,5 @@
 // The claims, classes and described documents of a case's application, and what follows from them. Exports read them through these functions.
 import { z } from 'zod';
-import { feature } from './matrix.ts';
 
 /** The highest number of a claim. */
 export const MOST_CLAIMS = 999;
@@ -18,7 +17,7 @@ export const applicationClaim = z.object({
   /** Also where it refers to a claim of another category, such as a method that uses the device of claim 1. */
   independent: z.boolean(),
   /** Its own, without those of the claims it refers to. A feature that the matrix of the case has too has its id. */
-  features: z.array(feature.pick({ id: true, text: true })).max(60),
+  features: z.array(z.object({ id: z.string().min(1).max(40), text: z.string().min(1).max(4_000) })).max(60),
 });
 export type ApplicationClaim = z.infer<typeof applicationClaim>;
 
