@@ -12,11 +12,14 @@ export async function changeApplication(app: App, application: CaseApplication |
   app.notices.done(application === null ? words.removed : words.changed, () => store(app, before), app.caseFile.id);
 }
 
-/** Lifts the limit by the dates of the case, or sets it again. */
+/** Lifts the limit by the dates of the case, or sets it again, with undo. */
 export async function toggleFrame(app: App): Promise<void> {
   const application = app.caseFile.current?.application;
   if (application == null || lawConditionOf(application) === undefined) return;
-  await store(app, { ...application, framed: app.query.frame === '' });
+  const words = strings().cases.application.frame;
+  const framed = app.query.frame === '';
+  await store(app, { ...application, framed });
+  app.notices.done(framed ? words.setAgain : words.lifted, () => store(app, { ...application, framed: !framed }), app.caseFile.id);
 }
 
 async function store(app: App, application: CaseApplication | null): Promise<void> {

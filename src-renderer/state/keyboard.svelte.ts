@@ -20,6 +20,8 @@ export interface KeyCommand {
 
 /** Longest time between the two keys of a sequence. */
 const CHORD_MS = 1_200;
+/** With these the browser would change what was last typed in a field, even outside it. */
+const UNDO_OF_TYPING = ['Ctrl+z', 'Ctrl+Shift+z', 'Ctrl+y'];
 const isMac = /^Mac/.test(navigator.platform);
 
 export class Keyboard {
@@ -72,6 +74,7 @@ export class Keyboard {
       command.run();
       return;
     }
+    if (!typing && UNDO_OF_TYPING.includes(key)) event.preventDefault();
     this.#chord = typing ? '' : key;
     this.#chordAt = event.timeStamp;
   }

@@ -125,6 +125,20 @@ describeInBrowser('The application of a case', () => {
     await frame().getByText('Only prior art by its dates').waitFor();
   });
 
+  it('is set again by undoing, which changes nothing that was typed', async () => {
+    await page.getByLabel('Condition', { exact: true }).fill('europe');
+    await hits().first().click();
+    await page.keyboard.press('z');
+    await frame()
+      .getByText(/The next search is not/)
+      .waitFor();
+    await page.keyboard.press('Control+z');
+    await frame().getByText('Only prior art by its dates').waitFor();
+    expect(await page.getByLabel('Condition', { exact: true }).inputValue()).toBe('europe');
+    await page.getByLabel('Condition', { exact: true }).fill('');
+    await hits().first().click();
+  });
+
   it('never says of a list what only the next search will be, and searches again by one key', async () => {
     const limited = await listed();
     await page.keyboard.press('z');

@@ -50,6 +50,20 @@ describe('The keyboard', () => {
     expect(begun).toBe(1);
   });
 
+  it('never lets the browser undo what was typed in a field that has no focus', () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    const isLeftToBrowser = (key: string, shiftKey: boolean, target: EventTarget): boolean =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }));
+    for (const [key, shift] of [
+      ['z', false],
+      ['Z', true],
+      ['y', false],
+    ] as const) {
+      expect(isLeftToBrowser(key, shift, document.body)).toBe(false);
+      expect(isLeftToBrowser(key, shift, field)).toBe(true);
+    }
+  });
+
   it('uses the topmost layer that knows the key', () => {
     layer(command('below', 'j'), command('only below', 'k'));
     layer(command('above', 'j'));

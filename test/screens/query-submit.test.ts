@@ -92,6 +92,22 @@ describe('running a query', () => {
   });
 });
 
+describe('the focus', () => {
+  it('stays where a condition with an error is written', async () => {
+    const { app } = makeApp();
+    app.query.load(search('a valve'));
+    const row = document.body.appendChild(document.createElement('div'));
+    row.role = 'feed';
+    row.innerHTML = '<div role="article" aria-current="true" tabindex="0">A valve</div>';
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    app.query.date = 'no day';
+    await runSearch(app);
+    expect(document.activeElement).toBe(field);
+    document.body.replaceChildren();
+  });
+});
+
 describe('restoring results at startup', () => {
   const past: PastSearch = { id: 42, askedAt: '2026-01-01T00:00:00Z', search: search('a valve'), hits: [] };
 

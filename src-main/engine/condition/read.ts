@@ -71,9 +71,24 @@ function historyError(text: string, { queries, text: whole, numbers, missing }: 
   return { ...errorOfWhole(text, 'strategy-pasted', { count }), suggestion: condition, translation };
 }
 
+/** A word between two operands is the operator that it names: in the strategies of most systems capitals do not matter. */
 function ownStrategy(whole: string): Translation {
-  const { condition } = parse(whole);
-  return { condition: condition === undefined ? '' : canonical(condition), changes: [] };
+  const { condition, tokens } = parse(whole);
+  if (condition === undefined) return { condition: '', changes: [] };
+  const hints = hintsOf(whole, tokens);
+  const meant = parse(
+    edited(
+      whole,
+      hints.map(({ start, end, operator }) => ({ start, end, text: operator })),
+    ),
+  ).condition;
+  if (meant === undefined) return { condition: canonical(condition), changes: [] };
+  const text = canonical(meant);
+  const changes = hints.map(({ start, end, operator }): TranslationChange => {
+    const facts = { from: whole.slice(start, end), to: operator };
+    return { from: { start, end }, to: { start: 0, end: text.length }, tag: 'same', rule: 'written-otherwise', facts };
+  });
+  return { condition: text, changes };
 }
 
 function errorOfWhole(text: string, code: ConditionErrorCode, facts: ConditionError['facts']): ConditionError {

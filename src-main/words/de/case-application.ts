@@ -57,6 +57,8 @@ export const caseApplication: typeof english = {
     again: 'Erneut recherchieren',
     lift: 'Aufheben',
     set: 'Wieder setzen',
+    lifted: 'Die Beschränkung auf die Daten der Akte ist aufgehoben.',
+    setAgain: 'Die Beschränkung auf die Daten der Akte ist wieder gesetzt.',
     toggled: 'Beschränkung auf die Daten der Akte aufheben oder setzen',
   },
 };

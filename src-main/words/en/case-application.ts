@@ -56,6 +56,8 @@ export const caseApplication = {
     again: 'Search again',
     lift: 'Lift',
     set: 'Set again',
+    lifted: 'The limit by the dates of the case is lifted.',
+    setAgain: 'The limit by the dates of the case is set again.',
     toggled: 'lift or set the limit by the dates of the case',
   },
 };

@@ -55,7 +55,13 @@ export function frameCommands(app: App): KeyCommand[] {
       when: () => app.vault.lockable,
       run: () => void app.attempt(() => lockCases(app)),
     },
-    { name: 'undo', keys: ['u'], once: true, label: () => strings().frame.does.undo, run: () => void app.attempt(() => undo(app)) },
+    {
+      name: 'undo',
+      keys: ['u', 'Ctrl+z'],
+      once: true,
+      label: () => strings().frame.does.undo,
+      run: () => void app.attempt(() => undo(app)),
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 // Whole strategies as attorneys paste them: each becomes one condition that is offered and never run unseen, or is refused with the reason.
 // The inventions are invented.
 import { describe, expect, it } from 'vitest';
-import type { ConditionError } from '../../../src-main/contract/condition.ts';
+import type { ConditionError, TranslationChange } from '../../../src-main/contract/condition.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { translation as german } from '../../../src-main/words/de/translation.ts';
 import { translation as english } from '../../../src-main/words/en/translation.ts';
@@ -14,7 +14,7 @@ function errorOf(pasted: string): ConditionError {
 }
 
 /** Changed or lost parts, by what they were. */
-const tagged = ({ translation }: ConditionError, tag: 'near' | 'lost'): unknown[] => [
+const tagged = ({ translation }: ConditionError, tag: TranslationChange['tag']): unknown[] => [
   ...new Set((translation?.changes ?? []).filter((change) => change.tag === tag).map(({ rule, facts }) => facts['from'] ?? rule)),
 ];
 
@@ -224,6 +224,12 @@ describe('A pasted strategy', () => {
     ['strategy-unread', '1. ti:cap AND\n2. headline:seat\n3. 1 AND 2', { count: 3 }],
   ])('is refused with its reason: %s', (code, pasted, facts) => {
     expect(errorOf(pasted)).toMatchObject({ code, facts, suggestion: '' });
+  });
+
+  it('in our own words may write its operators in lower case, which is said', () => {
+    const error = errorOf('S1 closure or cap\nS2 S1 and dose\nS3 S2 not spray');
+    expect(error.suggestion).toBe('((closure OR cap) AND dose) NOT spray');
+    expect(tagged(error, 'same')).toEqual(['or', 'and', 'not']);
   });
 
   it('whose lines are named beside other terms says which numbers name none', () => {

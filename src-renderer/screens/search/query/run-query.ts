@@ -13,14 +13,14 @@ import { displayNumber } from '../../../state/publication-number.ts';
 import { MAX_LIKE } from '../../../state/query.svelte.ts';
 import { strings, currentLanguage } from '../../../state/language.svelte.ts';
 
-/** Runs the query and moves the focus to the first hit, unless the user types on meanwhile. */
+/** Runs the query and moves the focus to the first hit, unless the query cannot run or the user types on meanwhile. */
 export async function runSearch(app: App): Promise<void> {
   const [asked, { text }] = [document.activeElement, app.query];
   await runQuery(app);
   await tick();
   const { activeElement } = document;
   const typesOn = app.query.text !== text || (activeElement !== asked && isField(activeElement));
-  if (app.router.screen === 'search' && !typesOn) currentRow(document)?.focus({ preventScroll: true });
+  if (app.router.screen === 'search' && !typesOn && app.query.problem === undefined) currentRow(document)?.focus({ preventScroll: true });
 }
 
 /** Runs the query: as the next version of the open case, else as a search that is saved in the history. */
