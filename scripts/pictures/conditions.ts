@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
-const line = (page: Page) => page.locator('.condition textarea');
+const line = (page: Page) => page.locator('.condition .field textarea');
 
 async function typed(page: Page, condition: string): Promise<void> {
   await line(page).fill(condition);

@@ -156,6 +156,8 @@ export const everyScreen: readonly Screen[] = [
   {
     name: 'frame',
     go: async (page) => {
+      // Out of the field, which would take the keys.
+      await page.keyboard.press('Escape');
       await go(page, 's');
       await hits(page).waitFor();
     },

@@ -72,7 +72,7 @@ export interface Completion {
   publications?: number;
   /** Of a confirmed applicant: its spellings, those with most publications first. */
   spellings?: CountedSpelling[];
-  /** Of a class symbol in an installed scheme. */
+  /** Of a class symbol in an installed scheme; of a group with those above it in its subclass. */
   title?: string;
 }
 
@@ -87,7 +87,7 @@ export interface AdvisedClass {
   /** How many of the nearest publications have it, and how many publications there are with it. */
   nearest: number;
   publications: number;
-  /** In an installed scheme. */
+  /** In an installed scheme, with those above it in its subclass. */
   title?: string;
 }
 

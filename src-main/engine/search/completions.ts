@@ -22,6 +22,8 @@ const LEAST_IN_COMMON = 2;
 /** Letters of a beginning; one Chinese, Japanese or Korean character is enough. */
 const LEAST_LETTERS = 2;
 const SUBCLASS = 4;
+/** Section, class, subclass. */
+const LEVELS_ABOVE_GROUPS = 3;
 
 export interface TypedValue {
   field: CompletedField;
@@ -90,9 +92,15 @@ function classCompletions(indexes: readonly OpenIndex[], field: ClassField, text
     .slice(0, MOST_COMPLETIONS)
     .map((code) => {
       const publications = code.length > SUBCLASS ? publicationsWith(indexes, types, code) : undefined;
-      const title = scheme?.titlesOf(code)?.at(-1);
+      const title = titleOf(code, scheme);
       return { text: code, name: code, ...(publications !== undefined && { publications }), ...(title !== undefined && { title }) };
     });
+}
+
+/** The title of a group with those that it stands below in its subclass, without which it is seldom understood. */
+function titleOf(code: string, scheme: ClassScheme | undefined): string | undefined {
+  const titles = scheme?.titlesOf(code);
+  return code.length > SUBCLASS ? titles?.slice(LEVELS_ABOVE_GROUPS).join(' › ') : titles?.at(-1);
 }
 
 function publicationsWith(indexes: readonly OpenIndex[], types: readonly string[], code: string): number {
@@ -115,7 +123,7 @@ export function advisedClasses(index: OpenIndex, ids: readonly number[], scheme:
     .toSorted((a, b) => b.weight - a.weight || (a.one.code < b.one.code ? -1 : 1))
     .slice(0, MOST_ADVISED)
     .map(({ one }) => {
-      const title = scheme?.titlesOf(one.code)?.at(-1);
+      const title = titleOf(one.code, scheme);
       return { ...one, ...(title !== undefined && { title }) };
     });
 }
