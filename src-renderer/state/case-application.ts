@@ -8,8 +8,10 @@ import { strings } from './language.svelte.ts';
 export async function changeApplication(app: App, application: CaseApplication | null): Promise<void> {
   const before = app.caseFile.current?.application ?? null;
   const words = strings().cases.application;
-  await store(app, application);
-  app.notices.done(application === null ? words.removed : words.changed, () => store(app, before), app.caseFile.id);
+  await app.notices.during(async () => {
+    await store(app, application);
+    app.notices.done(application === null ? words.removed : words.changed, () => store(app, before), app.caseFile.id);
+  });
 }
 
 /** Lifts the limit by the dates of the case, or sets it again, with undo. */
@@ -18,8 +20,10 @@ export async function toggleFrame(app: App): Promise<void> {
   if (application == null || lawConditionOf(application) === undefined) return;
   const words = strings().cases.application.frame;
   const framed = app.query.frame === '';
-  await store(app, { ...application, framed });
-  app.notices.done(framed ? words.setAgain : words.lifted, () => store(app, { ...application, framed: !framed }), app.caseFile.id);
+  await app.notices.during(async () => {
+    await store(app, { ...application, framed });
+    app.notices.done(framed ? words.setAgain : words.lifted, () => store(app, { ...application, framed: !framed }), app.caseFile.id);
+  });
 }
 
 async function store(app: App, application: CaseApplication | null): Promise<void> {

@@ -71,6 +71,7 @@ describeInBrowser('The application of a case', () => {
     await page.keyboard.press('Tab');
     await page.getByText('Only prior art by its dates: art:EP@2012-05-16').waitFor();
     await page.getByText('A legal reader has not yet signed them off.').first().waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('limits the next version, whose hits are marked', async () => {

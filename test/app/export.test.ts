@@ -73,7 +73,7 @@ describeInBrowser('An exported case', () => {
   it('offers every format with its purpose and the number of documents', async () => {
     await go('#/case/export');
     await page.getByRole('radio', { name: 'Search report, PDF' }).waitFor();
-    expect(await page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio').count()).toBe(12);
+    expect(await page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio').count()).toBe(19);
     await page.getByText('5 documents').waitFor();
     await page.getByRole('checkbox', { name: 'relevant' }).uncheck();
     expect(await page.getByRole('button', { name: 'Export', exact: false }).first().isDisabled()).toBe(true);
