@@ -6,7 +6,17 @@ const reading: readonly ApplicationCallName[] = [
   ...(['about', 'annotations', 'apiStatus', 'attachment', 'audit', 'authorityCertificate', 'backups', 'backupsHolding'] as const),
   ...(['backupTrouble', 'case', 'caseDocuments', 'caseExports', 'caseRecord', 'cases', 'claimDifferences', 'collections'] as const),
   ...(['documentPdf', 'draft', 'featureEvidence', 'features', 'history', 'jobs', 'keys', 'linkedPassages', 'mail', 'models'] as const),
-  ...(['notices', 'ownReportTemplate', 'passagesFor', 'privacy', 'proposeFeatures', 'ratedElsewhere', 'readClaims', 'readNumbers', 'refusals'] as const),
+  ...([
+    'notices',
+    'ownReportTemplate',
+    'passagesFor',
+    'privacy',
+    'proposeFeatures',
+    'ratedElsewhere',
+    'readClaims',
+    'readNumbers',
+    'refusals',
+  ] as const),
   ...(['replayVersion', 'reportTemplate', 'selfTest', 'settings', 'transport', 'usage', 'vault', 'verdicts', 'verifyAudit'] as const),
   ...(['verifyCase', 'version', 'versionChange', 'versions'] as const),
 ];
