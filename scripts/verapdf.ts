@@ -9,7 +9,7 @@ import { languages } from '../src-main/contract/languages.ts';
 import { writerOf } from '../src-main/export/writers.ts';
 import { exportMaterial, exportSource } from '../test/support/export-material.ts';
 
-const forms = ['report-pdf', 'epo-table-pdf'] as const;
+const forms = ['report-pdf', 'epo-table-pdf', 'verification'] as const;
 const cache = fileURLToPath(new URL('../node_modules/.cache/verapdf/', import.meta.url));
 
 /** The jars of veraPDF; undefined if they cannot be had. */
