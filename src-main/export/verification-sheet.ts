@@ -49,10 +49,10 @@ function columnsOf({ verification, table }: DocumentWords): TableColumn[] {
     { head: verification.date, width: 17 },
     { head: verification.applicant, width: 24 },
     { head: table.title, width: 28 },
-    { head: verification.passages, width: 40 },
-    { head: verification.seen, width: 9, align: 'center' },
-    { head: verification.differs, width: 9, align: 'center' },
-    { head: verification.initials, width: 12 },
+    { head: verification.passages, width: 34 },
+    { head: verification.seen, width: 14, align: 'center' },
+    { head: verification.differs, width: 12, align: 'center' },
+    { head: verification.initials, width: 11 },
   ];
 }
 
