@@ -74,6 +74,24 @@ describeInBrowser('The application of a case', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('keeps what is being typed in a field while another is saved, however long that takes', async () => {
+    await page.route('**/changeCase', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const saved = page.waitForResponse(/changeCase/);
+    await field('Number').fill('13167890.1');
+    await page.keyboard.press('Tab');
+    await field('Inventors').fill('Moser, Ada');
+    await saved;
+    await page.waitForTimeout(500);
+    expect(await field('Inventors').inputValue()).toBe('Moser, Ada');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field('Inventors').inputValue()).toBe('Moser, Ada');
+    expect(await field('Number').inputValue()).toBe('13167890.1');
+    await page.unroute('**/changeCase');
+  });
+
   it('limits the next version, whose hits are marked', async () => {
     await go('#/search');
     await frame().getByText('art:EP@2012-05-16').waitFor();
