@@ -65,8 +65,9 @@ export function namesOfSpelling(db: ReadableIndex, field: NameField, spelling: s
 export function spellingsInUse(db: ReadableIndex, field: NameField, spellings: readonly string[]): string[] {
   return prepared(
     db,
+    // In this order: otherwise all names of the field would be looked up among the spellings.
     `SELECT DISTINCT wanted.value FROM json_each(?) AS wanted
-       JOIN name ON name.field = ? AND name.spelling = wanted.value AND name.publications > 0`,
+       CROSS JOIN name ON name.field = ? AND name.spelling = wanted.value AND name.publications > 0`,
   )
     .pluck()
     .all(JSON.stringify(spellings), field) as string[];
@@ -83,8 +84,9 @@ export function allNames(db: ReadableIndex, field: NameField): NameCount[] {
 export function countOfSpellings(db: ReadableIndex, field: NameField, spellings: readonly string[]): number {
   return prepared(
     db,
-    `SELECT count(DISTINCT slot) FROM json_each(?) AS wanted JOIN name ON name.field = ? AND name.spelling = wanted.value
-     JOIN name_slot ON name_slot.name = name.id`,
+    // In this order, as above.
+    `SELECT count(DISTINCT slot) FROM json_each(?) AS wanted CROSS JOIN name ON name.field = ? AND name.spelling = wanted.value
+     CROSS JOIN name_slot ON name_slot.name = name.id`,
   )
     .pluck()
     .get(JSON.stringify(spellings), field) as number;
