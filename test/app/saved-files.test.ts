@@ -117,7 +117,7 @@ describeInBrowser('Beside a search', () => {
     await chooser.setFiles(disclosure);
     const attachment = await downloaded(button('disclosure.txt'));
     await go('#/case/export');
-    await page.getByRole('radio', { name: /Word/ }).check();
+    await page.getByRole('radio', { name: /^Search report, Word/ }).check();
     const template = await downloaded(button('Save Antecedent’s template'));
     await page.getByRole('radio', { name: 'List, CSV' }).check();
     const report = await downloaded(button(/^Export/));

@@ -41,7 +41,7 @@ describe('The command line refuses', () => {
     ),
     [
       [...exported, '--form', 'pdf'],
-      'The option --form takes pdfs-zip, pdfs-merged, report-pdf, report-docx, list-xlsx, list-csv, ris, bibtex, ids, epo-table, matrix-xlsx or bundle, not "pdf".',
+      'The option --form takes pdfs-zip, pdfs-merged, report-pdf, report-docx, report-html, list-xlsx, list-csv, json, ris, bibtex, ids, ids-docx, epo-table, epo-table-pdf, epo-table-html, matrix-xlsx, verification, statement or bundle, not "pdf".',
     ],
     [[...exported, '--form', 'ids', '--language', 'fr'], 'The option --language takes en or de, not "fr".'],
     [
