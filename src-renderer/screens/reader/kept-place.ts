@@ -10,7 +10,7 @@ export function keepPlace(pane: HTMLElement): () => void {
 
   const topOf = (text: Element): number => text.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   const remember = (): void => {
-    // Laid out anew already, and not yet back in place.
+    // Already laid out again, and not yet back in place.
     if (pane.clientWidth !== width) return;
     const { left, top } = pane.getBoundingClientRect();
     for (const depth of DEPTHS_PX) {
