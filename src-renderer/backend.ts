@@ -130,6 +130,8 @@ const keepaliveCalls: ReadonlySet<string> = new Set<ApplicationCallName>([
 /** The HTTP backend. Exchanges the token for a session of this tab and removes it from the address bar. */
 function connectBrowser(location: Location): Backend {
   const session = openSession(location);
+  // The first call reports the failure; it may be made later than the failure occurs.
+  session.catch(() => undefined);
   const headers = async (): Promise<Record<string, string>> => ({ [SESSION]: await session });
   const application = new Proxy(
     {},

@@ -8,4 +8,6 @@ import './style/base.css';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no element "app"');
-void setLanguage('system').then(() => mount(App, { target, props: { backend: connectBackend(window) } }));
+// Before anything waits: the token stands in the address until the next screen does.
+const backend = connectBackend(window);
+void setLanguage('system').then(() => mount(App, { target, props: { backend } }));

@@ -126,3 +126,26 @@ describeInBrowser('The page that npm start opens', () => {
     expect(frame).toEqual({ status: 200, inside: true });
   });
 });
+
+describeInBrowser('The page of an address with a token', () => {
+  it('is connected, even if its address changes before its words are loaded', async () => {
+    const application = await startApplication(join(freshFolder(), 'data'), ['--port', '0']);
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    let loadWords = (): void => undefined;
+    const held = new Promise<void>((resolve) => (loadWords = resolve));
+    await page.route(/\/assets\/words-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/words-/);
+    await page.goto(application.address);
+    await asked;
+    await page.evaluate(() => (location.hash = '#/library'));
+    loadWords();
+    await page.getByRole('navigation').first().waitFor();
+    expect(await page.getByText(/is not connected to Antecedent/).count()).toBe(0);
+    await browser.close();
+    await application.end();
+  });
+});
