@@ -24,11 +24,14 @@ function dated<Schema extends z.ZodType>(schema: Schema): Record<DatedField, Sch
   return { publicationDate: schema, filingDate: schema, priorityDate: schema };
 }
 
+/** Days that the attorney corrected. */
+export const correctedDates = z.object(dated(day)).partial();
+
 export const assessment = z.object({
   verdicts: z.array(z.object({ claim, letter })).max(MOST_CLAIMS),
   flags: z.object(flags).partial(),
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
-  dates: z.object(dated(day)).partial().optional(),
+  dates: correctedDates.optional(),
 });
 
 export const assessmentChange = z.object({

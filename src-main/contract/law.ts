@@ -1,4 +1,5 @@
 // What a publication is prior art to, by its dates: the paragraphs of a condition `art:EP@2012-05-16`, and what is said of a publication.
+import type { DatedField } from './assessment.ts';
 
 /**
  * Paragraphs that stand for one set of publications. 54(3) has European applications and international ones apart. 102(a)(1): those that an
@@ -51,6 +52,8 @@ export interface LawLabel {
   paragraph: LawLeaf;
   day: string;
   of: LawDay;
+  /** The year or month that a document of literature is dated; `day` is then the last of it. */
+  dated?: string;
   /**
    * Of an international application: `possible`, because it counts only if it entered the regional phase, or if it designates the US, which
    * its source does not say; `likely` if a European publication of the collection names it.
@@ -67,4 +70,14 @@ export interface ComparedInventors {
   shared: string[];
   publication: string[];
   application: string[];
+}
+
+/** The days of a document that a sentence about it names, those that are known. */
+export function datesFor({ publicationDate, filingDate, priorityDate }: Partial<Record<DatedField, string>>): [of: LawDay, day: string][] {
+  const days = [
+    ['pd', publicationDate],
+    ['fd', filingDate],
+    ['prd', priorityDate],
+  ] as const;
+  return days.flatMap(([of, day]): [LawDay, string][] => (day === undefined ? [] : [[of, day]]));
 }

@@ -1,6 +1,7 @@
 // The calls and nouns of a result list: what the hits are, why they were found, and what the search could not cover.
 import { z } from 'zod';
 import { onlyOccurringSpellings } from './applicants.ts';
+import { correctedDates } from './assessment-calls.ts';
 import { call } from './call.ts';
 import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
@@ -254,6 +255,11 @@ export const resultListCalls = {
     request: z.object({
       ...{ index, text: z.string().max(LONGEST_CONDITION), publications, onlyOccurringSpellings },
       inventors: z.array(z.string().max(LONGEST_INVENTOR)).max(MOST_INVENTORS).optional(),
+      /** Dates that stand instead of the imported ones. */
+      corrected: z
+        .array(z.object({ publication: z.int().nonnegative(), dates: correctedDates }))
+        .max(1000)
+        .optional(),
     }),
     guest: ofIndex,
     audit: 'silent',

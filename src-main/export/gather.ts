@@ -113,7 +113,10 @@ async function addLaw(calls: ExportCalls, documents: ExportedDocument[], applica
   for (const [index, own] of Map.groupBy(installed, (document) => document.index)) {
     for (let from = 0; from < own.length; from += CARDS_PER_CALL) {
       const batch = own.slice(from, from + CARDS_PER_CALL);
-      const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id), inventors });
+      const corrected = batch.flatMap(({ card, assessment }) =>
+        assessment?.dates === undefined ? [] : [{ publication: card.id, dates: assessment.dates }],
+      );
+      const found = await calls.lawLabels({ index, text, publications: batch.map(({ card }) => card.id), inventors, corrected });
       const labels = new Map(found.map((one) => [one.publication, one.labels]));
       for (const document of batch) document.law = labels.get(document.card.id) ?? [];
       signal.throwIfAborted();

@@ -3,6 +3,7 @@ import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { isPatent } from '../contract/literature.ts';
 import { citedAs, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
+import { lawOf } from './report-application.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 /** A calendar date `yyyy-mm-dd`, or a time in ISO 8601. */
@@ -58,7 +59,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'name', width: 22, value: ({ name, card }) => (isPatent(card) ? name : '') },
     { key: 'documentType', width: 14, value: ({ card }) => words.documentTypes[card.type ?? 'patent'] },
     { key: 'authors', width: 34, value: ({ card }) => joined((card.literature?.authors ?? []).map(line)) },
-    { key: 'law', width: 34, value: ({ law = [] }) => joined(law.map(words.law.long)) },
+    { key: 'law', width: 34, value: (document) => lawOf(document, material.case.application, words) },
     { key: 'doi', width: 22, value: ({ card }) => card.literature?.doi ?? '' },
   ];
 }

@@ -1,8 +1,9 @@
 // The report's section on the application that the case is about, with the law that its documents are prior art under, by their dates.
-import { lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
+import { earliestDay, lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
+import { datesFor } from '../contract/law.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf } from './document.ts';
-import type { ExportMaterial } from './material.ts';
+import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
 import { byRating } from './report-parts.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -10,7 +11,7 @@ import type { DocumentWords } from '../words/documents.ts';
 /** Nothing if none was entered. */
 export function applicationBlocks({ case: { application }, documents }: ExportMaterial, words: DocumentWords): Block[] {
   if (application === null) return [];
-  const labelled = byRating(documents).filter(({ law = [] }) => law.length > 0);
+  const labelled = byRating(documents).filter(({ law }) => law !== undefined);
   return [
     { type: 'heading', level: 1, runs: [run(words.application.heading)] },
     { type: 'facts', facts: applicationFacts(application, words).map(([label, text]) => ({ label, runs: [run(text)] })) },
@@ -29,11 +30,19 @@ export function applicationBlocks({ case: { application }, documents }: ExportMa
             ],
             rows: labelled.map((document): Cell[] => [
               cell(numberOf(document), { strong: true }),
-              cell((document.law ?? []).map((label) => line(words.law.long(label))).join(' · ')),
+              cell(lawOf(document, application, words)),
             ]),
           },
         ] satisfies Block[])),
   ];
+}
+
+/** What the document is under the law of the case, or that it is not prior art; '' where that was not asked. */
+export function lawOf({ law, publication }: ExportedDocument, application: CaseApplication | null, words: DocumentWords): string {
+  const claimed = application === null ? undefined : earliestDay(application);
+  if (law === undefined || claimed === undefined) return '';
+  if (law.length > 0) return law.map((label) => line(words.law.long(label))).join(' · ');
+  return words.law.none(datesFor(publication), claimed);
 }
 
 /** The application in lines with labels. */

@@ -9,6 +9,7 @@ import { isPatent } from '../contract/literature.ts';
 import { citedAs, numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
+import { lawOf } from './report-application.ts';
 import { hasPart } from './report-parts.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
@@ -72,7 +73,7 @@ export function documentBlocks(
     });
   blocks.push({
     type: 'facts',
-    facts: factsOf(document, title?.language, words),
+    facts: factsOf(document, title?.language, material, words),
     ...(picture === undefined ? {} : { picture: { picture, alternative: words.report.drawingOf(number) } }),
   });
   if (document.card.scan !== undefined)
@@ -114,8 +115,14 @@ export function citeOf(document: ExportedDocument, passage: EvidencePassage, wor
   return `${numberOf(document)}, ${placeOf(passage, document, words)}`;
 }
 
-function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: DocumentWords): Fact[] {
-  const { publication, law = [], rank, score, tags, ratedAt } = document;
+function factsOf(
+  document: ExportedDocument,
+  shownTitle: string | undefined,
+  { case: { application } }: ExportMaterial,
+  words: DocumentWords,
+): Fact[] {
+  const { publication, rank, score, tags, ratedAt } = document;
+  const law = lawOf(document, application, words);
   const citation: Fact[] = isPatent(document.card)
     ? []
     : [{ code: '', label: words.table.citation, runs: [run(citedAs(document, words))] }];
@@ -131,7 +138,7 @@ function factsOf(document: ExportedDocument, shownTitle: string | undefined, wor
   const facts = [...citation, ...own];
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
-  if (law.length > 0) facts.push({ label: words.law.heading, runs: [run(law.map((label) => line(words.law.long(label))).join(' · '))] });
+  if (law !== '') facts.push({ label: words.law.heading, runs: [run(law)] });
   if (rank !== undefined) {
     const figures = score === undefined ? String(rank) : `${rank}   ${words.table.score} ${words.decimal(score, 3)}`;
     facts.push({ label: words.table.rank, runs: [run(figures)] });

@@ -2,8 +2,11 @@
 // once each, all that are shown together.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
-import { lawConditionOf } from '../../src-main/contract/case-application.ts';
+import type { Assessment } from '../../src-main/contract/assessment.ts';
+import { earliestDay, lawConditionOf } from '../../src-main/contract/case-application.ts';
 import type { LawLabel } from '../../src-main/contract/law.ts';
+import { publicationName } from '../../src-main/contract/publication.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import type { CaseFile } from './case-file.svelte.ts';
 import type { Results } from './results.svelte.ts';
 
@@ -17,10 +20,19 @@ interface Question {
   inventors: string[];
 }
 
+/** The parts of a publication by which it is asked for. */
+export type Labelled = Pick<Card, 'id' | 'country' | 'number' | 'kind'>;
+
+interface Waiting extends Question {
+  index: number;
+  publication: number;
+  dates: Assessment['dates'];
+}
+
 export class LawLabels {
   readonly #known = new SvelteMap<string, readonly LawLabel[]>();
   readonly #asked = new Set<string>();
-  #waiting: ({ index: number; publication: number } & Question)[] = [];
+  #waiting: Waiting[] = [];
   readonly #application: Application;
   readonly #results: Results;
   readonly #caseFile: CaseFile;
@@ -45,19 +57,34 @@ export class LawLabels {
     return text === undefined ? undefined : { text, inventors: this.#caseFile.current?.application?.inventors ?? [] };
   }
 
-  /** None until they are known. */
-  of(index: number, publication: number): readonly LawLabel[] {
-    const question = this.#question;
-    return (question !== undefined && this.#known.get(keyOf(index, publication, question))) || [];
+  /** The earliest day of the case's application, where its law is asked for. */
+  get claimed(): string | undefined {
+    const application = this.#caseFile.current?.application ?? undefined;
+    return application && this.condition === lawConditionOf(application) ? earliestDay(application) : undefined;
   }
 
-  ask(index: number, publication: number): void {
-    const question = this.#question;
-    if (question === undefined || publication < 0) return;
-    const key = keyOf(index, publication, question);
+  /** Undefined until they are known. */
+  of(index: number, card: Labelled): readonly LawLabel[] | undefined {
+    const waiting = this.#asking(index, card);
+    return waiting && this.#known.get(JSON.stringify(waiting));
+  }
+
+  ask(index: number, card: Labelled): void {
+    const waiting = this.#asking(index, card);
+    if (waiting === undefined || card.id < 0) return;
+    const key = JSON.stringify(waiting);
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    if (this.#waiting.push({ index, publication, ...question }) === 1) queueMicrotask(() => void this.#labels());
+    if (this.#waiting.push(waiting) === 1) queueMicrotask(() => void this.#labels());
+  }
+
+  #asking(index: number, card: Labelled): Waiting | undefined {
+    const question = this.#question;
+    return question && { index, publication: card.id, ...question, dates: this.correctedDates(card) };
+  }
+
+  correctedDates(card: Labelled): Assessment['dates'] {
+    return this.#caseFile.documents.get(publicationName(card))?.assessment?.dates;
   }
 
   async #labels(): Promise<void> {
@@ -66,13 +93,17 @@ export class LawLabels {
     const groups = Map.groupBy(waiting, ({ index, text, inventors }) => JSON.stringify([index, text, inventors]));
     for (const group of groups.values()) {
       const [{ index, text, inventors }] = group as [(typeof waiting)[number]];
-      const publications = group.map(({ publication }) => publication);
-      for (let from = 0; from < publications.length; from += AT_ONCE) {
+      for (let from = 0; from < group.length; from += AT_ONCE) {
+        const batch = group.slice(from, from + AT_ONCE);
+        const publications = batch.map(({ publication }) => publication);
+        const corrected = batch.flatMap(({ publication, dates }) => (dates === undefined ? [] : [{ publication, dates }]));
         // Why a condition cannot be answered is said where it was typed.
-        const found = await this.#application
-          .lawLabels({ index, text, publications: publications.slice(from, from + AT_ONCE), inventors })
-          .catch(() => []);
-        for (const { publication, labels } of found) this.#known.set(keyOf(index, publication, { text, inventors }), labels);
+        const found = await this.#application.lawLabels({ index, text, publications, inventors, corrected }).catch(() => []);
+        const labels = new Map(found.map((one) => [one.publication, one.labels]));
+        for (const one of batch) {
+          const known = labels.get(one.publication);
+          if (known !== undefined) this.#known.set(JSON.stringify(one), known);
+        }
       }
     }
     for (const oldest of this.#known.keys()) {
@@ -87,8 +118,4 @@ export class LawLabels {
     this.#known.clear();
     this.#asked.clear();
   }
-}
-
-function keyOf(index: number, publication: number, { text, inventors }: Question): string {
-  return JSON.stringify([index, publication, text, inventors]);
 }

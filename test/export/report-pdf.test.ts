@@ -116,6 +116,21 @@ describe('The search report as PDF', () => {
     expect(dense(text).split(dense(label))).toHaveLength(3);
   });
 
+  it('says of a document that is not prior art by its dates that it is not, and of literature how it is dated', async () => {
+    const material = exportMaterial();
+    const [first, second] = material.documents;
+    material.case.application = { office: 'EP', number: '', filed: '2012-05-16', priorities: [], law: 'EP', framed: false };
+    Object.assign(first!.publication, { publicationDate: '2013-07-07', filingDate: '2012-08-29', priorityDate: '2012-05-15' });
+    first!.law = [];
+    second!.law = [{ paragraph: 'EP.54.2', day: '2006-12-31', of: 'pd', dated: '2006' }];
+    const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+    const said = [
+      'Not prior art by its dates: published 2013-07-07, filed 2012-08-29, priority of 2012-05-15; filed earlier: check other publications',
+      'published 2006, taken as 2006-12-31, because no day is known',
+    ];
+    expect(missing(text, said)).toEqual([]);
+  });
+
   it('writes times and numbers as people do, and claims nothing about connections', async () => {
     const material = exportMaterial();
     const [first] = material.documents;

@@ -57,7 +57,8 @@ function labelUnder(leaf: LawLeaf, { date, filed = date }: LawQuestion, { public
   const days = lawDays(publication);
   const { pd } = days;
   if (pd === undefined || publication.country === INTERNAL_COUNTRY) return undefined;
-  const published: LawLabel = { paragraph: leaf, day: pd, of: 'pd' };
+  const { date: dated = pd } = publication.literature ?? {};
+  const published: LawLabel = { paragraph: leaf, day: pd, of: 'pd', ...(dated.length < pd.length && { dated }) };
   const named = publication.inventors.map(({ name }) => name);
   const inventors = named.length > 0 ? { inventors: named } : {};
   switch (leaf) {

@@ -173,10 +173,15 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
           }),
         ),
       ),
-    lawLabels: ({ text, publications, inventors = [], ...request }, handles) =>
+    lawLabels: ({ text, publications, inventors = [], corrected = [], ...request }, handles) =>
       within(handles, (index) =>
         answered(() => {
-          const labelsOf = labellerOf(index, conditionIn(text, known(request, handles)), inventors);
+          const labelsOf = labellerOf(
+            index,
+            conditionIn(text, known(request, handles)),
+            inventors,
+            new Map(corrected.map(({ publication, dates }) => [publication, dates])),
+          );
           return labelsOf === undefined ? [] : publications.map((publication) => ({ publication, labels: labelsOf(publication) }));
         }),
       ),

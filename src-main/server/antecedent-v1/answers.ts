@@ -32,6 +32,7 @@ export const lawLabel = z
     paragraph: z.enum(lawLeaves),
     day,
     of: z.enum(['pd', 'fd', 'prd', 'us']).meta({ description: 'Which day it is: published, filed, priority, filed in the US.' }),
+    dated: text.optional().meta({ description: 'The year or month that literature is dated; the day is then the last of it.' }),
     certainty: z.enum(['possible', 'likely']).optional().meta({ description: 'Of international applications.' }),
     inventors: z.array(text).optional().meta({ description: 'Where another inventor, or the same, matters.' }),
   })

@@ -61,13 +61,20 @@ export const law: typeof english = {
       ...(certainty === undefined ? [] : [certain[certainty]]),
       ...(compared === undefined ? [] : [inCommon(compared)]),
     ].join(', '),
-  long: ({ paragraph, day, of, certainty, inventors = [], compared }) =>
+  long: ({ paragraph, day, of, dated, certainty, inventors = [], compared }) =>
     [
-      `${long[paragraph]}: ${days[of]} ${day}`,
+      `${long[paragraph]}: ${dated === undefined ? `${days[of]} ${day}` : `veröffentlicht ${dated}, gerechnet als ${day}, weil kein Tag bekannt ist`}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
+  none: (dates, claimed) => {
+    if (!dates.some(([of]) => of === 'pd')) return 'Unbekannt: kein Veröffentlichungsdatum';
+    const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
+    const isEarlier = dates.some(([of, day]) => of !== 'pd' && day < claimed);
+    const hint = isEarlier ? '; früher angemeldet: andere Veröffentlichungen der Anmeldung und ältere nationale Rechte prüfen' : '';
+    return `Nach den Daten kein Stand der Technik: ${facts}${hint}`;
+  },
   heading: 'Stand der Technik nach den Daten',
   unsigned:
-    'Diese Angaben folgen aus den Daten und dem von Ihnen gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Von einem juristischen Prüfer sind sie noch nicht freigegeben.',
+    'Diese Angaben folgen aus den Daten und dem gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Von einem juristischen Prüfer sind sie noch nicht freigegeben.',
 };

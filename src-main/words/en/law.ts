@@ -55,14 +55,22 @@ function besideCase({ shared, publication, application }: ComparedInventors): st
 export const law = {
   short: ({ paragraph, certainty, compared }: LawLabel): string =>
     [short[paragraph], ...(certainty === undefined ? [] : [certainty]), ...(compared === undefined ? [] : [inCommon(compared)])].join(', '),
-  long: ({ paragraph, day, of, certainty, inventors = [], compared }: LawLabel): string =>
+  long: ({ paragraph, day, of, dated, certainty, inventors = [], compared }: LawLabel): string =>
     [
-      `${long[paragraph]}: ${days[of]} ${day}`,
+      `${long[paragraph]}: ${days[of]} ${dated === undefined ? day : `${dated}, taken as ${day}, because no day is known`}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certainty]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `inventors: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
+  /** Of a publication without a label; `claimed` is the date of the claims. */
+  none: (dates: readonly [of: LawDay, day: string][], claimed: string): string => {
+    if (!dates.some(([of]) => of === 'pd')) return 'Unknown: it has no date of publication';
+    const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
+    const isEarlier = dates.some(([of, day]) => of !== 'pd' && day < claimed);
+    const hint = isEarlier ? '; filed earlier: check other publications of the application, and earlier national rights' : '';
+    return `Not prior art by its dates: ${facts}${hint}`;
+  },
   heading: 'Prior art by its dates',
   /** Beneath every list with such labels. */
   unsigned:
-    'These labels follow from the dates and the law that you chose. They say nothing of the validity of priorities, fees or designations. A legal reader has not yet signed them off.',
+    'These labels follow from the dates and the chosen law. They say nothing of the validity of priorities, fees or designations. A legal reader has not yet signed them off.',
 };

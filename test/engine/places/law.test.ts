@@ -61,6 +61,30 @@ describe('A condition on dates', () => {
     expect(JSON.stringify(branch)).toContain(labels.length > 0 ? JSON.stringify(labels[0]) : '"values":["pd:2013-11-20","fd:2012-05-16"]');
   });
 
+  it('decides by the dates that the attorney corrected', () => {
+    const labelsOf = (name: string, dates: { publicationDate?: string; filingDate?: string; priorityDate?: string }) => {
+      const { country = '', number = '' } = parseNumber({ number: name }) ?? {};
+      const id = findByNumber(db, country, number)[0]?.id ?? 0;
+      return labellerOf({ db, conditions }, read('art:EP@2012-05-16'), [], new Map([[id, dates]]))?.(id);
+    };
+    expect(labelsOf('EP-1000004-A1', { priorityDate: '2012-05-15' })).toEqual([{ paragraph: 'EP.54.3.EP', day: '2012-05-15', of: 'prd' }]);
+    expect(labelsOf('EP-1000003-A1', { priorityDate: '2012-05-17', filingDate: '2012-11-01' })).toEqual([]);
+    expect(labelsOf('US-1000001-B2', { publicationDate: '2012-05-16' })).toEqual([]);
+  });
+
+  it('says of literature without a day what it is dated', () => {
+    using collection = collectionOf([
+      publicationOf({
+        ...{ country: 'XL', number: '17', kind: '', type: 'article', publicationDate: '2006-12-31' },
+        literature: { authors: [], date: '2006' },
+      }),
+    ]);
+    const { db: articles } = collection.index;
+    const [row] = findByNumber(articles, 'XL', '17');
+    const label = { paragraph: 'EP.54.2', day: '2006-12-31', of: 'pd', dated: '2006' };
+    expect(labellerOf({ db: articles, conditions }, read('art:EP@2012-05-16'))?.(row?.id ?? 0)).toEqual([label]);
+  });
+
   it('counts each paragraph as a branch, and those whose dates are unknown', () => {
     const { branch } = conditions.answer(read('art:EP@2012-05-16'));
     expect(branch.branches?.map(({ canonical }) => canonical)).toEqual(['art:EP.54.2@2012-05-16', 'art:EP.54.3@2012-05-16']);
