@@ -43,7 +43,7 @@ export function drawBlocks(pdf: PdfWriter, blocks: readonly Block[]): void {
       drawCharts(pdf, [block.chart, next.chart]);
       at += 1;
     } else if (block.type === 'heading') {
-      drawHeading(pdf, block, roomBelow(pdf, blocks.slice(at + 1, at + 3)), blocks[at - 1]?.type === 'heading');
+      drawHeading(pdf, block, roomBelow(pdf, blocks.slice(at + 1)), blocks[at - 1]?.type === 'heading');
     } else drawBlock(pdf, block);
   }
 }
@@ -63,12 +63,18 @@ function drawBlock(pdf: PdfWriter, block: Exclude<Block, { type: 'heading' }>): 
   }
 }
 
-/** How much must fit on the page of a heading: a table begins, or facts stand, below it and not on the next page. */
-function roomBelow(pdf: PdfWriter, [first, second]: readonly Block[]): number {
+/** How much must fit on the page of a heading: a heading below it, a table begins, or facts stand, below it and not on the next page. */
+function roomBelow(pdf: PdfWriter, below: readonly Block[]): number {
+  const [first, second] = below;
+  if (first?.type === 'heading') return heightOfHeading(pdf, first) + roomBelow(pdf, below.slice(1));
   if (first?.type === 'table') return openingHeight(pdf, first);
   const facts = [first, second].find((one) => one?.type === 'facts');
   if (facts === undefined) return HEADING_ROOM;
   return facts.picture === undefined ? HEADING_ROOM + heightOfFacts(pdf, facts) : HEAD_ROOM;
+}
+
+function heightOfHeading(pdf: PdfWriter, { level, runs }: Block & { type: 'heading' }): number {
+  return pdf.lines(runs, pdf.width, styles[level]).length * styles[level].leading + (level === 1 ? 16 : 4);
 }
 
 function drawTitle(pdf: PdfWriter, { kind, text }: Block & { type: 'title' }): void {
@@ -88,7 +94,7 @@ function drawHeading(pdf: PdfWriter, block: Block & { type: 'heading' }, room: n
   const lines = pdf.lines(runs, pdf.width - indent, style);
   if (newPage === true && pdf.y > pdf.form.margins.top) pdf.newPage();
   else {
-    pdf.ensure(above + lines.length * style.leading + room);
+    pdf.ensure(above + heightOfHeading(pdf, block) + room);
     if (pdf.y > pdf.form.margins.top) pdf.y += above;
   }
   if (level === 1) {

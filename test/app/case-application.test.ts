@@ -89,7 +89,7 @@ describeInBrowser('The application of a case', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => field('Inventors').inputValue()).toBe('Moser, Ada');
     expect(await field('Number').inputValue()).toBe('13167890.1');
-    await page.unroute('**/changeCase');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('limits the next version, whose hits are marked', async () => {

@@ -131,6 +131,19 @@ describe('The search report as PDF', () => {
     expect(missing(text, said)).toEqual([]);
   });
 
+  it('never leaves a heading at the foot of a page', async () => {
+    const material = exportMaterial();
+    material.order.parts = ['summary'];
+    const { query } = material.case.search;
+    const alone: string[] = [];
+    for (let lines = 8; lines <= 18; lines += 1) {
+      query.text = Array.from({ length: lines }, (_, at) => `line ${at}`).join('\n');
+      const { pages } = await readPdf(await written('report-pdf', material));
+      alone.push(...pages.filter((page) => /Searches\s*$/.test(withoutFrame(page).trimEnd())));
+    }
+    expect(alone).toEqual([]);
+  });
+
   it('writes times and numbers as people do, and claims nothing about connections', async () => {
     const material = exportMaterial();
     const [first] = material.documents;
