@@ -10,6 +10,7 @@ import { importInto } from '../src-main/commands/import.ts';
 import { openIndexSearch } from '../src-main/commands/index-search.ts';
 import { readCondition } from '../src-main/engine/condition/read.ts';
 import { Conditions } from '../src-main/engine/places/evaluation.ts';
+import { explainerOf } from '../src-main/engine/search/explanations.ts';
 import { indexFile, openIndex } from '../src-main/engine/store/library.ts';
 import { sentencesOf } from '../src-main/engine/text/sentences.ts';
 import { shippedModel } from '../src-main/settings/data-folder.ts';
@@ -159,7 +160,12 @@ try {
     const read = readCondition(typed);
     if ('errors' in read) throw new Error(`${typed}: ${read.errors[0]?.cause ?? ''}`);
     const found = conditions.answer(read.condition).branch.count;
-    const own = measured(() => conditions.answer(read.condition));
+    // FTS5 keeps no answers.
+    const isKept = /"|NEAR|SAME/u.test(typed);
+    const own = measured(() => {
+      if (isKept) conditions.forget();
+      return conditions.answer(read.condition);
+    });
     const peerFound = theirs?.();
     const other = theirs && measured(theirs);
     const isSame = peerFound === undefined ? '' : peerFound === found ? 'same' : `differs: ${peerFound}`;
@@ -167,6 +173,17 @@ try {
     rows.push([name, String(found), ...own.map(written), ...(other?.map(written) ?? ['', '']), ratio, isSame]);
   }
   printTable(['condition', 'found', 'p50 ms', 'best', 'FTS5 p50', 'best', 'ratio of the best', 'found by both'], rows);
+
+  const explained: string[][] = [];
+  for (const [name, typed] of cases) {
+    const read = readCondition(typed);
+    if ('errors' in read) throw new Error(`${typed}: ${read.errors[0]?.cause ?? ''}`);
+    const explain = explainerOf({ db, conditions }, read.condition, undefined);
+    const ids = db.prepare('SELECT id FROM publication ORDER BY slot LIMIT ?').pluck().all(ROUNDS) as number[];
+    const times = ids.map((id) => timed(() => explain(id)));
+    explained.push([name, ...[percentile(times, 0.5), percentile(times, 0.95), Math.min(...times)].map(written)]);
+  }
+  printTable(['explaining a publication by', 'p50 ms', 'p95', 'best'], explained);
 
   const search = await openIndexSearch(data, shippedModel, 1);
   const read = readCondition(`=${common}`);

@@ -30,6 +30,11 @@ export class CostBudget {
     this.#check = check;
   }
 
+  /** The steps that were taken. */
+  get spent(): number {
+    return MOST_STEPS - this.#left;
+  }
+
   /** Throws `TooCostly` once there were too many steps. */
   spend(steps: number): void {
     this.#left -= steps;

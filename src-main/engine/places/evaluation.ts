@@ -12,6 +12,7 @@ import type { ClassOrder } from './class-range.ts';
 import { Dictionary } from './dictionary.ts';
 import { ExactLists } from './lists.ts';
 import { slotsOfLaw } from './law-slots.ts';
+import type { KeptBudget } from './kept.ts';
 import { inField } from './names.ts';
 import { pageOf, type PageOptions } from './page.ts';
 import type { Operand, Proximity } from './operands.ts';
@@ -57,9 +58,15 @@ export class Conditions {
   readonly #lists: ExactLists;
   readonly #dictionary: Dictionary;
 
-  constructor(db: ReadableIndex) {
-    this.#lists = new ExactLists(db);
+  /** `kept`: what all indexes of a worker may keep in memory between questions. */
+  constructor(db: ReadableIndex, kept?: KeptBudget) {
+    this.#lists = new ExactLists(db, kept);
     this.#dictionary = new Dictionary(this.#lists);
+  }
+
+  /** Gives up what is kept between questions, as before the index is closed. */
+  forget(): void {
+    this.#lists.forget();
   }
 
   /** Throws `Unanswerable`: for an index without exact lists, an unknown field or set, too many forms, too much to read. */
@@ -192,13 +199,14 @@ class Evaluation {
   #words(node: Extract<ConditionNode, { type: 'words' }>, field: SearchedField): Evaluated {
     const key = `${field}:${canonical(node)}`;
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = this.#found(node, wordOperand(this.#dictionary, node.words, field, node))));
+    if (known === undefined) this.#known.set(key, (known = this.#found(node, wordOperand(this.#dictionary, node.words, field, node), key)));
     return known;
   }
 
-  #found(node: Extract<ConditionNode, { type: 'words' }>, { operand, forms }: FoundOperand): Evaluated {
+  #found(node: Extract<ConditionNode, { type: 'words' }>, { operand, forms }: FoundOperand, key: string): Evaluated {
     const counts = new Map<number, number>();
-    const evaluated = this.#matching(node, this.#slotsOf(operand, counts));
+    const find = (): Bits => this.#slotsOf(operand, counts);
+    const evaluated = this.#matching(node, operand.type === 'row' ? this.#lists.answerOf(key, find) : find());
     if (node.words.length > 1 || forms.length === 0) return { ...evaluated, operand };
     const listed = forms
       .map(({ id, name }) => ({ form: name, count: counts.get(id) ?? 0 }))
@@ -227,7 +235,9 @@ class Evaluation {
       operand = operand === undefined ? own : { type: 'pair', proximity, negated, left: operand, right: own };
       parts.push({ branch });
     }
-    const occurring = occurringSlots(this.#lists, operand as Operand, candidates as Bits);
+    const occurring = this.#lists.answerOf(`${field}:${canonical(node)}`, () =>
+      occurringSlots(this.#lists, operand as Operand, candidates as Bits),
+    );
     return { ...this.#matching(node, occurring, parts), operand: operand as Operand };
   }
 

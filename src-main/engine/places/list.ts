@@ -5,13 +5,17 @@ import { hasBit, setBit, type Bits } from './bits.ts';
 import { LARGER_LENGTH, OTHER_SECTIONS, sectionsOfCode, type ExactList } from './list-block.ts';
 import { PAGE_BYTES } from './list-writer.ts';
 
+/** Behind the last slot or place; a small integer to the engine of the language, which Infinity is not. */
+export const BEHIND = 0x7fffffff;
+
 export class ListCursor {
-  /** The slot where the cursor stands; Infinity behind the last. */
+  /** The slot where the cursor stands; BEHIND behind the last. */
   slot: number;
   sections = 0;
   readonly #db: ReadableIndex;
   readonly #list: ExactList;
   readonly #slots: Uint8Array;
+  readonly #isPaged: boolean;
   #at = 0;
   #page = 0;
   #loadedPage = -1;
@@ -25,48 +29,68 @@ export class ListCursor {
     this.#db = db;
     this.#list = list;
     this.#slots = list.slots;
+    this.#isPaged = list.pages > 0;
     this.#bytes = list.places;
     this.slot = first - 1;
     this.next();
   }
 
   next(): void {
+    this.seek(this.slot + 1);
+  }
+
+  /** Moves to the first slot from `wanted` on; returns how many slots it read. */
+  seek(wanted: number): number {
     const slots = this.#slots;
+    let { slot, start, end } = this;
     let at = this.#at;
-    if (at === slots.length) {
-      this.slot = Infinity;
-      return;
-    }
-    let byte = slots[at++] as number;
-    let distance = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = slots[at++] as number;
-      distance |= (byte & 127) << shift;
-    }
-    this.slot += distance;
-    const code = slots[at++] as number;
-    this.sections = code < OTHER_SECTIONS ? (sectionsOfCode[code >>> 4] as number) : (slots[at++] as number);
-    let length = code & 15;
-    if (length === LARGER_LENGTH) {
-      for (let shift = 0; ; shift += 7) {
-        byte = slots[at++] as number;
-        length += (byte & 127) << shift;
-        if (byte < 128) break;
+    let codeAt = -1;
+    let read = 0;
+    while (slot < wanted) {
+      if (at === slots.length) {
+        slot = BEHIND;
+        break;
       }
+      read += 1;
+      let byte = slots[at++] as number;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = slots[at++] as number;
+        distance |= (byte & 127) << shift;
+      }
+      slot += distance;
+      codeAt = at;
+      const code = slots[at++] as number;
+      if (code >= OTHER_SECTIONS) at += 1;
+      let length = code & 15;
+      if (length === LARGER_LENGTH) {
+        for (let shift = 0; ; shift += 7) {
+          byte = slots[at++] as number;
+          length += (byte & 127) << shift;
+          if (byte < 128) break;
+        }
+      }
+      start = end;
+      if (this.#isPaged && start > 0 && start + length > PAGE_BYTES) {
+        this.#page += 1;
+        start = 0;
+      }
+      end = start + length;
     }
-    this.#at = at;
-    let start = this.end;
-    if (this.#list.pages > 0 && start > 0 && start + length > PAGE_BYTES) {
-      this.#page += 1;
-      start = 0;
+    if (codeAt >= 0) {
+      const code = slots[codeAt] as number;
+      this.sections = code < OTHER_SECTIONS ? (sectionsOfCode[code >>> 4] as number) : (slots[codeAt + 1] as number);
     }
+    this.slot = slot;
     this.start = start;
-    this.end = start + length;
+    this.end = end;
+    this.#at = at;
+    return read;
   }
 
   /** The bytes that have the run of the slot. */
   bytes(): Uint8Array {
-    if (this.#list.pages > 0 && this.#loadedPage !== this.#page) {
+    if (this.#isPaged && this.#loadedPage !== this.#page) {
       this.#bytes = readPlacePage(this.#db, this.#list.firstPage + this.#page);
       this.#loadedPage = this.#page;
     }

@@ -7,13 +7,13 @@ import { segmentsIn, type Segment } from '../store/segments.ts';
 import { noBits, or, setBit, type Bits } from './bits.ts';
 import { CostBudget, STEPS_OF_DAY, STEPS_OF_LIST } from './cost-budget.ts';
 import { ListFinder } from './list-finder.ts';
-import { addSlots, ListCursor } from './list.ts';
+import { Kept, KeptBudget } from './kept.ts';
+import { addSlots, BEHIND, ListCursor } from './list.ts';
 import { days, type DayColumn } from './names.ts';
 
 /** Slots read per statement. */
 const SLOTS_AT_ONCE = 100_000;
-/** Sets of slots that stay in memory until the index changes: those of long lists, which take longer to read than a set takes to copy. */
-const KEPT_BYTES = 32 << 20;
+/** Sets of slots that stay in memory: those of long lists, which take longer to read than a set takes to copy. */
 const LONG_LIST = { documents: 1_000, share: 1 / 512 };
 
 interface KeptSlots {
@@ -30,12 +30,18 @@ export class ExactLists {
   #isComplete = false;
   #budget = new CostBudget();
   readonly #finders = new Map<number, ListFinder>();
-  readonly #days = new Map<DayColumn, Int32Array>();
-  /** By form and sections, the one that was used last at the end. */
-  readonly #kept = new Map<number, KeptSlots>();
+  readonly #days: Kept<DayColumn, Int32Array>;
+  /** By form and sections. */
+  readonly #kept: Kept<number, KeptSlots>;
+  /** By what was asked. */
+  readonly #answers: Kept<string, Bits>;
 
-  constructor(db: ReadableIndex) {
+  /** `kept`: what all indexes of a worker may keep in memory. */
+  constructor(db: ReadableIndex, kept = new KeptBudget()) {
     this.db = db;
+    this.#days = new Kept(kept);
+    this.#kept = new Kept(kept);
+    this.#answers = new Kept(kept);
   }
 
   /** Runs `work` on one snapshot of the index; what is read is charged to `budget`. */
@@ -58,9 +64,15 @@ export class ExactLists {
     const read = prepared(this.db, 'SELECT json_group_array(slot) FROM publication WHERE slot >= ? AND slot < ?').pluck();
     for (let begin = 0; begin < nextSlot; begin += SLOTS_AT_ONCE)
       for (const slot of JSON.parse(read.get(begin, begin + SLOTS_AT_ONCE) as string) as number[]) setBit(this.#live, slot);
+    this.forget();
+    this.#generation = generation;
+  }
+
+  /** Gives up what is kept between questions. */
+  forget(): void {
     this.#days.clear();
     this.#kept.clear();
-    this.#generation = generation;
+    this.#answers.clear();
   }
 
   /** False if the index was made before there were exact lists, and they have not been added since. */
@@ -116,7 +128,6 @@ export class ExactLists {
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
       this.#budget.spend(STEPS_OF_LIST + kept.bits.length);
-      this.#keep(key, kept);
       return kept;
     }
     const lists = this.#segments.flatMap((segment) => {
@@ -128,15 +139,21 @@ export class ExactLists {
     const isLong = documents > Math.max(LONG_LIST.documents, LONG_LIST.share * this.#slots);
     const bits = isLong || to === undefined ? noBits(this.#slots) : to;
     const count = lists.reduce((sum, { list, first }) => sum + addSlots(list.slots, first, sections, this.#live, bits), 0);
-    if (isLong) this.#keep(key, { bits, count });
+    if (isLong) this.#kept.add(key, { bits, count }, bits.byteLength);
     return { bits, count };
   }
 
-  #keep(key: number, slots: KeptSlots): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, slots);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size * slots.bits.byteLength > KEPT_BYTES) this.#kept.delete(oldest as number);
+  /** The publications that `find` finds; kept for the same question if more was read than one place per publication. Not to be changed. */
+  answerOf(question: string, find: () => Bits): Bits {
+    const kept = this.#answers.get(question);
+    if (kept !== undefined) {
+      this.#budget.spend(STEPS_OF_LIST + kept.length);
+      return kept;
+    }
+    const { spent } = this.#budget;
+    const bits = find();
+    if (this.#budget.spent - spent > this.#slots) this.#answers.add(question, bits, bits.byteLength + 2 * question.length);
+    return bits;
   }
 
   /** The publications with a named form. */
@@ -168,7 +185,7 @@ export class ExactLists {
     const form = this.formId(days[column]);
     for (const segment of form === undefined ? [] : this.#segments) {
       for (const cursor of this.cursors(segment, [form as number])) {
-        for (; cursor.slot !== Infinity; cursor.next()) {
+        for (; cursor.slot !== BEHIND; cursor.next()) {
           const { start, end } = cursor;
           const bytes = cursor.bytes();
           for (let at = start; at < end; at++)
@@ -176,7 +193,7 @@ export class ExactLists {
         }
       }
     }
-    this.#days.set(column, found);
+    this.#days.add(column, found, found.byteLength);
     return found;
   }
 }

@@ -8,7 +8,7 @@ import { insertSegment, segmentsIn, updateSegment, type Segment } from '../store
 import { countRetired, retiredWithin } from '../store/vector-blocks.ts';
 import { BlockReader, type ExactList } from './list-block.ts';
 import { ListWriter } from './list-writer.ts';
-import { boundsOf, ListCursor } from './list.ts';
+import { BEHIND, boundsOf, ListCursor } from './list.ts';
 
 const NO_BLOCK: BlockRow = { form: 0, documents: 0, lists: new Uint8Array(0), places: new Uint8Array(0), firstPage: 0, pages: 0 };
 
@@ -77,7 +77,7 @@ function addList(db: WritableIndex, writer: ListWriter, cursor: Cursor, retired:
     writer.append(list, slot, from, last);
     return;
   }
-  for (const run = new ListCursor(db, list, first); run.slot !== Infinity; run.next())
+  for (const run = new ListCursor(db, list, first); run.slot !== BEHIND; run.next())
     if (!retired.has(run.slot)) writer.add(run.slot, run.sections, run.bytes(), run.start, run.end);
 }
 

@@ -3,7 +3,7 @@
 import type { TextField } from '../../contract/condition.ts';
 import type { Segment } from '../store/segments.ts';
 import type { CostBudget } from './cost-budget.ts';
-import type { ListCursor } from './list.ts';
+import { BEHIND, type ListCursor } from './list.ts';
 import type { ExactLists } from './lists.ts';
 import { boundaries } from './names.ts';
 import type { Operand, Proximity } from './operands.ts';
@@ -19,22 +19,25 @@ class PlaceStream {
   readonly #sections: number;
   /** The runs of the publication: where each continues, where it ends, and its next place. */
   readonly #bytes: Uint8Array[] = [];
-  readonly #at: number[] = [];
-  readonly #ends: number[] = [];
-  readonly #places: number[] = [];
+  readonly #at: Int32Array;
+  readonly #ends: Int32Array;
+  readonly #places: Int32Array;
   #runs = 0;
   #slot = -1;
   #isOpen = false;
   readonly #budget: CostBudget;
   /** Places and slots that were read since the budget was charged. */
   #steps = 0;
-  /** The place where the stream stands; Infinity behind the last. */
-  place = Infinity;
+  /** The place where the stream stands; BEHIND behind the last. */
+  place = BEHIND;
 
   constructor(cursors: readonly ListCursor[], sections: number, budget: CostBudget) {
     this.#cursors = cursors;
     this.#sections = sections;
     this.#budget = budget;
+    this.#at = new Int32Array(cursors.length);
+    this.#ends = new Int32Array(cursors.length);
+    this.#places = new Int32Array(cursors.length);
   }
 
   /** The bytes of its places in the publication. */
@@ -50,7 +53,7 @@ class PlaceStream {
     this.bytes = 0;
     let sections = 0;
     for (const cursor of this.#cursors) {
-      for (; cursor.slot < slot; cursor.next()) this.#steps += 1;
+      this.#steps += cursor.seek(slot);
       if (cursor.slot !== slot) continue;
       this.bytes += cursor.end - cursor.start;
       sections |= cursor.sections;
@@ -67,47 +70,55 @@ class PlaceStream {
       this.#bytes[this.#runs] = cursor.bytes();
       this.#at[this.#runs] = cursor.start;
       this.#ends[this.#runs] = cursor.end;
-      this.#places[this.#runs] = 0;
-      this.#advance(this.#runs++);
+      this.#places[this.#runs] = this.#read(this.#runs, 0, 0);
+      this.#runs += 1;
     }
   }
 
-  /** Moves to the next place, which it returns. */
-  next(): number {
+  /** Moves to the first place from `place` on, which it returns. */
+  seek(place: number): number {
+    if (this.place >= place) return this.place;
     if (!this.#isOpen) this.#open();
-    this.#steps += this.#runs;
-    if (this.#runs === 1) {
-      this.place = this.#places[0] as number;
-      this.#advance(0);
-      return this.place;
+    let first = BEHIND;
+    for (let run = 0; run < this.#runs; run++) {
+      let own = this.#places[run] as number;
+      if (own < place) this.#places[run] = own = this.#read(run, own, place);
+      if (own < first) first = own;
     }
-    let first = Infinity;
-    for (let run = 0; run < this.#runs; run++) first = Math.min(first, this.#places[run] as number);
-    for (let run = 0; run < this.#runs; run++) if (this.#places[run] === first && first !== Infinity) this.#advance(run);
     return (this.place = first);
   }
 
-  /** Moves to the first place from `place` on. */
-  seek(place: number): number {
-    while (this.place < place) this.next();
-    return this.place;
+  /** The next place of a run that stands at `before`, and further to the first one from `wanted` on. */
+  #read(run: number, before: number, wanted: number): number {
+    const bytes = this.#bytes[run] as Uint8Array;
+    const end = this.#ends[run] as number;
+    let at = this.#at[run] as number;
+    let place = before;
+    let steps = 0;
+    do {
+      if (at === end) {
+        place = BEHIND;
+        break;
+      }
+      steps += 1;
+      let byte = bytes[at++] as number;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number;
+        distance |= (byte & 127) << shift;
+      }
+      place += distance;
+    } while (place < wanted);
+    this.#at[run] = at;
+    this.#steps += steps;
+    return place;
   }
 
-  #advance(run: number): void {
-    let at = this.#at[run] as number;
-    if (at === this.#ends[run]) {
-      this.#places[run] = Infinity;
-      return;
-    }
-    const bytes = this.#bytes[run] as Uint8Array;
-    let byte = bytes[at++] as number;
-    let distance = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
-      distance |= (byte & 127) << shift;
-    }
-    this.#at[run] = at;
-    this.#places[run] = (this.#places[run] as number) + distance;
+  /** The last place up to `place`, the stream being at one before; it moves to the first behind. */
+  lastUpTo(place: number): number {
+    let last = this.place;
+    while (this.seek(last + 1) <= place) last = this.place;
+    return last;
   }
 }
 
@@ -180,13 +191,16 @@ class RowReading implements StreamReading {
     for (let first = 0; ;) {
       const apart = words.find(({ stream, at }) => stream.seek(first + at) !== first + at);
       if (apart === undefined) return true;
-      if (apart.stream.place === Infinity) return false;
+      if (apart.stream.place === BEHIND) return false;
       first = apart.stream.place - apart.at;
     }
   }
 }
 
-/** Of all pairs that are near enough, one has no other of these words between its two; so that only neighbours need to be compared. */
+/**
+ * Of all pairs that are near enough, one has no other of these words between its two; so that only neighbours need to be compared, and places
+ * too far before the other word need not be.
+ */
 class PairReading implements StreamReading {
   readonly #left: PlaceStream;
   readonly #right: PlaceStream;
@@ -198,24 +212,28 @@ class PairReading implements StreamReading {
     this.#left = left;
     this.#right = right;
     this.#units = units;
-    this.#distance = proximity.kind === 'adj' || proximity.kind === 'near' ? proximity.distance : Infinity;
+    this.#distance = proximity.kind === 'adj' || proximity.kind === 'near' ? proximity.distance : BEHIND;
     this.#isOrdered = proximity.kind === 'adj';
   }
 
   occursIn(slot: number): boolean | undefined {
     const [left, right, units] = [this.#left, this.#right, this.#units];
     if (!left.enter(slot) || !right.enter(slot) || !units.enter(slot)) return undefined;
-    let a = left.next();
-    let b = right.next();
-    while (a !== Infinity && b !== Infinity) {
+    let a = left.seek(0);
+    let b = right.seek(0);
+    while (a !== BEHIND && b !== BEHIND) {
       // A quantity is at the place of its number.
       if (a === b) return undefined;
       const first = Math.min(a, b);
-      const isNeighbour = a < b || !this.#isOrdered;
       const other = Math.max(a, b);
-      if (isNeighbour && other - first <= this.#distance && units.seek(first + 1) > other) return true;
-      if (a < b) a = left.next();
-      else b = right.next();
+      let next = other - this.#distance;
+      if (this.#isOrdered && b < a) next = other;
+      else if (next <= first) {
+        if (units.seek(first + 1) > other) return true;
+        next = this.#distance === BEHIND ? units.lastUpTo(other) : first + 1;
+      }
+      if (a < b) a = left.seek(next);
+      else b = right.seek(next);
     }
     return false;
   }

@@ -3,6 +3,7 @@
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { isOverwritten, openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
 import { Conditions } from '../places/evaluation.ts';
+import { KeptBudget } from '../places/kept.ts';
 import type { SearchWork } from '../ranking/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -44,11 +45,18 @@ export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
   readonly #sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined;
+  /** What the conditions of all of them keep in memory. */
+  readonly #kept: KeptBudget;
 
   /** `sharingOf`: the work sharing of an index. */
-  constructor(folder: string, sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined) {
+  constructor(
+    folder: string,
+    sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined,
+    kept = new KeptBudget(),
+  ) {
     this.#folder = folder;
     this.#sharingOf = sharingOf;
+    this.#kept = kept;
   }
 
   /** The facts about the vectors of index `id`, whose current file is `identity`. Throws `index-unknown` or `index-offline`. */
@@ -95,7 +103,8 @@ export class OpenIndexes {
       // The shared memory may already hold vectors of another file.
       if (fileIdentity(indexFile(this.#folder, id)) !== identity || isOverwritten(shared)) throw new Failure('index-renewed');
       const sharing = this.#sharingOf(handle);
-      return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }), conditions: new Conditions(db) };
+      const conditions = new Conditions(db, this.#kept);
+      return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }), conditions };
     } catch (error) {
       // Some systems cannot move an open file.
       db.close();
@@ -146,9 +155,12 @@ export class OpenIndexes {
     }
   }
 
-  /** Clears what was cached of the words of queries. */
+  /** Clears what was cached of the words of queries and of conditions. */
   forgetTerms(): void {
-    for (const { reader } of this.#open.values()) reader.forgetTerms();
+    for (const { reader, conditions } of this.#open.values()) {
+      reader.forgetTerms();
+      conditions.forget();
+    }
   }
 
   /** Closes the indexes of the firm's own documents and returns the identities of their files. */
@@ -160,8 +172,10 @@ export class OpenIndexes {
 
   /** Closes an index, so that its file can be moved. */
   forget(id: number): void {
-    this.#open.get(id)?.reader.close();
-    this.#open.get(id)?.db.close();
+    const known = this.#open.get(id);
+    known?.conditions.forget();
+    known?.reader.close();
+    known?.db.close();
     this.#open.delete(id);
   }
 }

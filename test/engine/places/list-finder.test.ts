@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ListFinder } from '../../../src-main/engine/places/list-finder.ts';
 import { ListWriter } from '../../../src-main/engine/places/list-writer.ts';
-import { ListCursor } from '../../../src-main/engine/places/list.ts';
+import { BEHIND, ListCursor } from '../../../src-main/engine/places/list.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { listedDocuments } from '../../../src-main/engine/store/exact-lists.ts';
 import { insertSegment } from '../../../src-main/engine/store/segments.ts';
@@ -63,7 +63,7 @@ it('every list is found as it was written, and no other', () => {
             if (withPlaces) expect(bytes.equals(cursor.bytes().subarray(cursor.start, cursor.end))).toBe(true);
             cursor.next();
           }
-          expect(cursor.slot).toBe(Infinity);
+          expect(cursor.slot).toBe(BEHIND);
         }
       }
     }),

@@ -1,13 +1,15 @@
 // The indexes that a worker has open: each call sees one snapshot, and an index that cannot be opened leaves no open files.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { createSharedVectors, type Nearest } from '../../../src-main/engine/index/reader.ts';
 import { appendEntries, appendVectors, retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openWritableIndex, type WritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { fileIdentity, indexFile } from '../../../src-main/engine/store/library.ts';
-import { bumpGeneration, readMeta, writeMeta } from '../../../src-main/engine/store/meta.ts';
+import { KeptBudget } from '../../../src-main/engine/places/kept.ts';
+import { bumpGeneration, CURRENT_PLACES, readMeta, takeSlots, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { deleteOtherBlocks } from '../../../src-main/engine/store/vector-blocks.ts';
 import { OpenIndexes, type IndexHandle } from '../../../src-main/engine/search/open-indexes.ts';
 import { randomEntry, randomRows, seeded } from '../index/doubles.ts';
@@ -125,4 +127,24 @@ it('does not use the vectors of the file that existed when the handle was made',
     expect.objectContaining({ code: 'index-renewed', facts: { index: 1 } }),
   );
   expect(indexes.within(handle, ({ reader }) => reader.publications())).toBe(PUBLICATIONS);
+});
+
+it('keeps what conditions read within one budget of all indexes, until the index is closed or its terms are forgotten', () => {
+  const { db, handle } = largeIndex();
+  inTransaction(db, () => {
+    takeSlots(db, PUBLICATIONS);
+    writeMeta(db, { places: CURRENT_PLACES });
+    bumpGeneration(db);
+  });
+  const kept = new KeptBudget();
+  const indexes = new OpenIndexes(dirname(dirname(db.name)), undefined, kept);
+  opened.push({ close: () => indexes.forget(1) });
+  const read = readCondition('pd:2012');
+  if ('errors' in read) throw new Error(read.errors[0]?.cause);
+  for (const release of [() => indexes.forget(1), () => indexes.forgetTerms()]) {
+    indexes.within(handle, ({ conditions }) => conditions.answer(read.condition));
+    expect(kept.bytes).toBe(4 * PUBLICATIONS);
+    release();
+    expect(kept.bytes).toBe(0);
+  }
 });
