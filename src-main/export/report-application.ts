@@ -42,7 +42,7 @@ export function lawOf({ law, publication }: ExportedDocument, application: CaseA
   const claimed = application === null ? undefined : earliestDay(application);
   if (law === undefined || claimed === undefined) return '';
   if (law.length > 0) return law.map((label) => line(words.law.long(label))).join(' · ');
-  return words.law.none(datesFor(publication), claimed);
+  return words.law.none(datesFor(publication), claimed, application?.filed ?? '');
 }
 
 /** The application in lines with labels. */

@@ -57,10 +57,11 @@ export class LawLabels {
     return text === undefined ? undefined : { text, inventors: this.#caseFile.current?.application?.inventors ?? [] };
   }
 
-  /** The earliest day of the case's application, where its law is asked for. */
-  get claimed(): string | undefined {
+  /** The days of the case's application, where its law is asked for. */
+  get claimed(): { earliest: string; filed: string } | undefined {
     const application = this.#caseFile.current?.application ?? undefined;
-    return application && this.condition === lawConditionOf(application) ? earliestDay(application) : undefined;
+    const earliest = application && this.condition === lawConditionOf(application) ? earliestDay(application) : undefined;
+    return application && earliest !== undefined ? { earliest, filed: application.filed } : undefined;
   }
 
   /** Undefined until they are known. */

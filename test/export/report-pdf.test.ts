@@ -125,7 +125,7 @@ describe('The search report as PDF', () => {
     second!.law = [{ paragraph: 'EP.54.2', day: '2006-12-31', of: 'pd', dated: '2006' }];
     const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
     const said = [
-      'Not prior art by its dates: published 2013-07-07, filed 2012-08-29, priority of 2012-05-15; filed earlier: check other publications',
+      'Not prior art to claims of 2012-05-16 by its dates: published 2013-07-07, filed 2012-08-29, priority of 2012-05-15; filed earlier: check other publications',
       'published 2006, taken as 2006-12-31, because no day is known',
     ];
     expect(missing(text, said)).toEqual([]);

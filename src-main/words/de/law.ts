@@ -67,12 +67,15 @@ export const law: typeof english = {
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
-  none: (dates, claimed) => {
+  none: (dates, claimed, filed) => {
     if (!dates.some(([of]) => of === 'pd')) return 'Unbekannt: kein Veröffentlichungsdatum';
     const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
-    const isEarlier = dates.some(([of, day]) => of !== 'pd' && day < claimed);
-    const hint = isEarlier ? '; früher angemeldet: andere Veröffentlichungen der Anmeldung und ältere nationale Rechte prüfen' : '';
-    return `Nach den Daten kein Stand der Technik: ${facts}${hint}`;
+    const hint = dates.some(([of, day]) => of !== 'pd' && day < claimed)
+      ? '; früher angemeldet: andere Veröffentlichungen der Anmeldung und ältere nationale Rechte prüfen'
+      : dates.some(([, day]) => day < filed)
+        ? '; vor dem Anmeldetag: zu berücksichtigen, falls die Priorität nicht wirksam ist'
+        : '';
+    return `Nach den Daten kein Stand der Technik für den Zeitrang ${claimed}: ${facts}${hint}`;
   },
   heading: 'Stand der Technik nach den Daten',
   unsigned:

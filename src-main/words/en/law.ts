@@ -61,13 +61,16 @@ export const law = {
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certainty]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `inventors: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
-  /** Of a publication without a label; `claimed` is the date of the claims. */
-  none: (dates: readonly [of: LawDay, day: string][], claimed: string): string => {
+  /** Of a publication without a label; `claimed` is the earliest day of the application, `filed` its day of filing. */
+  none: (dates: readonly [of: LawDay, day: string][], claimed: string, filed: string): string => {
     if (!dates.some(([of]) => of === 'pd')) return 'Unknown: it has no date of publication';
     const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
-    const isEarlier = dates.some(([of, day]) => of !== 'pd' && day < claimed);
-    const hint = isEarlier ? '; filed earlier: check other publications of the application, and earlier national rights' : '';
-    return `Not prior art by its dates: ${facts}${hint}`;
+    const hint = dates.some(([of, day]) => of !== 'pd' && day < claimed)
+      ? '; filed earlier: check other publications of the application, and earlier national rights'
+      : dates.some(([, day]) => day < filed)
+        ? '; earlier than the day of filing: counts if the priority is not valid'
+        : '';
+    return `Not prior art to claims of ${claimed} by its dates: ${facts}${hint}`;
   },
   heading: 'Prior art by its dates',
   /** Beneath every list with such labels. */
