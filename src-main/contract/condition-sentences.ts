@@ -9,6 +9,7 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'and-in-proximity':
     '{text} compares whole publications, so it cannot stand inside {operator}, which compares places in a text. Use OR, or split the condition.',
   'operand-without-text': '{operator} needs words, and "{text}" has no place in a text.',
+  'texts-apart': '{operator} compares places in one text, and "{left}" and "{right}" are never in the same text. Use AND.',
   'character-unknown': '"{text}" has no meaning here. Put words with other characters into quotation marks.',
   'field-unknown': 'There is no field "{field}".',
   'field-absent':

@@ -105,6 +105,7 @@ export const conditionErrorCodes = [
   'not-alone',
   'and-in-proximity',
   'operand-without-text',
+  'texts-apart',
   'character-unknown',
   'field-unknown',
   'field-absent',
@@ -194,6 +195,7 @@ export const translationRules = [
   'without-counterpart',
   'part-lost',
   'rewritten',
+  'texts-apart',
 ] as const;
 export type TranslationRule = (typeof translationRules)[number];
 

@@ -4,6 +4,11 @@ import type { Collection } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 import { collectionName } from './collection-name.ts';
 
+/** True while a collection is being counted for the first time, which says nothing yet of what it holds. */
+export function isUncounted({ documents, counting }: Pick<Collection, 'documents' | 'counting'>): boolean {
+  return documents === 0 && counting === true;
+}
+
 export class Collections {
   #loaded = $state.raw<readonly Collection[]>([]);
   /** With the names that the screens show. */
@@ -14,6 +19,8 @@ export class Collections {
   chosen = $state<number>();
   /** Opens the form for adding documents when the library is shown next. */
   adding = $state(false);
+  /** False until each of them was counted once: `documents` would be wrong. */
+  readonly counted = $derived(this.known && !this.list.some(isUncounted));
   readonly documents = $derived(this.list.reduce((sum, { documents }) => sum + documents, 0));
   readonly #application: Application;
 

@@ -105,6 +105,25 @@ describeInBrowser('The application of a case', () => {
     expect(await page.getByLabel('Condition', { exact: true }).inputValue()).toBe('');
   });
 
+  it('leaves the list within reach at 200 % zoom, where what stands above it scrolls away', async () => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    const feed = page.locator('[role=feed]');
+    await hits().first().focus();
+    await page.keyboard.press('j');
+    await expect
+      .poll(() =>
+        feed.evaluate((list) => {
+          const { top, bottom } = list.getBoundingClientRect();
+          const seen = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2);
+          return list.contains(seen) && top >= 0 && bottom <= innerHeight ? bottom - top : 0;
+        }),
+      )
+      .toBeGreaterThan(240);
+    await page.locator('[data-query]').scrollIntoViewIfNeeded();
+    await page.locator('[data-query]').click();
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('has claims that are pasted once, where a letter is given, and corrected', async () => {
     await hits().first().click();
     await go('#/case/triage');

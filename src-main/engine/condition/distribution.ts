@@ -1,7 +1,8 @@
 // A condition that its operators cannot compare, written so that they can: `valve NEAR (seat AND spring)` is
-// `(valve NEAR seat) AND (valve NEAR spring)`, and `valve NEAR pd:2012` is `valve AND pd:2012`.
+// `(valve NEAR seat) AND (valve NEAR spring)`, and `valve NEAR pd:2012` is `valve AND pd:2012`, as is what is never in one text.
 import type { ConditionNode } from '../../contract/condition.ts';
 import { canonical } from './canonical.ts';
+import { areApart } from './held-texts.ts';
 import { hasPlaces, isBinary, isDocumentLevel, type BinaryNode, type FieldNode, type ProximityNode } from './operators.ts';
 import { MOST_LEAVES } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export function distributed(node: ProximityNode | FieldNode): string | undefined
   return budget.leaves < 0 ? undefined : canonical(whole);
 }
 
-/** The same without AND, XOR and NOT below any proximity or field, and without what has no place in a text; counts each side it repeats. */
+/** The same without AND, XOR and NOT below any proximity or field, and without comparing what is never in one text; counts each side it repeats. */
 function distribute(node: ConditionNode, budget: { leaves: number }): ConditionNode {
   if (budget.leaves < 0) return node;
   if (node.type === 'in') {
@@ -28,7 +29,7 @@ function distribute(node: ConditionNode, budget: { leaves: number }): ConditionN
   if (node.type === 'or' || isDocumentLevel(node)) return { ...node, left, right };
   if (isSplit(left)) return halves(left, (half) => ({ ...node, left: half, right }), budget);
   if (isSplit(right)) return halves(right, (half) => ({ ...node, left, right: half }), budget);
-  const isLoose = !(hasPlaces(left) && hasPlaces(right)) && !('negated' in node);
+  const isLoose = !('negated' in node) && (!(hasPlaces(left) && hasPlaces(right)) || areApart({ left, right }));
   return isLoose ? { type: 'and', left, right, start: node.start, end: node.end } : { ...node, left, right };
 }
 

@@ -10,6 +10,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
   'and-in-proximity':
     '{text} vergleicht ganze Dokumente und kann deshalb nicht innerhalb von {operator} stehen, das Stellen eines Textes vergleicht. Verwenden Sie OR, oder teilen Sie die Bedingung.',
   'operand-without-text': '{operator} braucht Wörter, und „{text}“ kommt in keinem Text vor.',
+  'texts-apart':
+    '{operator} vergleicht Stellen innerhalb eines Textes, und „{left}“ und „{right}“ stehen nie in demselben Text. Verwenden Sie AND.',
   'places-too-many':
     '„{text}“ trifft mehr Stellen, als sich verbinden lassen ({most} je Dokument, weniger, wenn viele Operatoren ineinander stehen). Suchen Sie nach selteneren Wörtern.',
   'too-costly':

@@ -13,6 +13,8 @@ export const condition: typeof english = {
   fieldsLabel: 'Felder und Bedingungen',
   advice: classAdvice,
   valuesLabel: 'Vorschläge',
+  offered: (count, number) => `${number} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`,
+  further: (number) => `${number} weitere`,
   documents: (count, number) => `${number} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
   spellings: (count, number) => `${number} ${count === 1 ? 'Schreibweise' : 'Schreibweisen'}`,
   fields: {

@@ -21,7 +21,8 @@ export const frame: typeof english = {
   undo: 'Rückgängig',
   undone: (sentence) => `Rückgängig gemacht: ${sentence}`,
   close: 'Schließen',
-  collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
+  collections: (count, documents) =>
+    `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents === undefined ? `${count === 1 ? 'wird' : 'werden'} gezählt …` : `${documents} Dokumente`}`,
   restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text bleibt erhalten.',
   verified: {
     today: (count, time) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, heute ${time} geprüft`,

@@ -29,6 +29,8 @@ const sentences: Record<TranslationRule, string> = {
   'without-counterpart': '„{from}“ hat hier keine Entsprechung und wurde weggelassen.',
   'part-lost': '„{from}“ wurde weggelassen.',
   rewritten: 'Die Bedingung musste umgestellt werden, weil AND und NOT hier nicht in einem Abstandsoperator stehen können.',
+  'texts-apart':
+    'Ein Abstand zwischen dem, was nie in demselben Text steht, etwa einem Namen und einem Wort, ergäbe keine Treffer. Stattdessen steht AND.',
 };
 
 export const translation: typeof english = {

@@ -13,6 +13,7 @@ export const welcome: typeof english = {
     count === 0
       ? 'Es ist noch nichts installiert. Fügen Sie zuerst eine Sammlung hinzu: einen Ordner, das ZIP der Wochenausgabe eines Amtes, PDFs oder einen CSV-Export.'
       : `${number} Veröffentlichungen sind zum Ausprobieren installiert.`,
+  counting: 'Die installierten Veröffentlichungen werden gezählt …',
   sample: 'Mit einer Beispielidee suchen',
   taken: 'Beispielidee geladen',
   samples: 'Beispielidee auf',

@@ -45,6 +45,8 @@ export const condition = {
   fieldsLabel: 'Fields and conditions',
   advice: classAdvice,
   valuesLabel: 'Suggestions',
+  offered: (count: number, number: string): string => `${number} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  further: (number: string): string => `${number} more`,
   documents: (count: number, number: string): string => `${number} ${count === 1 ? 'document' : 'documents'}`,
   spellings: (count: number, number: string): string => `${number} ${count === 1 ? 'spelling' : 'spellings'}`,
   fields,

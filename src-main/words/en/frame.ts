@@ -19,8 +19,9 @@ export const frame = {
   undo: 'Undo',
   undone: (sentence: string): string => `Undone: ${sentence}`,
   close: 'Close',
-  collections: (count: number, documents: string): string =>
-    `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
+  /** `documents` is absent while they are being counted. */
+  collections: (count: number, documents?: string): string =>
+    `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents === undefined ? 'being counted …' : `${documents} documents`}`,
   restarted: 'The window had to be reopened. What you typed is kept.',
   verified: {
     today: (count: number, time: string): string => `${count} ${count === 1 ? 'collection' : 'collections'}, verified today ${time}`,

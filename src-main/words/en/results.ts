@@ -114,12 +114,14 @@ export const results = {
   search: 'Search',
   sample: 'Sample idea',
   openFile: 'Open file',
-  installed: (indexes: number, documents: string): string =>
-    `${count(indexes, 'collection', 'collections')} selected, ${documents} documents.`,
+  /** `documents` is absent while they are being counted. */
+  installed: (indexes: number, documents?: string): string =>
+    `${count(indexes, 'collection', 'collections')} selected, ${documents === undefined ? 'being counted …' : `${documents} documents.`}`,
   noneInstalled: 'Nothing is installed yet. Import a collection in the library first.',
   toLibrary: 'Go to the library',
   searching: 'Searching …',
-  askingIndex: (name: string, documents: string): string => `Words and meaning in ${name}, ${documents} documents`,
+  askingIndex: (name: string, documents?: string): string =>
+    `Words and meaning in ${name}${documents === undefined ? '' : `, ${documents} documents`}`,
   askingCards: 'Order, families and titles',
   lastStay: 'The previous hits stay until the new ones are complete.',
   stops: 'stops',

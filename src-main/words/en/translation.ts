@@ -27,6 +27,7 @@ const sentences: Record<TranslationRule, string> = {
   'without-counterpart': '“{from}” has no counterpart here and was left out.',
   'part-lost': '“{from}” was left out.',
   rewritten: 'The condition had to be rearranged, because AND and NOT cannot stand inside a proximity here.',
+  'texts-apart': 'A distance between what is never in the same text, such as a name and a word, would match nothing. AND stands instead.',
 };
 
 export const translation = {

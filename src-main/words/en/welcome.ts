@@ -16,6 +16,7 @@ export const welcome = {
     count === 0
       ? 'Nothing is installed yet. Add a collection to begin: a folder, a ZIP of an office’s weekly file, PDFs or a CSV export.'
       : `${number} publications are installed for trying it out.`,
+  counting: 'The installed publications are being counted …',
   sample: 'Search with a sample idea',
   taken: 'Sample idea loaded',
   samples: 'Sample idea in',

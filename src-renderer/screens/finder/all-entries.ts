@@ -5,6 +5,7 @@ import { languages } from '../../../src-main/contract/languages.ts';
 import type { QueryReading } from '../../../src-main/contract/result-list.ts';
 import { caseName, openCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
+import { isUncounted } from '../../state/collections.svelte.ts';
 import { dayOf } from '../../state/date-format.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { textInLanguage } from '../../state/text-language.ts';
@@ -55,13 +56,15 @@ function caseEntries(app: App, cases: readonly CaseSummary[]): Entry[] {
 }
 
 function collections(app: App): Entry[] {
-  return app.collections.list.map(({ id, name, documents }) => ({
-    id: `collection:${id}`,
+  return app.collections.list.map((one) => ({
+    id: `collection:${one.id}`,
     group: 'collections',
-    name,
-    detail: strings().finder.documents(documents, strings().nouns.number(documents)),
+    name: one.name,
+    detail: isUncounted(one)
+      ? strings().library.states.counting
+      : strings().finder.documents(one.documents, strings().nouns.number(one.documents)),
     run: () => {
-      app.collections.chosen = id;
+      app.collections.chosen = one.id;
       app.router.go('library');
     },
   }));

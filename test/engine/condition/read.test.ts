@@ -119,6 +119,9 @@ describe('An error', () => {
     ['num:US*', 'number-unreadable', 4, 7, ''],
     ['fam:EP', 'number-unreadable', 4, 6, ''],
     ['has:pdf NEAR a', 'operand-without-text', 0, 7, 'has:pdf AND a'],
+    ['pa:bosch NEAR4P valve', 'texts-apart', 0, 21, 'pa:bosch AND valve'],
+    ['seat OR ti:valve WITH in:(a OR b)', 'texts-apart', 8, 33, 'seat OR (ti:valve AND in:(a OR b))'],
+    ['(ti:a ADJ ab:b) SAME c', 'texts-apart', 1, 14, '(ti:a SAME c) AND (ab:b SAME c)'],
     ['ti:(a pd:2012)', 'field-nested', 6, 13, ''],
     ['a, b; c', 'character-unknown', 1, 2, 'a b c'],
   ])('in %s is %s', (text, code, start, end, suggestion) => {

@@ -1,6 +1,7 @@
 // Reads a pasted condition by the grammar of its system. In: the text, the system's operators, fields and truncation. Out: a piece in our
 // language; what cannot be read is left out and noted.
 import type { Written } from '../../../contract/condition.ts';
+import { operatorOf } from '../operators.ts';
 import { everything, lost, lostBefore, pair, type FieldPlace, type Note, type Piece } from './pieces.ts';
 import { ourWord, type TruncationMarks } from './truncated.ts';
 import { classAlone } from './values.ts';
@@ -42,6 +43,8 @@ const CLASS_SYMBOL =
   /[A-HY]\d\d[A-Z]-?\d{1,4}\\?\/(?:\d{1,6}(?:-\d{2,6})?(?:\/low(?![\p{L}\p{N}])|[*$+]\d{0,2})?|[*$+])(?![\p{L}\p{N}])/iuy;
 /** A line of another system's history. */
 const SET = /#\d{1,4}(?![\p{L}\p{N}])/uy;
+/** Above those of every system. */
+const OWN_LEVEL = 9;
 /** The most brackets inside one another, words and values, and these with brackets, operators and what is left out. */
 const MOST_DEPTH = 100;
 const MOST_OPERANDS = 1_500;
@@ -110,11 +113,16 @@ function ordinary(grammar: Grammar, text: string, at: number): ForeignToken | { 
   const run = sticky(RUN, text, at)?.[0];
   if (run === undefined) return lostToken(at + 1);
   const end = at + run.length;
-  const operator = grammar.operators(run);
+  const operator = grammar.operators(run) ?? ownDistance(run);
   if (operator !== undefined) return { type: 'operator', operator, end };
   const { text: word, notes } = ourWord(run, grammar.truncation);
   if (word === '') return lostToken(end);
   return { type: 'operand', end, piece: { type: 'leaf', text: word, raw: run, from: { start: at, end }, notes } };
+}
+
+/** Ours with its distance, such as NEAR4P: never meant as a word, whatever the rest is. */
+function ownDistance(run: string): ForeignOperator | undefined {
+  return /\dP?$/.test(run) && operatorOf(run) !== undefined ? { ours: run, level: OWN_LEVEL, notes: [] } : undefined;
 }
 
 function phrase(grammar: Grammar, text: string, at: number): ForeignToken | undefined {

@@ -1,6 +1,6 @@
 // A condition in the syntax of another system, in ours. In: the pasted text, and its system if it was chosen. Out: a condition that parses,
 // with every change; nothing is searched before a person has seen it.
-import type { ForeignSystem, Translation, TranslationChange } from '../../../contract/condition.ts';
+import type { ForeignSystem, Translation, TranslationChange, TranslationRule } from '../../../contract/condition.ts';
 import { parse } from '../parse.ts';
 import { repaired } from '../repair.ts';
 import { espacenet } from './espacenet.ts';
@@ -103,8 +103,14 @@ export function translated(text: string, system: ForeignSystem): Translation {
   if (stemmed.includes(system)) changes.unshift(whole({ tag: 'near', rule: 'stemmed' }, ours));
   const { faults } = parse(ours);
   if (faults.length === 0) return { system, condition: ours, changes };
-  // AND inside a proximity, for example, which another system allows.
+  // AND inside a proximity, for example, or a distance from a name to a word, which another system allows.
   const condition = repaired(ours, faults);
   const within = changes.map((change) => ({ ...change, to: { start: 0, end: condition.length } }));
-  return { system, condition, changes: condition === '' ? [] : [whole({ tag: 'near', rule: 'rewritten' }, condition), ...within] };
+  const isApart = (code: string): boolean => code === 'texts-apart';
+  const rules: TranslationRule[] = [
+    ...(faults.every(({ code }) => isApart(code)) ? [] : ['rewritten' as const]),
+    ...(faults.some(({ code }) => isApart(code)) ? ['texts-apart' as const] : []),
+  ];
+  const why = rules.map((rule) => whole({ tag: 'near', rule }, condition));
+  return { system, condition, changes: condition === '' ? [] : [...why, ...within] };
 }
