@@ -115,7 +115,7 @@ export function citeOf(document: ExportedDocument, passage: EvidencePassage, wor
 }
 
 function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: DocumentWords): Fact[] {
-  const { publication, law = [], rank, score, tags, ratedAt } = document;
+  const { publication, law = [], rank, tags, ratedAt } = document;
   const citation: Fact[] = isPatent(document.card)
     ? []
     : [{ code: '', label: words.table.citation, runs: [run(citedAs(document, words))] }];
@@ -132,10 +132,7 @@ function factsOf(document: ExportedDocument, shownTitle: string | undefined, wor
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
   if (law.length > 0) facts.push({ label: words.law.heading, runs: [run(law.map((label) => line(words.law.long(label))).join(' · '))] });
-  if (rank !== undefined) {
-    const figures = score === undefined ? String(rank) : `${rank}   ${words.table.score} ${words.decimal(score, 3)}`;
-    facts.push({ label: words.table.rank, runs: [run(figures)] });
-  }
+  if (rank !== undefined) facts.push({ label: words.table.rank, runs: [run(String(rank))] });
   if (tags.length > 0) facts.push({ label: words.report.tags, runs: [run(tags.map(line).join(', '))] });
   if (ratedAt !== undefined) facts.push({ label: words.report.ratedAt, runs: [run(`${ratedAt.slice(0, 16).replace('T', ' ')} UTC`)] });
   return facts;
