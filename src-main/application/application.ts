@@ -15,6 +15,7 @@ import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
 import { keepSentBytes } from '../security/egress/sent-bytes.ts';
+import { openPairSearch } from './pair-search.ts';
 import { openStrategy } from './strategy.ts';
 import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
@@ -180,6 +181,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...cases.calls,
     ...versions.calls,
     ...openStrategy({ cases, clock, engine: workstation.calls, counted: countsOf(library.calls) }),
+    ...openPairSearch({
+      ...{ cases: { ...cases.calls, ...versions.calls }, engine: workstation.calls },
+      untilLocked: () => untilLocked.signal,
+    }),
     ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),
   };
   const documents = bundleDocuments(library.calls, library.sideJobs);

@@ -32,7 +32,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
   ...['case list', 'case rate', 'case application', 'case verdict', 'case flag', 'case show', 'case verify', 'case replay'],
-  ...['case strategy', 'case export', 'case destroy'],
+  ...['case strategy', 'case pairs', 'case export', 'case destroy'],
   ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
   ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],
 ]);

@@ -14,6 +14,7 @@ import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
+import { pairSearchCalls } from './pair-search.ts';
 import { readingCalls } from './reading.ts';
 import { resultListCalls } from './result-list.ts';
 import { savedConditionCalls } from './saved-condition.ts';
@@ -30,6 +31,7 @@ export const applicationCalls = {
   ...citationCalls,
   ...caseCalls,
   ...matrixCalls,
+  ...pairSearchCalls,
   ...assessmentCalls,
   ...applicationContentsCalls,
   ...exportCalls,

@@ -96,6 +96,14 @@ export interface Pair {
   shared: string[];
 }
 
+/** The most features that a pair may lack. */
+export const MOST_LACKING = 3;
+
+/** A pair that may lack features: `absent` in neither document. */
+export interface PairWithGaps extends Pair {
+  absent: string[];
+}
+
 /** A row as numbers, so that half a million pairs can be compared quickly. */
 interface ScoredRow {
   row: MatrixRow;
@@ -108,6 +116,7 @@ interface Combined {
   first: ScoredRow;
   second: ScoredRow;
   adds: number;
+  absent: number;
   part: number;
   suggested: number;
 }
@@ -118,7 +127,7 @@ interface Combined {
  */
 export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
   const scored = rows.map(score).filter(({ row, disclosed }) => disclosed < row.cells.length);
-  const combined = scored.flatMap((one, at) => scored.slice(at + 1).flatMap((other) => combine(one, other) ?? []));
+  const combined = scored.flatMap((one, at) => scored.slice(at + 1).flatMap((other) => combine(one, other, 0) ?? []));
   const least = combined.toSorted((a, b) => a.part - b.part);
   // Only pairs that can still be among the first `most` are compared by field.
   const bound = least[most - 1]?.part ?? Infinity;
@@ -136,25 +145,55 @@ export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
     .map(({ pair, shared }) => pairOf(pair, shared));
 }
 
+/**
+ * Pairs of one of `primary` with another row that lack at most `most.absent` features: those that lack fewest first, then in ascending order of
+ * partly disclosed features, then those with more shared subclasses, then as above.
+ */
+export function pairsWith(
+  primary: readonly MatrixRow[],
+  others: readonly MatrixRow[],
+  most: { absent: number; pairs: number },
+): PairWithGaps[] {
+  const isOpen = ({ row, disclosed }: ScoredRow): boolean => disclosed < row.cells.length;
+  const firsts = primary.map(score).filter(isOpen);
+  const seconds = others.map(score).filter(isOpen);
+  const combined = firsts.flatMap((one, at) =>
+    [...firsts.slice(at + 1), ...seconds].flatMap((other) => combine(one, other, most.absent) ?? []),
+  );
+  return combined
+    .map((pair) => ({ pair, shared: sharedSubclasses(pair.first.row.classes, pair.second.row.classes) }))
+    .toSorted(
+      (a, b) =>
+        a.pair.absent - b.pair.absent ||
+        a.pair.part - b.pair.part ||
+        b.shared.length - a.shared.length ||
+        a.pair.adds - b.pair.adds ||
+        a.pair.suggested - b.pair.suggested,
+    )
+    .slice(0, most.pairs)
+    .map(({ pair, shared }) => ({ ...pairOf(pair, shared), absent: featuresWhere(pair, (left, right) => left === 0 && right === 0) }));
+}
+
 function score(row: MatrixRow): ScoredRow {
   const disclosures = row.cells.map(disclosureOf);
   const credits = disclosures.map(({ disclosure }) => credit[disclosure]);
   return { row, credits, decided: disclosures.map(({ decided }) => decided), disclosed: credits.filter((one) => one === 1).length };
 }
 
-/** Undefined if a feature stays absent, or the second document adds nothing to the first. */
-function combine(one: ScoredRow, other: ScoredRow): Combined | undefined {
+/** Undefined if more than `mostAbsent` features stay absent, or the second document adds nothing to the first. */
+function combine(one: ScoredRow, other: ScoredRow, mostAbsent: number): Combined | undefined {
   const [first, second] = one.disclosed >= other.disclosed ? [one, other] : [other, one];
-  let [adds, part, suggested] = [0, 0, 0];
+  let [adds, absent, part, suggested] = [0, 0, 0, 0];
   for (let at = 0; at < first.credits.length; at++) {
     const [left, right] = [first.credits[at]!, second.credits[at]!];
     const best = Math.max(left, right);
-    if (best === 0) return undefined;
-    if (best < 1) part += 1;
+    if (best === 0) absent += 1;
+    else if (best < 1) part += 1;
     else if (left < 1) adds += 1;
+    if (absent > mostAbsent) return undefined;
     if (!isDecided(first, second, at)) suggested += 1;
   }
-  return adds === 0 ? undefined : { first, second, adds, part, suggested };
+  return adds === 0 ? undefined : { first, second, adds, absent, part, suggested };
 }
 
 /** True if the attorney has decided the feature in the document that discloses it best. */
@@ -163,17 +202,20 @@ function isDecided(first: ScoredRow, second: ScoredRow, at: number): boolean {
   return (left >= right && first.decided[at]!) || (right >= left && second.decided[at]!);
 }
 
-function pairOf({ first, second }: Combined, shared: string[]): Pair {
-  const featuresWhere = (holds: (left: number, right: number, at: number) => boolean): string[] =>
-    first.row.cells.flatMap(({ feature }, at) => (holds(first.credits[at]!, second.credits[at]!, at) ? [feature] : []));
+function pairOf(pair: Combined, shared: string[]): Pair {
+  const { first, second } = pair;
   return {
     first: first.row.publication,
     second: second.row.publication,
-    adds: featuresWhere((left, right) => right === 1 && left < 1),
-    part: featuresWhere((left, right) => Math.max(left, right) < 1),
-    suggested: featuresWhere((_left, _right, at) => !isDecided(first, second, at)),
+    adds: featuresWhere(pair, (left, right) => right === 1 && left < 1),
+    part: featuresWhere(pair, (left, right) => Math.max(left, right) === 0.5),
+    suggested: featuresWhere(pair, (_left, _right, at) => !isDecided(first, second, at)),
     shared,
   };
+}
+
+function featuresWhere({ first, second }: Combined, holds: (left: number, right: number, at: number) => boolean): string[] {
+  return first.row.cells.flatMap(({ feature }, at) => (holds(first.credits[at]!, second.credits[at]!, at) ? [feature] : []));
 }
 
 /** Characters of an IPC or CPC subclass. */

@@ -206,6 +206,11 @@ export const failureTable = {
   'key-name-taken': { sentence: 'There is already a key named "{name}". Choose another name.', status: 409, retry: false },
   'search-gone': { sentence: 'This search is no longer in the history.', status: 404, retry: false },
   'case-unknown': { sentence: 'There is no case {case}.', status: 404, retry: false },
+  'features-missing': {
+    sentence: 'Case {case} has no features yet. Split its idea or a claim into features in the matrix first.',
+    status: 422,
+    retry: false,
+  },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
   'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },

@@ -10,10 +10,11 @@ import {
   type CategoryFacts,
   type DatePosition,
 } from '../contract/category.ts';
+import { datesOf } from '../contract/combination.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { citedMember, isEasierToRead } from './cited-member.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
-import { datesOf, filingOf, relationOf } from './filing.ts';
+import { filingOf, relationOf } from './filing.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { plain } from './plain.ts';
 

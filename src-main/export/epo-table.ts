@@ -1,5 +1,6 @@
 // The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. As DOCX it
 // can be pasted into letters and opinions.
+import { datesOf } from '../contract/combination.ts';
 import { cell, facts, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedDocuments, claimOf, type CitedDocument } from './categories.ts';
 import { docxBlocks, type DocxLook } from './docx-blocks.ts';
@@ -7,7 +8,7 @@ import { writeFilledTemplate, type AppendBlocks } from './docx-file.ts';
 import { builtInTemplate, placeholdersIn } from './docx-template.ts';
 import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
 import { fieldsSearched, searchedBlocks } from './epo-searched.ts';
-import { datesOf, filingOf } from './filing.ts';
+import { filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { headBlocks, type ReportContent } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';

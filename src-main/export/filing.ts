@@ -6,19 +6,10 @@ import type { ExportedDocument, ExportMaterial } from './material.ts';
 
 export type Filing = Pick<CaseApplication, 'office' | 'number' | 'filed' | 'priorities'>;
 
-/** Later than anything that can be published before the filing. */
-const STILL_TO_COME = '9999-12-31';
-
 /** Undefined while the case has no application with a date. */
 export function filingOf({ case: { application } }: Pick<ExportMaterial, 'case'>): Filing | undefined {
   if (application === null || (application.filed === '' && application.priorities.length === 0)) return undefined;
   return application;
-}
-
-/** The day of filing and the earliest priority. Everything published until now precedes a filing that is still to come. */
-export function datesOf({ filed, priorities }: Filing): { filed: string; priority?: string } {
-  const [priority] = priorities.map(({ date }) => date).toSorted();
-  return { filed: filed === '' ? STILL_TO_COME : filed, ...(priority !== undefined && { priority }) };
 }
 
 /** Whether it is a publication of the application itself, or claims one of its priorities. */

@@ -121,7 +121,7 @@ function factsOf(
   { case: { application } }: ExportMaterial,
   words: DocumentWords,
 ): Fact[] {
-  const { publication, rank, score, tags, ratedAt } = document;
+  const { publication, rank, tags, ratedAt } = document;
   const law = lawOf(document, application, words);
   const citation: Fact[] = isPatent(document.card)
     ? []
@@ -139,10 +139,7 @@ function factsOf(
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
   if (law !== '') facts.push({ label: words.law.heading, runs: [run(law)] });
-  if (rank !== undefined) {
-    const figures = score === undefined ? String(rank) : `${rank}   ${words.table.score} ${words.decimal(score, 3)}`;
-    facts.push({ label: words.table.rank, runs: [run(figures)] });
-  }
+  if (rank !== undefined) facts.push({ label: words.table.rank, runs: [run(String(rank))] });
   if (tags.length > 0) facts.push({ label: words.report.tags, runs: [run(tags.map(line).join(', '))] });
   if (ratedAt !== undefined) facts.push({ label: words.report.ratedAt, runs: [run(`${ratedAt.slice(0, 16).replace('T', ' ')} UTC`)] });
   return facts;

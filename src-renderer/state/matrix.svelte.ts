@@ -1,6 +1,7 @@
 // The feature matrix of the open case: features, rows with evidence and verdicts, their order, and the novelty and pair candidates.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
+import { isCombinable } from '../../src-main/contract/combination.ts';
 import {
   coverageOf,
   noveltyCandidates,
@@ -14,6 +15,7 @@ import type { EvidencePassage } from '../../src-main/contract/result-list.ts';
 import type { CaseFile } from './case-file.svelte.ts';
 import { FeatureEvidenceCache, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
 import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';
+import { PairFinder } from './pair-finder.svelte.ts';
 
 export const matrixOrders = ['coverage', 'rating', 'rank'] as const;
 export type MatrixOrder = (typeof matrixOrders)[number];
@@ -57,6 +59,7 @@ export class Matrix {
   /** The current cell; column counts features. */
   at = $state.raw({ row: 0, column: 0 });
   readonly evidence: FeatureEvidenceCache;
+  readonly pairFinder: PairFinder;
   /** By name of the publication, then by feature. */
   readonly #verdicts = new SvelteMap<string, ReadonlyMap<string, Verdict>>();
   readonly #application: Application;
@@ -75,6 +78,7 @@ export class Matrix {
     this.#application = application;
     this.#caseFile = caseFile;
     this.evidence = new FeatureEvidenceCache(application);
+    this.pairFinder = new PairFinder(application);
   }
 
   readonly features: readonly Feature[] = $derived(this.list?.features ?? []);
@@ -82,9 +86,11 @@ export class Matrix {
   readonly currentFeature = $derived(this.features[this.at.column]);
   /** Rows complete enough for conclusions: every cell has evidence or a verdict. */
   readonly #rows = $derived(this.documents.map((document) => this.evaluate(document)).flatMap(({ known, row }) => (known ? [row] : [])));
+  readonly #combinable = $derived(new Set(this.documents.flatMap((document) => (this.#isCombinable(document) ? [document.name] : []))));
   readonly known = $derived(this.#rows.length);
   readonly novelty: Coverage[] = $derived(noveltyCandidates(this.#rows));
-  readonly pairs = $derived(pairCandidates(this.#rows));
+  /** Without late documents, which count for novelty alone. */
+  readonly pairs = $derived(pairCandidates(this.#rows.filter(({ publication }) => this.#combinable.has(publication))));
   /** False if sorting now would change the order of the rows. */
   readonly inOrder = $derived(this.#sorted(this.documents).every((document, at) => document === this.documents[at]));
 
@@ -303,6 +309,11 @@ export class Matrix {
     this.at = { row: this.at.row, column: Math.max(0, Math.min(this.at.column, this.features.length - 1)) };
   }
 
+  #isCombinable({ name, card }: MatrixDocument): boolean {
+    const { current, documents } = this.#caseFile;
+    return current !== undefined && card !== undefined && isCombinable(current, card, documents.get(name)?.assessment);
+  }
+
   #rowOf(name: string | undefined): number {
     return Math.max(
       0,
@@ -328,5 +339,6 @@ export class Matrix {
     this.#touched = false;
     this.#verdicts.clear();
     this.evidence.clear();
+    this.pairFinder.clear();
   }
 }

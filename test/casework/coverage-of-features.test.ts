@@ -4,6 +4,7 @@ import {
   coverageOf,
   noveltyCandidates,
   pairCandidates,
+  pairsWith,
   shareCovered,
   disclosureOf,
   type Cell,
@@ -106,6 +107,24 @@ describe('Pairs for inventive step', () => {
   });
   it('name the features that are decided in neither document', () => {
     expect(pairCandidates([row('A', 'y4x4'), row('B', 'x4yy')])).toMatchObject([{ suggested: ['b'] }]);
+  });
+});
+
+describe('Pairs of primary documents with others', () => {
+  const most = { absent: 1, pairs: 10 };
+  it('may lack features, which are named; those that lack none come first, then those of the same field', () => {
+    const others = [row('lacks', 'xxyx', ['F16K1/00']), row('far', 'xxyy', ['A01B1/00']), row('near', 'xxyy', ['F16K3/00'])];
+    expect(pairsWith([row('primary', 'yyxx', ['F16K31/00'])], others, most)).toMatchObject([
+      { first: 'primary', second: 'near', adds: ['c', 'd'], absent: [], shared: ['F16K'] },
+      { first: 'primary', second: 'far', absent: [] },
+      { first: 'primary', second: 'lacks', adds: ['c'], absent: ['d'], part: [] },
+    ]);
+    expect(pairsWith([row('primary', 'yyxx')], others, { ...most, absent: 0 })).toHaveLength(2);
+    expect(pairsWith([row('primary', 'yyxx')], others, { ...most, pairs: 1 })).toHaveLength(1);
+  });
+  it('are never two of the others, and never hold one that discloses all alone', () => {
+    expect(pairsWith([row('primary', 'yxx')], [row('B', 'yyx'), row('C', 'xxy'), row('all', 'yyy')], { absent: 0, pairs: 10 })).toEqual([]);
+    expect(pairsWith([row('A', 'yyx'), row('B', 'xxy')], [], most).map(({ first, second }) => [first, second])).toEqual([['A', 'B']]);
   });
 });
 

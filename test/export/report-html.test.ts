@@ -67,6 +67,15 @@ describe('The search report as HTML', () => {
     expect(links.filter((link) => !link.startsWith('#') || !ids.has(link.slice(1)))).toEqual([]);
   });
 
+  it('prints the rank of a document without the score, which has no unit that a reader knows', async () => {
+    const material = exportMaterial({ form: 'report-html' });
+    const text = mainOf((await read('report-html', material)).elements);
+    expect(text).toContain('Rank');
+    expect(material.documents[0]?.score).toBe(2.4);
+    expect(text).not.toMatch(/score/i);
+    expect(text).not.toContain('2.400');
+  });
+
   it('is in German on request, and marks the language of what it quotes', async () => {
     const { elements } = await read('report-html', exportMaterial({ form: 'report-html', language: 'de' }));
     expect(named(elements, 'html')[0]?.attributes['lang']).toMatch(/^de/);

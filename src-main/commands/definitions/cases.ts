@@ -4,6 +4,7 @@ import { shippedModel } from '../../settings/data-folder.ts';
 import type { AddOptions } from '../case-add.ts';
 import type { ApplicationOptions } from '../case-application.ts';
 import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
+import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
@@ -16,7 +17,11 @@ function collected(value: string, before: string[] = []): string[] {
 }
 
 export function addCaseCommands(program: Command): void {
-  const cases = defineGroup(program, 'case', 'List, show, rate in, assess in, add to, verify, replay, export, open and destroy cases.');
+  const cases = defineGroup(
+    program,
+    'case',
+    'List, show, rate in, assess in, add to, search for pairs in, verify, replay, export, open and destroy cases.',
+  );
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
   );
@@ -108,6 +113,17 @@ export function addCaseCommands(program: Command): void {
       const { strategyCommand } = await import('../case-strategy.ts');
       await strategyCommand(contextOf(self), shippedModel, (await work()).caseNumber(id), options.repeat ?? false);
     });
+  define(cases, 'pairs', 'Find pairs of documents in the whole collections that together disclose all features of a case.', {
+    details:
+      'One of the two is rated similar or relevant in the case, or among the first of its list while nothing is rated. Every feature that it lacks is searched for in the collections of the case, among what may be combined by its date. Late documents enter no pair. A reason to combine is one that the texts or the records give. The features are those of the matrix. Exit codes: 2 wrong arguments, 3 no such case, 4 the case has no features, 1 any other failure.',
+    example: 'case pairs --case 7',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'features-missing': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .option('--lacking <number>', 'how many features a pair may lack, at most 3', '1')
+    .action(async (options: PairsOptions, self: Command) =>
+      (await import('../case-pairs.ts')).pairsCommand(contextOf(self), shippedModel, options),
+    );
   define(cases, 'destroy', 'Delete a case for good. This cannot be undone.', {
     details: 'The command asks for the name of the case unless --yes is given.',
     example: 'case destroy 7 --backups',

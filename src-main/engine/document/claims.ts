@@ -23,7 +23,7 @@ const MAX_SKIPPED = 50;
 
 /** `3.`, `3)`, `Claim 3:`, and `12-18.`, `1.-38.` or `1. to 24.` where several were cancelled. */
 const LEADING_NUMBER =
-  /^\s*(?:(?:claims?|anspr(?:uch|üche)|revendications?)\s+)?(\d{1,4})(?:\s*(?:\.\s*)?(?:[-–—~]|to|through|bis)\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
+  /^\s*(?:(?:claims?|(?:patent|schutz)?anspr(?:uch|üche)|revendications?)\s+)?(\d{1,4})(?:\s*(?:\.\s*)?(?:[-–—~]|to|through|bis)\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
 /** What is left of a cancelled claim, in the languages of the offices. */
 const CANCELLED = new Set(
   'canceled cancelled cancellation deleted gestrichen entfallen entfällt weggefallen supprimé supprimée supprimés supprimées annulé annulée annulés annulées 삭제 削除 删除'.split(
@@ -31,17 +31,22 @@ const CANCELLED = new Set(
   ),
 );
 /** Words among the numbers of cancelled claims: `Claims 1 to 4 and 6 (cancelled)`. */
-const AMONG_NUMBERS = new Set('claim claims anspruch ansprüche revendication revendications to through and bis und à et 請求項'.split(' '));
+const AMONG_NUMBERS = new Set(
+  'claim claims anspruch ansprüche patentanspruch patentansprüche schutzanspruch schutzansprüche revendication revendications to through and bis und à et 請求項'.split(
+    ' ',
+  ),
+);
 /** UTF-16 units; a longer text is not only numbers. */
 const LONGEST_CANCELLED = 200;
 const MAY_BE_CANCELLED = /cancel|deleted|gestrichen|entf[aä]ll|weggefallen|supprim|annul|삭제|削除|删除/i;
 const JAPANESE_LEADING_NUMBER = /^\s*(?:[【[(]\s*)?請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
-const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
+const REFERENCE =
+  /\b(?:claims?|(?:patent|schutz)?anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
 /** Numbers after a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
 const REFERENCED_NUMBERS =
   /^\s*(?:(?:n°|nos?\.?|nr\.?|the(?=\s))\s*)?((?:\d{1,4}\s*(?:(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)\s*)?(?:(?:請求項|claims?)\s*)?)+)/iu;
 const PRECEDING_CLAIMS =
-  /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
+  /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+(?:patent|schutz)?anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
 
 interface Line {
   start: number;

@@ -100,6 +100,7 @@ const sentences: Record<FailureCode, string> = {
   'key-name-taken': 'Es gibt bereits einen Schlüssel mit dem Namen „{name}“. Wählen Sie einen anderen Namen.',
   'search-gone': 'Diese Recherche steht nicht mehr im Verlauf.',
   'case-unknown': 'Es gibt keine Akte {case}.',
+  'features-missing': 'Akte {case} hat noch keine Merkmale. Zerlegen Sie zuerst in der Matrix ihre Idee oder einen Anspruch in Merkmale.',
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'version-unknown': 'Akte {case} hat keine Fassung {version}.',
   'annotation-unknown': 'Diese Markierung gibt es nicht mehr.',

@@ -6,9 +6,9 @@ import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { conditionsChapter } from './guide-conditions.ts';
 import { internalChapter } from './guide-internal.ts';
+import { matrixChapter } from './guide-matrix.ts';
 import { securityChapters } from './guide-security.ts';
 import { library } from './library.ts';
-import { matrix } from './matrix.ts';
 import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
@@ -241,25 +241,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     ],
   },
 
-  matrix: {
-    title: 'Die Merkmalsmatrix',
-    paragraphs: [
-      {
-        text: 'Die Matrix stellt die Dokumente der Akte als Zeilen den Merkmalen der Erfindung als Spalten gegenüber. Sie beantwortet zwei Fragen: Offenbart ein Dokument alles (Neuheit), oder tun es zwei zusammen (erfinderische Tätigkeit)?',
-      },
-      {
-        steps: [
-          'Wählen Sie, was in Merkmale gegliedert wird: die Idee, ein eingefügter Anspruch oder Anspruch 1 einer Veröffentlichung. Prüfen Sie den Vorschlag und bearbeiten Sie ihn mit [[matrix-edit]].',
-          'Jede Zelle zeigt die Textstelle des Dokuments, die dem Merkmal am nächsten kommt, und ihre Stärke in Quadraten, 0 bis 4. Das ist der Vorschlag des Programms.',
-          'Entscheiden Sie: [[matrix-disclosed]] offenbart, [[matrix-part]] teilweise, [[matrix-absent]] nicht gefunden. Das Wort ist Ihr Befund. [[matrix-next-open]] geht zur nächsten offenen Zelle.',
-          `Lesen Sie „${matrix.conclusions}“ unter der Tabelle. Dort ist getrennt, was Sie entschieden haben und was nur vorgeschlagen ist.`,
-        ],
-      },
-      {
-        text: 'Pfeiltasten oder [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]] führen von Zelle zu Zelle. [[matrix-open]] öffnet das Dokument an der Textstelle, [[matrix-compare]] vergleicht es mit dem Anspruch.',
-      },
-    ],
-  },
+  matrix: matrixChapter,
 
   compare: {
     title: 'Vergleich',

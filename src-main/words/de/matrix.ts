@@ -61,6 +61,50 @@ export const matrix: typeof english = {
   more: (value) => `${value} weitere`,
   toRow: (number) => `Zu ${number} gehen`,
 
+  pairSearch: {
+    open: 'Paare in den Sammlungen …',
+    heading: 'Paare in den Sammlungen',
+    hint: 'Was jedem guten Dokument der Akte fehlt, wird in den ganzen Sammlungen der Akte gesucht. Nachveröffentlichte Dokumente kommen in kein Paar.',
+    start: 'Suchen',
+    again: 'Neu suchen',
+    stop: 'Anhalten',
+    lacking: 'Merkmale, die einem Paar fehlen dürfen',
+    lackingChoice: (most) => (most === 0 ? 'keines' : `bis zu ${most}`),
+    running: 'Paare werden gesucht',
+    steps: {
+      primary: (done, all) => `Dokumente der Akte: ${done} von ${all} geprüft`,
+      searching: (done, all) => `${done} von ${all} Suchen nach fehlenden Merkmalen`,
+      examining: (done, all) => `Gefundene Dokumente: ${done} von ${all} geprüft`,
+      reasons: (_done, all) => `Anlässe zur Kombination für ${count(all, 'Paar', 'Paare')}`,
+    },
+    stopped: 'Die Suche wurde angehalten.',
+    noPrimary:
+      'Kein Dokument dieser Akte lässt sich mit anderen kombinieren. Bewerten Sie eines als ähnlich oder relevant, oder recherchieren Sie zuerst.',
+    none: (most) =>
+      most === 0
+        ? 'Keine zwei Dokumente offenbaren zusammen alle Merkmale.'
+        : `Keine zwei Dokumente offenbaren zusammen alle Merkmale oder alle bis auf ${most}.`,
+    summary: (searches, examined) => `${count(searches, 'Suche', 'Suchen')}, ${count(examined, 'Dokument', 'Dokumente')} geprüft.`,
+    primary: (numbers) => `Gesucht wurde, was diesen fehlt: ${list(numbers)}.`,
+    lastDay: (day) => `Nach dem ${day} Veröffentlichtes blieb außer Betracht.`,
+    noLastDay: 'Die Akte legt keinen letzten Tag der Veröffentlichung fest.',
+    late: (numbers) => `Ausgelassen, weil nachveröffentlicht oder ohne sicheren Tag der Veröffentlichung: ${list(numbers)}.`,
+    offline: (names) => `Nicht durchsuchbar: ${list(names)}.`,
+    alone: (numbers) => `Offenbart nach Befund des Programms allein alle Merkmale: ${list(numbers)}. Prüfen Sie zuerst die Neuheit.`,
+    lacks: (letters) => `${list(letters)} in keinem`,
+    complete: 'alle Merkmale',
+    intermediate: 'im Prioritätsintervall veröffentlicht',
+    compare: 'Beide vergleichen',
+    passages: (number) => `Textstellen von ${number}`,
+    reasons: 'Anlass zur Kombination',
+    noReason: 'Weder die Texte noch die amtlichen Daten geben einen Anlass, sie zu kombinieren.',
+    problem: 'Beide nennen ein Problem in ähnlichen Worten:',
+    cites: (citing, cited) => `${citing} zitiert ${cited} laut amtlichen Daten`,
+    cocited: (documents) => `gemeinsam zitiert von ${count(documents, 'Dokument', 'Dokumenten')}`,
+    classes: (codes) => `gleiche Klassen: ${list(codes)}`,
+    field: (subclasses) => `gleiches Gebiet: ${list(subclasses)}`,
+  },
+
   features: 'Merkmale',
   featureText: (letter) => `Merkmal ${letter}`,
   editHint:
@@ -123,5 +167,6 @@ export const matrix: typeof english = {
     compare: 'Anspruch mit dem Dokument vergleichen',
     edit: 'Merkmale bearbeiten',
     sort: 'neu ordnen',
+    pairs: 'Paare in den Sammlungen',
   },
 };

@@ -6,9 +6,9 @@ import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { conditionsChapter } from './guide-conditions.ts';
 import { internalChapter } from './guide-internal.ts';
+import { matrixChapter } from './guide-matrix.ts';
 import { securityChapters } from './guide-security.ts';
 import { library } from './library.ts';
-import { matrix } from './matrix.ts';
 import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
@@ -235,25 +235,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     ],
   },
 
-  matrix: {
-    title: 'The feature matrix',
-    paragraphs: [
-      {
-        text: 'The matrix sets the documents of the case, as rows, against the features of the invention, as columns. It answers two questions: does one document disclose everything (novelty), and do two together (inventive step)?',
-      },
-      {
-        steps: [
-          'Choose what is split into features: the idea, a claim you paste, or claim 1 of a publication. Check the proposal and edit it with [[matrix-edit]].',
-          'Each cell shows the passage of the document that comes closest to the feature, and its strength in squares, 0 to 4. That is the program’s suggestion.',
-          'Decide: [[matrix-disclosed]] disclosed, [[matrix-part]] in part, [[matrix-absent]] not found. The word is your verdict. [[matrix-next-open]] goes to the next open cell.',
-          `Read “${matrix.conclusions}” below the table. It keeps apart what you decided and what is only suggested.`,
-        ],
-      },
-      {
-        text: 'Arrow keys, or [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]], move between cells. [[matrix-open]] opens the document at the passage, [[matrix-compare]] compares it with the claim.',
-      },
-    ],
-  },
+  matrix: matrixChapter,
 
   compare: {
     title: 'Compare',

@@ -63,6 +63,52 @@ export const matrix = {
   more: (value: number): string => `${value} more`,
   toRow: (number: string): string => `Go to ${number}`,
 
+  // Pairs in the collections
+  pairSearch: {
+    open: 'Pairs in the collections …',
+    heading: 'Pairs in the collections',
+    hint: 'What each good document of the case lacks is searched for in the whole collections of the case. Late documents enter no pair.',
+    start: 'Search',
+    again: 'Search again',
+    stop: 'Stop',
+    lacking: 'Features that a pair may lack',
+    lackingChoice: (most: number): string => (most === 0 ? 'none' : `up to ${most}`),
+    running: 'Searching for pairs',
+    steps: {
+      primary: (done: number, all: number): string => `Documents of the case: ${done} of ${all} examined`,
+      searching: (done: number, all: number): string => `${done} of ${all} searches for missing features`,
+      examining: (done: number, all: number): string => `Documents found: ${done} of ${all} examined`,
+      reasons: (_done: number, all: number): string => `Reasons to combine ${count(all, 'pair', 'pairs')}`,
+    },
+    stopped: 'The search was stopped.',
+    noPrimary: 'No document of this case can be combined with others. Rate one as similar or relevant, or search the case first.',
+    none: (most: number): string =>
+      most === 0
+        ? 'No two documents together disclose all features.'
+        : `No two documents together disclose all features, or all but ${most}.`,
+    summary: (searches: number, examined: number): string =>
+      `${count(searches, 'search', 'searches')}, ${count(examined, 'document', 'documents')} examined.`,
+    primary: (numbers: readonly string[]): string => `Looked for what these lack: ${list(numbers)}.`,
+    lastDay: (day: string): string => `Nothing published after ${day} was taken.`,
+    noLastDay: 'The case sets no last day of publication.',
+    late: (numbers: readonly string[]): string => `Left out, late or without a certain day of publication: ${list(numbers)}.`,
+    offline: (names: readonly string[]): string => `Could not be searched: ${list(names)}.`,
+    alone: (numbers: readonly string[]): string =>
+      `Discloses all features alone, as far as the program sees: ${list(numbers)}. Check novelty first.`,
+    lacks: (letters: readonly string[]): string => `${list(letters)} in neither`,
+    complete: 'all features',
+    intermediate: 'published in the priority interval',
+    compare: 'Compare the two',
+    passages: (number: string): string => `Passages of ${number}`,
+    reasons: 'Reasons to combine',
+    noReason: 'Neither the texts nor the records give a reason to combine them.',
+    problem: 'Both name a problem in similar words:',
+    cites: (citing: string, cited: string): string => `${citing} cites ${cited} by its record`,
+    cocited: (documents: number): string => `cited together by ${count(documents, 'document', 'documents')}`,
+    classes: (codes: readonly string[]): string => `same classes: ${list(codes)}`,
+    field: (subclasses: readonly string[]): string => `same field: ${list(subclasses)}`,
+  },
+
   // Features
   features: 'Features',
   featureText: (letter: string): string => `Feature ${letter}`,
@@ -126,5 +172,6 @@ export const matrix = {
     compare: 'compare the claim with the document',
     edit: 'edit features',
     sort: 'sort again',
+    pairs: 'pairs in the collections',
   },
 };

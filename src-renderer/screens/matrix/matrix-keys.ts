@@ -8,7 +8,7 @@ import { compareWith, decide, openAt } from './matrix-actions.ts';
 /** Rows per page key. */
 const PAGE = 5;
 
-export function matrixKeys(app: App, actions: { edit: () => void }): KeyCommand[] {
+export function matrixKeys(app: App, actions: { edit: () => void; pairs: () => void }): KeyCommand[] {
   const { matrix } = app;
   const does = (name: keyof ReturnType<typeof strings>['matrix']['does']) => (): string => strings().matrix.does[name];
   const any = (): boolean => matrix.current !== undefined && matrix.currentFeature !== undefined;
@@ -39,6 +39,13 @@ export function matrixKeys(app: App, actions: { edit: () => void }): KeyCommand[
     },
     { name: 'matrix-compare', keys: ['c'], when: any, label: does('compare'), run: () => compareWith(app, matrix.current) },
     { name: 'matrix-edit', keys: ['e'], when: () => matrix.list !== undefined, label: does('edit'), run: actions.edit },
+    {
+      name: 'matrix-pairs',
+      keys: ['w'],
+      when: () => matrix.features.length > 0 && app.about?.case === undefined,
+      label: does('pairs'),
+      run: actions.pairs,
+    },
     { name: 'matrix-sort', keys: ['s'], when: () => !matrix.inOrder, label: does('sort'), run: () => matrix.sort() },
   ];
 }

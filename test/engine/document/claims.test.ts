@@ -33,6 +33,19 @@ describe('Claims', () => {
     ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3', '5<']);
   });
 
+  it('depend on each other in German also as patent claims, and as claims of a utility model', () => {
+    expect(
+      tree(
+        'Patentanspruch 1: Pumpe.\nPatentanspruch 2: Pumpe nach Patentanspruch 1.\nPatentanspruch 3: Nach einem der vorstehenden Patentansprüche.',
+      ),
+    ).toEqual(['1<', '2<1', '3<1,2']);
+    expect(tree('1. Pumpe.\n2. Pumpe nach Schutzanspruch 1.\n3. Pumpe nach einem der Schutzansprüche 1 bis 2.')).toEqual([
+      '1<',
+      '2<1',
+      '3<1,2',
+    ]);
+  });
+
   it('depend on each other in French', () => {
     expect(
       tree(
