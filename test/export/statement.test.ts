@@ -91,7 +91,7 @@ describe('A matter statement', () => {
     const wishes = { noService: true, noLinks: true, noMail: true, collections: [2] };
     const wished = material('en', ({ record, versions }) => {
       const entry = (kind: RecordKind, at: string, body: unknown) =>
-        record.push({ ...record[0]!, sequence: record.length + 1, kind, at, body: body as RecordEntry['body'] });
+        record.push({ sequence: record.length + 1, kind, at, body: body as RecordEntry['body'], previous: '', hash: '' });
       const issued = (at: string) => entry('token', at, { expiresAt: Date.parse(at) + 3_600_000 });
       record.splice(0);
       issued('2026-11-20T13:00:00.000Z');
