@@ -122,6 +122,7 @@ const keepaliveCalls: ReadonlySet<string> = new Set<ApplicationCallName>([
   'keepFeatures',
   'noteDocument',
   'rate',
+  'recordWishes',
   'removeAnnotation',
   'tagDocuments',
   'undo',

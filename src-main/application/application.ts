@@ -41,7 +41,7 @@ import { bundleDocuments, openBundle } from './bundles.ts';
 import { caseDeletion } from './case-deletion.ts';
 import { countsOf } from './case-search.ts';
 import { openCaseStorage } from './case-storage.ts';
-import { openCaseVersions } from './case-versions.ts';
+import { openCaseVersions, type WhileSearching } from './case-versions.ts';
 import { openExports } from './exports.ts';
 import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
@@ -55,6 +55,7 @@ import { openApplicationService, portOf } from './service.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
 import { answeredUntilLocked } from './until-locked.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
+import { wishedSearch } from './wished-search.ts';
 import { openWorkstation } from './workstation.ts';
 
 export interface ApplicationOptions {
@@ -171,8 +172,9 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const network = openNetworkStates({
     ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()) },
   });
+  const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
   const versions = openCaseVersions({
-    ...{ cases, transfers, now, clock, engine: workstation.calls, counted: countsOf(library.calls), network: network.now },
+    ...{ cases, transfers, now, clock, during, engine: workstation.calls, counted: countsOf(library.calls), network: network.now },
     model: () => modelInUse(folder, modelFolder).checksum,
     application: version,
   });
@@ -276,6 +278,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   });
   const calls: Application = {
     ...workstation.calls,
+    search: wishedSearch({ cases, engine: workstation.calls, during }),
     ...library.calls,
     ...settings.calls,
     ...tls.calls,

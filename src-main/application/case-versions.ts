@@ -5,8 +5,10 @@ import { setChange } from '../casework/matched-names.ts';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
+import { requireAllowed, type ClientWishes } from '../contract/client-wishes.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version, VersionIndex } from '../contract/case.ts';
+import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { NetworkState } from '../contract/network-state.ts';
 import type { SetChange } from '../contract/strategy.ts';
@@ -27,11 +29,16 @@ export interface CaseVersionsOptions extends CaseSearchOptions {
   application: string;
   /** The network at this moment, which each version keeps; where absent, none is kept. */
   network?: () => Promise<NetworkState>;
+  /** Keeps what the client wishes while the case is searched; absent where nothing else runs. */
+  during?: WhileSearching;
   /** Milliseconds of any monotonic clock. */
   now: () => number;
   /** Epoch milliseconds. */
   clock: () => number;
 }
+
+/** Does this work, a search of a case with these wishes. */
+export type WhileSearching = <Result>(wishes: ClientWishes | null, work: () => Promise<Result>) => Promise<Result>;
 
 export interface CaseVersions {
   calls: Pick<Application, 'attach' | 'runVersion' | 'versions' | 'version' | 'versionChange' | 'replayVersion'>;
@@ -43,20 +50,24 @@ export interface CaseVersions {
 const MAX_ATTACHED_BYTES = 100 * 1024 * 1024;
 
 export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
-  const { cases, clock, now, transfers } = options;
+  const { cases, clock, now, transfers, during = (_wishes, work) => work() } = options;
   const running = new Map<number, Promise<unknown>>();
 
   const search = async (id: number): Promise<Version> => {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
+    const { wishes } = found;
+    requireAllowed(id, wishes, searchedIndexes(found.search.indexes));
     const whole = versionQuery(found.title, found.search, ratings);
-    const query = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
+    // No other collection lends a publication to a search that a guest may run, or that the client allows in these collections only.
+    const isBound = found.user !== undefined || wishes?.collections !== undefined;
+    const query = !isBound ? whole : await withinIndexes(options, whole, found.search.indexes);
     if (query.text.trim() === '' && query.like === undefined && query.condition === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
     // A guest may run it and reads what the record keeps.
     const engine = found.user === undefined ? options.engine : withOccurringSpellings(options.engine);
     const [before, { indexes, hits, lenders, failures }] = await Promise.all([
       options.network?.(),
-      searchIndexes({ ...options, engine }, query, found.search.indexes),
+      during(wishes, () => searchIndexes({ ...options, engine }, query, found.search.indexes)),
     ]);
     const [failure] = failures;
     if (failure !== undefined && failures.length === indexes.length) throw failure;
@@ -124,7 +135,10 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
           recorded.indexes.map(({ index }) => index).filter((index) => installed.has(index) === is),
         ) as [number[], number[]];
         const none = { indexes: [], hits: [], lenders: [] };
-        const replayed = present.length === 0 ? none : await searchIndexes(options, recorded.asked, present);
+        const { wishes } = await cases.calls.case({ case: id });
+        requireAllowed(id, wishes, present);
+        const asked = wishes?.collections === undefined ? recorded.asked : await withinIndexes(options, recorded.asked, present);
+        const replayed = present.length === 0 ? none : await during(wishes, () => searchIndexes(options, asked, present));
         const sets = recorded.indexes.map((was) => {
           const is = replayed.indexes.find(({ index }) => index === was.index);
           return is === undefined ? [] : setChangeOf(id, was, is);

@@ -37,6 +37,8 @@ export interface Mail {
   calls: CallFunctions<typeof mailCalls>;
   /** Sends what is due now; one round at a time. */
   round(): Promise<void>;
+  /** Sends nothing while this work is done; what is being sent already is waited for. */
+  without<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,8 @@ export function openMail(options: MailOptions): Mail {
   const holder = { pid: process.pid, run: randomUUID() };
   let failures = 0;
   let closing = false;
+  /** Works in progress during which nothing is sent. */
+  let silent = 0;
   let turn: Promise<void> = Promise.resolve();
 
   let known = settings.current().mail;
@@ -74,14 +78,14 @@ export function openMail(options: MailOptions): Mail {
     if (mail !== known) await adopt(mail);
     const pause = status.nextAt === undefined ? 0 : Date.parse(status.nextAt) - clock();
     const isPausing = pause > 0 && pause <= MAX_PAUSE_MS;
-    if (mail.host === '' || isPausing || closing) return;
+    if (mail.host === '' || isPausing || closing || silent > 0) return;
     const claimed = await access.stored().claimMailings(holder, mail.operator, clock(), MAX_PER_ROUND);
     const untried = [...claimed];
     try {
       if (claimed.length === 0) return;
       const server = await mailServerWithPassword(mail, passwords);
       for (const { mailing, notice } of claimed) {
-        if (closing || status.state === 'failing') break;
+        if (closing || silent > 0 || status.state === 'failing') break;
         untried.shift();
         const outcome = await sender.send(server, messageOf(notice, mailing.recipient, mail));
         await access.stored().recordMailingOutcome(mailing, outcome, clock());
@@ -137,6 +141,15 @@ export function openMail(options: MailOptions): Mail {
   };
   return {
     round,
+    without: async (work) => {
+      silent += 1;
+      try {
+        await turn;
+        return await work();
+      } finally {
+        silent -= 1;
+      }
+    },
     calls: {
       mail: facts,
       changeMail: (next) => change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))),
@@ -151,6 +164,7 @@ export function openMail(options: MailOptions): Mail {
       testMail: async ({ to }) => {
         const { mail } = settings.current();
         if (mail.host === '') throw new Failure('mail-off');
+        if (silent > 0) throw new Failure('wish-mail');
         const address = mailAddress(to);
         if (address === undefined) throw mailUnfit('mail-address');
         const sentAt = new Date(clock()).toISOString();

@@ -1,5 +1,6 @@
 // Adds lines to strategies, and repeats them. In: a condition, the engine that counts it, the worker that holds the cases. Out: the calls.
 import type { Application } from '../contract/application.ts';
+import { requireAllowed } from '../contract/client-wishes.ts';
 import type { ConditionCount } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
 import { isElsewhere, type StrategyLine, type StrategyMatch } from '../contract/strategy.ts';
@@ -54,6 +55,11 @@ export function openStrategy({
     return cases.stored().addStrategyLine(id, { ...line, addedAt: new Date(clock()).toISOString(), matches, names });
   };
 
+  /** Throws `wish-collection`. */
+  const allowed = async (id: number | undefined, indexes: readonly number[]): Promise<void> => {
+    if (id !== undefined) requireAllowed(id, (await cases.calls.case({ case: id })).wishes, indexes);
+  };
+
   /** Where a line is counted again: a line of a bundle in the documents of the bundle. */
   const countedIn = async (id: number | undefined, matches: readonly StrategyMatch[]): Promise<number[]> => {
     const here = matches.filter((match) => !isElsewhere(match)).map(({ index }) => index);
@@ -63,6 +69,7 @@ export function openStrategy({
 
   return {
     addStrategyLine: async ({ case: id, condition, indexes }) => {
+      await allowed(id, indexes);
       const [lines, saved] = await Promise.all([linesOf(id), cases.calls.savedConditions({})]);
       const sets = lines.map(({ number, canonical }) => ({ number, canonical }));
       const { canonical, counts } = await matched(condition, indexes, { sets, saved });
@@ -72,7 +79,9 @@ export function openStrategy({
       const line = (await linesOf(id)).find((one) => one.number === number);
       if (line === undefined) throw new Failure('line-unknown', { number });
       const { condition, canonical, matches } = line;
-      const { counts } = await matched(canonical, await countedIn(id, matches), {});
+      const indexes = await countedIn(id, matches);
+      await allowed(id, indexes);
+      const { counts } = await matched(canonical, indexes, {});
       const isSame = counts.every(({ index, digest }) => matches.some((was) => was.index === index && was.digest === digest));
       return isSame ? undefined : add(id, { condition, canonical, repeats: number }, counts);
     },

@@ -35,6 +35,10 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
     changeCase(db, id, change, at);
     return readCase(db, id);
   },
+  recordWishes: ({ case: id, wishes }, { db, at }) => {
+    changeCase(db, id, { wishes }, at);
+    return readCase(db, id);
+  },
   removeCase: ({ case: id }, { db, at }) => removeCase(db, id, at),
   restoreCase: ({ case: id }, { db }) => restoreCase(db, id),
   attachment: ({ case: id, attachment: number }, { db }) => attachment(db, id, number),

@@ -5,6 +5,7 @@ import { caseFieldNames, caseFields, fieldsWith, type CaseFacts, type CaseFieldN
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
+import { applyWishes, withinWishes } from './client-wishes.ts';
 import { appendEntry } from './record.ts';
 
 /** A row of `case_file`; each field of a case has the column of its name. */
@@ -32,10 +33,13 @@ export function requireCase(db: ReadableDatabase, id: number): CaseRow {
   return row;
 }
 
-/** The account a case belongs to; undefined for a case of this computer and for an unknown one. */
-export function accountOf(db: ReadableDatabase, id: number): string | undefined {
-  const account = prepared(db, 'SELECT account FROM case_file WHERE id = ? AND removed_at IS NULL').pluck().get(id);
-  return (account as string | null | undefined) ?? undefined;
+/**
+ * The account that reaches a case through the service; undefined for a case of this computer, for an unknown one, and where its client wishes
+ * no service.
+ */
+export function reachingAccount(db: ReadableDatabase, id: number): string | undefined {
+  const row = prepared(db, 'SELECT * FROM case_file WHERE id = ? AND removed_at IS NULL').get(id) as CaseRow | undefined;
+  return row === undefined || factsOf(row).wishes?.noService === true ? undefined : (row.account ?? undefined);
 }
 
 const summaries = `
@@ -113,17 +117,19 @@ export function insertCase(db: WritableDatabase, facts: CaseFacts, at: string, {
 
 export type CaseChange = { [Fact in keyof CaseFacts]?: CaseFacts[Fact] | undefined };
 
-/** Changes the given fields that differ, and records them. */
-export function changeCase(db: WritableDatabase, id: number, change: CaseChange, at: string): void {
+/** Changes the given fields that differ, and records them. Throws `wish-collection`. */
+export function changeCase(db: WritableDatabase, id: number, wanted: CaseChange, at: string): void {
   inTransaction(db, () => {
     const row = requireCase(db, id);
     const before = factsOf(row);
+    const change = withinWishes(id, before, wanted);
     const changed = (Object.keys(change) as (keyof CaseFacts)[]).filter(
       (key) => change[key] !== undefined && canonical(change[key]) !== canonical(before[key]),
     );
     if (changed.length === 0) return;
     const part = (facts: CaseChange): Partial<CaseFacts> => Object.fromEntries(changed.map((key) => [key, facts[key]]));
     updateFacts(db, id, { ...before, ...part(change) });
+    applyWishes(db, id, change.wishes);
     appendEntry(db, id, 'change', { before: part(before), after: part(change) }, at);
   });
 }

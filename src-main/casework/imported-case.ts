@@ -128,8 +128,9 @@ export function importCase(
     prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
     // The first entry of this installation: the bundle and its signer.
     appendEntry(db, id, 'export', { form: 'bundle', opened: true, name: bundle, origin, signer }, at);
-    // The next version searches the documents of the bundle.
-    changeCase(db, id, { search: { ...facts.search, indexes: [home.index] } }, at);
+    // The next version searches the documents of the bundle; the numbers of collections that its client allows are those of elsewhere.
+    const wishes = facts.wishes?.collections === undefined ? facts.wishes : { ...facts.wishes, collections: [home.index] };
+    changeCase(db, id, { wishes, search: { ...facts.search, indexes: [home.index] } }, at);
     return id;
   });
 }

@@ -1,6 +1,7 @@
 // What the application asks of cases.sqlite beyond the calls of the contract: versions, ideas, bundles, passwords. In: the open database. Out:
 // functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
 import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import type { StrategyLine } from '../contract/strategy.ts';
@@ -9,7 +10,7 @@ import { readEncryptedSync, type FileKey } from '../security/files/encrypted-fil
 import { copyCases } from '../storage/cases-file.ts';
 import { keepPassword, readPassword } from '../storage/passwords.ts';
 import { attach, type AttachedFile } from './attachments.ts';
-import { accountOf, createCase, readCase, requireCase } from './cases.ts';
+import { createCase, reachingAccount, readCase, requireCase } from './cases.ts';
 import { destroyCase, truncateLog } from './deletion.ts';
 import {
   caseCopy,
@@ -90,16 +91,17 @@ export function caseStorageCalls(open: () => WritableDatabase) {
         return issuePass(db, id, readable, now);
       });
     },
-    /** Undefined for a case of another account, as for one that does not exist. */
+    /** Undefined for a case of another account, or whose client wishes no service, as for one that does not exist. */
     ideaOf: (account: string, id: number): { case: Case; latest?: Version; documents: CaseDocument[] } | undefined => {
       const db = open();
-      if (accountOf(db, id) !== account) return undefined;
+      if (reachingAccount(db, id) !== account) return undefined;
       const last = listVersions(db, id).at(-1);
       return { case: readCase(db, id), ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id) };
     },
+    /** The same. Throws `wish-links`. */
     renewIdea: (account: string, id: number, readable: readonly number[] | undefined, now: number): CaseLink | undefined => {
       const db = open();
-      return inTransaction(db, () => (accountOf(db, id) === account ? issuePass(db, id, readable, now) : undefined));
+      return inTransaction(db, () => (reachingAccount(db, id) === account ? issuePass(db, id, readable, now) : undefined));
     },
     caseOfToken: (token: string, now: number): LinkAccess | undefined => caseOfToken(open(), token, now),
 
@@ -123,6 +125,7 @@ export function caseStorageCalls(open: () => WritableDatabase) {
   };
 
   function issuePass(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): CaseLink {
+    if (readCase(db, id).wishes?.noLinks === true) throw new Failure('wish-links', { case: id });
     const { token, expiresAt } = issueToken(db, id, now, readable);
     appendEntry(db, id, 'token', { expiresAt }, at(now));
     return { case: id, token, expiresAt };

@@ -28,6 +28,11 @@ export function issueToken(db: WritableDatabase, caseId: number, now: number, in
   return { token, expiresAt };
 }
 
+/** Invalidates the token of the case. */
+export function endLink(db: WritableDatabase, caseId: number): void {
+  prepared(db, 'DELETE FROM case_token WHERE case_file = ?').run(caseId);
+}
+
 /** The case that a token opens; undefined for an unknown, expired or replaced token and for a removed case. */
 export function caseOfToken(db: ReadableDatabase, token: string, now: number): LinkAccess | undefined {
   if (!SHAPE.test(token)) return undefined;

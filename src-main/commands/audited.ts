@@ -7,7 +7,7 @@ import { nameOf } from './definitions/define.ts';
 import { openAccessOf } from './opened-access.ts';
 
 type Invocation = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
-type Audited = 'silent' | { act: AuditAct; facts?: (invocation: Invocation) => AuditFacts };
+type Audited = 'silent' | { act: AuditAct; facts?: (invocation: Invocation) => AuditFacts | undefined };
 
 const idAs =
   (fact: string) =>
@@ -48,6 +48,14 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case rate': 'silent',
   'case add': 'silent',
   'case application': 'silent',
+  'case wishes': {
+    act: 'wishes-recorded',
+    // Without another option it shows them.
+    facts: ({ options }) =>
+      Object.entries(options).some(([name, value]) => name !== 'case' && value !== undefined)
+        ? { case: Number(options['case']) }
+        : undefined,
+  },
   'case verdict': 'silent',
   'case flag': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
@@ -123,7 +131,9 @@ export function recordCommand(folder: string, done: Command): void {
   const audited = auditedCommands[nameOf(done)];
   if (audited === undefined || audited === 'silent') return;
   const invocation: Invocation = { arguments: done.processedArgs as unknown[], options: done.opts() };
-  record(folder, audited.act, audited.facts?.(invocation) ?? {}, 'The command succeeded');
+  const facts = audited.facts === undefined ? {} : audited.facts(invocation);
+  // Undefined where this invocation changed nothing.
+  if (facts !== undefined) record(folder, audited.act, facts, 'The command succeeded');
 }
 
 /** Of failures, only a wrong secret is recorded, for every command. */

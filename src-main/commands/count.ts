@@ -6,7 +6,7 @@ import { chosenIndexes } from './chosen-indexes.ts';
 import { explanationOf, explanationText } from './explain-where.ts';
 import { withKeyOf } from './internal-key.ts';
 import { printResult, type CommandContext } from './terminal.ts';
-import { answerOf, branchLines, readWhere } from './where.ts';
+import { answerOf, branchLines, readWhere, requireWished } from './where.ts';
 
 export interface CountOptions {
   where: string;
@@ -17,8 +17,10 @@ export interface CountOptions {
 
 export async function countCommand(context: CommandContext, { where, index, explain, case: strategyOf }: CountOptions): Promise<void> {
   const condition = await readWhere(context, where, strategyOf);
+  const chosen = chosenIndexes(context.folder, index);
+  if (strategyOf !== undefined) await requireWished(context, strategyOf, chosen);
   const counts: IndexCount[] = [];
-  for (const { id } of chosenIndexes(context.folder, index))
+  for (const { id } of chosen)
     if (!counts.some((one) => one['index-id'] === id))
       counts.push(await withKeyOf(context.folder, id, () => countIn(context, id, condition, explain)));
   printResult(context, counts, () =>

@@ -22,7 +22,7 @@ import { withKeyOf } from './internal-key.ts';
 import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { namesOfApplication, namesOfNumber, splitNames, typedNumber } from './publication-names.ts';
 import { matchingList, matchingText, type MatchingList } from './search-where.ts';
-import { answerOf, readWhere } from './where.ts';
+import { answerOf, readWhere, requireWished } from './where.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
 
 const MOST_HITS = 1000;
@@ -94,6 +94,7 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   if (options.list !== undefined) return printList(context, options.list, options);
   if (options.where === undefined && (options.sort !== undefined || options.offset !== '0' || options.case !== undefined))
     throw new Failure('argument-invalid', { reason: 'The options --sort, --offset and --case need a condition, --where.' });
+  if (options.case !== undefined) await requireWished(context, options.case, chosenIndexes(context.folder, options.index));
   const condition = options.where === undefined ? undefined : await readWhere(context, options.where, options.case);
   const order = condition && orderOf(options);
   if (condition !== undefined && order !== undefined) return printMatching(context, condition, order, options);

@@ -31,7 +31,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations', 'provenance'],
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
-  ...['case list', 'case rate', 'case application', 'case verdict', 'case flag', 'case show', 'case verify', 'case replay'],
+  ...['case list', 'case rate', 'case application', 'case wishes', 'case verdict', 'case flag', 'case show', 'case verify', 'case replay'],
   ...['case strategy', 'case pairs', 'case export', 'case destroy'],
   ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
   ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],

@@ -1,4 +1,5 @@
 // The option --where: a condition, and what the chosen indexes answer. A condition that cannot be answered fails with `condition-invalid`.
+import { requireAllowed } from '../contract/client-wishes.ts';
 import type { Branch, ConditionError, ConditionNode } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
 import type { CaseStorage } from '../application/case-storage.ts';
@@ -13,6 +14,7 @@ import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { translation as words } from '../words/en/translation.ts';
 import { saidChanges } from '../words/said-changes.ts';
+import type { Chosen } from './chosen-indexes.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import type { CommandContext } from './terminal.ts';
@@ -40,6 +42,17 @@ export async function readWhere(context: CommandContext, typed: string, strategy
   if ('error' in whole) throw conditionFailure(context, whole.error);
   const applicants = confirmedApplicants(knownApplicants(context.folder));
   return orConditionFailure(context, () => expandApplicants(whole.condition, applicants));
+}
+
+/** Throws `wish-collection` where the client of the case does not allow one of these indexes. */
+export async function requireWished({ folder }: CommandContext, typed: string, chosen: readonly Chosen[]): Promise<void> {
+  const id = caseNumber(typed);
+  const { wishes } = await withCases(folder, ({ calls }) => calls.case({ case: id }));
+  requireAllowed(
+    id,
+    wishes,
+    chosen.map((one) => one.id),
+  );
 }
 
 async function referencesOf(calls: CaseStorage['calls'], id: number | undefined): Promise<References> {

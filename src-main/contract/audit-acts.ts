@@ -34,6 +34,7 @@ export const auditActs = [
   'case-restored',
   'case-destroyed',
   'case-walled',
+  'wishes-recorded',
   'history-forgotten',
   'collection-removed',
   'collection-restored',

@@ -20,6 +20,7 @@ import {
   type VersionSummary,
 } from './case.ts';
 import { caseChange, caseOrder } from './case-fields.ts';
+import { clientWishes } from './client-wishes.ts';
 import { searchedIndexes } from './engine.ts';
 import { fileSource } from './files.ts';
 import { addsToCase, ofCase, ownerOnly, refused } from './guest.ts';
@@ -57,9 +58,9 @@ export const caseCalls = {
     audit: { act: 'case-created', facts: (_request, { id }) => ({ case: id }) },
     runs: 'cases',
   }),
-  /** Changes the named fields of a case and answers with the whole case. */
+  /** Changes the named fields of a case and answers with the whole case. Throws `wish-collection`. */
   changeCase: call<Case>()({
-    request: inCase.extend({ change: caseChange }),
+    request: inCase.extend({ change: caseChange.omit({ wishes: true }) }),
     guest: async (invoke, request, scope) => {
       const { search, walled } = request.change;
       // A guest cannot add searched collections, nor wall the case off.
@@ -72,6 +73,16 @@ export const caseCalls = {
       act: 'case-walled',
       facts: ({ case: id, change }) => (change.walled === undefined ? undefined : { case: id, walled: change.walled }),
     },
+    runs: 'cases',
+  }),
+  /**
+   * Records what the client of a case wishes, null to remove it, and answers with the whole case. The search of the case is narrowed to the
+   * collections that the client allows; without service or links, a link to the case ends.
+   */
+  recordWishes: call<Case>()({
+    request: inCase.extend({ wishes: clientWishes.nullable() }),
+    guest: ownerOnly,
+    audit: { act: 'wishes-recorded', facts: caseFact },
     runs: 'cases',
   }),
   /** Removes a case with everything in it. `restoreCase` brings it back until the application ends. */
@@ -124,7 +135,10 @@ export const caseCalls = {
     runs: 'cases',
   }),
 
-  /** Runs the search of the case in its indexes, with its ratings as relevance feedback, and stores the hits as the next version. */
+  /**
+   * Runs the search of the case in its indexes, with its ratings as relevance feedback, and stores the hits as the next version. Throws
+   * `wish-collection`.
+   */
   runVersion: call<Version>()({
     request: inCase,
     guest: async (...of) => withoutNetwork(await addsToCase(...of)),
@@ -243,7 +257,7 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Runs the search of a version again and compares the lists. */
+  /** Runs the search of a version again and compares the lists. Throws `wish-collection`. */
   replayVersion: call<Replay>()({
     request: inCase.extend({ number: id }),
     guest: ofCase,

@@ -2,6 +2,7 @@
 // case screen are derived from this table. A new field needs a row here, a migration that adds its column, and its strings.
 import { z } from 'zod';
 import { caseApplication } from './case-application.ts';
+import { clientWishes } from './client-wishes.ts';
 import { search } from './history.ts';
 
 const line = z.string().max(2_000);
@@ -51,6 +52,11 @@ export const caseFields = {
   /** The application that the case is about; null until it is entered. */
   application: {
     ...{ schema: caseApplication.nullable(), initial: null, recorded: caseApplication.nullable().default(null), column: 'json' },
+    ...{ listed: false, exported: 'no', describesIdea: false, input: 'own' },
+  },
+  /** What the client wishes; null until it is recorded. */
+  wishes: {
+    ...{ schema: clientWishes.nullable(), initial: null, recorded: clientWishes.nullable().default(null), column: 'json' },
     ...{ listed: false, exported: 'no', describesIdea: false, input: 'own' },
   },
   /** Walled off: other cases show nothing of this one, and it shows nothing of them. */

@@ -100,10 +100,16 @@ export const engineCalls = {
   }),
   /**
    * Searches one index. `run`: searches of a window with the same number belong together and supersede its searches with lower numbers, which
-   * fail with `cancelled`.
+   * fail with `cancelled`. `case`: the case for which it is searched. Throws `wish-collection` where its client does not allow the index.
    */
   search: call<Ranking>()({
-    request: z.object({ index, query, run: z.number().int().nonnegative().optional(), onlyOccurringSpellings }),
+    request: z.object({
+      index,
+      query,
+      run: z.number().int().nonnegative().optional(),
+      case: z.int().positive().optional(),
+      onlyOccurringSpellings,
+    }),
     // Guests search by running versions of the case, so that its record contains all searches.
     guest: ownerOnly,
     audit: { act: 'searched', facts: ({ index, query }) => ({ index, method: query.method }) },

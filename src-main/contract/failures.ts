@@ -217,6 +217,17 @@ export const failureTable = {
   'claim-unknown': { sentence: 'The application of case {case} has no claim {claims}.', status: 422, retry: false },
   'document-unknown': { sentence: 'There is no {name} in any index or in case {case}.', status: 404, retry: false },
   'publication-gone': { sentence: '{name} is no longer installed.', status: 404, retry: false },
+  'wish-collection': {
+    sentence: 'The client of case {case} wishes no search in index {index}. Choose a collection that the client allows.',
+    status: 409,
+    retry: false,
+  },
+  'wish-links': { sentence: 'The client of case {case} wishes no links, so none was issued.', status: 409, retry: false },
+  'wish-mail': {
+    sentence: 'A case whose client wishes no mail is being searched, so nothing was sent. Try again in a moment.',
+    status: 409,
+    retry: true,
+  },
   'user-elsewhere': { sentence: 'This e-mail address belongs to a user of another account.', status: 422, retry: false },
   'token-refused': { sentence: 'This link has expired. Ask for a new one.', status: 403, retry: false },
   'not-allowed': { sentence: 'This link gives access to one case only.', status: 403, retry: false },

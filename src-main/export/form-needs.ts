@@ -12,6 +12,7 @@ export interface Needs {
   statistics?: boolean;
   record?: boolean;
   sources?: boolean;
+  collections?: boolean;
 }
 const everything: Needs = { law: true, passages: true, evidence: true, statistics: true, record: true };
 export const needs: Record<ExportForm, Needs> = {
@@ -33,6 +34,6 @@ export const needs: Record<ExportForm, Needs> = {
   'epo-table-html': { passages: true, evidence: true },
   'matrix-xlsx': { passages: true, evidence: true },
   verification: { passages: true, evidence: true, record: true },
-  statement: { record: true },
+  statement: { record: true, collections: true },
   bundle: { record: true },
 };

@@ -36,6 +36,7 @@ export type ExportCalls = Pick<
   | 'statistics'
   | 'blindSpots'
   | 'strategy'
+  | 'indexes'
 >;
 
 export interface GatherOptions {
@@ -98,6 +99,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
   return {
     ...{ order, madeAt, application, case: file, documents, verdicts, evidence, statistics, strategy, record, verification },
     ...(summary !== undefined && { version: summary, versions }),
+    ...(wanted.collections === true && { collections: await calls.indexes({}) }),
     ...(blindSpots !== undefined && { blindSpots }),
     ...(features !== undefined && { features }),
     ...(own !== undefined && { template: own }),

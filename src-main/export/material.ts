@@ -3,7 +3,7 @@ import type { LawLabel } from '../contract/law.ts';
 import type { Writable } from 'node:stream';
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
 import type { Assessment } from '../contract/assessment.ts';
-import type { StoredPublication } from '../contract/engine.ts';
+import type { IndexEntry, StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
 import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
@@ -69,6 +69,8 @@ export interface ExportMaterial {
   /** Oldest first, without the hits of versions. */
   record: RecordEntry[];
   verification: RecordVerification;
+  /** The collections of this installation; only of a statement. */
+  collections?: IndexEntry[];
   /** What the exported version could not find in its indexes; left out of the report where absent. */
   blindSpots?: BlindSpots;
   /** The firm's own DOCX. */

@@ -5,10 +5,11 @@ import type { Attestation } from './attestation.ts';
 import { cell, run, type Block, type Cell, type Fact, type TableColumn } from './blocks.ts';
 import { caseLines } from './case-lines.ts';
 import type { ExportMaterial } from './material.ts';
-import { minuteOf } from './moments.ts';
+import { minuteOf, secondOf } from './moments.ts';
 import { findingLines, searchNetwork } from './network-lines.ts';
 import { line } from './plain.ts';
 import { collectionTable } from './report-search.ts';
+import { hadLink, wishBlocks } from './statement-wishes.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 import { exportFileWords } from '../words/export-files.ts';
 
@@ -16,6 +17,7 @@ export function statementBlocks(material: ExportMaterial, attestation: Attestati
   const words = documentWords[material.order.language];
   return [
     ...headBlocks(material, attestation, words),
+    ...wishBlocks(material, attestation, words),
     ...searchBlocks(material, attestation, words),
     ...networkBlocks(material, attestation, words),
     ...peopleBlocks(attestation, words),
@@ -82,12 +84,6 @@ function versionBlocks(
       fact(statement.linked, statement.link(hadLink(record, askedAt))),
     ]),
   ];
-}
-
-/** A link ends with the time that it was issued for, or with the next one. */
-function hadLink(record: readonly RecordEntry[], at: string): boolean {
-  const last = record.findLast((entry) => entry.kind === 'token' && entry.at <= at);
-  return last !== undefined && (last.body as RecordBodies['token']).expiresAt > Date.parse(at);
 }
 
 function networkBlocks({ record, madeAt }: ExportMaterial, { network }: Attestation, words: DocumentWords): Block[] {
@@ -182,9 +178,4 @@ function signatureBlocks({ key }: Attestation, { statement }: DocumentWords): Bl
     text(statement.ownKey),
     facts([fact(statement.place, statement.blank), fact(statement.attorney, statement.blank)]),
   ];
-}
-
-/** `2026-11-20 13:58:07`; the head of the column says UTC. */
-function secondOf(moment: string): string {
-  return moment.slice(0, 19).replace('T', ' ');
 }

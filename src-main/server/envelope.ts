@@ -46,6 +46,7 @@ export const messages = {
   ideaAddress: 'Wrong format of email address',
   ideaAccount: 'Username does not exists in your account',
   ideaCase: 'You dont have permission to do that',
+  ideaLinks: 'No link may be issued for this case',
   ideaCreated: 'New idea have been created successfully',
   ideaRenewed: 'New token have been created successfully',
 } as const;

@@ -180,6 +180,11 @@ CREATE TABLE assessment (
 ) STRICT, WITHOUT ROWID;
 `;
 
+const clientWishes = `
+-- wishes: JSON of the contract, what the client wishes.
+ALTER TABLE case_file ADD COLUMN wishes TEXT NOT NULL DEFAULT 'null';
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -193,6 +198,7 @@ export const casesSchema: Schema = {
     { name: 'saved-conditions', up: savedConditions },
     { name: 'repeated-lines', up: repeatedLines },
     { name: 'assessments', up: assessments },
+    { name: 'client-wishes', up: clientWishes },
   ],
 };
 

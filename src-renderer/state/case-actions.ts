@@ -1,6 +1,7 @@
 // Opens, creates, runs, closes and removes cases, with undo notices.
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Case, CaseSummary, Version } from '../../src-main/contract/case.ts';
+import { narrowQuery } from './client-wishes.ts';
 import { strings } from './language.svelte.ts';
 import { CallFailure } from '../backend.ts';
 import type { App } from './app.svelte.ts';
@@ -20,6 +21,7 @@ export async function openCase(app: App, id: number, { keepQuery = false } = {})
   if (caseFile.current?.id !== id) return;
   if (left !== undefined && left !== id) app.notices.dropCase(left);
   if (!keepQuery) query.load(caseFile.current.search);
+  narrowQuery(app);
   query.searchId = undefined;
   query.case = id;
   query.scheduleDraft();
@@ -50,12 +52,21 @@ export async function closeCase(app: App): Promise<void> {
 }
 
 /** Saves the query as the case's search. */
-export async function keepSearch({ caseFile, query }: App): Promise<void> {
+export async function keepSearch(app: App): Promise<void> {
+  const { caseFile, query } = app;
   const { current } = caseFile;
   if (current === undefined || query.case !== current.id) return;
   query.normaliseDate();
   if (query.dateWrong || isSameSearch(query.search, current.search)) return;
-  await caseFile.change({ search: query.search });
+  try {
+    await caseFile.change({ search: query.search });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'wish-collection') throw error;
+    // Recorded elsewhere meanwhile, such as on the command line.
+    await caseFile.reload();
+    narrowQuery(app);
+    await caseFile.change({ search: query.search });
+  }
 }
 
 /** Runs the query as the case's next version and shows its first hit. */

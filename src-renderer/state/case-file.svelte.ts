@@ -111,6 +111,15 @@ export class CaseFile {
     this.savedAt = Date.now();
   }
 
+  /** Records what the client wishes; null removes it. */
+  async recordWishes(wishes: Case['wishes']): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    const current = await this.#application.recordWishes({ case: id, wishes });
+    if (this.id === id) this.current = current;
+    this.savedAt = Date.now();
+  }
+
   ratingOf(name: string): Rating | undefined {
     return this.documents.get(name)?.rating;
   }

@@ -6,6 +6,7 @@ const writes: ReadonlySet<string | symbol> = new Set<ApplicationCallName>([
   'keepSearch',
   'createCase',
   'changeCase',
+  'recordWishes',
   'rate',
   'noteDocument',
   'tagDocuments',

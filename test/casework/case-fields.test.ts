@@ -27,6 +27,7 @@ const changed: CaseFacts = {
     ...{ office: 'EP', number: '12345678.9', filed: '2013-05-16', law: 'EP', framed: true },
     priorities: [{ office: 'DE', number: '10 2012 000 001.2', date: '2012-05-16' }],
   },
+  wishes: { noService: true, noLinks: true, noMail: false, collections: [1, 3] },
   walled: true,
   search: searchFor('another valve'),
 };
@@ -58,7 +59,7 @@ it('changes, records and verifies every field', () => {
 
 it('verifies a case that is older than a field, which has its initial value', () => {
   const db = openedCases();
-  const facts = { ...orderOf('Porous valve'), notes: '', application: null, walled: false };
+  const facts = { ...orderOf('Porous valve'), notes: '', application: null, wishes: null, walled: false };
   const id = insertCase(db, facts, minute(0), {});
   appendEntry(db, id, 'case', { ...orderOf('Porous valve'), account: null } as never, minute(0));
   expect(verifyCase(db, id)).toMatchObject({ sound: true });
@@ -68,7 +69,7 @@ it('verifies a case that is older than a field, which has its initial value', ()
 
 it('reads a change of a record without a value for what it does not name', () => {
   expect(recordedChange.parse({ notes: 'x' })).toEqual({ notes: 'x' });
-  expect(recordedFacts.parse({ ...orderOf('Porous valve'), notes: '', walled: false })).toMatchObject({ application: null });
+  expect(recordedFacts.parse({ ...orderOf('Porous valve'), notes: '', walled: false })).toMatchObject({ application: null, wishes: null });
 });
 
 it('accepts the fields that a request may name, and no others', () => {

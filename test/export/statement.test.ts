@@ -4,6 +4,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RecordEntry, RecordKind } from '../../src-main/contract/case.ts';
 import type { ExportMaterial } from '../../src-main/export/material.ts';
 import { statementPdf, writeStatement } from '../../src-main/export/statement.ts';
 import { attestation, networkAt, signature } from '../support/attestation.ts';
@@ -83,6 +84,40 @@ describe('A matter statement', () => {
     for (const hash of ['c'.repeat(64), 'd'.repeat(64), exported.verification.head, attestation().key.publicKey])
       expect(dense).toContain(hash);
     expect(text).toContain('up to entry 15 of its record');
+  });
+
+  it('says that no wishes are recorded, and lists what breaks or preceded those that are', async () => {
+    expect(await textOf(material())).toContain('No wishes of the client are recorded.');
+    const wishes = { noService: true, noLinks: true, noMail: true, collections: [9] };
+    const wished = material('en', ({ record, versions }) => {
+      const entry = (kind: RecordKind, at: string, body: unknown) =>
+        record.push({ sequence: record.length + 1, kind, at, body: body as RecordEntry['body'], previous: '', hash: '' });
+      record.splice(0);
+      const issued = (at: string) => entry('token', at, { expiresAt: Date.parse(at) + 3_600_000 });
+      record.splice(0);
+      issued('2026-11-20T13:00:00.000Z');
+      entry('version', early, { number: 1 });
+      entry('change', '2026-11-20T13:10:00.000Z', { before: { wishes: null }, after: { wishes } });
+      issued('2026-11-20T13:50:00.000Z');
+      entry('version', late, { number: 2 });
+      versions?.forEach((version) => (version.askedAt = version.number === 1 ? '2026-11-20T13:05:00.000Z' : '2026-11-20T13:20:00.000Z'));
+    });
+    wished.collections = [{ id: 9, name: 'Closures', state: 'on' }];
+    const text = await textOf(wished);
+    const named = (number: number) => wished.versions?.find((one) => one.number === number)?.indexes[0]?.name;
+    for (const one of [
+      '2026-11-20 13:10:00',
+      'No service; No links; No mail; only in Closures',
+      // A link that was issued in spite of it is said, not concealed.
+      '1 link was issued. 1 link was issued. What was still valid ended with the wish.',
+      'key Portal: 1 in all, last at 2026-11-20 13:20:00.',
+      '1 search, 0 of them with a mail server entered; nothing was sent while they ran.',
+      `Version 2 searched ${named(2)}`,
+      `Version 1 also searched ${named(1)}`,
+    ])
+      expect(text).toContain(one);
+    // The link of 13:00 would have been valid at 13:20, had the wish not ended it.
+    expect(text.match(/A link to the case was valid\./g)).toHaveLength(1);
   });
 
   it('is in German from end to end', async () => {

@@ -9,6 +9,7 @@ import { CallFailure } from '../../src-renderer/backend.ts';
 const search = { query: { text: 'a valve', hits: 100 }, indexes: [1], thorough: false };
 const opened: Case = {
   application: null,
+  wishes: null,
   ...{ id: 7, title: 'Valve', reference: '4711-DE', matter: '', createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
   ...{ versions: 2, rated: 0, walled: false, guest: false, notes: '', search, attachments: [] },
 };

@@ -176,6 +176,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     cases: free(),
     case: ofCase(),
     createCase: never({ title: 'x', search: search([2]) }),
+    recordWishes: never({ case: OWN, wishes: null }),
     changeCase: {
       allowed: [
         { case: OWN, change: { title: 'x', notes: 'y' } },

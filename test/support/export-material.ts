@@ -251,6 +251,7 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
       guest: false,
       notes: '',
       application: null,
+      wishes: null,
       search: version.search,
       attachments: [],
     },

@@ -6,6 +6,7 @@ import type { ApplicationOptions } from '../case-application.ts';
 import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
+import type { WishesOptions } from '../case-wishes.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
@@ -81,6 +82,7 @@ export function addCaseCommands(program: Command): void {
     .action(async (id: string, options: ApplicationOptions, self: Command) =>
       (await import('../case-application.ts')).applicationCommand(contextOf(self), id, options),
     );
+  addWishes(cases);
   addAssessment(cases);
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
@@ -136,6 +138,26 @@ export function addCaseCommands(program: Command): void {
       await destroyCaseCommand(contextOf(self), (await work()).caseNumber(id), options);
     });
   addExchange(cases);
+}
+
+function addWishes(cases: Command): void {
+  define(cases, 'wishes', 'Record what the client of a case wishes: no service, no links, no mail, only these collections.', {
+    details:
+      'Without options they are shown. They are recorded in the case and enforced from then on: a search in another collection is refused (its own search is narrowed), no link is issued and a valid one ends, no key reaches the case through the service, and the application mails nothing while the case is searched. What is not named stays as it is. A matter statement says when they were recorded, what shows that they were kept, and what preceded them. Exit codes: 2 wrong arguments, 3 no such case, 4 no such collection, 1 any other failure.',
+    example: 'case wishes --case 7 --no-service --no-links --no-mail --collection 1 --collection 3',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'index-unknown': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .option('--no-service', 'neither keys nor links reach the case through the service')
+    .option('--service', 'the service is allowed again')
+    .option('--no-links', 'no link to the case is issued')
+    .option('--links', 'links are allowed again')
+    .option('--no-mail', 'nothing is mailed while the case is searched')
+    .option('--mail', 'mail is allowed again')
+    .option('--collection <number>', 'a collection in which the case may be searched, and no other; can be given several times', collected)
+    .option('--any-collection', 'every collection is allowed again')
+    .option('--remove', 'remove all wishes from the case')
+    .action(async (options: WishesOptions, self: Command) => (await import('../case-wishes.ts')).wishesCommand(contextOf(self), options));
 }
 
 function addAssessment(cases: Command): void {

@@ -114,6 +114,7 @@ function answerError(error: FastifyError, reply: FastifyReply, report: (error: u
 
 function ideaRefusal(error: unknown): Refusal | undefined {
   if (isFailure(error, 'user-elsewhere')) return new Refusal(422, messages.ideaAccount);
+  if (isFailure(error, 'wish-links')) return new Refusal(403, messages.ideaLinks);
   return isFailure(error, 'deadline-passed') ? new Refusal(failureTable[error.code].status, messages.deadline) : undefined;
 }
 

@@ -38,6 +38,7 @@ const acts: Record<AuditAct, string> = {
   'case-restored': 'Akte zurückgeholt',
   'case-destroyed': 'Akte endgültig gelöscht',
   'case-walled': 'Abschottung einer Akte geändert',
+  'wishes-recorded': 'Vorgaben des Mandanten erfasst',
   'history-forgotten': 'Verlauf gelöscht',
   'collection-removed': 'Sammlung gelöscht',
   'collection-restored': 'Sammlung zurückgeholt',

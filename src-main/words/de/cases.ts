@@ -1,5 +1,6 @@
 // Cases, rating and versions, in German.
 import { caseApplication } from './case-application.ts';
+import { clientWishes } from './client-wishes.ts';
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
 import type { cases as english } from '../en/cases.ts';
 import { nouns } from './nouns.ts';
@@ -72,6 +73,7 @@ export const cases: typeof english = {
   walledNow: 'Die Akte ist abgeschottet.',
   openNow: 'Die Akte ist nicht mehr abgeschottet.',
   application: caseApplication,
+  wishes: clientWishes,
   attachments: 'Anlagen',
   attach: 'Anlagen hinzufügen',
   attaching: 'Wird hinzugefügt …',

@@ -107,6 +107,10 @@ const sentences: Record<FailureCode, string> = {
   'claim-unknown': 'Die Anmeldung der Akte {case} hat keinen Anspruch {claims}.',
   'document-unknown': '{name} ist in keiner Sammlung und nicht in der Akte {case}.',
   'publication-gone': '{name} ist nicht mehr installiert.',
+  'wish-collection': 'Der Mandant der Akte {case} schließt die Sammlung {index} von der Recherche aus. Wählen Sie eine, die er zulässt.',
+  'wish-links': 'Der Mandant der Akte {case} wünscht keine Links; es wurde keiner ausgestellt.',
+  'wish-mail':
+    'Gerade wird in einer Akte recherchiert, deren Mandant keine E-Mails wünscht; es wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',
   'user-elsewhere': 'Diese E-Mail-Adresse gehört zu einem Benutzer eines anderen Kontos.',
   'token-refused': 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen geben.',
   'not-allowed': 'Dieser Link gibt nur Zugang zu einer einzigen Akte.',

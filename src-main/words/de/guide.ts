@@ -199,6 +199,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `Antecedent weist darauf hin, wenn ein Dokument auch in einer anderen Akte bewertet ist. Muss ein Mandat getrennt bleiben, schalten Sie unter ${cases.parts.details} „${cases.walled}“ ein: Nichts aus dieser Akte erscheint in anderen, und nichts aus anderen in dieser.`,
       },
       {
+        heading: cases.wishes.heading,
+        text: `Erfassen Sie unter ${cases.parts.details}, was der Mandant vorgibt: kein Dienst, keine Links, keine E-Mails, nur bestimmte Sammlungen. Das gilt ab dann: Andere Sammlungen sind als ausgeschlossen gekennzeichnet, es wird kein Link ausgestellt und ein gültiger endet, kein Programm erreicht die Akte, und während einer Recherche in ihr wird keine E-Mail gesendet. Die signierte Erklärung zur Akte nennt, wann die Vorgaben erfasst wurden, woraus sich ergibt, dass sie eingehalten wurden, und was ihnen vorausging.`,
+      },
+      {
         heading: 'Eine Akte entfernen oder löschen',
         text: `Wird eine Akte aus der Liste entfernt, lässt sich das rückgängig machen. „${cases.destroying.act}“ unter ${cases.parts.details} nicht: Text, Treffer, Entscheidungen, Anlagen und Protokoll werden auf dem Datenträger überschrieben. Exportierte Dateien bleiben, ebenso Sicherungen, wenn Sie nichts anderes wählen.`,
       },

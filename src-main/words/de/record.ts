@@ -73,6 +73,7 @@ export const record: typeof english = {
       matter: 'Mandat',
       notes: 'Notizen',
       application: 'Anmeldung',
+      wishes: 'Vorgaben des Mandanten',
       walled: 'Abschottung',
       search: 'Idee und Recherche',
     },

@@ -1,6 +1,7 @@
 // The matter statement in German.
 import type { statement as english } from '../en/statement.ts';
 import { audit } from './audit.ts';
+import { clientWishes } from './client-wishes.ts';
 import { nouns } from './nouns.ts';
 import { selfTest } from './self-test.ts';
 
@@ -15,6 +16,8 @@ export const statement: typeof english = {
   signer: 'Signaturschlüssel (SHA-256)',
   sources:
     'Jeder Satz dieser Erklärung stammt aus dem Rechercheprotokoll der Akte, aus dem Prüfprotokoll dieses Rechners oder aus einer Prüfung seines Netzes. Was sich daraus nicht ergibt, steht unter „Nicht bestätigt“.',
+
+  wishes: clientWishes,
 
   searches: 'Was recherchiert wurde',
   noSearch: 'In dieser Akte wurde nicht recherchiert.',

@@ -37,6 +37,7 @@ const acts: Record<AuditAct, string> = {
   'case-restored': 'case restored',
   'case-destroyed': 'case deleted for good',
   'case-walled': 'walls of a case changed',
+  'wishes-recorded': 'client’s wishes recorded',
   'history-forgotten': 'history deleted',
   'collection-removed': 'collection removed',
   'collection-restored': 'collection restored',

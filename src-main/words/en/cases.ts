@@ -1,5 +1,6 @@
 // Cases, rating and versions, in English.
 import { caseApplication } from './case-application.ts';
+import { clientWishes } from './client-wishes.ts';
 import type { RecordKind, VersionChange } from '../../contract/case.ts';
 import type { Rating } from '../../contract/query.ts';
 import { nouns } from './nouns.ts';
@@ -79,6 +80,7 @@ export const cases = {
   walledNow: 'The case is walled off.',
   openNow: 'The case is no longer walled off.',
   application: caseApplication,
+  wishes: clientWishes,
   attachments: 'Attachments',
   attach: 'Attach files',
   attaching: 'Attaching …',

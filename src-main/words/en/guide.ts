@@ -193,6 +193,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `Antecedent tells you when a document is rated in another case too. If a matter must stay apart, switch on “${cases.walled}” under ${cases.parts.details}: nothing from this case appears in others, and nothing from others in this one.`,
       },
       {
+        heading: cases.wishes.heading,
+        text: `Record under ${cases.parts.details} what the client wishes: no service, no links, no mail, only certain collections. It is enforced from then on: other collections are named as excluded, no link is issued and a valid one ends, no program reaches the case, and no mail is sent while it is searched. The signed matter statement says when the wishes were recorded, what shows that they were kept, and what preceded them.`,
+      },
+      {
         heading: 'Remove or delete a case',
         text: `Removing a case from the list can be undone. “${cases.destroying.act}” under ${cases.parts.details} cannot: text, hits, decisions, attachments and record are overwritten on the disk. Exported files and, unless you choose so, backups stay.`,
       },

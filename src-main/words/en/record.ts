@@ -74,6 +74,7 @@ export const record = {
       matter: 'client’s matter',
       notes: 'notes',
       application: 'application',
+      wishes: 'client’s wishes',
       walled: 'wall',
       search: 'idea and search',
     },

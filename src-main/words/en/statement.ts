@@ -1,5 +1,6 @@
 // The matter statement in English.
 import { audit } from './audit.ts';
+import { clientWishes } from './client-wishes.ts';
 import { nouns } from './nouns.ts';
 import { selfTest } from './self-test.ts';
 
@@ -14,6 +15,8 @@ export const statement = {
   signer: 'Signing key (SHA-256)',
   sources:
     'Every sentence of this statement comes from the search record of the case, from the audit log of this computer or from a check of its network. What these cannot show is named under “Not attested”.',
+
+  wishes: clientWishes,
 
   searches: 'What was searched',
   noSearch: 'No search was run in this case.',

@@ -5,6 +5,7 @@ import { MASTER_INDEX } from '../../../src-main/contract/master-index.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { truncate } from '../../state/truncate.ts';
 import { strings } from '../../state/language.svelte.ts';
+import { allowedOf } from '../../state/client-wishes.ts';
 import { runSearch } from '../search/query/run-query.ts';
 
 export interface CollectionActions {
@@ -34,7 +35,9 @@ export function isRemovable({ id, documents, state }: Collection): boolean {
 export function collectionActions(app: App, removed?: () => void): CollectionActions {
   const { application } = app;
   let removing = false;
-  const toSearch = (indexes: number[]): void => {
+  const toSearch = (wanted: number[]): void => {
+    const indexes = allowedOf(app, wanted);
+    if (indexes.length === 0) return app.notices.done(strings().cases.wishes.excludedHere);
     app.query.indexes = indexes;
     app.query.scheduleDraft();
     app.router.go('search');
