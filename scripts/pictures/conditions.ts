@@ -23,6 +23,23 @@ export const conditionScreens: readonly Screen[] = [
       await counted(page, 'text:(compart* NEAR5 (cap OR closure)) AND cpc:B65D NOT pd:<2005');
     },
   },
+  {
+    name: 'condition-offers',
+    go: async (page) => {
+      await typed(page, '');
+      await page.keyboard.type('cpc:B65D5');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'condition-names',
+    go: async (page) => {
+      await typed(page, '');
+      await page.keyboard.type('pa:co');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'condition-error', go: (page) => typed(page, 'ti:(dose AND (cap') },
   { name: 'condition-pasted', go: (page) => typed(page, '((dos$4 ADJ3 chamber) SAME cap).clm. AND @pd>=20050101') },
   {
@@ -31,6 +48,18 @@ export const conditionScreens: readonly Screen[] = [
       await counted(page, 'closure WITH compartment');
       await page.keyboard.press('Enter');
       await page.locator('main [role=feed] [role=article]').first().waitFor();
+    },
+  },
+  {
+    name: 'condition-why',
+    go: async (page) => {
+      const hits = await page.locator('main [role=feed] [role=article]').allTextContents();
+      const numbers = hits.flatMap((text) => /[A-Z]{2}\s\d[\d\s]*\s[A-Z]\d/u.exec(text) ?? []);
+      await counted(page, 'closure NEAR2 compartment');
+      await page.locator('.asked > details > summary').click();
+      await page.locator('.asked textarea').fill(`${numbers.slice(0, 3).join(', ')} EP 7654321 A1`);
+      await page.keyboard.press('Enter');
+      await page.locator('.asked .document').first().waitFor();
     },
   },
   {

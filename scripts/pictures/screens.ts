@@ -138,6 +138,30 @@ export const everyScreen: readonly Screen[] = [
   { name: 'assessment', go: (page) => page.keyboard.press('a') },
   at('changes', 'changes'),
   at('case-details', 'details'),
+  {
+    name: 'application',
+    go: async (page) => {
+      await page.locator('p.dim + p > button').first().click();
+      for (const [placeholder, value] of [
+        ['EP, US, DE …', 'US'],
+        [/-mm-/, '2013-06-03'],
+        ['Ada Moser; Hans Müller', 'Ada Moser; Hans Müller'],
+      ] as const) {
+        await page.getByPlaceholder(placeholder).first().fill(value);
+        await page.keyboard.press('Tab');
+      }
+      await page.getByText('art:US@2013-06-03').waitFor();
+    },
+  },
+  {
+    name: 'frame',
+    go: async (page) => {
+      // Out of the field, which would take the keys.
+      await page.keyboard.press('Escape');
+      await go(page, 's');
+      await hits(page).waitFor();
+    },
+  },
   at('export', 'export'),
   at('record', 'record'),
   at('cases', 'all'),

@@ -121,7 +121,7 @@ export function allCommands(app: App): CommandLayer[] {
       label: () => strings().cases.title,
       commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
-    { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing }) },
+    { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing, pairs: nothing }) },
     { screen: 'compare', label: () => strings().frame.screens.compare, commands: compareKeys(compare) },
     { screen: 'reader', label: () => strings().frame.screens.reader, commands: readerKeys(reader) },
     { screen: 'library', label: () => strings().library.name, commands: libraryKeys(library) },
