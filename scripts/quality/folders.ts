@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export interface Folders {
   /** Judgements and corpora; read only. */
   shared: string;
-  /** Sets of the repository: lay wordings, paraphrases. */
+  /** Sets of the repository: lay and everyday wordings, paraphrases. */
   own: string;
   /** Cached between runs: unpacked corpora, indexes, rankings. */
   cache: string;

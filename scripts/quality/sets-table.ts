@@ -7,7 +7,7 @@ import type { Terms } from './baseline/terms.ts';
 import type { Corpus } from './corpora.ts';
 import type { Folders } from './folders.ts';
 import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './generated/japanese.ts';
-import { layJudgements } from './generated/own.ts';
+import { everydayJudgements, layJudgements, type EverydayLine } from './generated/own.ts';
 import { documentsIn, isHeldOut, packedPool, questionsIn, type Foreign } from './generated/parallel.ts';
 
 /** Published figures of BM25: recall@10, recall@100, nDCG@10, MRR. */
@@ -150,6 +150,20 @@ function japanese(kind: string, generate: (publications: Awaited<ReturnType<type
   };
 }
 
+/** The everyday descriptions of a half: a set in English and one in German, French and Japanese. */
+function everyday(name: string, half: EverydayLine['half']): JudgementSet[] {
+  const set = (ofLanguage: string, inEnglish: boolean): JudgementSet => ({
+    name: `${name}${ofLanguage}`,
+    language: inEnglish ? 'en' : 'de,fr,ja-en',
+    kind: 'everyday wording',
+    corpus: wholeCorpus,
+    terms: inEnglish ? 'english' : 'mixed',
+    questions: `${name}${ofLanguage}`.replace(/\W/g, '-'),
+    judgements: ({ own }) => everydayJudgements(own, half, inEnglish),
+  });
+  return [set('', true), set('/de,fr,ja', false)];
+}
+
 export const judgementSets: readonly JudgementSet[] = [
   inText('abstract', 'distinct', [0.275, 0.453, 0.214, 0.21]),
   inText('title-abstract', 'distinct', [0.276, 0.454, 0.219, 0.217]),
@@ -180,6 +194,8 @@ export const judgementSets: readonly JudgementSet[] = [
     questions: 'lay',
     judgements: ({ own }) => layJudgements(own),
   },
+  ...everyday('everyday', 'judge'),
+  ...everyday('tuning everyday', 'train'),
   {
     name: 'pap2pat',
     language: 'en',
