@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(file, fictionalLines(0, 6));
   await importHere(folder, [file]);
   door = await openBrowserDoor(folder);
-  other = (await antecedentJson<{ id: number }>('index', 'create', 'Others', ...data)).id;
+  other = (await antecedentJson<{ 'index-id': number }>('index', 'create', 'Others', ...data))['index-id'];
   ({ id } = await door.application.createCase({ title: 'Lever', reference: '', matter: '', search: search(1, other) }));
   first = await door.application.runVersion({ case: id });
 });
