@@ -184,7 +184,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...versions.calls,
     ...openStrategy({ cases, clock, engine: workstation.calls, counted: countsOf(library.calls) }),
     ...openPairSearch({
-      ...{ cases: { ...cases.calls, ...versions.calls }, engine: workstation.calls },
+      ...{ cases: { ...cases.calls, ...versions.calls }, engine: workstation.calls, during },
       untilLocked: () => untilLocked.signal,
     }),
     ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),

@@ -46,10 +46,10 @@ export function verdictsByCell(verdicts: readonly GivenVerdict[]): Map<string, V
 
 const cellOf = (publication: string, feature: string): string => `${publication}\n${feature}`;
 
-/** Those of the names that are installed, in the collections of the case or in others. */
+/** Those of the names that are installed, in the collections of the case or in others that the client allows. */
 export async function installed(engine: PairEngine, { file }: PairCase, names: readonly string[]): Promise<Candidate[]> {
   const rows = new Map<string, { index: number; publication: number }>();
-  for (const indexes of [file.search.indexes, undefined])
+  for (const indexes of [file.search.indexes, file.wishes?.collections])
     for (const batch of batches(
       names.filter((name) => !rows.has(name)),
       NAMES_PER_CALL,

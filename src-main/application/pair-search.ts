@@ -7,6 +7,7 @@ import { noveltyCandidates, pairsWith, shareCovered } from '../contract/coverage
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { CombinationReason, FoundPair, PairSearch, PairSearchProgress } from '../contract/pair-search.ts';
+import type { WhileSearching } from './case-versions.ts';
 import { reasonsOf, type ReasonEngine } from './combination-reasons.ts';
 import {
   examine,
@@ -36,6 +37,7 @@ export interface PairSearchOptions {
 export interface OpenPairSearchOptions extends PairSearchOptions {
   /** Aborted, with the failure, when the cases are locked next. */
   untilLocked: () => AbortSignal;
+  during: WhileSearching;
 }
 
 export type PairSearchCalls = Pick<Application, 'searchPairs' | 'pairSearchProgress' | 'stopPairSearch'>;
@@ -61,7 +63,9 @@ export function openPairSearch(options: OpenPairSearchOptions): PairSearchCalls 
         own.progress = now;
       };
       try {
-        const found = await runForCaller({ ...caller, gone }, () => searchForPairs(options, id, lacking, progress));
+        const { wishes } = await options.cases.case({ case: id });
+        const search = (): Promise<PairSearch> => searchForPairs(options, id, lacking, progress);
+        const found = await options.during(wishes, () => runForCaller({ ...caller, gone }, search));
         signal.throwIfAborted();
         return found;
       } catch (error) {

@@ -67,6 +67,7 @@ beforeAll(async () => {
   pairs = openPairSearch({
     ...{ cases: { ...storage.calls, ...none }, engine: workstation.calls },
     untilLocked: () => untilLocked.signal,
+    during: (_wishes, work) => work(),
   });
 });
 afterAll(async () => {
