@@ -62,7 +62,7 @@ export const matrix: typeof english = {
   toRow: (number) => `Zu ${number} gehen`,
 
   pairSearch: {
-    open: 'Paare in den Sammlungen …',
+    open: 'Paare suchen …',
     heading: 'Paare in den Sammlungen',
     hint: 'Was jedem guten Dokument der Akte fehlt, wird in den ganzen Sammlungen der Akte gesucht. Nachveröffentlichte Dokumente kommen in kein Paar.',
     start: 'Suchen',

@@ -65,7 +65,7 @@ export const matrix = {
 
   // Pairs in the collections
   pairSearch: {
-    open: 'Pairs in the collections …',
+    open: 'Find pairs …',
     heading: 'Pairs in the collections',
     hint: 'What each good document of the case lacks is searched for in the whole collections of the case. Late documents enter no pair.',
     start: 'Search',
