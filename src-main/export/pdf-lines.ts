@@ -123,13 +123,16 @@ export function linesOf(document: Document, runs: readonly Run[], width: number,
       now.width += unit.width;
       continue;
     }
-    // Longer than a line: cut between characters.
+    // Longer than a line: cut at no-break spaces, else between characters.
     for (const piece of unit.pieces) {
-      for (const character of piece.text) {
-        const characterWidth = widthOf(document, piece.face, character, style.size);
-        if (now.width > 0 && now.width + characterWidth > width) end();
-        now.pieces.push({ ...piece, text: character, width: characterWidth });
-        now.width += characterWidth;
+      for (const word of piece.text.split(/(?<=\u00a0)/)) {
+        const isShort = widthOf(document, piece.face, word, style.size) <= width;
+        for (const part of isShort ? [word] : word) {
+          const partWidth = widthOf(document, piece.face, part, style.size);
+          if (now.width > 0 && now.width + partWidth > width) end();
+          now.pieces.push({ ...piece, text: part, width: partWidth });
+          now.width += partWidth;
+        }
       }
     }
   }
