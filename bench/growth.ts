@@ -46,18 +46,31 @@ console.log(
 
 const random = seeded(3);
 const maskOf = (share: number): Uint8Array => Uint8Array.from({ length: slots }, () => (random() < share ? 1 : 0));
-const masks = { tenth: maskOf(0.1), hundredth: maskOf(0.01) };
+const masks = { whole: maskOf(1), tenth: maskOf(0.1), hundredth: maskOf(0.01) };
 const bytes = 256 * slots;
 const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) + 1, maximum: Math.ceil(bytes / 65_536) + 1, shared: true });
 new Uint8Array(memory.buffer).fill(1);
 const kernels = vectorKernels(memory);
-const times: Record<'sum' | 'words' | 'meaning' | 'meaningTenth' | 'meaningHundredth' | 'half' | 'long', number[]> = {
-  ...{ sum: [], words: [], meaning: [], meaningTenth: [], meaningHundredth: [], half: [], long: [] },
+const times = {
+  ...{
+    sum: [] as number[],
+    words: [] as number[],
+    meaning: [] as number[],
+    meaningTenth: [] as number[],
+    meaningHundredth: [] as number[],
+  },
+  ...{ half: [] as number[], halfFramed: [] as number[], halfTenth: [] as number[], halfHundredth: [] as number[], long: [] as number[] },
 };
 const phases: Record<'half' | 'long', Record<string, number[]>> = { half: {}, long: {} };
 const texts = (characters: number, from: number): string[] =>
   Array.from({ length: SEARCHES }, (_, at) => syntheticQueryText(from + at, characters));
 const queries = { half: texts(HALF_PAGE, 0), long: texts(TWENTY_PAGES, 1_000) };
+
+/** What a ranking inside a frame of publications takes. */
+function framed(at: number, mask: Uint8Array): number {
+  const query = { text: queries.half[at] as string, method: 'hybrid' as const, hits: HITS };
+  return timed(() => search(reader, db, query, syntheticQueryVector(500 + at), { now, frame: { mask, offset: 0 } }));
+}
 
 function searched(length: 'half' | 'long', at: number): number {
   const query = { text: queries[length][at] as string, method: 'hybrid' as const, hits: HITS };
@@ -79,6 +92,9 @@ function measured(at: number): Record<keyof typeof times, number> {
     meaningTenth: timed(() => reader.meaning(query.vector, { k: K, mask: masks.tenth })),
     meaningHundredth: timed(() => reader.meaning(query.vector, { k: K, mask: masks.hundredth })),
     half: searched('half', at),
+    halfFramed: framed(at, masks.whole),
+    halfTenth: framed(at, masks.tenth),
+    halfHundredth: framed(at, masks.hundredth),
     long: searched('long', at),
   };
 }
@@ -98,7 +114,8 @@ const sum = kept(times.sum);
 const names: Record<keyof typeof times, string> = {
   ...{ sum: 'plain sum over the rows of whole publications', words: `words, 300 terms and more, k = ${K}`, meaning: `meaning, k = ${K}` },
   ...{ meaningTenth: 'meaning, 10 % pass the filter', meaningHundredth: 'meaning, 1 % pass the filter' },
-  ...{ half: 'search by half a page', long: 'search by 20 pages' },
+  ...{ half: 'search by half a page', halfFramed: 'the same, all in its frame', halfTenth: 'the same, 10 % in its frame' },
+  ...{ halfHundredth: 'the same, 1 % in its frame', long: 'search by 20 pages' },
 };
 printTable(
   ['what, one worker', 'milliseconds', 'relative to the sum'],

@@ -15,6 +15,7 @@ import { saveDrawings, saveFirstLabel } from '../store/drawings.ts';
 import { saveMedium } from '../store/media.ts';
 import { saveMerged } from '../store/merged-records.ts';
 import { bumpGeneration, CURRENT_PLACES, readMeta, takeSlots } from '../store/meta.ts';
+import { sortNames } from '../store/names.ts';
 import { fingerprintOf, fromRow } from '../store/publication-row.ts';
 import { findExisting, insertPublication, replacePublication, replaceSources, type ExistingRow } from '../store/publications.ts';
 import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
@@ -73,6 +74,7 @@ export function writeBatch(
         added.map((one) => one.slot),
         added.map((one) => one.places),
       );
+    sortNames(db);
     if (retired.length > 0) retireSlots(db, retired);
     for (const refusal of refusals) saveRefusal(db, refusal);
     if (counts.documents + counts.updated > 0) bumpGeneration(db);

@@ -214,6 +214,36 @@ CREATE TABLE list_block (
 CREATE TABLE place_page (id INTEGER PRIMARY KEY, places BLOB NOT NULL) STRICT;
 `;
 
+const nameRuns = `
+-- Names are sorted in runs of publications, as exact lists are in segments, so that an import writes them one behind the other. What was begun in
+-- the tables above is begun again. Slots first..end-1 of a run; publications: how many of them have the name now.
+CREATE TABLE name_run (id INTEGER PRIMARY KEY, first INTEGER NOT NULL, end INTEGER NOT NULL) STRICT;
+CREATE TABLE run_name (
+  id INTEGER PRIMARY KEY, run INTEGER NOT NULL, field TEXT NOT NULL, spelling TEXT NOT NULL, written TEXT NOT NULL, publications INTEGER NOT NULL
+) STRICT;
+CREATE TABLE run_word (
+  run INTEGER NOT NULL, field TEXT NOT NULL, word TEXT NOT NULL, name INTEGER NOT NULL, PRIMARY KEY (run, field, word, name)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE slot_name (slot INTEGER NOT NULL, name INTEGER NOT NULL, PRIMARY KEY (slot, name)) STRICT, WITHOUT ROWID;
+-- The names of the publications that a transaction has added, until it ends; words: as a JSON array.
+CREATE TABLE new_name (
+  slot INTEGER NOT NULL, field TEXT NOT NULL, written TEXT NOT NULL, spelling TEXT NOT NULL, words TEXT NOT NULL, PRIMARY KEY (slot, field, written)
+) STRICT, WITHOUT ROWID;
+DELETE FROM name_slot WHERE NOT EXISTS (SELECT 1 FROM meta WHERE name = 'names' AND value <> 0);
+DELETE FROM name WHERE NOT EXISTS (SELECT 1 FROM name_slot);
+UPDATE meta SET value = 0 WHERE name = 'nextNames';
+INSERT INTO name_run (id, first, end) SELECT 1, 0, value FROM meta WHERE name = 'nextSlot' AND EXISTS (SELECT 1 FROM name);
+INSERT INTO run_name SELECT id, 1, field, spelling, written, publications FROM name ORDER BY id;
+INSERT INTO run_word SELECT 1, field, word, name FROM name_word WHERE EXISTS (SELECT 1 FROM name) ORDER BY field, word, name;
+INSERT INTO slot_name SELECT slot, name FROM name_slot ORDER BY slot, name;
+DROP TABLE name;
+DROP TABLE name_word;
+DROP INDEX name_slot_by_slot;
+ALTER TABLE run_name RENAME TO name;
+ALTER TABLE run_word RENAME TO name_word;
+CREATE UNIQUE INDEX name_by_spelling ON name (run, field, spelling, written);
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -231,6 +261,7 @@ export const indexSchema: Schema = {
     { name: 'citations', up: citations },
     { name: 'names', up: names },
     { name: 'list-blocks', up: listBlocks },
+    { name: 'name-runs', up: nameRuns },
   ],
 };
 

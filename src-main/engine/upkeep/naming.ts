@@ -3,7 +3,7 @@
 import { inTransaction } from '../store/database.ts';
 import type { ReadableIndex, WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration, CURRENT_NAMES, readMeta, writeMeta } from '../store/meta.ts';
-import { addNames, addOtherClasses, removeNames, removeOtherClasses } from '../store/names.ts';
+import { addNames, addOtherClasses, removeOtherClasses, sortNames } from '../store/names.ts';
 import { namesOf } from '../store/name-row.ts';
 import { otherClassesOf } from '../store/publication-row.ts';
 import { bibliographiesFromSlot, countFromSlot, countPublications } from '../store/publications.ts';
@@ -40,11 +40,11 @@ function nameBatch(db: WritableIndex): number {
   if (names === CURRENT_NAMES) return 0;
   const batch = bibliographiesFromSlot(db, nextNames, BATCH);
   for (const { id, slot, publication } of batch) {
-    removeNames(db, slot);
     addNames(db, slot, namesOf(publication));
     removeOtherClasses(db, slot);
     addOtherClasses(db, slot, otherClassesOf(publication, readOrigins(db, id)));
   }
+  sortNames(db);
   const last = batch.at(-1);
   if (last !== undefined) writeMeta(db, { nextNames: last.slot + 1 });
   else {

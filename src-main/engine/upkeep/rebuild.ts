@@ -23,7 +23,7 @@ import {
   takeSlots,
   writeMeta,
 } from '../store/meta.ts';
-import { deleteAllNames } from '../store/names.ts';
+import { deleteAllNames, sortNames } from '../store/names.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { readOrigins } from '../store/sources.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
@@ -69,6 +69,7 @@ async function rewriteAll(db: WritableIndex, model: Embedder, options: JobOption
     if (slots.length === 0) return;
     appendEntries(db, slots, entries);
     if (readMeta(db).places === CURRENT_PLACES) appendPlaces(db, slots, placesOfSlots);
+    sortNames(db);
     while (mergeSegments(db) || mergePlaces(db)) continue;
     [slots, entries, placesOfSlots] = [[], [], []];
   };

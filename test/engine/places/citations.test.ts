@@ -90,7 +90,18 @@ it('a collection of an earlier version refuses them until its files are imported
   const stored = indexFile(folder, 1);
   // As an earlier version left it.
   const older = openWritable(stored, indexSchema, 'NORMAL');
-  for (const table of ['citation', 'name', 'name_word', 'name_slot', 'other_class', 'form_page', 'list_block'])
+  for (const table of [
+    'citation',
+    'name',
+    'name_word',
+    'name_slot',
+    'name_run',
+    'slot_name',
+    'new_name',
+    'other_class',
+    'form_page',
+    'list_block',
+  ])
     older.exec(`DROP TABLE ${table}`);
   older.exec('CREATE TABLE exact_list (id INTEGER PRIMARY KEY);');
   older.exec(`DELETE FROM meta WHERE name IN ('citationsFrom', 'names'); PRAGMA user_version = 11;`);

@@ -11,6 +11,7 @@ import { appendPlaces } from '../../../src-main/engine/places/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { bumpGeneration, CURRENT_NAMES, CURRENT_PLACES, takeSlots, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { toRow } from '../../../src-main/engine/store/publication-row.ts';
+import { sortNames } from '../../../src-main/engine/store/names.ts';
 import { findExisting, insertPublication, replacePublication, rowsInSlots } from '../../../src-main/engine/store/publications.ts';
 import { insertRetired } from '../../../src-main/engine/store/vector-blocks.ts';
 import { testIndex, type TestIndex } from '../index/doubles.ts';
@@ -51,6 +52,7 @@ export function collectionOf(publications: readonly Publication[] = []): Collect
           slots,
           added.map((publication) => placesOf(withoutCancelledClaims(publication))),
         );
+        sortNames(db);
         bumpGeneration(db);
       }),
     merge: (steps = Infinity) => {
