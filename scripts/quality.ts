@@ -14,7 +14,7 @@ import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
-import { baselineDeviation, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
+import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
@@ -84,6 +84,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const brokenExpectations = brokenRules(results);
   const parts = [
     results.length === 0 ? '' : qualityTable(results, values.halves),
+    componentTable(results),
     choice === undefined ? '' : choice.message,
     features,
     baselineDeviation(results),

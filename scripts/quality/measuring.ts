@@ -20,7 +20,7 @@ import { halfOf, type Half } from './halves.ts';
 import { indexOf } from './indexes.ts';
 import { cachedAnswers, type Cached, type Question } from './cached-answers.ts';
 import { overlapOf, paraphrasedTexts, stretchOf, trial, type Paraphrase, type Trial } from './passage-choice.ts';
-import { wholeCorpus, type JudgementSet } from './sets-table.ts';
+import { wholeCorpus, type JudgementSet, type SetJudgements } from './sets-table.ts';
 
 /** The peer, the baseline, and the methods of the engine. */
 export const tableMethods = ['FTS5', 'BM25', ...engineMethods] as const;
@@ -30,7 +30,10 @@ export const DEPTH = 100;
 const now = (): number => performance.now();
 
 export type Part = 'all' | Half;
-export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSecond'>;
+export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSecond' | 'perQuery'> & {
+  /** The component of each query, in the order of the values; none if the set has no components. */
+  components: string[];
+};
 /** The results of one set by method, over all queries and over each half. */
 export type SetResult = Map<TableMethod, Record<Part, Measured>>;
 
@@ -100,7 +103,7 @@ export function startMeasuring(
     });
   };
 
-  const measureOne = async (set: JudgementSet, method: TableMethod, judgements: Judgements): Promise<Record<Part, Measured>> => {
+  const measureOne = async (set: JudgementSet, method: TableMethod, judgements: SetJudgements): Promise<Record<Part, Measured>> => {
     const questions = await questionsOf(set, judgements);
     const started = now();
     const answerer = async () => {
@@ -153,20 +156,25 @@ function judgedQueries({ queries, qrels }: Judgements): JudgedQuery[] {
 }
 
 function measured(
-  judgements: Judgements,
+  judgements: SetJudgements,
   lists: ReadonlyMap<string, Cached<RankedList>>,
   leastGrade: number | undefined,
   half?: Half,
 ): Measured {
-  const queries = judgedQueries(judgements).filter(({ id }) => half === undefined || halfOf(id) === half);
+  const { components } = judgements;
+  const halfOfQuery = (id: string): Half | undefined => (components === undefined ? halfOf(id) : components.get(id)?.half);
+  const queries = judgedQueries(judgements).filter(({ id }) => half === undefined || halfOfQuery(id) === half);
   const run = queries.flatMap(({ id }) =>
     cutList(placed(lists.get(id)), judgements.exclusions?.get(id) ?? new Set())
       .slice(0, DEPTH)
       .map(({ document, score }, at) => ({ query: id, document, rank: at + 1, score })),
   );
-  const { judged, measures } = measureRun(run, queries, judgements.qrels, leastGrade);
+  const { judged, measures, perQuery } = measureRun(run, queries, judgements.qrels, leastGrade);
   const ms = queries.reduce((sum, { id }) => sum + (lists.get(id)?.ms ?? 0), 0);
-  return { judged, measures, queriesPerSecond: ms > 0 ? (queries.length * 1000) / ms : 0 };
+  return {
+    ...{ judged, measures, perQuery, queriesPerSecond: ms > 0 ? (queries.length * 1000) / ms : 0 },
+    components: components === undefined ? [] : queries.map(({ id }) => components.get(id)?.name ?? id),
+  };
 }
 
 function placed(list: Cached<RankedList> | undefined): RankedDocument[] {

@@ -1,8 +1,9 @@
 // Formats the results: a table by set and method, and the deviation of the baseline from its published figures.
+import { estimate, groupMeans, type Estimate } from '../../src-main/engine/quality/bootstrap.ts';
 import { formatEstimate, alignedTable } from '../../src-main/engine/quality/table.ts';
-import type { Measure } from '../../src-main/engine/quality/measures.ts';
+import { measureNames, type Measure } from '../../src-main/engine/quality/measures.ts';
 import { halves } from './halves.ts';
-import type { Part, SetResult } from './measuring.ts';
+import type { Measured, Part, SetResult, TableMethod } from './measuring.ts';
 import type { JudgementSet } from './sets-table.ts';
 
 /** The measures of the table in order; PRES is in the output of `--json` only. */
@@ -37,6 +38,45 @@ export function qualityTable(results: readonly MeasuredSet[], withHalves: boolea
   return alignedTable([['set', 'language', 'query', 'method', 'queries', ...shownMeasures, 'queries/s'], ...body], TEXT_COLUMNS);
 }
 
+/** A figure per component: itself, and how much it is above the baseline's, query by query. */
+export interface ComponentFigures {
+  components: number;
+  itself: Estimate;
+  gain: Estimate | undefined;
+}
+
+/** Every component weighs the same; undefined if the set has none. Intervals are over components. */
+export function componentFigures(result: SetResult, method: TableMethod, measure: Measure, part: Part): ComponentFigures | undefined {
+  const measured = result.get(method)?.[part];
+  if (measured === undefined || measured.components.length === 0) return undefined;
+  const { components, perQuery } = measured;
+  const baseline = result.get('BM25')?.[part].perQuery[measure];
+  const gains = baseline && perQuery[measure].map((value, at) => value - (baseline[at] as number));
+  const means = groupMeans(perQuery[measure], components);
+  return { components: means.length, itself: estimate(means), gain: gains && estimate(groupMeans(gains, components)) };
+}
+
+/** Of the sets with components: each method, over all and over each half, and what it gains over the baseline. */
+export function componentTable(results: readonly MeasuredSet[]): string {
+  const measures = ['recall@100', 'nDCG@10'] as const;
+  const body = results.flatMap(({ set, result }) =>
+    [...result.keys()].flatMap((method) =>
+      (['all', ...halves] as const).flatMap((part) => {
+        const figures = measures.map((measure) => componentFigures(result, method, measure, part));
+        const [first] = figures;
+        if (first === undefined) return [];
+        const cells = figures.flatMap((one) => [
+          one === undefined ? '' : formatEstimate(one.itself),
+          one?.gain === undefined || method === 'BM25' ? '' : formatEstimate(one.gain, true),
+        ]);
+        return [[set.name, part === 'all' ? method : `  half ${part}`, String(first.components), ...cells]];
+      }),
+    ),
+  );
+  const heading = ['per component', 'method', 'components', ...measures.flatMap((measure) => [measure, 'above BM25'])];
+  return body.length === 0 ? '' : alignedTable([heading, ...body], 2);
+}
+
 /** The baseline of this run less the published figures, for sets that have them. */
 export function baselineDeviation(results: readonly MeasuredSet[]): string {
   const body = results.flatMap(({ set, result }) => {
@@ -55,7 +95,20 @@ export function jsonOf(results: readonly MeasuredSet[]): { sets: unknown[] } {
       name,
       language,
       kind,
-      methods: Object.fromEntries(result),
+      methods: Object.fromEntries([...result].map(([method, byPart]) => [method, partsOf(result, method, byPart)])),
     })),
   };
+}
+
+function partsOf(result: SetResult, method: TableMethod, byPart: Record<Part, Measured>): Record<string, unknown> {
+  return Object.fromEntries(
+    (['all', ...halves] as const).map((part) => {
+      const { judged, measures, queriesPerSecond, components } = byPart[part];
+      const perComponent = measureNames.map((measure) => [measure, componentFigures(result, method, measure, part)]);
+      return [
+        part,
+        { judged, measures, queriesPerSecond, ...(components.length > 0 && { perComponent: Object.fromEntries(perComponent) }) },
+      ];
+    }),
+  );
 }

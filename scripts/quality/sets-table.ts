@@ -8,10 +8,20 @@ import type { Corpus } from './corpora.ts';
 import type { Folders } from './folders.ts';
 import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './generated/japanese.ts';
 import { everydayJudgements, layJudgements, type EverydayLine } from './generated/own.ts';
+import type { Half } from './halves.ts';
 import { documentsIn, isHeldOut, packedPool, questionsIn, type Foreign } from './generated/parallel.ts';
 
 /** Published figures of BM25: recall@10, recall@100, nDCG@10, MRR. */
 export type Published = readonly [number, number, number, number];
+
+/** What hangs together by family, owner, citation or shared text: figures are averaged over components too, and halves never part one. */
+export interface Component {
+  name: string;
+  half: Half;
+}
+
+/** Judgements with the component of each query, where a set has them. */
+export type SetJudgements = Judgements & { components?: ReadonlyMap<string, Component> };
 
 export interface JudgementSet {
   name: string;
@@ -23,7 +33,7 @@ export interface JudgementSet {
   terms: Terms;
   /** Sets with the same value have the same queries and differ only in their judgements. */
   questions: string;
-  judgements(folders: Folders): Judgements | Promise<Judgements>;
+  judgements(folders: Folders): SetJudgements | Promise<SetJudgements>;
   /** Least grade that counts as relevant; the gain of nDCG is always the grade. */
   leastGrade?: number;
   published?: Published;
@@ -76,6 +86,38 @@ function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', publ
     published,
     wordsAtBaseline: true,
   };
+}
+
+/** The same queries cleaned: wrong labels dropped, at most three queries of a component. */
+function clean(kind: InTextKind, level: 'distinct' | 'strict'): JudgementSet {
+  const folder = 'us-intext-clean';
+  const files = fromFiles(folder, { queries: `queries-${kind}.jsonl`, qrels: `qrels-${level}.txt`, exclude: `exclude-${level}.tsv` });
+  return {
+    name: `${folder}/${kind} ${level}`,
+    language: 'en',
+    kind,
+    corpus: grants,
+    terms: 'english',
+    questions: `us-intext-${kind}`,
+    judgements: async (folders) => ({ ...(await files(folders)), components: componentsIn(join(folders.shared, 'judgements', folder)) }),
+  };
+}
+
+function componentsIn(folder: string): Map<string, Component> {
+  const rows = (file: string): string[][] =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'));
+  const halfOf = new Map(rows('halves.tsv').map(([name = '', half]) => [name, half as Half]));
+  return new Map(
+    rows('components.tsv').map(([name = '', query = '']) => {
+      const half = halfOf.get(name);
+      if (half === undefined) throw new Error(`component ${name} is in no half`);
+      return [query, { name, half }];
+    }),
+  );
 }
 
 function thinkstruct(kind: 'paraphrase' | 'verbatim', leastGrade: 1 | 2, published: Published): JudgementSet {
@@ -174,6 +216,7 @@ export const judgementSets: readonly JudgementSet[] = [
   inText('abstract', 'lenient', [0.627, 0.758, 0.547, 0.532]),
   inText('title-abstract', 'lenient', [0.633, 0.765, 0.552, 0.536]),
   inText('description', 'lenient', [0.681, 0.815, 0.556, 0.527]),
+  ...(['abstract', 'title-abstract', 'description'] as const).flatMap((kind) => [clean(kind, 'distinct'), clean(kind, 'strict')]),
   thinkstruct('paraphrase', 1, [0.388, 0.859, 0.377, 0.622]),
   thinkstruct('paraphrase', 2, [0.458, 0.876, 0.371, 0.411]),
   thinkstruct('verbatim', 1, [0.297, 0.725, 0.337, 0.593]),

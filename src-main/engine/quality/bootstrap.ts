@@ -33,6 +33,17 @@ export function estimate(values: readonly number[]): Estimate {
   };
 }
 
+/** The mean of each group of values; `groups` names the group of each value. */
+export function groupMeans(values: readonly number[], groups: readonly string[]): number[] {
+  const sums = new Map<string, { sum: number; count: number }>();
+  values.forEach((value, at) => {
+    const group = groups[at] as string;
+    const { sum, count } = sums.get(group) ?? { sum: 0, count: 0 };
+    sums.set(group, { sum: sum + value, count: count + 1 });
+  });
+  return [...sums.values()].map(({ sum, count }) => sum / count);
+}
+
 /** Uniform numbers in [0, 1) by a 32-bit xorshift, the same on every machine. */
 function generator(seed: number): () => number {
   let state = seed | 0;

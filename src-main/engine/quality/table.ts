@@ -15,9 +15,10 @@ export function alignedTable(rows: readonly (readonly string[])[], textColumns =
   return rows.map((row) => `${line(row)}\n`).join('');
 }
 
-/** `0.453 [0.389, 0.520]` */
-export function formatEstimate({ mean, low, high }: Estimate): string {
-  return `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+/** `0.453 [0.389, 0.520]`; a difference with its sign: `+0.053 [-0.011, +0.102]` */
+export function formatEstimate({ mean, low, high }: Estimate, isDifference = false): string {
+  const digits = (value: number): string => `${isDifference && value >= 0 ? '+' : ''}${value.toFixed(3)}`;
+  return `${digits(mean)} [${digits(low)}, ${digits(high)}]`;
 }
 
 /** One line per measurement: name, judged queries, every measure with its 95 % interval, queries per second. */
