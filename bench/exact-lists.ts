@@ -10,7 +10,7 @@ import { Dictionary } from '../src-main/engine/places/dictionary.ts';
 import { ExactLists } from '../src-main/engine/places/lists.ts';
 import { Conditions } from '../src-main/engine/places/evaluation.ts';
 import { mergePlaces } from '../src-main/engine/places/merge.ts';
-import { boundaries, days, inField } from '../src-main/engine/places/names.ts';
+import { boundaries, days, inField, known } from '../src-main/engine/places/names.ts';
 import { Occurrences, type Places } from '../src-main/engine/places/occurrences.ts';
 import { appendPlaces } from '../src-main/engine/places/writer.ts';
 import { formNamed } from '../src-main/engine/text/word-memory.ts';
@@ -98,6 +98,11 @@ function template(number: number): Omit<Places, 'joined'> {
   return found.end();
 }
 
+/** A day as lists hold it: seven bits in each byte. */
+function written(day: number): Uint8Array {
+  return Uint8Array.of(128 | (day & 127), 128 | ((day >> 7) & 127), 128 | ((day >> 14) & 127), day >> 21);
+}
+
 function fill(db: WritableIndex): void {
   const random = seeded(7);
   const templates = Array.from({ length: TEMPLATES }, (_, number) => template(number));
@@ -112,12 +117,25 @@ function fill(db: WritableIndex): void {
       const own = templates[Math.floor(random() * TEMPLATES)] as Omit<Places, 'joined'>;
       const day = 19_900_101 + 10_000 * Math.floor(30 * random()) + 100 * Math.floor(12 * random()) + Math.floor(28 * random());
       const classes = [0, 1].map(() => inField('cpc', `Y99Z1/0${Math.floor(9 * random())}`));
-      const values = [days.pd, inField('cc', 'US'), ...new Set(classes)];
+      const country = ['US', 'US', 'EP', 'EP', 'WO'][Math.floor(5 * random())] as string;
+      // Filed two years before, with a priority of the year before that.
+      const dated = [
+        ...([
+          [days.pd, day],
+          [days.fd, day - 20_000],
+          [days.prd, day - 30_000],
+        ] as const),
+        ...(country === 'US' ? [[days.us, day - 30_000] as const] : []),
+      ];
+      const values = [
+        ...[known.applications, inField('cc', country), inField('kd', country === 'US' ? 'B2' : 'A1'), ...new Set(classes)],
+        ...(country === 'WO' ? [known.designated, inField('ds', 'EP'), inField('ds', 'US'), inField('pl', 'en')] : []),
+      ];
       return {
-        forms: [...own.forms, ...values],
-        sections: Uint8Array.of(...own.sections, ...values.map(() => 0)),
-        lengths: Uint32Array.of(...own.lengths, ...values.map((_, at) => (at === 0 ? 4 : 0))),
-        runs: Buffer.concat([own.runs, Uint8Array.of(128 | (day & 127), 128 | ((day >> 7) & 127), 128 | ((day >> 14) & 127), day >> 21)]),
+        forms: [...own.forms, ...dated.map(([name]) => name), ...values],
+        sections: Uint8Array.of(...own.sections, ...dated.map(() => 0), ...values.map(() => 0)),
+        lengths: Uint32Array.of(...own.lengths, ...dated.map(() => 4), ...values.map(() => 0)),
+        runs: Buffer.concat([own.runs, ...dated.map(([, one]) => written(one))]),
         joined: [],
       };
     });
@@ -203,6 +221,8 @@ try {
     ['field', 'de:=valve'],
     ['date', 'pd:2000..2010'],
     ['class', 'cpc:=Y99Z1/04'],
+    ['prior art, EPC', 'art:EP@2010-06-01'],
+    ['prior art, US', 'art:US@2014-06-01'],
     ['AND of 50', fifty.join(' AND ')],
     ['OR of 50', fifty.join(' OR ')],
     ['phrase, 7 million positions', '"=housing =valve"'],
@@ -215,10 +235,10 @@ try {
     const read = readCondition(typed);
     if ('errors' in read) throw new Error(`${typed}: ${read.errors[0]?.cause ?? ''}`);
     const answer = (): number => conditions.answer(read.condition).branch.count;
-    const isOfPlaces = /"|NEAR|SAME/u.test(typed);
+    const isKept = /"|NEAR|SAME/u.test(typed);
     const parts = Array.from(typed.matchAll(/=?[a-z]+\*?/gu), ([part]) => readCondition(part));
     const anew = (): number => {
-      if (isOfPlaces) {
+      if (isKept) {
         conditions.forget();
         for (const part of parts) if (!('errors' in part)) conditions.answer(part.condition);
       }
