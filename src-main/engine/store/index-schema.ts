@@ -216,8 +216,8 @@ CREATE TABLE place_page (id INTEGER PRIMARY KEY, places BLOB NOT NULL) STRICT;
 
 const nameRuns = `
 -- Names are sorted in runs of publications, as exact lists are in segments, so that an import writes them one behind the other. What was begun in
--- the tables above is begun again. Slots first..end-1 of a run; publications: how many of them have the name now.
-CREATE TABLE name_run (id INTEGER PRIMARY KEY, first INTEGER NOT NULL, end INTEGER NOT NULL) STRICT;
+-- the tables above is begun again. name_run: slots first..end-1, and how many publications had names; run_name: how many have the name now.
+CREATE TABLE name_run (id INTEGER PRIMARY KEY, first INTEGER NOT NULL, end INTEGER NOT NULL, publications INTEGER NOT NULL) STRICT;
 CREATE TABLE run_name (
   id INTEGER PRIMARY KEY, run INTEGER NOT NULL, field TEXT NOT NULL, spelling TEXT NOT NULL, written TEXT NOT NULL, publications INTEGER NOT NULL
 ) STRICT;
@@ -232,7 +232,8 @@ CREATE TABLE new_name (
 DELETE FROM name_slot WHERE NOT EXISTS (SELECT 1 FROM meta WHERE name = 'names' AND value <> 0);
 DELETE FROM name WHERE NOT EXISTS (SELECT 1 FROM name_slot);
 UPDATE meta SET value = 0 WHERE name = 'nextNames';
-INSERT INTO name_run (id, first, end) SELECT 1, 0, value FROM meta WHERE name = 'nextSlot' AND EXISTS (SELECT 1 FROM name);
+INSERT INTO name_run SELECT 1, 0, value, (SELECT count(DISTINCT slot) FROM name_slot) FROM meta
+  WHERE name = 'nextSlot' AND EXISTS (SELECT 1 FROM name);
 INSERT INTO run_name SELECT id, 1, field, spelling, written, publications FROM name ORDER BY id;
 INSERT INTO run_word SELECT 1, field, word, name FROM name_word WHERE EXISTS (SELECT 1 FROM name) ORDER BY field, word, name;
 INSERT INTO slot_name SELECT slot, name FROM name_slot ORDER BY slot, name;

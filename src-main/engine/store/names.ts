@@ -5,7 +5,7 @@ import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import type { NameRow } from './name-row.ts';
 
-/** The runs that are merged at once, and the most slots of a small run and of one made of small ones. */
+/** The runs that are merged at once, and the most publications of a small run and of one made of small ones. */
 const FAN_IN = 8;
 const LARGEST = [512, 512 * FAN_IN];
 
@@ -25,9 +25,12 @@ export function removeNames(db: WritableIndex, slot: number): void {
 
 /** Makes a run of the names that the transaction has added, and merges runs. Before it, they are not found. */
 export function sortNames(db: WritableIndex): void {
-  const { first, end } = prepared(db, 'SELECT min(slot) AS first, max(slot) + 1 AS end FROM new_name').get() as Bounds;
-  if (first === null || end === null) return;
-  const run = beginRun(db, first, end);
+  const added = prepared(
+    db,
+    'SELECT min(slot) AS first, max(slot) + 1 AS end, count(DISTINCT slot) AS publications FROM new_name',
+  ).get() as Span;
+  if (added.publications === 0) return;
+  const run = beginRun(db, added);
   prepared(
     db,
     `INSERT INTO name (run, field, spelling, written, publications)
@@ -55,19 +58,21 @@ export function sortNames(db: WritableIndex): void {
   for (let chosen = chooseRuns(db); chosen !== undefined; chosen = chooseRuns(db)) merge(db, chosen);
 }
 
-interface Bounds {
-  first: number | null;
-  end: number | null;
-}
-
-interface Run {
-  id: number;
+interface Span {
   first: number;
   end: number;
+  publications: number;
 }
 
-function beginRun(db: WritableIndex, first: number, end: number): number {
-  return Number(prepared(db, 'INSERT INTO name_run (first, end) VALUES (?, ?)').run(first, end).lastInsertRowid);
+type Run = Span & { id: number };
+
+function beginRun(db: WritableIndex, { first, end, publications }: Span): number {
+  const { lastInsertRowid } = prepared(db, 'INSERT INTO name_run (first, end, publications) VALUES (?, ?, ?)').run(
+    first,
+    end,
+    publications,
+  );
+  return Number(lastInsertRowid);
 }
 
 interface Merge {
@@ -78,11 +83,11 @@ interface Merge {
 
 /** Of the last runs, those up to a size of which there are enough, with the smaller ones among them. */
 function chooseRuns(db: ReadableIndex): Merge | undefined {
-  const runs = prepared(db, 'SELECT id, first, end FROM name_run ORDER BY first DESC').all() as Run[];
+  const runs = prepared(db, 'SELECT id, first, end, publications FROM name_run ORDER BY first DESC').all() as Run[];
   for (const [size, largest] of LARGEST.entries()) {
-    const end = runs.findIndex((run) => run.end - run.first > largest);
+    const end = runs.findIndex(({ publications }) => publications > largest);
     const sources = end < 0 ? runs : runs.slice(0, end);
-    const ofSize = sources.filter((run) => run.end - run.first > (LARGEST[size - 1] ?? 0));
+    const ofSize = sources.filter(({ publications }) => publications > (LARGEST[size - 1] ?? 0));
     if (ofSize.length >= FAN_IN) return { sources, target: size === 0 ? undefined : runs[sources.length] };
   }
   return undefined;
@@ -90,9 +95,14 @@ function chooseRuns(db: ReadableIndex): Merge | undefined {
 
 function merge(db: WritableIndex, { sources, target }: Merge): void {
   const ids = JSON.stringify(sources.map(({ id }) => id));
-  const [first, end] = [Math.min(...sources.map((run) => run.first)), Math.max(...sources.map((run) => run.end))];
-  if (target !== undefined) prepared(db, 'UPDATE name_run SET end = ? WHERE id = ?').run(end, target.id);
-  const run = target?.id ?? beginRun(db, first, end);
+  const span: Span = {
+    first: Math.min(...sources.map((run) => run.first)),
+    end: Math.max(...sources.map((run) => run.end)),
+    publications: sources.reduce((sum, { publications }) => sum + publications, 0),
+  };
+  const run = target?.id ?? beginRun(db, span);
+  if (target !== undefined)
+    prepared(db, 'UPDATE name_run SET end = @end, publications = publications + @publications WHERE id = @id').run({ ...span, id: run });
   prepared(
     db,
     `INSERT INTO name (run, field, spelling, written, publications) SELECT @run, field, spelling, written, sum(publications) FROM name
@@ -104,7 +114,7 @@ function merge(db: WritableIndex, { sources, target }: Merge): void {
     ON new.run = @run AND new.field = old.field AND new.spelling = old.spelling AND new.written = old.written`;
   const from = 'json_each(@ids) AS source CROSS JOIN';
   const slots = `${from} ${moved} CROSS JOIN name_slot ON name_slot.name = old.id WHERE old.run = source.value ORDER BY 1, 2`;
-  prepared(db, 'DELETE FROM slot_name WHERE slot >= ? AND slot < ?').run(first, end);
+  prepared(db, 'DELETE FROM slot_name WHERE slot >= ? AND slot < ?').run(span.first, span.end);
   prepared(db, `INSERT INTO slot_name SELECT slot, new.id FROM ${slots}`).run({ run, ids });
   prepared(db, `INSERT INTO name_slot SELECT new.id, slot FROM ${slots}`).run({ run, ids });
   prepared(
@@ -155,8 +165,8 @@ export function namesWithWord(db: ReadableIndex, field: NameField, beginning: st
 export function namesOfSpelling(db: ReadableIndex, field: NameField, spelling: string): NameCount[] {
   return prepared(
     db,
-    `SELECT written, spelling, sum(publications) AS publications FROM name_run AS run
-       CROSS JOIN name ON name.run = run.id AND field = ? AND spelling = ? AND publications > 0 GROUP BY written`,
+    `SELECT written, spelling, sum(name.publications) AS publications FROM name_run AS run
+       CROSS JOIN name ON name.run = run.id AND field = ? AND spelling = ? AND name.publications > 0 GROUP BY written`,
   ).all(field, spelling) as NameCount[];
 }
 
@@ -175,8 +185,8 @@ export function spellingsInUse(db: ReadableIndex, field: NameField, spellings: r
 export function allNames(db: ReadableIndex, field: NameField): NameCount[] {
   return prepared(
     db,
-    `SELECT written, spelling, sum(publications) AS publications FROM name_run AS run
-       CROSS JOIN name ON name.run = run.id AND field = ? AND publications > 0 GROUP BY spelling, written ORDER BY spelling, written`,
+    `SELECT written, spelling, sum(name.publications) AS publications FROM name_run AS run
+       CROSS JOIN name ON name.run = run.id AND field = ? AND name.publications > 0 GROUP BY spelling, written ORDER BY spelling, written`,
   ).all(field) as NameCount[];
 }
 
