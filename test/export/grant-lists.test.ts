@@ -44,7 +44,7 @@ describe('A withdrawn document and a correction', () => {
     expect(english).toContain('The kind code B9 stands for');
     const german = await wordsOf(flagged('epo-table', { language: 'de' }));
     expect(german).toContain('Zurückgezogen am 2006-10-17 laut „USPTO“, Stand 2026-11-01: issued in error');
-    expect(german).toContain('Die Schriftart B9 steht für die berichtigte Fassung');
+    expect(german).toContain('Die Dokumentart B9 steht für die berichtigte Fassung');
   });
 
   it('are columns of the list and fields of the JSON, which stays valid', async () => {

@@ -2,11 +2,11 @@
 import type { grantLists as english } from '../en/grant-lists.ts';
 
 export const grantLists: typeof english = {
-  open: 'Zurückgezogen, berichtigt',
+  open: 'Zurückgezogen',
   does: 'Listen zurückgezogener oder berichtigter Dokumente',
   heading: 'Listen zurückgezogener oder berichtigter Dokumente',
   meaning:
-    'Listen der Ämter, etwa die zurückgezogenen Patentnummern des USPTO, oder eigene. Trefferliste, Leseansicht, Fall und Exporte sagen dann, welche Liste von welchem Stand ein Dokument nennt. Nichts wird ausgeblendet, und keine Rangfolge ändert sich.',
+    'Listen der Ämter, etwa die zurückgezogenen Patentnummern des USPTO, oder eigene. In der Trefferliste, beim Lesen, in der Akte und in Exporten steht dann, welche Liste von welchem Stand ein Dokument nennt. Nichts wird ausgeblendet, und keine Rangfolge ändert sich.',
   add: 'Liste importieren',
   form: 'Neue Liste',
   file: 'Datei wählen …',

@@ -87,8 +87,8 @@ export const nouns: typeof english = {
     correction: { 'first-page': 'berichtigte Titelseite', whole: 'berichtigte Fassung' },
     correctionSentence: (kind, part) =>
       part === 'whole'
-        ? `Die Schriftart ${kind} steht für die berichtigte Fassung einer früheren Veröffentlichung`
-        : `Die Schriftart ${kind} steht für die berichtigte Titelseite einer früheren Veröffentlichung`,
+        ? `Die Dokumentart ${kind} steht für die berichtigte Fassung einer früheren Veröffentlichung`
+        : `Die Dokumentart ${kind} steht für die berichtigte Titelseite einer früheren Veröffentlichung`,
   },
   recognisedText: (confidence) => `erkannter Text (${Math.round(confidence)}\u00a0%)`,
   bytes: (bytes) => {

@@ -172,7 +172,7 @@ function readLines(lines: readonly string[], office: string | undefined, content
     const [first = '', ...rest] = written.split(CELLS).map((cell) => cell.trim());
     const numbers = office === undefined ? undefined : bareNumbers([first, ...rest], office);
     const found = numbers ?? numbersOfLine(written);
-    if (found === undefined) contents.leaveOut({ ...(sheet !== undefined && { sheet }), line: at + 1, ...missing(first) });
+    if (found === undefined) contents.leaveOut({ ...(sheet !== undefined && { sheet }), line: at + 1, ...missing(first), written });
     else {
       const remark = remarkOf(
         rest.filter((cell) => numbersOfLine(cell) === undefined && (office === undefined || !BARE.test(cell) || isDay(cell))),
