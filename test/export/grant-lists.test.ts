@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { ExportForm } from '../../src-main/contract/export.ts';
 import type { GrantNotice } from '../../src-main/contract/grant-lists.ts';
 import type { ExportMaterial } from '../../src-main/export/material.ts';
+import type { WrittenForm } from '../../src-main/export/writers.ts';
 import { exportMaterial } from '../support/export-material.ts';
 import { docxText, partsOf, readPdf, written } from '../support/written-documents.ts';
 
@@ -14,7 +14,7 @@ const SENTENCE = 'Withdrawn on 2006-10-17 according to “USPTO” as of 2026-11
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** The second document is a withdrawn American patent, the third a corrected European one. */
-function flagged(form: ExportForm, more: Parameters<typeof exportMaterial>[0] = {}): ExportMaterial {
+function flagged(form: WrittenForm, more: Parameters<typeof exportMaterial>[0] = {}): ExportMaterial {
   const material = exportMaterial({ form, documents: 3, ...more });
   const [, second, third] = material.documents;
   if (second === undefined || third === undefined) throw new Error('three documents are needed');
@@ -25,9 +25,9 @@ function flagged(form: ExportForm, more: Parameters<typeof exportMaterial>[0] = 
   return material;
 }
 const pdfText = async (material: ExportMaterial): Promise<string> =>
-  flat((await readPdf(await written(material.order.form, material))).pages.join(' '));
+  flat((await readPdf(await written(material.order.form as WrittenForm, material))).pages.join(' '));
 const wordsOf = async (material: ExportMaterial): Promise<string> =>
-  flat(docxText(await partsOf(await written(material.order.form, material))));
+  flat(docxText(await partsOf(await written(material.order.form as WrittenForm, material))));
 
 describe('A withdrawn document and a correction', () => {
   it.each(['report-pdf', 'verification'] as const)('are named so in the form %s', async (form) => {

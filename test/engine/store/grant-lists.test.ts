@@ -1,6 +1,6 @@
 // Stored lists of withdrawn or corrected publications: replaced, deleted, and what they say of a publication in each of its kinds.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { correctionOf, type GrantEntry, type GrantList } from '../../../src-main/contract/grant-lists.ts';
+import { correctionOf, type GrantEntry, type GrantList, type GrantNotice } from '../../../src-main/contract/grant-lists.ts';
 import { withGrantNotices } from '../../../src-main/engine/search/grant-notices.ts';
 import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../../../src-main/engine/store/grant-lists.ts';
 import { freshFolder } from '../../support/folders.ts';
@@ -22,7 +22,7 @@ function save(name: string, entries: readonly (string | GrantEntry)[], given: Pa
   saveGrantList(folder, listOf(name, own, given), own, []);
 }
 const saidOf = (name: string): string[] =>
-  (withGrantNotices(folder, [entry(name) as GrantEntry & { listed?: { list: string }[] }])[0]?.listed ?? []).map(({ list }) => list);
+  (withGrantNotices(folder, [entry(name) as GrantEntry & { listed?: GrantNotice[] }])[0]?.listed ?? []).map(({ list }) => list);
 
 it('says nothing where no list is imported, and changes nothing', () => {
   const cards = [entry('US-7123456-B2')];
