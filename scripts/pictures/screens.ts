@@ -47,6 +47,17 @@ const at = (name: string, part: string): Screen => ({
 });
 const hits = (page: Page) => page.locator('main [role=feed] [role=article]').first();
 
+/** A list that names every third publication of the demo collection, with a line that is no entry; deleted when the process ends. */
+function withdrawnList(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'antecedent-lists-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const lines = readFileSync(demoPublications, 'utf8').trim().split('\n');
+  const named = lines.filter((_, at) => at % 3 === 0).map((line) => JSON.parse(line) as { country: string; number: string });
+  const file = join(folder, 'withdrawn.txt');
+  writeFileSync(file, [...named.map(({ country, number }) => `${country} ${number}`), 'reissued, see above'].join('\n'));
+  return file;
+}
+
 export const everyScreen: readonly Screen[] = [
   { name: 'first-run', go: (page) => page.getByText(/185/).first().waitFor() },
   {
@@ -176,5 +187,26 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   { name: 'library', go: close },
+  {
+    name: 'grant-lists',
+    go: async (page) => {
+      await page.keyboard.press('w');
+      const [path, name, asOf] = await page.getByRole('dialog').getByRole('textbox').all();
+      await path?.fill(withdrawnList());
+      await name?.fill('Withdrawn patents');
+      await asOf?.fill('2026-11-01');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('row').first().waitFor();
+    },
+  },
+  {
+    name: 'flagged-hit',
+    go: async (page) => {
+      await close(page);
+      await go(page, 's');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('main .mark.listed').first().waitFor();
+    },
+  },
   ...settingsScreens,
 ];

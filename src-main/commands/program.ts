@@ -5,6 +5,7 @@ import { addAuditCommands, addSelfTestCommand } from './definitions/audit.ts';
 import { addBackupCommands } from './definitions/backups.ts';
 import { addCaseCommands } from './definitions/cases.ts';
 import { addConditionCommands } from './definitions/conditions.ts';
+import { addGrantListCommands } from './definitions/grant-lists.ts';
 import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
 import { addMailCommands } from './definitions/mail.ts';
@@ -33,6 +34,7 @@ export function antecedentProgram(): Command {
   addCitationsCommand(program);
   addProvenanceCommand(program);
   addApplicantCommands(program);
+  addGrantListCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
   addStatementCommands(program);

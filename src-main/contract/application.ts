@@ -9,6 +9,7 @@ import { caseCalls } from './case-calls.ts';
 import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
+import { grantListCalls } from './grant-lists.ts';
 import { historyCalls } from './history.ts';
 import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
@@ -44,6 +45,7 @@ export const applicationCalls = {
   ...historyCalls,
   ...strategyCalls,
   ...applicantCalls,
+  ...grantListCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

@@ -39,6 +39,8 @@ export const auditActs = [
   'collection-removed',
   'collection-restored',
   'collection-exported',
+  'grant-list-imported',
+  'grant-list-deleted',
   'key-created',
   'key-changed',
   'key-throttled',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { onlyOccurringSpellings } from './applicants.ts';
 import { call, type CallFunctions, type AnswerOf, type RequestOf } from './call.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, ownerOnly, shownOf } from './guest.ts';
+import type { GrantNotice } from './grant-lists.ts';
 import type { Ranking } from './hit.ts';
 import { MOST_LISTED, type NumberMatches } from './import-report.ts';
 import { MASTER_INDEX } from './master-index.ts';
@@ -43,6 +44,8 @@ export interface StoredPublication extends Publication {
   family: number;
   /** Bytes of the first image, if requested and present. */
   image?: Uint8Array;
+  /** What imported lists of withdrawn or corrected publications say of it; only in answers for a reader. */
+  listed?: GrantNotice[];
   /** The text of the requested passage, if the publication still has it. */
   passage?: Passage;
 }

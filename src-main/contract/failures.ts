@@ -198,6 +198,14 @@ export const failureTable = {
   'saved-full': { sentence: 'At most {most} conditions can be saved. Delete some first.', status: 422, retry: false },
   'line-unknown': { sentence: 'The strategy has no line L{number}.', status: 404, retry: false },
   'applicant-unknown': { sentence: 'There is no confirmed applicant {applicant}.', status: 404, retry: false },
+  'grant-list-unknown': { sentence: 'There is no imported list named "{name}".', status: 404, retry: false },
+  'grant-list-empty': {
+    sentence:
+      '"{name}" names no publication. Choose a text with one number per line or a table with a column of publication numbers, and state the office of numbers without a country.',
+    status: 422,
+    retry: false,
+  },
+  'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },

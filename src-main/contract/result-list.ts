@@ -8,6 +8,7 @@ import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
+import type { GrantNotice } from './grant-lists.ts';
 import type { WordEvidence } from './hit.ts';
 import { LONGEST_INVENTOR, MOST_INVENTORS, type LawLabel } from './law.ts';
 import type { DocumentType, Literature } from './literature.ts';
@@ -42,6 +43,8 @@ export interface Card {
   /** Absent: a patent publication. */
   type?: Exclude<DocumentType, 'patent'>;
   literature?: Literature;
+  /** What imported lists of withdrawn or corrected publications say of it; absent if they say nothing. */
+  listed?: GrantNotice[];
 }
 
 /** A range of a text: UTF-16 offsets. */

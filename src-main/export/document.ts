@@ -2,6 +2,7 @@
 import { printedParties } from '../contract/bibliography.ts';
 import { citationOf } from '../contract/citation.ts';
 import { isPatent, isUnnumbered } from '../contract/literature.ts';
+import { correctionOf } from '../contract/grant-lists.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
@@ -25,6 +26,15 @@ export function printedName(name: string, documents: readonly ExportedDocument[]
   if (document !== undefined) return citedAs(document, words);
   const number = isUnnumbered(name) ? undefined : parsePublicationName(name);
   return number === undefined ? words.unnumbered : printedNumber(number);
+}
+
+/** What its kind code and imported lists say of it: that it is a correction, or was withdrawn or corrected. */
+export function noticesOf({ card }: Pick<ExportedDocument, 'card'>, { listed }: Pick<DocumentWords, 'listed'>): string[] {
+  const part = isPatent(card) ? correctionOf(card) : undefined;
+  return [
+    ...(part === undefined ? [] : [listed.correctionSentence(card.kind, part)]),
+    ...(card.listed ?? []).map((notice) => line(listed.sentence(notice))),
+  ];
 }
 
 /** The title in the report's language, else in English, else the first one; undefined where there is none. */

@@ -5,7 +5,7 @@ import { disclosureOf, type Coverage } from '../contract/coverage-of-features.ts
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { cell, run, type Cell, type Run } from './blocks.ts';
 import type { CitedDocument } from './categories.ts';
-import { citedAs, numberOf } from './document.ts';
+import { citedAs, noticesOf, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
@@ -57,11 +57,16 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
   const muted = [...(others.length === 0 ? [] : [epo.together(words.list(others))]), ...basisLines(cited, material, words)];
   return [
     run(citationOf(document, words)),
-    ...members.map((member) => run(`\n& ${citationOf(member, words)}`)),
+    ...noticeRuns(document, words),
+    ...members.flatMap((member) => [run(`\n& ${citationOf(member, words)}`), ...noticeRuns(member, words)]),
     ...(O === undefined ? [] : [run(`\n${epo.oral(epo.date(O.on))}`)]),
     run(`\n* ${citedPlaces(cited, material, words)} *`),
     ...muted.map((text) => run(`\n${text}`, { muted: true })),
   ];
+}
+
+function noticeRuns(document: ExportedDocument, words: DocumentWords): Run[] {
+  return noticesOf(document, words).map((notice) => run(`\n${notice}`, { strong: true }));
 }
 
 function reasonRuns({ symbol }: CategoryRow, { document, members }: CitedDocument, isAlone: boolean, { epo }: DocumentWords): Run[] {

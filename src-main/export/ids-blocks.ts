@@ -1,6 +1,7 @@
 // What an information disclosure statement says, as blocks for its PDF and its DOCX: the lists, the stage, the count, and notes for the practitioner.
-// Sources: 37 CFR 1.97, 1.98(a), (b) and (d), 1.17(v); form PTO/SB/08 for the order of sections and columns.
+// Sources: 37 CFR 1.97, 1.98(a), (b) and (d), 1.17(v); form PTO/SB/08 for the order of sections and columns; MPEP 707.05(e) for what was withdrawn.
 import { cell, run, type Block, type Cell, type Fact, type TableColumn } from './blocks.ts';
+import { noticesOf, numberOf } from './document.ts';
 import { AMOUNTS_AS_OF, batchesOf, feeAmounts, feeTier, type Batch } from './ids-batches.ts';
 import { explanationsOf, type Explanation } from './ids-explanations.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { markPlace } from './pin-cites.ts';
 import { line } from './plain.ts';
+import { documents as documentWords } from '../words/en/documents.ts';
 import { idsWords as words } from '../words/en/ids.ts';
 
 /** The statements of an export, and the cite numbers of all documents by name. */
@@ -86,7 +88,11 @@ export function assertionsOf({ tier, causesFee }: Batch<unknown>): { text: strin
 
 /** What follows the statements and is not filed with them. */
 export function practitionerBlocks(material: ExportMaterial, { batches, numbers }: Statements): Block[] {
-  return [...noteBlocks(material, batches.length), ...explanationBlocks(explanationsOf(idsItems(material), material, numbers), numbers)];
+  return [
+    ...noteBlocks(material, batches.length),
+    ...noticeBlocks(material, numbers),
+    ...explanationBlocks(explanationsOf(idsItems(material), material, numbers), numbers),
+  ];
 }
 
 function columnsOf(part: IdsPart): TableColumn[] {
@@ -129,6 +135,24 @@ function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] 
     cell(namedOn(document, part)),
     places,
     ...(foreign ? boxes : []),
+  ];
+}
+
+/** What was withdrawn or corrected, by cite number; in the United States, what was withdrawn is no patent. */
+function noticeBlocks(material: ExportMaterial, numbers: ReadonlyMap<string, number>): Block[] {
+  const flagged = idsItems(material)
+    .map((document) => ({ document, cite: numbers.get(document.name) ?? 0, sentences: noticesOf(document, documentWords) }))
+    .filter(({ sentences }) => sentences.length > 0)
+    .toSorted((a, b) => a.cite - b.cite);
+  if (flagged.length === 0) return [];
+  const isWithdrawn = flagged.some(
+    ({ document: { card } }) => card.country === 'US' && card.listed?.some(({ says }) => says === 'withdrawn'),
+  );
+  const lines = flagged.map(({ document, cite, sentences }) => words.notice(String(cite), numberOf(document), sentences));
+  return [
+    heading(3, words.noticesHead),
+    { type: 'text', runs: [run(lines.join('\n'))] },
+    ...(isWithdrawn ? [{ type: 'text' as const, runs: [run(words.withdrawnPatents, { strong: true })] }] : []),
   ];
 }
 

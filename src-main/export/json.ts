@@ -6,6 +6,7 @@ import { claimsOfApplication, classesOf } from '../contract/application-claims.t
 import type { CaseApplication } from '../contract/case-application.ts';
 import type { VersionSummary } from '../contract/case.ts';
 import { disclosureOf } from '../contract/coverage-of-features.ts';
+import { correctionOf } from '../contract/grant-lists.ts';
 import { isPatent } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { FieldSource } from '../contract/provenance.ts';
@@ -142,6 +143,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
           citation: withPlainSpaces(citedAs(document, documentWords[material.order.language])),
         }),
     isInstalled: gone !== true,
+    ...grantStateOf(document),
     titles: publication.title,
     ...{ applicants: publication.applicants, inventors: publication.inventors },
     ...(card.publicationDate !== undefined && { publicationDate: card.publicationDate }),
@@ -170,6 +172,20 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     ...(passage !== undefined && hasPart(material, 'passages') && { passage: passageOf(passage, document, material) }),
     ...(own !== undefined &&
       hasPart(material, 'matrix') && { disclosures: own.row.cells.map((cell) => disclosureIn(cell, own, material)) }),
+  };
+}
+
+function grantStateOf({ card }: ExportedDocument): Record<string, unknown> {
+  const part = isPatent(card) ? correctionOf(card) : undefined;
+  return {
+    ...(part !== undefined && { correction: part }),
+    ...(card.listed !== undefined && {
+      grantLists: card.listed.map(({ list, says, asOf, on, reason }) => ({
+        ...{ list, says, asOf },
+        ...(on !== undefined && { on }),
+        ...(reason !== undefined && { reason }),
+      })),
+    }),
   };
 }
 

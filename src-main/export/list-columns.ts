@@ -1,7 +1,7 @@
 // The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { isPatent } from '../contract/literature.ts';
-import { citedAs, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
+import { citedAs, noticesOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
@@ -60,6 +60,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'documentType', width: 14, value: ({ card }) => words.documentTypes[card.type ?? 'patent'] },
     { key: 'authors', width: 34, value: ({ card }) => joined((card.literature?.authors ?? []).map(line)) },
     { key: 'law', width: 34, value: (document) => lawOf(document, material.case.application, words) },
+    { key: 'listed', width: 34, value: (document) => joined(noticesOf(document, words)) },
     { key: 'doi', width: 22, value: ({ card }) => card.literature?.doi ?? '' },
   ];
 }

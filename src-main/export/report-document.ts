@@ -6,7 +6,7 @@ import { quotationStart, segmentsOf } from '../contract/segments.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { isPatent } from '../contract/literature.ts';
-import { citedAs, numberOf, placeOf, titleOf } from './document.ts';
+import { citedAs, noticesOf, numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
@@ -76,6 +76,8 @@ export function documentBlocks(
     facts: factsOf(document, title?.language, material, words),
     ...(picture === undefined ? {} : { picture: { picture, alternative: words.report.drawingOf(number) } }),
   });
+  const notices = noticesOf(document, words);
+  if (notices.length > 0) blocks.push({ type: 'text', size: 'small', runs: [run(notices.join('\n'), { strong: true })] });
   if (document.card.scan !== undefined)
     blocks.push({ type: 'text', size: 'small', runs: [run(words.recognised(document.card.scan), { muted: true })] });
   if (hasPart(material, 'passages')) {

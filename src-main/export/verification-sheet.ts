@@ -1,7 +1,7 @@
 // The verification sheet: every citation with what somebody must see in the register or the printed document, and boxes to tick by hand.
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { cell, run, type Block, type Cell, type TableColumn } from './blocks.ts';
-import { citedAs, numberOf, titleOf } from './document.ts';
+import { citedAs, noticesOf, numberOf, titleOf } from './document.ts';
 import { citesOf } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { officeStrings } from './office-strings.ts';
@@ -64,7 +64,12 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
   const verified = assessment?.verified;
   return [
     cell(String(cite)),
-    cell(isPatent(card) ? numberOf(document) : citedAs(document, words), { strong: true }),
+    {
+      runs: [
+        run(isPatent(card) ? numberOf(document) : citedAs(document, words), { strong: true }),
+        ...noticesOf(document, words).map((notice) => run(`\n${notice}`)),
+      ],
+    },
     cell(citedDate(card) ?? words.unknown),
     cell(line(first ?? '')),
     { runs: title === undefined ? [] : [run(title.text, { quoted: true, language: title.language })] },

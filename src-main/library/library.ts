@@ -10,6 +10,7 @@ import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
+import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
@@ -65,7 +66,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -219,6 +220,7 @@ export function openLibrary(options: LibraryOptions): Library {
 
   const calls: Library['calls'] = {
     ...applicantCalls(quick),
+    ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
     collections: async () => {
       await ready();
       return collections.list();

@@ -1,8 +1,9 @@
-// Reads the text of a file that was dropped on the query, or its tables before an import. In: the file, how processes are started. Out: what a
+// Reads the text of a file that was dropped on the query, its tables before an import, or a list of publications. In: the file, how processes are started. Out: what a
 // process that is started for this file alone reads.
 import { basename } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
+import type { GrantListContents } from '../contract/grant-lists.ts';
 import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
 import { connect, type Remote } from './port.ts';
@@ -20,6 +21,11 @@ export function textOfDroppedFile(file: SourceFile, startProcess: StartProcess):
 /** The tables at the beginning of a file. Throws `file-too-hard` likewise. */
 export function tablesOfFile(path: string, columns: readonly TableChoice[], startProcess: StartProcess): Promise<TablePreview[]> {
   return readingAlone(basename(path), startProcess, (calls) => calls.tablesOf(path, columns));
+}
+
+/** The entries of a list of withdrawn or corrected publications. Throws `file-too-hard` likewise, and the failures of grant-list.ts. */
+export function grantListOfFile(path: string, office: string | undefined, startProcess: StartProcess): Promise<GrantListContents> {
+  return readingAlone(basename(path), startProcess, (calls) => calls.grantListOf(path, office));
 }
 
 async function readingAlone<Result>(

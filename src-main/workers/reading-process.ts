@@ -1,10 +1,12 @@
-// A process that reads one file, dropped on the query or chosen for an import, and ends. In: its path over the port. Out: its text or tables. A
-// malicious file can harm only this process, which ends where it exceeds its budget.
+// A process that reads one file, dropped on the query or chosen for an import, and ends. In: its path over the port. Out: its text, tables or
+// entries. A malicious file can harm only this process, which ends where it exceeds its budget.
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
+import type { GrantListContents } from '../contract/grant-lists.ts';
 import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
+import { readGrantList } from '../engine/intake/lists/grant-list.ts';
 import { useTableChoices } from '../engine/intake/tables/choices.ts';
 import { tablePreviews } from '../engine/intake/tables/previews.ts';
 import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
@@ -29,6 +31,13 @@ const calls = {
     const open = (): Promise<AsyncIterable<Uint8Array>> => Promise.resolve(createReadStream(path));
     const source = { name: basename(path), sizeBytes, open, sibling: () => Promise.resolve(undefined) };
     return (await own.within(BUDGET, () => tablePreviews(source))).result;
+  },
+  /** The entries of a list of published documents. */
+  grantListOf: async (path: string, office?: string): Promise<GrantListContents> => {
+    const name = basename(path);
+    if (statSync(path).size > MAX_FILE_BYTES) throw new Failure('file-unreadable', { name, reason: 'it is larger than 64 MB' });
+    const bytes = await bytesOf({ name, path });
+    return (await own.within(BUDGET, () => readGrantList(bytes, name, office))).result;
   },
 };
 export type ReadingProcessCalls = typeof calls;

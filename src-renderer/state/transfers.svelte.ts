@@ -2,6 +2,7 @@
 import { CallFailure, type Backend, type ChosenFile } from '../backend.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
+import type { GrantListOrder, ReadGrantList } from '../../src-main/contract/grant-lists.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 import { TableColumns } from './table-columns.svelte.ts';
@@ -87,6 +88,12 @@ export class Transfers {
   async install(selection: FileSelection): Promise<void> {
     for (const source of (await this.#sourcesOf(selection, { published: true })) ?? [])
       await this.#backend.application.startInstall({ source });
+  }
+
+  /** Imports a list of withdrawn or corrected publications; undefined if its upload was cancelled. */
+  async importGrantList(selection: FileSelection, order: GrantListOrder): Promise<ReadGrantList | undefined> {
+    const [source] = (await this.#sourcesOf(selection, { published: true })) ?? [];
+    return source && this.#backend.application.importGrantList({ ...order, source });
   }
 
   /** Installs a model from a folder. */

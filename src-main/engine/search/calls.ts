@@ -35,6 +35,7 @@ import { comparisonCalls } from './comparison.ts';
 import { advisedClasses, completionsOf } from './completions.ts';
 import { answered, conditionIn, readingOfCondition } from './conditions.ts';
 import { explainerOf, withConditionEvidence } from './explanations.ts';
+import { withGrantNotices } from './grant-notices.ts';
 import { labellerOf } from './law-labels.ts';
 import { openIndexCache } from './index-cache.ts';
 import { addMatches, listOf } from './number-matches.ts';
@@ -123,7 +124,8 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
         if (publication === undefined) return undefined;
         const { drawings, leftOut } = listDrawings(db, id);
         const provenance = readProvenance(db, publication);
-        return { publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
+        const [flagged] = withGrantNotices(folder, [publication]);
+        return { publication: flagged ?? publication, outlines: outlinesOf(publication), drawings, drawingsLeftOut: leftOut, provenance };
       }),
     provenance: ({ publications }, handles) =>
       within(handles, ({ db }) =>
@@ -190,8 +192,9 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
       firstNamed(name, handles, (db, id) => (listMedia(db, id).some(({ role }) => role === 'pdf') ? readPages(db, id) : undefined)) ?? [],
 
     cards: ({ publications, ...request }, handles) =>
-      within(handles, ({ db }) => withGroupedApplicants(readCards(db, publications), known(request, handles))),
-    familyMembers: ({ publication }, handles) => within(handles, ({ db }) => readCards(db, familyOf(db, publication))),
+      within(handles, ({ db }) => withGrantNotices(folder, withGroupedApplicants(readCards(db, publications), known(request, handles)))),
+    familyMembers: ({ publication }, handles) =>
+      within(handles, ({ db }) => withGrantNotices(folder, readCards(db, familyOf(db, publication)))),
     image: ({ publication }, handles) =>
       within(handles, ({ db }) => {
         const found = readMedium(db, publication, 'image');

@@ -1,4 +1,5 @@
-// The schema of library.sqlite: the next index number, the class scheme, cached counts, what became of imports, confirmed applicants.
+// The schema of library.sqlite: the next index number, the class scheme, cached counts, what became of imports, confirmed applicants,
+// lists of withdrawn or corrected publications.
 import type { Schema } from './database.ts';
 
 const numbersAndClassTitles = `
@@ -36,6 +37,26 @@ CREATE INDEX applicant_spelling_by_applicant ON applicant_spelling (applicant);
 CREATE TABLE declined_applicant (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `;
 
+/**
+ * says: withdrawn or corrected; day: of the withdrawal or correction; kind: '' for all publications of the number. unread: how many lines are not
+ * in the list, of which the table of that name has the first.
+ */
+const grantLists = `
+CREATE TABLE grant_list (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, says TEXT NOT NULL, as_of TEXT NOT NULL, file TEXT NOT NULL,
+  imported_at TEXT NOT NULL, entries INTEGER NOT NULL, unread INTEGER NOT NULL, sha256 TEXT NOT NULL
+) STRICT;
+CREATE TABLE grant_list_entry (
+  country TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL, list INTEGER NOT NULL REFERENCES grant_list ON DELETE CASCADE,
+  day TEXT, reason TEXT, PRIMARY KEY (country, number, kind, list)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX grant_list_entry_by_list ON grant_list_entry (list);
+CREATE TABLE grant_list_unread (
+  list INTEGER NOT NULL REFERENCES grant_list ON DELETE CASCADE, sheet TEXT, line INTEGER NOT NULL, written TEXT NOT NULL, why TEXT NOT NULL
+) STRICT;
+CREATE INDEX grant_list_unread_by_list ON grant_list_unread (list);
+`;
+
 export const librarySchema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
@@ -43,5 +64,6 @@ export const librarySchema: Schema = {
     { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
     { name: 'import-reports', up: importReports },
     { name: 'confirmed-applicants', up: confirmedApplicants },
+    { name: 'grant-lists', up: grantLists },
   ],
 };

@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Applicant } from '../../contract/applicants.ts';
 import { isFailure } from '../../contract/failures.ts';
+import type { GrantList, GrantListContents, ReadGrantList } from '../../contract/grant-lists.ts';
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import type { TableChoice } from '../../contract/table-columns.ts';
 import type { Verification } from '../../contract/library.ts';
@@ -10,6 +11,7 @@ import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, remo
 import { confirmApplicant, declineApplicant, knownApplicants, splitApplicant } from '../store/applicants.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
 import { countIndex } from '../store/coverage.ts';
+import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../store/grant-lists.ts';
 import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
 import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
 import {
@@ -228,6 +230,10 @@ export function collectionCalls(folder: string, modelFolder: string) {
     confirmApplicant: (wanted: Parameters<typeof confirmApplicant>[1]): number => confirmApplicant(folder, wanted),
     splitApplicant: (applicant: number): void => splitApplicant(folder, applicant),
     declineApplicant: (key: string, declined: boolean): void => declineApplicant(folder, key, declined),
+    grantLists: (): GrantList[] => grantLists(folder),
+    grantList: (name: string): ReadGrantList => grantListNamed(folder, name),
+    saveGrantList: (list: GrantList, { entries, unread }: GrantListContents): void => saveGrantList(folder, list, entries, unread),
+    deleteGrantList: (name: string): void => deleteGrantList(folder, name),
     tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
     saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
   };

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   reason: 'Grund:',
   status: 'Status',
   backup: 'Sicherung',
+  list: 'Liste',
   door: 'Tür:',
   guest: 'als zweiter Prozess',
   closed: 'Einträge des Datenordners, die für andere Benutzer gesperrt wurden:',

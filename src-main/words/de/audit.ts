@@ -43,6 +43,8 @@ const acts: Record<AuditAct, string> = {
   'collection-removed': 'Sammlung gelöscht',
   'collection-restored': 'Sammlung zurückgeholt',
   'collection-exported': 'Sammlung exportiert',
+  'grant-list-imported': 'Liste zurückgezogener oder berichtigter Dokumente importiert',
+  'grant-list-deleted': 'Liste zurückgezogener oder berichtigter Dokumente gelöscht',
   'key-created': 'Schlüssel angelegt',
   'key-changed': 'Schlüssel geändert',
   'key-throttled': 'Schlüssel gedrosselt',

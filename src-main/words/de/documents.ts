@@ -39,6 +39,7 @@ export const documents: typeof english = {
 
   sections: nouns.sections,
   recognised: nouns.recognised,
+  listed: nouns.listed,
   recognisedText: nouns.recognisedText,
   claim: (number) => `Anspruch${FIXED}${number}`,
   paragraph: (number) => `[${number}]`,
@@ -144,6 +145,7 @@ export const documents: typeof english = {
     documentType: 'Art des Dokuments',
     authors: 'Verfasser',
     doi: 'DOI',
+    listed: nouns.listed.heading,
     citation: 'Zitat',
     document: 'Dokument',
     coverage: 'Merkmale',

@@ -92,6 +92,10 @@ const sentences: Record<FailureCode, string> = {
   'saved-full': 'Es lassen sich höchstens {most} Bedingungen speichern. Löschen Sie zuerst einige.',
   'line-unknown': 'Die Strategie hat keine Zeile L{number}.',
   'applicant-unknown': 'Es gibt keinen bestätigten Anmelder {applicant}.',
+  'grant-list-unknown': 'Es gibt keine importierte Liste mit dem Namen „{name}“.',
+  'grant-list-empty':
+    '„{name}“ nennt keine Veröffentlichung. Wählen Sie einen Text mit einer Nummer je Zeile oder eine Tabelle mit einer Spalte von Veröffentlichungsnummern, und geben Sie das Amt der Nummern ohne Land an.',
+  'grant-list-too-long': '„{name}“ hat mehr als {most} Einträge. Teilen Sie die Datei in mehrere Listen auf.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',

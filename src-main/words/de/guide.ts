@@ -152,6 +152,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
       },
       {
+        heading: 'Zurückgezogene und berichtigte Dokumente',
+        text: `„${library.grantLists.open}“ ([[library-grant-lists]]) importiert eine Liste eines Amts, etwa die zurückgezogenen Patentnummern des USPTO, oder eine eigene: einen Text mit Nummern, eine gespeicherte Webseite, CSV oder XLSX, auf Wunsch mit Spalten für Grund und Tag. Geben Sie an, von welchem Stand sie ist und von welchem Amt Nummern ohne Land stammen. Ab der nächsten Recherche steht in der Trefferliste, beim Lesen, in der Akte und in Exporten, welche Liste von welchem Stand ein Dokument nennt, und die Hinweise eines IDS warnen vor zurückgezogenen US-Patenten. Eine Nummer ohne Dokumentart meint alle ihre Veröffentlichungen, B9 auch die B1, die sie berichtigt. Nicht gelesene Zeilen werden mit ihrem Ort aufgeführt. Eine neue Liste gleichen Namens ersetzt die alte. Keine Liste ändert die Rangfolge oder blendet ein Dokument aus.`,
+      },
+      {
         heading: 'Eine Sammlung auf einen anderen Rechner bringen',
         text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, liest „${library.analysedBefore.act}“ nur die Wörter erneut; beendet, macht der nächste Lauf dort weiter.`,
       },

@@ -1,6 +1,7 @@
 // The library in German.
 import { applicants } from './applicants.ts';
 import type { library as english } from '../en/library.ts';
+import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
@@ -338,6 +339,7 @@ export const library: typeof english = {
     act: 'Erneut analysieren',
   },
   applicants,
+  grantLists,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

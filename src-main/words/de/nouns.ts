@@ -79,6 +79,17 @@ export const nouns: typeof english = {
       : confidence === 0
         ? 'Scan: Auf seinen Seiten wurde kein Text erkannt.'
         : `Erkannter Text, ${Math.round(confidence)}\u00a0% Sicherheit. Bitte am Seitenbild prüfen.`,
+  listed: {
+    heading: 'Zurückgezogen oder berichtigt',
+    short: { withdrawn: 'zurückgezogen', corrected: 'berichtigt' },
+    sentence: ({ list: name, says, asOf, on, reason }) =>
+      `${says === 'withdrawn' ? 'Zurückgezogen' : 'Berichtigt'}${on === undefined ? '' : ` am ${on}`} laut „${name}“, Stand ${asOf}${reason === undefined ? '' : `: ${reason}`}`,
+    correction: { 'first-page': 'berichtigte Titelseite', whole: 'berichtigte Fassung' },
+    correctionSentence: (kind, part) =>
+      part === 'whole'
+        ? `Die Dokumentart ${kind} steht für die berichtigte Fassung einer früheren Veröffentlichung`
+        : `Die Dokumentart ${kind} steht für die berichtigte Titelseite einer früheren Veröffentlichung`,
+  },
   recognisedText: (confidence) => `erkannter Text (${Math.round(confidence)}\u00a0%)`,
   bytes: (bytes) => {
     const units = ['Byte', 'kB', 'MB', 'GB', 'TB'];

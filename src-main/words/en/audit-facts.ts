@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   notice: 'notice',
   backup: 'backup',
+  list: 'list',
   door: 'door:',
   guest: 'as a second process',
   closed: 'entries of the data folder closed to other users:',

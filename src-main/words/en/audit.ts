@@ -42,6 +42,8 @@ const acts: Record<AuditAct, string> = {
   'collection-removed': 'collection removed',
   'collection-restored': 'collection restored',
   'collection-exported': 'collection exported',
+  'grant-list-imported': 'list of withdrawn or corrected documents imported',
+  'grant-list-deleted': 'list of withdrawn or corrected documents deleted',
   'key-created': 'key created',
   'key-changed': 'key changed',
   'key-throttled': 'key throttled',

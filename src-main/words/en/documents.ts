@@ -43,6 +43,7 @@ export const documents = {
 
   sections: nouns.sections,
   recognised: nouns.recognised,
+  listed: nouns.listed,
   recognisedText: nouns.recognisedText,
   claim: (number: number): string => `claim${FIXED}${number}`,
   paragraph: (number: string): string => `[${number}]`,
@@ -148,6 +149,7 @@ export const documents = {
     documentType: 'Document type',
     authors: 'Authors',
     doi: 'DOI',
+    listed: nouns.listed.heading,
     citation: 'Citation',
     document: 'Document',
     coverage: 'Features',

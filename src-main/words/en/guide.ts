@@ -146,6 +146,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
       },
       {
+        heading: 'Withdrawn and corrected documents',
+        text: `“${library.grantLists.open}” ([[library-grant-lists]]) imports a list of an office, such as the withdrawn patent numbers of the USPTO, or one of your own: a text with numbers, a saved web page, CSV or XLSX, with columns for a reason and a day if you like. State the day to which it is up to date, and the office of numbers without a country. From the next search on, the hit list, the reader, the case and the exports say which list of which day names a document, and the notes of an IDS warn of withdrawn US patents. A number without a kind code means all its publications, B9 also the B1 that it corrects. Lines that are not read are listed with their place. A new list of the same name replaces the old one. No list changes the ranking or hides a document.`,
+      },
+      {
         heading: 'Take a collection to another computer',
         text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” reads only the words again, and continues where it was stopped.`,
       },

@@ -49,6 +49,11 @@ export const idsWords = {
   seeDrawings: 'see the drawings',
   internal: (count: number): string =>
     `${count} internal ${count === 1 ? 'document of the firm is' : 'documents of the firm are'} not listed: nobody else can get ${count === 1 ? 'it' : 'them'}.`,
+  noticesHead: 'Withdrawn or corrected documents',
+  notice: (cite: string, document: string, sentences: readonly string[]): string =>
+    `Cite no. ${cite}, ${document}: ${sentences.join('; ')}.`,
+  withdrawnPatents:
+    'Do not list a withdrawn patent or publication as a patent document: the office cites it among non-patent literature, marked “(withdrawn)”, if it is cited at all.',
   stage: 'Time of filing, 37 CFR 1.97: choose one',
   stages: {
     b: '1.97(b): within three months of filing or of entry into the national stage, before the first action on the merits, or before the first action after a request for continued examination. Neither a statement nor a fee is needed.',

@@ -1,5 +1,6 @@
 // The library in English: collections, imports and other jobs, rejected records.
 import { applicants } from './applicants.ts';
+import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
 
 export const library = {
@@ -336,6 +337,7 @@ export const library = {
     act: 'Analyse again',
   },
   applicants,
+  grantLists,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,

@@ -1,5 +1,6 @@
 // Names of things in English: numbers, languages, countries and authorities, sections, ratings.
 import type { CitationWords } from '../../contract/citation.ts';
+import type { CorrectedPart, GrantNotice, GrantState } from '../../contract/grant-lists.ts';
 import type { DocumentType, Literature } from '../../contract/literature.ts';
 import type { Scan, Section, UnreadPages } from '../../contract/publication.ts';
 import type { Rating } from '../../contract/query.ts';
@@ -86,6 +87,18 @@ export const nouns = {
       : confidence === 0
         ? 'Scan: no text was recognised on its pages.'
         : `Recognised text, ${Math.round(confidence)}\u00a0% confidence. Check it against the page image.`,
+  /** What lists of withdrawn or corrected publications say of one, and what its own kind code says. */
+  listed: {
+    heading: 'Withdrawn or corrected',
+    short: { withdrawn: 'withdrawn', corrected: 'corrected' } satisfies Record<GrantState, string>,
+    sentence: ({ list: name, says, asOf, on, reason }: GrantNotice): string =>
+      `${says === 'withdrawn' ? 'Withdrawn' : 'Corrected'}${on === undefined ? '' : ` on ${on}`} according to “${name}” as of ${asOf}${reason === undefined ? '' : `: ${reason}`}`,
+    correction: { 'first-page': 'corrected first page', whole: 'corrected version' } satisfies Record<CorrectedPart, string>,
+    correctionSentence: (kind: string, part: CorrectedPart): string =>
+      part === 'whole'
+        ? `The kind code ${kind} stands for the corrected version of an earlier publication`
+        : `The kind code ${kind} stands for the corrected first page of an earlier publication`,
+  },
   /** Of a pin-cite. */
   recognisedText: (confidence: number): string => `recognised text (${Math.round(confidence)}\u00a0%)`,
   bytes: (bytes: number): string => {

@@ -50,7 +50,8 @@ it('the last hundred are kept', () => {
 it('a library file from before reports keeps its indexes and gets reports', () => {
   const folder = libraryWithIndex();
   const library = new Database(join(folder, 'library.sqlite'));
-  for (const table of ['import_report', 'applicant_spelling', 'applicant', 'declined_applicant']) library.exec(`DROP TABLE ${table}`);
+  const later = ['applicant_spelling', 'applicant', 'declined_applicant', 'grant_list_entry', 'grant_list_unread', 'grant_list'];
+  for (const table of ['import_report', ...later]) library.exec(`DROP TABLE ${table}`);
   library.pragma('user_version = 2');
   library.close();
   expect(listImportReports(folder, 1)).toEqual([]);

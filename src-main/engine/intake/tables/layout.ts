@@ -50,8 +50,8 @@ const LONGEST_NAME = 60;
 /** A header with this many known names needs no proof by its rows. */
 const SURE_COLUMNS = 3;
 
-/** The layout of the table that starts with `head`; `isWhole` if there is nothing behind it. */
-export function tableLayout(head: Uint8Array, isWhole: boolean): TableLayout | UnknownTable | undefined {
+/** The layout of the table that starts with `head`; `isWhole` if there is nothing behind it; `office`: of numbers without a country. */
+export function tableLayout(head: Uint8Array, isWhole: boolean, office?: string): TableLayout | UnknownTable | undefined {
   const stated = /^(?:\xef\xbb\xbf)?sep=([\x01-\x7f])\r?\n/i.exec(Buffer.from(head.subarray(0, 16)).toString('latin1'))?.[1];
   let best: { layout: TableLayout; score: number } | undefined;
   let unknown: UnknownTable | undefined;
@@ -59,7 +59,7 @@ export function tableLayout(head: Uint8Array, isWhole: boolean): TableLayout | U
     const { records, broken } = recordsIn(head, separator, 0, MAX_RECORDS);
     // The last record may be cut off.
     if (!isWhole && records.length < MAX_RECORDS && broken === undefined) records.pop();
-    const found = bestHeader(records, separator);
+    const found = bestHeader(records, separator, office);
     if (found !== undefined && (best === undefined || found.score > best.score)) best = found;
     unknown = wider(unknown, unknownTable(records));
   }
@@ -70,26 +70,35 @@ export function isKnown(table: TableLayout | UnknownTable | undefined): table is
   return table !== undefined && 'columns' in table;
 }
 
-function bestHeader(records: TableRecord[], separator: string): { layout: TableLayout; score: number } | undefined {
+function bestHeader(
+  records: TableRecord[],
+  separator: string,
+  office: string | undefined,
+): { layout: TableLayout; score: number } | undefined {
   let best: { layout: TableLayout; score: number } | undefined;
   for (let at = 0; at < Math.min(records.length, MAX_PREAMBLE); at++) {
-    const found = headerAt(records, at, separator);
+    const found = headerAt(records, at, separator, office);
     if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
   }
   return best ?? withoutHeader(records, separator);
 }
 
-function headerAt(records: TableRecord[], at: number, separator: string): { layout: TableLayout; score: number } | undefined {
+function headerAt(
+  records: TableRecord[],
+  at: number,
+  separator: string,
+  office: string | undefined,
+): { layout: TableLayout; score: number } | undefined {
   const names = namesOf(records[at]);
   if (names === undefined) return undefined;
   const rows = records.slice(at + 1).map(({ cells }) => cells);
-  const columns = columnsOf(names, rows);
+  const columns = columnsOf(names, rows, office);
   if (!columns.some(({ meaning }) => meaning === 'number')) return undefined;
   // A row whose cell is a number is no header.
   if (columns.some(({ meaning, name }) => meaning === 'number' && numbersInCell(name).length > 0)) return undefined;
   const known = columns.filter(({ meaning }) => meaning !== undefined && meaning !== 'ignored').length;
   const isChosen = chosenMeanings(names) !== undefined;
-  if (!isChosen && known < SURE_COLUMNS && !hasNumbers(columns, rows)) return undefined;
+  if (!isChosen && known < SURE_COLUMNS && !hasNumbers(columns, rows, office)) return undefined;
   const score = (isChosen ? 1_000 : 0) + known * 3 + columns.filter(({ meaning }) => meaning === 'ignored').length;
   return { layout: layoutOf(columns, rows, at + 1, separator), score };
 }
@@ -113,7 +122,7 @@ function namesOf(record: TableRecord | undefined): string[] | undefined {
 }
 
 /** The columns of a header: what a user said, then what the names say, then what the cells are. */
-function columnsOf(names: readonly string[], rows: readonly string[][]): TableColumn[] {
+function columnsOf(names: readonly string[], rows: readonly string[][], office?: string): TableColumn[] {
   const chosen = chosenMeanings(names);
   const columns = names.map((name, at): TableColumn => {
     const given = chosen?.[at];
@@ -130,6 +139,7 @@ function columnsOf(names: readonly string[], rows: readonly string[][]): TableCo
   const share = (column: TableColumn): number => shareOfNumbers(rows, columns.indexOf(column));
   const found =
     open.find((column) => mayNameNumbers(column.name) && share(column) >= MIN_NAMED_SHARE) ??
+    (office === undefined ? undefined : open.find(({ name }) => mayNameNumbers(name))) ??
     open.find((column) => rows.length > 1 && columns.length > 1 && share(column) >= MIN_UNNAMED_SHARE);
   if (found !== undefined) found.meaning = 'number';
   return columns;
@@ -141,13 +151,13 @@ function shareOfNumbers(rows: readonly string[][], at: number): number {
 }
 
 /** True if most rows name a publication in the columns for it. */
-function hasNumbers(columns: readonly TableColumn[], rows: readonly string[][]): boolean {
+function hasNumbers(columns: readonly TableColumn[], rows: readonly string[][], office: string | undefined): boolean {
   const indexesOf = (wanted: ColumnMeaning): number[] => columns.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []));
   const [country] = indexesOf('country');
   const numbers = indexesOf('number');
   const filled = rows.filter((cells) => numbers.some((at) => (cells[at] ?? '') !== ''));
   const read = filled.filter((cells) =>
-    numbers.some((at) => numbersInCell(cells[at] ?? '', country === undefined ? undefined : cells[country]).length > 0),
+    numbers.some((at) => numbersInCell(cells[at] ?? '', country === undefined ? office : cells[country]).length > 0),
   );
   return read.length > 0 && read.length >= filled.length * MIN_NAMED_SHARE;
 }

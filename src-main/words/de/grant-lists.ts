@@ -1,0 +1,38 @@
+// Lists of withdrawn or corrected publications in German: the dialog of the library.
+import type { grantLists as english } from '../en/grant-lists.ts';
+
+export const grantLists: typeof english = {
+  open: 'Zurückgezogen',
+  does: 'Listen zurückgezogener oder berichtigter Dokumente',
+  heading: 'Listen zurückgezogener oder berichtigter Dokumente',
+  meaning:
+    'Listen der Ämter, etwa die zurückgezogenen Patentnummern des USPTO, oder eigene. In der Trefferliste, beim Lesen, in der Akte und in Exporten steht dann, welche Liste von welchem Stand ein Dokument nennt. Nichts wird ausgeblendet, und keine Rangfolge ändert sich.',
+  add: 'Liste importieren',
+  form: 'Neue Liste',
+  file: 'Datei wählen …',
+  path: 'oder ihr Pfad',
+  chosen: (file) => `Gewählt: ${file}`,
+  name: 'Name',
+  says: 'Ihre Dokumente sind',
+  states: { withdrawn: 'zurückgezogen', corrected: 'berichtigt' },
+  asOf: 'Stand (jjjj-mm-tt)',
+  office: 'Amt der Nummern ohne Land',
+  officeHint: 'Zwei Buchstaben, etwa US; darf leer bleiben.',
+  replaces: (name) => `Ersetzt die Liste „${name}“.`,
+  import: 'Liste importieren',
+  importing: 'Die Liste wird gelesen …',
+  imported: (name, entries) => `„${name}“ ist importiert: ${entries}. Treffer sind ab der nächsten Recherche gekennzeichnet.`,
+  entries: (count, number) => `${number} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
+  none: 'Noch ist keine Liste importiert.',
+  row: (says, asOf) => `${says}, Stand ${asOf}`,
+  from: (file, day) => `${file}, importiert am ${day}`,
+  unread: (count, number) => `${number} ${count === 1 ? 'Zeile' : 'Zeilen'} nicht gelesen`,
+  unreadHead: (name) => `Zeilen von „${name}“, die nicht in der Liste sind`,
+  place: ({ sheet, line }) => (sheet === undefined ? `Zeile ${line}` : `${sheet}, Zeile ${line}`),
+  why: { 'no-number': 'keine Veröffentlichungsnummer', 'no-country': 'ohne Land' },
+  onlyFirst: (shown) => `Gezeigt sind die ersten ${shown}.`,
+  delete: 'Löschen',
+  deleteQuestion: 'Diese Liste löschen?',
+  keep: 'Behalten',
+  deleted: (name) => `„${name}“ ist gelöscht.`,
+};

@@ -1,0 +1,38 @@
+// Lists of withdrawn or corrected publications in English: the dialog of the library.
+import type { GrantState, UnreadLine } from '../../contract/grant-lists.ts';
+
+export const grantLists = {
+  open: 'Withdrawn',
+  does: 'lists of withdrawn or corrected documents',
+  heading: 'Lists of withdrawn or corrected documents',
+  meaning:
+    'Lists of offices, such as the withdrawn patent numbers of the USPTO, or your own. The hit list, the reader, the case and the exports then say which list of which day names a document. Nothing is hidden, and no ranking changes.',
+  add: 'Import a list',
+  form: 'New list',
+  file: 'Choose file …',
+  path: 'or its path',
+  chosen: (file: string): string => `Chosen: ${file}`,
+  name: 'Name',
+  says: 'Its documents are',
+  states: { withdrawn: 'withdrawn', corrected: 'corrected' } satisfies Record<GrantState, string>,
+  asOf: 'As of (yyyy-mm-dd)',
+  office: 'Office of numbers without a country',
+  officeHint: 'Two letters, such as US; may be empty.',
+  replaces: (name: string): string => `Replaces the list “${name}”.`,
+  import: 'Import list',
+  importing: 'The list is being read …',
+  imported: (name: string, entries: string): string => `“${name}” is imported: ${entries}. Hits are flagged from the next search on.`,
+  entries: (count: number, number: string): string => `${number} ${count === 1 ? 'entry' : 'entries'}`,
+  none: 'No list is imported yet.',
+  row: (says: string, asOf: string): string => `${says}, as of ${asOf}`,
+  from: (file: string, day: string): string => `${file}, imported on ${day}`,
+  unread: (count: number, number: string): string => `${number} ${count === 1 ? 'line' : 'lines'} not read`,
+  unreadHead: (name: string): string => `Lines of “${name}” that are not in the list`,
+  place: ({ sheet, line }: UnreadLine): string => (sheet === undefined ? `Line ${line}` : `${sheet}, row ${line}`),
+  why: { 'no-number': 'no publication number', 'no-country': 'without its country' } satisfies Record<UnreadLine['why'], string>,
+  onlyFirst: (shown: string): string => `The first ${shown} are shown.`,
+  delete: 'Delete',
+  deleteQuestion: 'Delete this list?',
+  keep: 'Keep',
+  deleted: (name: string): string => `“${name}” is deleted.`,
+};
