@@ -93,5 +93,5 @@ ${Object.entries(palette.ratingColours)
   .map(([rating, colour]) => `.${rating} { color: ${colour}; }`)
   .join('\n')}
 footer { margin-top: 40px; padding-top: 8px; border-top: 1px solid ${palette.rule}; color: ${palette.faint}; font-size: 12px; }
-@media print { body { font-size: 10pt; } h2, h3, h4 { break-after: avoid; } tr, figure, .facts { break-inside: avoid; } }
+@media print { body { font-size: 10pt; } h2, h3, h4, p:has(+ table) { break-after: avoid; } tr, figure, .facts { break-inside: avoid; } }
 `;
