@@ -2,6 +2,7 @@
 import { printedParties } from '../contract/bibliography.ts';
 import { citationOf } from '../contract/citation.ts';
 import { isPatent, isUnnumbered } from '../contract/literature.ts';
+import { DEMO_NAME, MASTER_INDEX, MASTER_NAME } from '../contract/master-index.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
@@ -32,6 +33,12 @@ export function titleOf({ publication, card }: Pick<ExportedDocument, 'publicati
   const titles = publication.title.length > 0 ? publication.title : card.title;
   const found = titles.find((title) => title.language === language) ?? titles.find((title) => title.language === 'en') ?? titles[0];
   return found === undefined ? undefined : { language: found.language, text: line(found.text) };
+}
+
+/** A collection by the name that the screens show: until it is renamed, the first one is the Main collection. */
+export function collectionName({ index, name }: { index: number; name: string }, { collections }: DocumentWords): string {
+  if (index !== MASTER_INDEX) return line(name);
+  return name === DEMO_NAME ? collections.demo : name === MASTER_NAME ? collections.main : line(name);
 }
 
 /** `Name (CC)`. */

@@ -145,10 +145,10 @@ function placesOf({ read, features }: CitedDocument, material: ExportMaterial, w
 
 /** `features a, b; in part c*`: what the matrix says, marked where nobody decided it. */
 function featureRuns({ disclosed, part, suggested }: Coverage, material: ExportMaterial, { epo }: DocumentWords): Run[] {
-  const listed = (ids: readonly string[]): string =>
-    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`).join(', ');
+  const listed = (ids: readonly string[]): string[] =>
+    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`);
   return [
     ...(disclosed.length === 0 ? [] : [epo.features(listed(disclosed))]),
-    ...(part.length === 0 ? [] : [epo.inPart(listed(part))]),
+    ...(part.length === 0 ? [] : [epo.inPart(listed(part).join(', '))]),
   ].map((text) => run(`\n${text}`));
 }

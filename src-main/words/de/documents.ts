@@ -3,6 +3,7 @@ import type { documents as english } from '../en/documents.ts';
 import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
+import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
@@ -24,6 +25,7 @@ export const documents: typeof english = {
   documentTypes: nouns.documentTypes,
   citation: nouns.citation,
   csvDelimiter: ';',
+  collections: { main: library.main, demo: library.demo.name },
   quotes: ['„', '“'],
 
   ratings: nouns.ratings,
@@ -99,7 +101,7 @@ export const documents: typeof english = {
       rated === all
         ? `Dieser Bericht umfasst ${rated} ${rated === 1 ? 'bewertetes Dokument' : 'bewertete Dokumente'}.`
         : `Dieser Bericht umfasst ${all} Dokumente, davon ${rated} bewertet.`,
-    foundIn: (hits, indexes) => `Die Fassung der Recherche hat ${hits} Treffer in ${indexes}.`,
+    foundIn: (hits, indexes) => `Die Recherche ergab ${hits} Treffer (${indexes}).`,
     passage: 'Textstelle',
     note: 'Notiz',
     marks: 'Markierungen',
@@ -127,7 +129,7 @@ export const documents: typeof english = {
     filed: 'Angemeldet',
     priority: 'Priorität',
     priorityCountries: 'Prioritätsländer',
-    law: 'Stand der Technik nach den Daten (juristisch noch nicht freigegeben)',
+    law: 'Stand der Technik nach den Daten (Regeln noch nicht von einem Patentanwalt geprüft)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Familie',
@@ -204,7 +206,8 @@ export const documents: typeof english = {
     law: 'Gewähltes Recht',
     laws: caseApplication.laws,
     limit: 'Beschränkung der nächsten Recherche',
-    lifted: (condition) => `keine (aufgehoben: ${condition})`,
+    limited: (law, day) => `Stand der Technik zum Zeitrang ${day} (${law})`,
+    lifted: (limit) => `keine; aufgehoben: ${limit}`,
   },
   strategy: {
     heading: 'Strategie',
@@ -265,7 +268,7 @@ export const documents: typeof english = {
     applicants: 'Anmelder',
     classes: 'Klassen',
     countries: 'Prioritätsländer',
-    of: (name) => `Gezählt in den Treffern von ${name}`,
+    of: (name) => `Gezählt in den Treffern (${name})`,
     more: (count) => `${count} weitere nicht gezeigt`,
     nothing: 'Es gibt nichts zu zählen.',
     alternative: (title, rows) => `${title}: ${rows}`,
@@ -299,7 +302,7 @@ export const documents: typeof english = {
       token: 'Link erstellt',
     },
     condensed: (shown, all) =>
-      `${shown} von ${all} Einträgen sind aufgeführt: alle außer einzelnen Bewertungen und Befunden. Das Bündel der Akte enthält alle.`,
+      `${shown} von ${all} Einträgen sind aufgeführt: alle außer denen zu einzelnen Dokumenten. Das Bündel der Akte enthält alle.`,
     counted: 'Einträge nach Art',
   },
 

@@ -79,5 +79,5 @@ export const law: typeof english = {
   },
   heading: 'Stand der Technik nach den Daten',
   unsigned:
-    'Diese Angaben folgen aus den Daten und dem gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Von einem juristischen Prüfer sind sie noch nicht freigegeben.',
+    'Diese Angaben folgen aus den Daten und dem gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Die Regeln dahinter hat noch kein Patentanwalt geprüft.',
 };

@@ -6,6 +6,7 @@ import type { Rating } from '../../contract/query.ts';
 import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
+import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
@@ -28,6 +29,7 @@ export const documents = {
   citation: nouns.citation,
   /** The CSV separator; spreadsheets expect that of the user's region. */
   csvDelimiter: ',',
+  collections: { main: library.main, demo: library.demo.name },
   quotes: ['“', '”'] as readonly [string, string],
 
   ratings: nouns.ratings,
@@ -103,7 +105,7 @@ export const documents = {
       rated === all
         ? `This report covers ${rated} ${rated === 1 ? 'rated document' : 'rated documents'}.`
         : `This report covers ${all} documents, ${rated} of them rated.`,
-    foundIn: (hits: string, indexes: string): string => `The search version has ${hits} hits in ${indexes}.`,
+    foundIn: (hits: string, indexes: string): string => `The search returned ${hits} hits (${indexes}).`,
     passage: 'Passage',
     note: 'Note',
     marks: 'Marks',
@@ -131,7 +133,7 @@ export const documents = {
     filed: 'Filed',
     priority: 'Priority',
     priorityCountries: 'Priority countries',
-    law: 'Prior art by its dates (not yet signed off by a legal reader)',
+    law: 'Prior art by its dates (rules not yet reviewed by a patent attorney)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Family',
@@ -206,7 +208,8 @@ export const documents = {
     law: 'Law chosen',
     laws: caseApplication.laws,
     limit: 'Limit of the next search',
-    lifted: (condition: string): string => `none (lifted: ${condition})`,
+    limited: (law: string, day: string): string => `prior art to claims of ${day} (${law})`,
+    lifted: (limit: string): string => `none; lifted: ${limit}`,
   },
   strategy: {
     heading: 'Strategy',
@@ -266,7 +269,7 @@ export const documents = {
     applicants: 'Applicants',
     classes: 'Classes',
     countries: 'Priority countries',
-    of: (name: string): string => `Counted in the hits of ${name}`,
+    of: (name: string): string => `Counted in the hits (${name})`,
     more: (count: number): string => `${count} more not shown`,
     nothing: 'There is nothing to count.',
     alternative: (title: string, rows: string): string => `${title}: ${rows}`,
@@ -300,7 +303,7 @@ export const documents = {
       token: 'link created',
     } satisfies Record<RecordKind, string>,
     condensed: (shown: string, all: string): string =>
-      `${shown} of ${all} entries are listed: all except single ratings and verdicts. The bundle of the case contains all of them.`,
+      `${shown} of ${all} entries are listed: all except those on single documents. The bundle of the case contains all of them.`,
     counted: 'Entries by kind',
   },
 

@@ -21,7 +21,7 @@ export const epo = {
   /** `14 April 2022 (2022-04-14)`; of a month or a year what is known. */
   date: (iso: string): string =>
     iso.length === 10 ? `${day.format(new Date(iso))} (${iso})` : iso.length === 7 ? `${month.format(new Date(iso))} (${iso})` : iso,
-  features: (letters: string): string => `features ${letters}`,
+  features: (letters: readonly string[]): string => `${letters.length === 1 ? 'feature' : 'features'} ${letters.join(', ')}`,
   inPart: (letters: string): string => `in part ${letters}`,
   together: (others: string): string => `with ${others}`,
   wholeDocument: 'the whole document',
@@ -83,6 +83,7 @@ export const epo = {
   noFeatures:
     'The case has no feature matrix: without a verdict, categories follow from the ratings alone (similar: X, otherwise A), and no Y is suggested.',
   leftOut: 'Documents left out',
+  leftOutReason: 'Reason',
   leftOutBecause: {
     'own-publication': 'a publication of the application itself',
     'same-priority': 'same priority',
