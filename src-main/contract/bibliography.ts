@@ -91,7 +91,8 @@ function literatureRows(literature: Literature): BibliographicRow[] {
 /** Each priority with its number and day; of publications imported before these were read, the earliest day and the countries. */
 function priorityValues({ priorityClaims, priorityDate, priorityCountries, priorities }: Publication): string[] {
   if (priorityClaims !== undefined && priorityClaims.length > 0) return printedApplications(priorityClaims);
-  return [...present(priorityDate), ...(priorityCountries.length > 0 ? priorityCountries : priorities)];
+  const named = priorityCountries.length > 0 ? priorityCountries : priorities.map((number) => number.replace(/^([A-Z]{2})(?=\d)/, '$1 '));
+  return [...present(priorityDate), ...named];
 }
 
 /** `US 61/123,456, 2012-05-15`; the number of an international application has no country before it. */

@@ -63,7 +63,7 @@ export const law: typeof english = {
     ].join(', '),
   long: ({ paragraph, day, of, dated, certainty, inventors = [], compared }) =>
     [
-      `${long[paragraph]}: ${dated === undefined ? `${days[of]} ${day}` : `veröffentlicht ${dated}, gerechnet als ${day}, weil kein Tag bekannt ist`}`,
+      `${long[paragraph]}: ${dated === undefined ? `${days[of]} ${day}` : `veröffentlicht ${dated}, gewertet als ${day}, weil kein Tag bekannt ist`}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
