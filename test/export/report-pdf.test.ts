@@ -158,6 +158,20 @@ describe('The search report as PDF', () => {
     expect(text).not.toMatch(/1989-12-31|\(\)/);
   });
 
+  it('counts one as one', async () => {
+    for (const [language, said] of [
+      ['en', ['returned 1 hit (', 'contain 1 document.', '1 has no publication date and is', '1 has no class and is', 'has 1 entry.']],
+      ['de', ['enthalten 1 Dokument.', '1 hat kein Veröffentlichungsdatum und wird', '1 hat keine Klasse und wird', 'hat 1 Eintrag.']],
+    ] as const) {
+      const material = exportMaterial({ language, documents: 1 });
+      material.version!.indexes = [{ ...material.version!.indexes[0]!, hits: 1 }];
+      Object.assign(material.blindSpots!, { documents: 1, undated: 1, unclassified: 1 });
+      material.verification = { ...material.verification, entries: 1 };
+      const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+      expect(missing(text, said)).toEqual([]);
+    }
+  });
+
   it('writes times and numbers as people do, and claims nothing about connections', async () => {
     const material = exportMaterial();
     const [first] = material.documents;

@@ -180,7 +180,7 @@ export const documents: typeof english = {
     classes: 'Klassen',
     condition: 'Bedingung',
     conditionMatches: 'Erfüllen die Bedingung',
-    matches: (name, count, canonical) => `${name}: ${count} Dokumente erfüllen ${canonical}`,
+    matches: (name, count, canonical) => `${name}: ${count} ${count === '1' ? 'Dokument erfüllt' : 'Dokumente erfüllen'} ${canonical}`,
     must: 'Muss enthalten',
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',
@@ -219,11 +219,13 @@ export const documents: typeof english = {
   },
 
   blind: {
-    documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} Dokumente.`,
+    documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} ${count === '1' ? 'Dokument' : 'Dokumente'}.`,
     withoutFullText: (share) =>
       `${share} davon haben keine Beschreibung; bei ihnen konnten nur Titel, Zusammenfassung und Ansprüche durchsucht werden.`,
-    undated: (count) => `${count} haben kein Veröffentlichungsdatum und werden von jedem Stichtag ausgeschlossen.`,
-    unclassified: (count) => `${count} haben keine Klasse und werden von jeder Klassenbedingung ausgeschlossen.`,
+    undated: (count) =>
+      `${count} ${count === '1' ? 'hat kein Veröffentlichungsdatum und wird' : 'haben kein Veröffentlichungsdatum und werden'} von jedem Stichtag ausgeschlossen.`,
+    unclassified: (count) =>
+      `${count} ${count === '1' ? 'hat keine Klasse und wird' : 'haben keine Klasse und werden'} von jeder Klassenbedingung ausgeschlossen.`,
     languages: (names) => `Kein Dokument liegt vor auf ${names}.`,
     countries: (names) => `Kein Dokument stammt von: ${names}.`,
     unknownWords: (words) => `In keinem Dokument steht ${words}.`,
@@ -276,7 +278,7 @@ export const documents: typeof english = {
 
   record: {
     sound: (entries) =>
-      `Das Protokoll hat ${entries} Einträge. Die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
+      `Das Protokoll hat ${entries} ${entries === '1' ? 'Eintrag' : 'Einträge'}. Die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
     broken: (sequence, reason) => `Die Kette der Prüfsummen ist bei Eintrag ${sequence} unterbrochen: ${reason}.`,
     head: 'Prüfsumme des letzten Eintrags (SHA-256)',
     headMeaning:

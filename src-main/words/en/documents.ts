@@ -105,7 +105,7 @@ export const documents = {
       rated === all
         ? `This report covers ${rated} ${rated === 1 ? 'rated document' : 'rated documents'}.`
         : `This report covers ${all} documents, ${rated} of them rated.`,
-    foundIn: (hits: string, indexes: string): string => `The search returned ${hits} hits (${indexes}).`,
+    foundIn: (hits: string, indexes: string): string => `The search returned ${hits} ${hits === '1' ? 'hit' : 'hits'} (${indexes}).`,
     passage: 'Passage',
     note: 'Note',
     marks: 'Marks',
@@ -182,7 +182,8 @@ export const documents = {
     classes: 'Classes',
     condition: 'Condition',
     conditionMatches: 'Meeting the condition',
-    matches: (name: string, count: string, canonical: string): string => `${name}: ${count} documents meet ${canonical}`,
+    matches: (name: string, count: string, canonical: string): string =>
+      `${name}: ${count} ${count === '1' ? 'document meets' : 'documents meet'} ${canonical}`,
     must: 'Must contain',
     mustNot: 'Must not contain',
     like: 'More like',
@@ -221,11 +222,13 @@ export const documents = {
   },
 
   blind: {
-    documents: (count: string): string => `The collections searched contain ${count} documents.`,
+    documents: (count: string): string => `The collections searched contain ${count} ${count === '1' ? 'document' : 'documents'}.`,
     withoutFullText: (share: string): string =>
       `${share} of them have no description, so that only title, abstract and claims could be searched.`,
-    undated: (count: string): string => `${count} have no publication date and are excluded by any cut-off date.`,
-    unclassified: (count: string): string => `${count} have no class and are excluded by any class condition.`,
+    undated: (count: string): string =>
+      `${count} ${count === '1' ? 'has no publication date and is' : 'have no publication date and are'} excluded by any cut-off date.`,
+    unclassified: (count: string): string =>
+      `${count} ${count === '1' ? 'has no class and is' : 'have no class and are'} excluded by any class condition.`,
     languages: (names: string): string => `No document is in ${names}.`,
     countries: (names: string): string => `No document comes from ${names}.`,
     unknownWords: (words: string): string => `No document contains ${words}.`,
@@ -277,7 +280,7 @@ export const documents = {
 
   record: {
     sound: (entries: string): string =>
-      `The record has ${entries} entries. Its chain of hashes was verified when this document was made and is unbroken.`,
+      `The record has ${entries} ${entries === '1' ? 'entry' : 'entries'}. Its chain of hashes was verified when this document was made and is unbroken.`,
     broken: (sequence: number, reason: string): string => `The chain of hashes is broken at entry ${sequence}: ${reason}.`,
     head: 'Hash of the last entry (SHA-256)',
     headMeaning:
