@@ -73,7 +73,9 @@ function roomBelow(pdf: PdfWriter, below: readonly Block[]): number {
   if (first?.type === 'heading') return heightOfHeading(pdf, first) + roomBelow(pdf, below.slice(1));
   if (first?.type === 'table') return openingHeight(pdf, first);
   if (first?.type === 'text' && second?.type === 'table') return heightOfText(pdf, first) + openingHeight(pdf, second);
-  const facts = [first, second].find((one) => one?.type === 'facts');
+  const section = below.slice(0, 3);
+  const end = section.findIndex(({ type }) => type === 'heading');
+  const facts = (end === -1 ? section : section.slice(0, end)).find((one) => one.type === 'facts');
   if (facts === undefined) return HEADING_ROOM;
   return facts.picture === undefined ? HEADING_ROOM + heightOfFacts(pdf, facts) : HEAD_ROOM;
 }
