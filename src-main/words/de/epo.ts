@@ -26,7 +26,7 @@ export const epo: typeof english = {
   wholeDocument: 'ganzes Dokument',
   of: (place, office) => `${place} von ${office}`,
   oral: (date) => `mündliche Offenbarung vom ${date}`,
-  reason: (reason) => `angeführt, weil: ${reason}`,
+  reason: (reason) => `Grund der Anführung: ${reason}`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),

@@ -28,7 +28,7 @@ export const epo = {
   /** Said after passages that are those of another member of the family. */
   of: (place: string, office: string): string => `${place} of ${office}`,
   oral: (date: string): string => `oral disclosure of ${date}`,
-  reason: (reason: string): string => `cited because: ${reason}`,
+  reason: (reason: string): string => `reason for citing: ${reason}`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
