@@ -5,6 +5,7 @@ import { isPatent, isUnnumbered } from '../contract/literature.ts';
 import { DEMO_NAME, MASTER_INDEX, MASTER_NAME } from '../contract/master-index.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
+import { beginsMidSentence, endsMidSentence } from '../contract/segments.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import type { ExportedDocument } from './material.ts';
@@ -49,6 +50,11 @@ export function partyNames(parties: readonly Party[]): string[] {
 /** The symbols of one scheme, without duplicates. */
 export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>, scheme: 'IPC' | 'CPC'): string[] {
   return [...new Set(publication.classes.filter(({ type }) => type.startsWith(scheme)).map(({ code }) => code))];
+}
+
+/** A passage on one line, with … where it begins or ends within a sentence. */
+export function quotedPassage({ text }: Pick<EvidencePassage, 'text'>): string {
+  return `${beginsMidSentence(text) ? '… ' : ''}${line(text)}${endsMidSentence(text) ? ' …' : ''}`;
 }
 
 /** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section; says so where the text was recognised in a scan. */

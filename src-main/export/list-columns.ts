@@ -1,7 +1,7 @@
 // The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
-import { citedAs, collectionName, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
+import { citedAs, collectionName, partyNames, placeOf, quotedPassage, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
@@ -38,7 +38,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'applicants', width: 26, value: ({ publication }) => joined(partyNames(publication.applicants)) },
     { key: 'published', width: 12, value: ({ card }) => publishedOf(citedDate(card)) },
     { key: 'place', width: 13, value: (document) => (document.passage === undefined ? '' : placeOf(document.passage, document, words)) },
-    { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
+    { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : quotedPassage(passage)) },
     { key: 'note', width: 28, value: ({ note }) => plain(note ?? '') },
     { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },
     { key: 'rank', width: 6, value: ({ rank }) => rank },
