@@ -83,6 +83,7 @@ tr:has(+ .joined) td { border-bottom: 0; }
 .joined { break-before: avoid; }
 .right { text-align: right; }
 .center { text-align: center; }
+.unbroken { white-space: nowrap; }
 mark { background: ${palette.wordHighlight}; color: inherit; }
 mark.meaning { background: ${palette.meaningHighlight}; text-decoration: underline ${palette.meaningUnderline}; }
 mark.both { text-decoration: underline ${palette.meaningUnderline}; }
