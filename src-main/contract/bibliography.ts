@@ -1,5 +1,6 @@
 // The bibliographic data on the front page of a publication, in the order of their INID codes. Source: WIPO ST.9.
 import { isPatent, literatureFields, type Literature } from './literature.ts';
+import { printedNumber } from './printed.ts';
 import type { NamedApplication, Party, Publication } from './publication.ts';
 
 export type BibliographicField =
@@ -69,9 +70,15 @@ export function bibliographyOf(publication: Publication): BibliographicRow[] {
     { code: '74', field: 'agent', values: printedParties(publication.agents ?? []) },
     { code: publication.country === 'EP' ? '84' : '81', field: 'designated', values: designated },
     { code: '86', field: 'international', values: printedApplications(international === undefined ? [] : [international]) },
-    { code: '87', field: 'internationalPublication', values: present(international?.publication) },
+    { code: '87', field: 'internationalPublication', values: present(international?.publication).map(printedPublication) },
   ];
   return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
+}
+
+/** `WO 2019/200885 A1` for `WO-2019200885-A1`; another spelling as it stands. */
+function printedPublication(name: string): string {
+  const [, country, number, kind = ''] = /^([A-Z]{2})-(\d+)(?:-([A-Z]\d?))?$/.exec(name) ?? [];
+  return country === undefined || number === undefined ? name : printedNumber({ country, number, kind });
 }
 
 function literatureRows(literature: Literature): BibliographicRow[] {
@@ -84,7 +91,8 @@ function literatureRows(literature: Literature): BibliographicRow[] {
 /** Each priority with its number and day; of publications imported before these were read, the earliest day and the countries. */
 function priorityValues({ priorityClaims, priorityDate, priorityCountries, priorities }: Publication): string[] {
   if (priorityClaims !== undefined && priorityClaims.length > 0) return printedApplications(priorityClaims);
-  return [...present(priorityDate), ...(priorityCountries.length > 0 ? priorityCountries : priorities)];
+  const named = priorityCountries.length > 0 ? priorityCountries : priorities.map((number) => number.replace(/^([A-Z]{2})(?=\d)/, '$1 '));
+  return [...present(priorityDate), ...named];
 }
 
 /** `US 61/123,456, 2012-05-15`; the number of an international application has no country before it. */

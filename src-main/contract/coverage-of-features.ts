@@ -106,6 +106,8 @@ export interface PairWithGaps extends Pair {
 
 /** A row as numbers, so that half a million pairs can be compared quickly. */
 interface ScoredRow {
+  /** The publication without its kind: an application and the patent granted on it are no two documents to combine. */
+  number: string;
   row: MatrixRow;
   credits: number[];
   decided: boolean[];
@@ -177,11 +179,18 @@ export function pairsWith(
 function score(row: MatrixRow): ScoredRow {
   const disclosures = row.cells.map(disclosureOf);
   const credits = disclosures.map(({ disclosure }) => credit[disclosure]);
-  return { row, credits, decided: disclosures.map(({ decided }) => decided), disclosed: credits.filter((one) => one === 1).length };
+  return {
+    row,
+    number: row.publication.split('-').slice(0, 2).join('-'),
+    credits,
+    decided: disclosures.map(({ decided }) => decided),
+    disclosed: credits.filter((one) => one === 1).length,
+  };
 }
 
-/** Undefined if more than `mostAbsent` features stay absent, or the second document adds nothing to the first. */
+/** Undefined if more than `mostAbsent` features stay absent, the second document adds nothing to the first, or both are of one application. */
 function combine(one: ScoredRow, other: ScoredRow, mostAbsent: number): Combined | undefined {
+  if (one.number === other.number) return undefined;
   const [first, second] = one.disclosed >= other.disclosed ? [one, other] : [other, one];
   let [adds, absent, part, suggested] = [0, 0, 0, 0];
   for (let at = 0; at < first.credits.length; at++) {

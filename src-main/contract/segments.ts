@@ -57,6 +57,16 @@ export function quotationStart(text: string, words: readonly TextRange[], meanin
   return space === -1 || space >= first ? Math.max(0, first - LEAD) : space + 1;
 }
 
+/** True if a text begins within a sentence: with a small letter, whatever bracket or quotation mark precedes it. */
+export function beginsMidSentence(text: string): boolean {
+  return /^[\s"'“„‘([]*\p{Ll}/u.test(text) || /^\s*(?:[,;)\]]|\w{1,6}[)\]][,;])/u.test(text);
+}
+
+/** True if a text ends within a sentence: with a letter, a digit, a comma or an opening bracket. */
+export function endsMidSentence(text: string): boolean {
+  return /[\p{L}\p{N},([]\s*$/u.test(text);
+}
+
 /** The position after the paragraph or claim number at the start of the text; 0 if there is none. */
 export function numberEnd(text: string): number {
   return /^\s*(?:\[\s?\d{3,5}\s?\]|【\s?[０-９\d]{3,5}\s?】|\d{1,3}\s?[.)]\s)\s*/.exec(text)?.[0].length ?? 0;

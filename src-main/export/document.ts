@@ -3,8 +3,10 @@ import { printedParties } from '../contract/bibliography.ts';
 import { citationOf } from '../contract/citation.ts';
 import { isPatent, isUnnumbered } from '../contract/literature.ts';
 import { correctionOf } from '../contract/grant-lists.ts';
+import { DEMO_NAME, MASTER_INDEX, MASTER_NAME } from '../contract/master-index.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
+import { beginsMidSentence, endsMidSentence } from '../contract/segments.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import type { ExportedDocument } from './material.ts';
@@ -44,6 +46,12 @@ export function titleOf({ publication, card }: Pick<ExportedDocument, 'publicati
   return found === undefined ? undefined : { language: found.language, text: line(found.text) };
 }
 
+/** A collection by the name that the screens show: until it is renamed, the first one is the Main collection. */
+export function collectionName({ index, name }: { index: number; name: string }, { collections }: DocumentWords): string {
+  if (index !== MASTER_INDEX) return line(name);
+  return name === DEMO_NAME ? collections.demo : name === MASTER_NAME ? collections.main : line(name);
+}
+
 /** `Name (CC)`. */
 export function partyNames(parties: readonly Party[]): string[] {
   return printedParties(parties).map(line);
@@ -52,6 +60,11 @@ export function partyNames(parties: readonly Party[]): string[] {
 /** The symbols of one scheme, without duplicates. */
 export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>, scheme: 'IPC' | 'CPC'): string[] {
   return [...new Set(publication.classes.filter(({ type }) => type.startsWith(scheme)).map(({ code }) => code))];
+}
+
+/** A passage on one line, with … where it begins or ends within a sentence. */
+export function quotedPassage({ text }: Pick<EvidencePassage, 'text'>): string {
+  return `${beginsMidSentence(text) ? '… ' : ''}${line(text)}${endsMidSentence(text) ? ' …' : ''}`;
 }
 
 /** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section; says so where the text was recognised in a scan. */

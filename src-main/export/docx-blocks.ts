@@ -54,12 +54,13 @@ export async function docxBlocks(blocks: readonly Block[], look: DocxLook): Prom
       const pair = next?.type === 'chart' ? [block.chart, next.chart] : [block.chart];
       at += pair.length - 1;
       children.push(await chartRow(pair, look));
-    } else children.push(...docxBlock(block, look));
+    } else children.push(...docxBlock(block, look, next?.type === 'table'));
   }
   return children;
 }
 
-function docxBlock(block: Exclude<Block, { type: 'chart' }>, look: DocxLook): Child[] {
+/** `opensTable`: a table follows, with which a text stays. */
+function docxBlock(block: Exclude<Block, { type: 'chart' }>, look: DocxLook, opensTable: boolean): Child[] {
   switch (block.type) {
     case 'title':
       return [
@@ -71,7 +72,7 @@ function docxBlock(block: Exclude<Block, { type: 'chart' }>, look: DocxLook): Ch
     case 'facts':
       return [factTable(block.facts, block.picture, look), gap()];
     case 'text':
-      return textOf(block);
+      return textOf(block, opensTable);
     case 'table':
       return [tableOf(block, look), gap()];
   }
@@ -152,7 +153,7 @@ function textRun(text: string, newLine: boolean, one: Run, look: RunLook): TextR
   });
 }
 
-function textOf({ runs, size, bar, leadIn, close }: Block & { type: 'text' }): Paragraph[] {
+function textOf({ runs, size, bar, leadIn, close }: Block & { type: 'text' }, opensTable: boolean): Paragraph[] {
   const border =
     bar === undefined
       ? {}
@@ -166,7 +167,7 @@ function textOf({ runs, size, bar, leadIn, close }: Block & { type: 'text' }): P
   const paragraph = new Paragraph({
     ...border,
     spacing: { after: close === true ? 40 : 140, line: serif ? 300 : 276 },
-    ...(close === true ? { keepNext: true } : {}),
+    ...(close === true || opensTable ? { keepNext: true } : {}),
     children: runsOf(runs, { size: sizes[size ?? 'text'], ...(serif ? { serif: true } : {}) }),
   });
   if (leadIn === undefined) return [paragraph];

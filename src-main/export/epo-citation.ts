@@ -20,10 +20,10 @@ export function rowsOf(cited: CitedDocument, material: ExportMaterial, words: Do
     { ...cell(printedSymbol(row, isVerified), { strong: true }), ...(at > 0 && { joined: true as const }) },
     { runs: [...(at > 0 ? [] : citationRuns(cited, material, words)), ...reasonRuns(row, cited, at > 0, words)] },
     {
-      runs: [
-        run(claimsOf(row, words), { strong: true }),
+      runs: onLines([
+        ...claimRuns(row, words),
         ...(at > 0 || features === undefined ? [] : featureRuns(features.coverage, material, words)),
-      ],
+      ]),
     },
   ]);
 }
@@ -45,8 +45,10 @@ export function citationOf(document: ExportedDocument, words: DocumentWords): st
   return `${numberOf(document)}${named}${date === undefined ? '' : `\n${words.epo.date(date)}`}`;
 }
 
-function claimsOf({ claims, symbol }: CategoryRow, { epo }: DocumentWords): string {
-  return printedClaims(claims) || (symbol === 'L' || symbol === 'T' ? '' : epo.idea);
+/** What is cited for a reason or a theory may concern no claim. */
+function claimRuns({ claims, symbol }: CategoryRow, { epo }: DocumentWords): Run[] {
+  const text = printedClaims(claims) || (symbol === 'L' || symbol === 'T' ? '' : epo.idea);
+  return text === '' ? [] : [run(text, { strong: true })];
 }
 
 function citationRuns(cited: CitedDocument, material: ExportMaterial, words: DocumentWords): Run[] {
@@ -150,10 +152,15 @@ function placesOf({ read, features }: CitedDocument, material: ExportMaterial, w
 
 /** `features a, b; in part c*`: what the matrix says, marked where nobody decided it. */
 function featureRuns({ disclosed, part, suggested }: Coverage, material: ExportMaterial, { epo }: DocumentWords): Run[] {
-  const listed = (ids: readonly string[]): string =>
-    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`).join(', ');
+  const listed = (ids: readonly string[]): string[] =>
+    ids.map((id) => `${lettersOf(material, [id]).join('')}${suggested.includes(id) ? '*' : ''}`);
   return [
     ...(disclosed.length === 0 ? [] : [epo.features(listed(disclosed))]),
-    ...(part.length === 0 ? [] : [epo.inPart(listed(part))]),
-  ].map((text) => run(`\n${text}`));
+    ...(part.length === 0 ? [] : [epo.inPart(listed(part).join(', '))]),
+  ].map((text) => run(text));
+}
+
+/** Each on a line of its own. */
+function onLines(runs: readonly Run[]): Run[] {
+  return runs.map((one, at) => (at === 0 ? one : { ...one, text: `\n${one.text}` }));
 }

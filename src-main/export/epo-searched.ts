@@ -2,6 +2,7 @@
 // Sources: Guidelines B-X 3.1; PCT Rules 43.2 and 43.6.
 import type { VersionSummary } from '../contract/case.ts';
 import { cell, facts, run, type Block } from './blocks.ts';
+import { collectionName } from './document.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -44,8 +45,8 @@ export function searchedBlocks(material: ExportMaterial, words: DocumentWords): 
         { head: epo.documents, width: 14, align: 'right' },
         { head: epo.fingerprint, width: 78 },
       ],
-      rows: [...collections.values()].map(({ name, documents, fingerprint }) => [
-        cell(line(name)),
+      rows: [...collections.values()].map(({ index, name, documents, fingerprint }) => [
+        cell(collectionName({ index, name }, words)),
         cell(words.number(documents)),
         cell(fingerprint, { muted: true }),
       ]),

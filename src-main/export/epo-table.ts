@@ -108,7 +108,7 @@ function leftOutBlocks(cited: readonly CitedDocument[], words: DocumentWords): B
       small: true,
       columns: [
         { head: words.table.document, width: 80 },
-        { head: '', width: 38 },
+        { head: epo.leftOutReason, width: 38 },
       ],
       rows,
     },

@@ -53,14 +53,20 @@ function tableOf({ columns, rows, small }: Block & { type: 'table' }): string {
   const heads = columns.map(
     ({ head, width, align }) => `<th scope="col" style="width:${((100 * width) / all).toFixed(1)}%"${classOf(align)}>${written(head)}</th>`,
   );
-  const bodies = rows.map((row) => row.map((one, at) => `<td${classOf(columns[at]?.align)}>${cellOf(one)}</td>`));
+  const bodies = rows.map((row) => row.map((one, at) => `<td${classOf(columns[at]?.align, isUnbroken(one))}>${cellOf(one)}</td>`));
   const rowOf = (cells: readonly string[], at?: number): string =>
     `<tr${at !== undefined && rows[at]?.[0]?.joined === true ? ' class="joined"' : ''}>${cells.filter((_, at) => kept[at]).join('')}</tr>`;
   return `<table${small === true ? ' class="small"' : ''}><thead>${rowOf(heads)}</thead>\n<tbody>${bodies.map((cells, at) => rowOf(cells, at)).join('\n')}</tbody></table>\n`;
 }
 
-function classOf(align: TableColumn['align']): string {
-  return align === undefined ? '' : ` class="${align}"`;
+function classOf(align: TableColumn['align'], unbroken = false): string {
+  const classes = [align, unbroken ? 'unbroken' : undefined].filter((one) => one !== undefined).join(' ');
+  return classes === '' ? '' : ` class="${classes}"`;
+}
+
+/** A date, and a letter beside its sign, stay on one line. */
+function isUnbroken({ runs: [first, ...more] }: Cell): boolean {
+  return first !== undefined && more.length === 0 && /^(?:\d{4}(?:-\d\d){0,2}|\p{Lu})$/u.test(first.text);
 }
 
 function cellOf({ runs, rating, strength }: Cell): string {

@@ -36,7 +36,7 @@ export function statementsOf(material: ExportMaterial): Statements {
   };
 }
 
-/** The four sections of one statement, each with its heading. */
+/** The four sections of one statement, each with its heading, and what their columns mean. */
 export function listBlocks({ batches, numbers }: Statements, at: number): Block[][] {
   const parts = Map.groupBy(batches[at]?.items ?? [], idsPartOf);
   const head: Block[] = batches.length > 1 ? [heading(2, words.statement(at + 1, batches.length))] : [];
@@ -44,7 +44,7 @@ export function listBlocks({ batches, numbers }: Statements, at: number): Block[
     const rows = (parts.get(part) ?? []).map((document) => rowOf(document, numbers.get(document.name) ?? 0, part));
     return [heading(3, words[part]), rows.length === 0 ? small(words.none) : { type: 'table', columns: columnsOf(part), rows }];
   });
-  return [head, ...sections];
+  return [head, ...sections, [small(`${words.translationMeaning}\n${words.copyMeaning}`)]];
 }
 
 /** When it is filed and what that needs, and from which earlier application copies are relied on. */
@@ -61,7 +61,7 @@ export function stageBlocks({ order }: ExportMaterial): Block[] {
   return [
     heading(3, words.stage),
     ...stages,
-    ...(certified.length === 0 ? [] : [small(words.certification), ...certified]),
+    ...(certified.length === 0 ? [] : [heading(3, words.certification), small(words.undersigned), ...certified]),
     ...(earlierApplication === undefined ? [] : [small(words.earlier(line(earlierApplication)))]),
   ];
 }

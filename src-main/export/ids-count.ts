@@ -1,4 +1,4 @@
-// The count of a statement for the size fee and the written assertion, together on one page. Source: 37 CFR 1.98(a)(4), 1.17(v).
+// The count of a statement for the size fee and the written assertion, each on one page with what belongs to it. Source: 37 CFR 1.98(a)(4), 1.17(v).
 import { run } from './blocks.ts';
 import type { Batch } from './ids-batches.ts';
 import { assertionsOf, countBlocks } from './ids-blocks.ts';
@@ -8,10 +8,16 @@ import { drawBlocks } from './pdf-blocks.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { idsWords as words } from '../words/en/ids.ts';
 
+/** What must be free on the page: for the count, and for the assertion with its signature. */
+const COUNT_ROOM = 190;
+const ASSERTION_ROOM = 170;
+
 /** `statement`: counts from 0; the names of its form fields. */
 export function drawCount(pdf: PdfWriter, batch: Batch<unknown>, statement: number): void {
-  pdf.ensure(330);
-  drawBlocks(pdf, [...countBlocks(batch), { type: 'heading', level: 3, runs: [run(words.assertion)] }]);
+  pdf.ensure(COUNT_ROOM);
+  drawBlocks(pdf, countBlocks(batch));
+  pdf.ensure(ASSERTION_ROOM);
+  drawBlocks(pdf, [{ type: 'heading', level: 3, runs: [run(words.assertion)] }]);
   for (const [at, { text: assertion, suggested }] of assertionsOf(batch).entries()) {
     const lines = pdf.lines(
       [run(assertion), ...(suggested ? [run(`   (${words.suggested})`, { muted: true })] : [])],
@@ -36,5 +42,4 @@ export function drawCount(pdf: PdfWriter, batch: Batch<unknown>, statement: numb
   pdf.label(words.signed, pdf.left, pdf.y + 17, column - 20, label);
   pdf.label(words.signedDate, pdf.left + column, pdf.y + 17, column * 0.6, label);
   pdf.y += 36;
-  drawBlocks(pdf, [{ type: 'text', size: 'small', runs: [run(`${words.translationMeaning}\n${words.copyMeaning}`)] }]);
 }

@@ -147,7 +147,7 @@ function signature(): Paragraph[] {
     tabStops: [{ type: TabStopType.LEFT, position: look.width / 2 }],
     children: [quietRun(`${words.signed} ${words.blank}\t${words.signedDate} ${words.blank}`)],
   });
-  return [line, quiet(words.translationMeaning), quiet(words.copyMeaning)];
+  return [line];
 }
 
 function quiet(text: string): Paragraph {

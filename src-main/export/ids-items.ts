@@ -56,7 +56,7 @@ export function literatureCitation({ card }: Pick<ExportedDocument, 'card'>): st
     title === '' ? '' : `“${title}”`,
     ...[designation === undefined || title.includes(designation) ? '' : designation, container ?? ''],
     idsDate(citedDate(card)),
-    pages === undefined ? '' : `pp. ${pages}`,
+    pages === undefined ? '' : `${/[-–,;]/.test(pages) ? 'pp.' : 'p.'} ${pages}`,
     ...[numbers, publisher ?? '', place ?? ''],
     doi === undefined ? '' : `DOI ${doi}`,
     url === undefined ? '' : `[online] ${url}${accessed === undefined ? '' : `, retrieved ${idsDate(accessed)}`}`,

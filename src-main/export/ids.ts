@@ -9,7 +9,9 @@ import { PdfWriter } from './pdf-writer.ts';
 import { line } from './plain.ts';
 import { idsWords as words } from '../words/en/ids.ts';
 
-const margins = { left: 40, right: 40, top: 132, bottom: 92 };
+/** Above and below stand the fields of the form; the notes have none. */
+const formMargins = { left: 40, right: 40, top: 132, bottom: 92 };
+const noteMargins = { top: 80, bottom: 56 };
 
 export const writeIds: FormWriter = async (material, _source, out, progress) => {
   const { case: file, madeAt } = material;
@@ -18,6 +20,7 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
   const total = batches.reduce((sum, { items }) => sum + items.length, 0);
   /** Pages of the statements; notes for the practitioner follow them. */
   let sheets = 0;
+  const margins = { ...formMargins };
   const pdf = new PdfWriter({
     out,
     title: `${words.title}${line(file.reference) === '' ? '' : ` · ${line(file.reference)}`}`,
@@ -45,6 +48,7 @@ export const writeIds: FormWriter = async (material, _source, out, progress) => 
       done += batch.items.length;
     }
     sheets = pdf.document.bufferedPageRange().count;
+    Object.assign(margins, noteMargins);
     pdf.newPage();
     drawBlocks(pdf, practitionerBlocks(material, statements));
     await pdf.end();

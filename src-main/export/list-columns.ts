@@ -1,7 +1,7 @@
 // The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
-import { isPatent } from '../contract/literature.ts';
-import { citedAs, noticesOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
+import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedAs, collectionName, noticesOf, partyNames, placeOf, quotedPassage, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
@@ -25,8 +25,10 @@ export const PRINTED = 9;
 export function listColumns(material: ExportMaterial): Column[] {
   const { language } = material.order;
   const words = documentWords[language];
-  const indexes = new Map(material.version?.indexes.map(({ index, name }) => [index, name]));
+  const indexes = new Map(material.version?.indexes.map((one) => [one.index, collectionName(one, words)]));
   const day = (value: string | undefined): Value => (value === undefined ? undefined : { day: value });
+  // A year or a month alone is no day of a calendar.
+  const publishedOf = (date: string | undefined): Value => (date === undefined || date.length === 10 ? day(date) : date);
   const joined = (values: readonly string[]): string => values.join('; ');
   return [
     { key: 'number', width: 5, value: (_document, at) => at + 1 },
@@ -34,9 +36,9 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'publication', width: 22, value: (document) => citedAs(document, words) },
     { key: 'title', width: 38, value: (document) => titleOf(document, language)?.text ?? '' },
     { key: 'applicants', width: 26, value: ({ publication }) => joined(partyNames(publication.applicants)) },
-    { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
+    { key: 'published', width: 12, value: ({ card }) => publishedOf(citedDate(card)) },
     { key: 'place', width: 13, value: (document) => (document.passage === undefined ? '' : placeOf(document.passage, document, words)) },
-    { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
+    { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : quotedPassage(passage)) },
     { key: 'note', width: 28, value: ({ note }) => plain(note ?? '') },
     { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },
     { key: 'rank', width: 6, value: ({ rank }) => rank },

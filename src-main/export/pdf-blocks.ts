@@ -44,7 +44,11 @@ export function drawBlocks(pdf: PdfWriter, blocks: readonly Block[]): void {
       at += 1;
     } else if (block.type === 'heading') {
       drawHeading(pdf, block, roomBelow(pdf, blocks.slice(at + 1)), blocks[at - 1]?.type === 'heading');
-    } else drawBlock(pdf, block);
+    } else {
+      // A text that introduces a table, such as its legend, stands on the page where the table begins.
+      if (block.type === 'text' && next?.type === 'table') pdf.ensure(heightOfText(pdf, block) + openingHeight(pdf, next));
+      drawBlock(pdf, block);
+    }
   }
 }
 
@@ -68,7 +72,10 @@ function roomBelow(pdf: PdfWriter, below: readonly Block[]): number {
   const [first, second] = below;
   if (first?.type === 'heading') return heightOfHeading(pdf, first) + roomBelow(pdf, below.slice(1));
   if (first?.type === 'table') return openingHeight(pdf, first);
-  const facts = [first, second].find((one) => one?.type === 'facts');
+  if (first?.type === 'text' && second?.type === 'table') return heightOfText(pdf, first) + openingHeight(pdf, second);
+  const section = below.slice(0, 3);
+  const end = section.findIndex(({ type }) => type === 'heading');
+  const facts = (end === -1 ? section : section.slice(0, end)).find((one) => one.type === 'facts');
   if (facts === undefined) return HEADING_ROOM;
   return facts.picture === undefined ? HEADING_ROOM + heightOfFacts(pdf, facts) : HEAD_ROOM;
 }
@@ -128,6 +135,7 @@ function flow(pdf: PdfWriter, runs: readonly Run[], left: number, width: number,
 }
 
 type FactsBlock = Block & { type: 'facts' };
+type TextBlock = Block & { type: 'text' };
 
 /** Where the values of facts stand. */
 function columnsOf(pdf: PdfWriter, { facts, picture }: FactsBlock): { codes: boolean; valueLeft: number; right: number } {
@@ -192,7 +200,15 @@ function drawPicture(pdf: PdfWriter, { picture }: PictureBlock, left: number, to
   }
 }
 
-function drawText(pdf: PdfWriter, { runs, size, bar, leadIn, close }: Block & { type: 'text' }): void {
+/** Of a text with the space below it; of one that is too long to stay with what follows, only of its first lines. */
+function heightOfText(pdf: PdfWriter, { runs, size, bar, leadIn, close }: TextBlock): number {
+  const style = size === undefined ? styles.text : styles[size];
+  const width = Math.min(MEASURE, pdf.width) - (bar === undefined ? 0 : 10);
+  const lines = pdf.lines(runs, width, style).length * style.leading + (leadIn === undefined ? 0 : styles.leadIn.leading);
+  return lines > pdf.full / 3 ? HEADING_ROOM : lines + (close === true ? 2 : 8);
+}
+
+function drawText(pdf: PdfWriter, { runs, size, bar, leadIn, close }: TextBlock): void {
   const style = size === undefined ? styles.text : styles[size];
   const indent = bar === undefined ? 0 : 10;
   const width = Math.min(MEASURE, pdf.width) - indent;

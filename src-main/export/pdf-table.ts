@@ -26,13 +26,26 @@ export function drawTable(pdf: PdfWriter, table: Table): void {
       pdf.y += headHeight - 2;
       pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 1, pdf.width, 0.8, palette.rule));
     };
-    pdf.ensure(headHeight + roomFor(pdf, rows, 0, layout));
+    pdf.ensure(openingOf(pdf, rows, layout));
     drawHead();
+    /** Rows that began on this page. */
+    let above = 0;
+    const continueBelow = (): void => {
+      pdf.newPage();
+      drawHead();
+      above = 0;
+    };
     for (const [index, cells] of rows.entries()) {
       const isLast = !isJoined(rows[index + 1]);
-      if (!isLast && !isJoined(cells) && pdf.y + roomFor(pdf, rows, index, layout) > pdf.bottom) {
-        pdf.newPage();
-        drawHead();
+      if (!isJoined(cells)) {
+        const own = roomFor(pdf, rows, index, layout);
+        const fits = pdf.y + own <= pdf.bottom;
+        // The last row does not stand alone on the next page: the one before it goes with it.
+        const next = nextGroup(rows, index);
+        const endsAlone = above > 0 && next < rows.length && nextGroup(rows, next) === rows.length;
+        const strands = fits && endsAlone && pdf.y + own + roomFor(pdf, rows, next, layout) > pdf.bottom;
+        if ((!isLast && !fits) || strands) continueBelow();
+        above += 1;
       }
       const lines = linesOf(cells);
       const lineCount = countOf(lines);
@@ -42,8 +55,7 @@ export function drawTable(pdf: PdfWriter, table: Table): void {
         const rest = lineCount - drawn;
         const fits = rest * style.leading + 2 * PADDING <= pdf.full - headHeight;
         if (room < 1 || (room < rest && (fits || room < 3))) {
-          pdf.newPage();
-          drawHead();
+          continueBelow();
           continue;
         }
         const count = Math.min(rest, room);
@@ -66,10 +78,23 @@ export function drawTable(pdf: PdfWriter, table: Table): void {
   pdf.y += 10;
 }
 
-/** The least height with which a table can begin: its head and first row. */
+/** The least height with which a table can begin: its head and first two rows, or the first where both need more than half a page. */
 export function openingHeight(pdf: PdfWriter, table: Table): number {
-  const layout = layoutOf(pdf, table);
-  return layout.headHeight + roomFor(pdf, table.rows, 0, layout);
+  return openingOf(pdf, table.rows, layoutOf(pdf, table));
+}
+
+function openingOf(pdf: PdfWriter, rows: Table['rows'], layout: Layout): number {
+  const first = layout.headHeight + roomFor(pdf, rows, 0, layout);
+  const second = nextGroup(rows, 0);
+  const both = second < rows.length ? first + roomFor(pdf, rows, second, layout) : first;
+  return both > pdf.full / 2 ? first : both;
+}
+
+/** Where the next row begins that is not joined to the one above. */
+function nextGroup(rows: Table['rows'], from: number): number {
+  let next = from + 1;
+  while (isJoined(rows[next])) next += 1;
+  return next;
 }
 
 interface Layout {

@@ -18,6 +18,8 @@ export interface PdfOptions {
   madeAt: number;
   /** In points: A4 or US letter. */
   size: 'A4' | 'LETTER';
+  /** True: the longer side of the page lies at the bottom. */
+  landscape?: boolean;
   margins: { left: number; right: number; top: number; bottom: number };
   /** Written as PDF/A-2u; a form that people type into cannot be. */
   archival?: true;
@@ -53,9 +55,10 @@ export class PdfWriter {
 
   constructor(form: PdfOptions) {
     this.form = form;
-    const { title, subject, keywords, author, language, madeAt, size, margins } = form;
+    const { title, subject, keywords, author, language, madeAt, size, landscape = false, margins } = form;
     this.document = new PDFDocument({
       size,
+      layout: landscape ? 'landscape' : 'portrait',
       // No margins, so that the library never starts a page by itself.
       margins: { left: 0, right: 0, top: 0, bottom: 0 },
       bufferPages: true,

@@ -48,7 +48,8 @@ export function lawOf({ law, publication }: ExportedDocument, application: CaseA
 /** The application in lines with labels. */
 export function applicationFacts(application: CaseApplication, words: DocumentWords): [label: string, text: string][] {
   const { office, number, filed, priorities, inventors = [], law, framed } = application;
-  const condition = lawConditionOf(application);
+  const day = lawConditionOf(application) === undefined ? undefined : earliestDay(application);
+  const limit = day === undefined ? '' : words.application.limited(words.application.laws[law], day);
   const facts: [label: string, text: string][] = [
     [words.fields.application, line([office, number].join(' '))],
     [words.fields.filed, filed],
@@ -58,7 +59,7 @@ export function applicationFacts(application: CaseApplication, words: DocumentWo
     ],
     [words.fields.inventor, inventors.map(line).join('; ')],
     [words.application.law, words.application.laws[law]],
-    [words.application.limit, condition === undefined ? '' : framed ? condition : words.application.lifted(condition)],
+    [words.application.limit, limit === '' || framed ? limit : words.application.lifted(limit)],
   ];
   return facts.filter(([, text]) => text !== '');
 }

@@ -2,7 +2,7 @@
 // and marks.
 import { bibliographyOf, type BibliographicField, type LiteratureField } from '../contract/bibliography.ts';
 import { printedClass } from '../contract/printed.ts';
-import { quotationStart, segmentsOf } from '../contract/segments.ts';
+import { beginsMidSentence, endsMidSentence, quotationStart, segmentsOf } from '../contract/segments.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { isPatent } from '../contract/literature.ts';
@@ -17,6 +17,8 @@ import type { DocumentWords } from '../words/documents.ts';
 const MAX_PASSAGE = 2_400;
 /** Values printed per field. */
 const MAX_VALUES = 12;
+/** So that the dots of an omission stand on the line of the quoted words. */
+const NO_BREAK = '\u00a0';
 
 /** A passage with its evidence highlighted; a long one begins at its first evidence. */
 export function passageRuns(passage: EvidencePassage, maxLength = MAX_PASSAGE): Run[] {
@@ -30,8 +32,8 @@ export function passageRuns(passage: EvidencePassage, maxLength = MAX_PASSAGE): 
       ...(highlight === undefined ? {} : { highlight }),
     });
   });
-  if (from > 0) runs.unshift(run('… ', { muted: true }));
-  if (end < passage.text.length) runs.push(run(' …', { muted: true }));
+  if (from > 0 || beginsMidSentence(passage.text)) runs.unshift(run(`…${NO_BREAK}`, { muted: true }));
+  if (end < passage.text.length || endsMidSentence(passage.text)) runs.push(run(`${NO_BREAK}…`, { muted: true }));
   return runs;
 }
 
@@ -99,7 +101,9 @@ export function documentBlocks(
         ? []
         : [
             run(words.quotes[0], { quoted: true }),
+            ...(beginsMidSentence(quote) ? [run(`…${NO_BREAK}`, { quoted: true })] : []),
             run(line(quote), { quoted: true, highlight: 'own' }),
+            ...(endsMidSentence(quote) ? [run(`${NO_BREAK}…`, { quoted: true })] : []),
             run(words.quotes[1], { quoted: true }),
           ];
     blocks.push({
@@ -125,9 +129,7 @@ function factsOf(
 ): Fact[] {
   const { publication, rank, tags, ratedAt } = document;
   const law = lawOf(document, application, words);
-  const citation: Fact[] = isPatent(document.card)
-    ? []
-    : [{ code: '', label: words.table.citation, runs: [run(citedAs(document, words))] }];
+  const citation: Fact[] = isPatent(document.card) ? [] : [{ label: words.table.citation, runs: [run(citedAs(document, words))] }];
   const printed = (field: BibliographicField | LiteratureField, values: string[]): string[] =>
     field === 'ipc' || field === 'cpc' || field === 'otherClass' ? values.map(printedClass) : values;
   const own = bibliographyOf(publication)
@@ -135,7 +137,11 @@ function factsOf(
     .map(({ code, field, values }): Fact => {
       const all = printed(field, values).map(line);
       const shown = all.slice(0, MAX_VALUES).join('; ') + (all.length > MAX_VALUES ? ` ${words.andMore(all.length - MAX_VALUES)}` : '');
-      return { code, label: words.fields[field], runs: shown === '' ? [run(words.unknown, { muted: true })] : [run(shown)] };
+      return {
+        ...(code === '' ? {} : { code }),
+        label: words.fields[field],
+        runs: shown === '' ? [run(words.unknown, { muted: true })] : [run(shown)],
+      };
     });
   const facts = [...citation, ...own];
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))

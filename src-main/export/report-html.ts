@@ -83,6 +83,7 @@ tr:has(+ .joined) td { border-bottom: 0; }
 .joined { break-before: avoid; }
 .right { text-align: right; }
 .center { text-align: center; }
+.unbroken { white-space: nowrap; }
 mark { background: ${palette.wordHighlight}; color: inherit; }
 mark.meaning { background: ${palette.meaningHighlight}; text-decoration: underline ${palette.meaningUnderline}; }
 mark.both { text-decoration: underline ${palette.meaningUnderline}; }
@@ -93,5 +94,5 @@ ${Object.entries(palette.ratingColours)
   .map(([rating, colour]) => `.${rating} { color: ${colour}; }`)
   .join('\n')}
 footer { margin-top: 40px; padding-top: 8px; border-top: 1px solid ${palette.rule}; color: ${palette.faint}; font-size: 12px; }
-@media print { body { font-size: 10pt; } h2, h3, h4 { break-after: avoid; } tr, figure, .facts { break-inside: avoid; } }
+@media print { body { font-size: 10pt; } h2, h3, h4, p:has(+ table) { break-after: avoid; } tr, figure, .facts { break-inside: avoid; } }
 `;

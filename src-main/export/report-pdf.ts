@@ -28,6 +28,7 @@ export async function writePages(
   kind: string,
   out: Writable,
   parts: AsyncIterable<readonly Block[]> | Iterable<readonly Block[]>,
+  landscape = false,
 ): Promise<void> {
   const words = documentWords[material.order.language];
   const pdf = new PdfWriter({
@@ -41,6 +42,7 @@ export async function writePages(
     language: words.tag,
     madeAt: material.madeAt,
     size: 'A4',
+    landscape,
     margins,
     archival: true,
     frame: frameOf(material, kind, words),

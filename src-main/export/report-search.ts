@@ -2,7 +2,7 @@
 import type { VersionSummary } from '../contract/case.ts';
 import { printedClass } from '../contract/printed.ts';
 import { cell, run, type Block, type Fact } from './blocks.ts';
-import { printedName } from './document.ts';
+import { collectionName, printedName } from './document.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
 import { searchNetwork } from './network-lines.ts';
@@ -53,8 +53,8 @@ export function collectionTable({ indexes }: VersionSummary, words: DocumentWord
       { head: search.byMeaning, width: 20 },
       { head: search.fingerprint, width: 62 },
     ],
-    rows: indexes.map(({ name, documents, hits, byMeaning, fingerprint, failure }) => [
-      cell(line(name)),
+    rows: indexes.map(({ index, name, documents, hits, byMeaning, fingerprint, failure }) => [
+      cell(collectionName({ index, name }, words)),
       cell(words.number(documents)),
       cell(words.number(hits)),
       cell(failure !== undefined ? search.failure(line(failure)) : byMeaning ? search.meaningAndWords : search.wordsAlone),
@@ -81,8 +81,10 @@ function askedFacts(
     .map(({ start, end, weight }) =>
       search.weighed(excerpt(query.text.slice(start, end), MAX_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
     );
-  const matches = indexes.flatMap(({ name, condition }) =>
-    condition === undefined ? [] : [search.matches(line(name), words.number(condition.count), line(condition.canonical))],
+  const matches = indexes.flatMap(({ index, name, condition }) =>
+    condition === undefined
+      ? []
+      : [search.matches(collectionName({ index, name }, words), words.number(condition.count), line(condition.canonical))],
   );
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
@@ -108,7 +110,7 @@ function askedFacts(
 export function blindBlocks({ blindSpots, version }: ExportMaterial, words: DocumentWords): Block[] {
   const { blind } = words;
   const sentences: string[] = [];
-  const failed = (version?.indexes ?? []).filter(({ failure }) => failure !== undefined).map(({ name }) => line(name));
+  const failed = (version?.indexes ?? []).filter(({ failure }) => failure !== undefined).map((one) => collectionName(one, words));
   if (blindSpots !== undefined) {
     const { documents, withoutFullText, undated, unclassified, languagesMissing, countriesMissing, unknownWords } = blindSpots;
     sentences.push(blind.documents(words.number(documents)));
@@ -121,8 +123,8 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
       sentences.push(blind.unknownWords(words.either(unknownWords.map((word) => `${words.quotes[0]}${line(word)}${words.quotes[1]}`))));
   }
   if (failed.length > 0) sentences.push(blind.offline(words.list(failed)));
-  for (const { name, byMeaning, failure } of version?.indexes ?? [])
-    if (!byMeaning && failure === undefined) sentences.push(blind.words(line(name)));
+  for (const { index, name, byMeaning, failure } of version?.indexes ?? [])
+    if (!byMeaning && failure === undefined) sentences.push(blind.words(collectionName({ index, name }, words)));
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
   return [

@@ -1,5 +1,6 @@
 // The report's table of the strategy: each numbered condition with the collections it was counted in, how many documents met it, and when.
 import { cell, run, type Block, type Cell } from './blocks.ts';
+import { collectionName } from './document.ts';
 import type { ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
 import { line as oneLine } from './plain.ts';
@@ -22,7 +23,10 @@ export function strategyRows({ strategy }: ExportMaterial, words: DocumentWords)
       ...(canonical === condition ? [] : [oneLine(canonical)]),
       ...(repeats === undefined ? [] : [words.strategy.repeats(`L${repeats}`)]),
     ];
-    const counted = matches.length > 0 ? matches : [{ name: '', count: undefined }];
+    const counted =
+      matches.length > 0
+        ? matches.map((one) => ({ name: collectionName(one, words), count: one.count }))
+        : [{ name: '', count: undefined }];
     return counted.map(({ name, count }) => ({
       ...{ set: `L${number}`, condition: written, collection: oneLine(name), count },
       addedAt: minuteOf(addedAt),

@@ -3,8 +3,8 @@ import type { ReportPart } from '../contract/export.ts';
 import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type SectionPart } from './blocks.ts';
-import { isPatent } from '../contract/literature.ts';
-import { citedAs, numberOf, partyNames, titleOf } from './document.ts';
+import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedAs, collectionName, numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
 import { line, plain } from './plain.ts';
@@ -102,7 +102,7 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
       : [
           report.foundIn(
             words.number(version.indexes.reduce((sum, { hits }) => sum + hits, 0)),
-            words.list(version.indexes.map(({ name }) => line(name))),
+            words.list(version.indexes.map((one) => collectionName(one, words))),
           ),
         ];
   return [
@@ -145,7 +145,7 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
             : [run(title.text, { quoted: true, language: title.language })],
       },
       cell(shortened(isPatent(card) ? partyNames(card.applicants) : (card.literature?.authors ?? []).map(line), words)),
-      cell(card.publicationDate ?? ''),
+      cell(citedDate(card) ?? ''),
       detailed ? { runs: [], pageOf: name } : cell(''),
     ];
   });
@@ -189,9 +189,11 @@ function ideaBlocks({ case: file, features }: ExportMaterial, words: DocumentWor
 }
 
 function chartBlocks({ statistics }: ExportMaterial, words: DocumentWords): Block[] {
-  const blocks = statistics.flatMap(({ name, statistics: counts }): Block[] => {
+  const blocks = statistics.flatMap(({ index, name, statistics: counts }): Block[] => {
     const charts = chartsOf(counts, words).map((chart): Block => ({ type: 'chart', chart }));
-    return charts.length === 0 ? [] : [{ type: 'text', size: 'small', close: true, runs: [run(words.charts.of(line(name)))] }, ...charts];
+    return charts.length === 0
+      ? []
+      : [{ type: 'text', size: 'small', close: true, runs: [run(words.charts.of(collectionName({ index, name }, words)))] }, ...charts];
   });
   return blocks.length === 0 ? [] : [{ type: 'heading', level: 1, runs: [run(words.report.charts)] }, ...blocks];
 }

@@ -39,12 +39,12 @@ function headBlocks(
   words: DocumentWords,
 ): Block[] {
   const { statement } = words;
-  const [from, to] = [versions[0]?.askedAt ?? file.createdAt, versions.at(-1)?.askedAt ?? file.createdAt];
+  const [from = '', to = ''] = [versions[0], versions.at(-1)].map((version) => (version?.askedAt ?? file.createdAt).slice(0, 10));
   return [
     { type: 'title', kind: statement.kind, text: [run(line(file.title) || statement.kind)] },
     facts([
       ...caseLines(file, words).map(([label, value]) => fact(label, value)),
-      fact(statement.period, statement.fromTo(from.slice(0, 10), to.slice(0, 10))),
+      fact(statement.period, from === to ? from : statement.fromTo(from, to)),
       fact(statement.made, minuteOf(new Date(madeAt).toISOString())),
       fact(words.report.madeBy, `Antecedent ${application}`),
       fact(statement.signer, key.fingerprint),

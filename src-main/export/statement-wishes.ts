@@ -5,6 +5,7 @@ import type { ClientWishes } from '../contract/client-wishes.ts';
 import { endsLinks } from '../contract/client-wishes.ts';
 import type { Attestation } from './attestation.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
+import { collectionName } from './document.ts';
 import type { ExportMaterial } from './material.ts';
 import { secondOf } from './moments.ts';
 import { line } from './plain.ts';
@@ -65,13 +66,13 @@ function inWords(wishes: ClientWishes, material: ExportMaterial, words: Document
   const own = words.statement.wishes;
   const parts = [
     ...switches.flatMap((name) => (wishes[name] ? [own.names[name]] : [])),
-    ...(wishes.collections === undefined ? [] : [own.only(wishes.collections.map((index) => nameOf(material, index)))]),
+    ...(wishes.collections === undefined ? [] : [own.only(wishes.collections.map((index) => nameOf(material, index, words)))]),
   ];
   return parts.length === 0 ? own.nothing : parts.join('; ');
 }
 
-function nameOf({ collections = [] }: ExportMaterial, index: number): string {
-  return line(collections.find(({ id }) => id === index)?.name ?? String(index));
+function nameOf({ collections = [] }: ExportMaterial, index: number, words: DocumentWords): string {
+  return collectionName({ index, name: collections.find(({ id }) => id === index)?.name ?? String(index) }, words);
 }
 
 /** One row per wish that stands: its name, what shows that it was kept, and what preceded it. */
@@ -130,14 +131,14 @@ function enforced(material: ExportMaterial, { acts }: Attestation, words: Docume
     const outside = (isLater: boolean): [version: number, names: string[]][] =>
       searched.flatMap(({ sequence, version }) => {
         if (sequence > from.sequence !== isLater) return [];
-        const names = version.indexes.filter(({ index }) => !collections.includes(index)).map(({ name }) => line(name));
+        const names = version.indexes.filter(({ index }) => !collections.includes(index)).map((one) => collectionName(one, words));
         return names.length === 0 ? [] : [[version.number, names]];
       });
     const [after, before] = [outside(true), outside(false)];
     const count = searched.filter(({ sequence }) => sequence > from.sequence).length;
     rows.push(
       row(
-        own.only(collections.map((index) => nameOf(material, index))),
+        own.only(collections.map((index) => nameOf(material, index, words))),
         after.length === 0 ? [own.collectionsKept(count)] : after.map((one) => own.collectionsBroken(...one)),
         before.length === 0 ? [own.collectionsNone] : before.map((one) => own.collectionsBefore(...one)),
       ),

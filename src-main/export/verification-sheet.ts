@@ -1,5 +1,7 @@
-// The verification sheet: every citation with what somebody must see in the register or the printed document, and boxes to tick by hand.
+// The verification sheet: every citation with what somebody must see in the register or the printed document, and boxes to tick by hand. It lies
+// across the page, so that no number or date is broken.
 import { citedDate, isPatent } from '../contract/literature.ts';
+import { beginsMidSentence, endsMidSentence, numberEnd } from '../contract/segments.ts';
 import { cell, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedAs, noticesOf, numberOf, titleOf } from './document.ts';
 import { citesOf } from './ids-items.ts';
@@ -18,7 +20,7 @@ const FIRST_WORDS = 8;
 
 export const writeVerificationSheet: FormWriter = async (material, _source, out, progress) => {
   const { kind } = documentWords[material.order.language].verification;
-  await writePages(material, kind, out, [verificationBlocks(material)]);
+  await writePages(material, kind, out, [verificationBlocks(material)], true);
   progress(material.documents.length, material.documents.length);
 };
 
@@ -44,15 +46,15 @@ export function verificationBlocks(material: ExportMaterial): Block[] {
 
 function columnsOf({ verification, table }: DocumentWords): TableColumn[] {
   return [
-    { head: verification.cite, width: 7 },
-    { head: table.documentNumber, width: 24 },
-    { head: verification.date, width: 17 },
-    { head: verification.applicant, width: 24 },
-    { head: table.title, width: 28 },
-    { head: verification.passages, width: 34 },
-    { head: verification.seen, width: 14, align: 'center' },
+    { head: verification.cite, width: 6 },
+    { head: table.documentNumber, width: 22 },
+    { head: verification.date, width: 13 },
+    { head: verification.applicant, width: 30 },
+    { head: table.title, width: 44 },
+    { head: verification.passages, width: 50 },
+    { head: verification.seen, width: 10, align: 'center' },
     { head: verification.differs, width: 12, align: 'center' },
-    { head: verification.initials, width: 11 },
+    { head: verification.initials, width: 22 },
   ];
 }
 
@@ -64,15 +66,16 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
   const verified = assessment?.verified;
   return [
     cell(String(cite)),
-    {
-      runs: [
-        run(isPatent(card) ? numberOf(document) : citedAs(document, words), { strong: true }),
-        ...noticesOf(document, words).map((notice) => run(`\n${notice}`)),
-      ],
-    },
+    { runs: [run(numberOf(document), { strong: true }), ...noticesOf(document, words).map((notice) => run(`\n${notice}`))] },
     cell(citedDate(card) ?? words.unknown),
     cell(line(first ?? '')),
-    { runs: title === undefined ? [] : [run(title.text, { quoted: true, language: title.language })] },
+    {
+      runs: !isPatent(card)
+        ? [run(citedAs(document, words))]
+        : title === undefined
+          ? []
+          : [run(title.text, { quoted: true, language: title.language })],
+    },
     { runs: passageRuns(document, material, words) },
     cell(BOX),
     cell(BOX),
@@ -84,7 +87,7 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
 function passageRuns(document: ExportedDocument, { evidence }: ExportMaterial, { epo, verification, quotes }: DocumentWords) {
   const passages = new Map<string, string>();
   const add = (place: string, text: string): void => {
-    const words = firstWords(line(text));
+    const words = quoted(line(text));
     if (words !== '' && !passages.has(place)) passages.set(place, words);
   };
   for (const { cite, quote } of document.annotations) add(markPlace(cite, epo.places), quote);
@@ -97,8 +100,18 @@ function passageRuns(document: ExportedDocument, { evidence }: ExportMaterial, {
   if (passages.size === 0) return [run(verification.wholeDocument, { muted: true })];
   return [...passages].flatMap(([place, text], at) => [
     run(`${at === 0 ? '' : '\n'}${place === '' ? '' : `${place}: `}`, { muted: true }),
-    run(`${quotes[0]}${text} …${quotes[1]}`),
+    run(`${quotes[0]}${text}${quotes[1]}`),
   ]);
+}
+
+/** The first words without the number of the paragraph or claim, which the place names already. */
+function quoted(text: string): string {
+  const whole = text.slice(numberEnd(text));
+  const words = firstWords(whole);
+  if (words === '') return '';
+  const goesOn = /\p{L}|\p{N}/u.test(whole.slice(words.length)) || endsMidSentence(whole);
+  const [before, after] = [beginsMidSentence(whole) ? '…\u00a0' : '', goesOn ? '\u00a0…' : ''];
+  return `${before}${words}${after}`;
 }
 
 /** Also of languages that put no space between words. */

@@ -1,7 +1,7 @@
 // The list of a case as XLSX: one row per document with its drawing and a link to its PDF in the same folder, a frozen head with filters,
 // and a sheet about the list. No link leads to the web.
 import { isPatent } from '../contract/literature.ts';
-import { numberOf } from './document.ts';
+import { collectionName, numberOf } from './document.ts';
 import ExcelJS, { type Workbook, type Worksheet } from 'devextreme-exceljs-fork';
 import { printedClass } from '../contract/printed.ts';
 import { caseLines } from './case-lines.ts';
@@ -108,7 +108,7 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
     [report.made, dayOf(material.madeAt)],
     [report.madeBy, `Antecedent ${material.application}`],
     [report.version, version === undefined ? '' : report.versionOf(version.number, minuteOf(version.askedAt))],
-    [search.index, (version?.indexes ?? []).map(({ name, documents }) => `${line(name)} (${words.number(documents)})`).join('; ')],
+    [search.index, (version?.indexes ?? []).map((one) => `${collectionName(one, words)} (${words.number(one.documents)})`).join('; ')],
     [search.cutOff, query.date ?? ''],
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
     [search.condition, line(query.condition ?? '')],

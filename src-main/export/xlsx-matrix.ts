@@ -2,7 +2,7 @@
 // sheet of the documents that alone or in pairs disclose all features.
 import ExcelJS from 'devextreme-exceljs-fork';
 import { noveltyCandidates, pairCandidates, disclosureOf, type Disclosure } from '../contract/coverage-of-features.ts';
-import { numberOf, placeOf, titleOf } from './document.ts';
+import { numberOf, placeOf, quotedPassage, titleOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import * as palette from './palette.ts';
@@ -74,7 +74,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, out, progre
       setValue(cells.getCell(3), decided ? matrix.standings[disclosure] : `(${matrix.standings[disclosure]})`);
       setValue(cells.getCell(4), evidence?.strength ?? 0);
       setValue(cells.getCell(5), place);
-      setValue(cells.getCell(6), passage === undefined ? matrix.noPassage : line(passage.text));
+      setValue(cells.getCell(6), passage === undefined ? matrix.noPassage : quotedPassage(passage));
       cells.height = heightFor([
         { text: line(text), width: 40 },
         { text: passage?.text ?? '', width: 100 },

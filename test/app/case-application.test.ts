@@ -70,7 +70,7 @@ describeInBrowser('The application of a case', () => {
     await field('Day of priority 1').fill('2012-05-16');
     await page.keyboard.press('Tab');
     await page.getByText('Only prior art by its dates: art:EP@2012-05-16').waitFor();
-    await page.getByText('A legal reader has not yet signed them off.').first().waitFor();
+    await page.getByText('No patent attorney has reviewed the rules behind them yet.').first().waitFor();
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -201,3 +201,16 @@ describe('Random rows', () => {
     expect(pairs.map(({ part }) => part.length)).toEqual(pairs.map(({ part }) => part.length).toSorted((a, b) => a - b));
   });
 });
+
+describe('An application and the patent granted on it', () => {
+  it('are no pair, as other documents of one office are', () => {
+    const [applied, granted, other] = [row('EP-1000000-A1', 'yyx'), row('EP-1000000-B1', 'xxy'), row('EP-1000001-B1', 'xxy')];
+    expect(pairCandidates([applied, granted])).toEqual([]);
+    expect(pairsWith([applied], [granted], { absent: 0, pairs: 10 })).toEqual([]);
+    expect(pairCandidates([applied, granted, other]).map(({ first, second }) => [first, second])).toEqual([
+      ['EP-1000000-A1', 'EP-1000001-B1'],
+    ]);
+    // Literature has derived numbers, and no kinds.
+    expect(pairCandidates([row('XL-11', 'yyx'), row('XL-12', 'xxy')])).toHaveLength(1);
+  });
+});

@@ -147,6 +147,6 @@ describe('antecedent search --where', () => {
         expect(list?.hits.find(({ document }) => document === name)?.law).toEqual(labels);
     const { stdout } = await antecedent('search', '--where', 'art:EP.54.2@2012-05-16', ...data);
     expect(stdout).toContain('[54(2)]');
-    expect(stdout).toContain('A legal reader has not yet signed them off.');
+    expect(stdout).toContain('No patent attorney has reviewed the rules behind them yet.');
   });
 });

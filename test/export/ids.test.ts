@@ -155,14 +155,14 @@ describe('The list for an information disclosure statement', () => {
       flat((await readPdf(await written('ids', exportMaterial({ form: 'ids', documents: 3, ...order })))).pages.join(' '));
     const open = await textOf({});
     expect(open.match(/[□☐] (?:1\.97\([bcd]\):|After payment)/g)).toHaveLength(4);
-    expect(open).toContain('1.97(e)(2): No item of information');
+    expect(open).toContain('1.97(e)(2): That no item of information');
     expect(open).not.toContain('1.98(d)');
     const before = await textOf({ order: { stage: 'b' } });
     expect(before).toContain('☑ 1.97(b): within three months');
     expect(before).not.toContain('1.97(e)(1)');
     const final = await textOf({ order: { stage: 'd', earlierApplication: '17/123,456 of 2021-01-14' } });
     expect(final).toContain('☑ 1.97(d): after the period of (c)');
-    expect(final).toContain('1.97(e)(1): Each item');
+    expect(final).toContain('1.97(e)(1): That each item');
     expect(final).toMatch(/provided in the earlier application 17\/123,456 of 2021-01-14, .* \(37 CFR 1\.98\(d\)\)/);
   });
 
@@ -200,6 +200,9 @@ describe('The list for an information disclosure statement', () => {
     const material = exportMaterial({ form: 'ids', documents: 3, order: { citedBefore: 48 }, change: ([one]) => one && article(one) });
     const cited = 'DOE, JANE; ROE, R., “On valves”, Journal of Pumps, 03-2015, pp. 34-45, vol. 12, no. 3, Valve Press, London';
     expect(literatureCitation(material.documents[0]!)).toBe(cited);
+    const paged = (pages: string): string =>
+      literatureCitation({ card: { ...material.documents[0]!.card, literature: { ...literature, pages } } });
+    expect([paged('e17'), paged('3, 7')]).toEqual([cited.replace('pp. 34-45', 'p. e17'), cited.replace('34-45', '3, 7')]);
     const text = flat((await readPdf(await written('ids', material))).pages.join(' '));
     expect(text).toContain('Cumulative number of items 51');
     expect(text).toMatch(/\(v\)\(1\)\.\s+\(suggested by the count\)/);

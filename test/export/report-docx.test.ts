@@ -41,7 +41,7 @@ describe('The search report as DOCX', () => {
       'What the search did not cover',
       material.verification.head,
       'US 2010/9010001 A1, [0021]',
-      '“sealed by a frangible diaphragm”',
+      '“… sealed by a frangible diaphragm …”',
     ])
       expect(text).toContain(flat(said));
     for (const document of material.documents) expect(text).toContain(flat(numberOf(document)));

@@ -76,6 +76,13 @@ describe('The search report as HTML', () => {
     expect(text).not.toContain('2.400');
   });
 
+  it('breaks no date and no letter of a rating', async () => {
+    const material = exportMaterial({ form: 'report-html', documents: 2 });
+    const html = readFileSync(await written('report-html', material), 'utf8');
+    expect(html).toContain(`<td class="unbroken">${material.documents[0]?.card.publicationDate}</td>`);
+    expect(html).toMatch(/<td class="unbroken"><span class="relevant" aria-hidden="true">◐<\/span> R<\/td>/);
+  });
+
   it('is in German on request, and marks the language of what it quotes', async () => {
     const { elements } = await read('report-html', exportMaterial({ form: 'report-html', language: 'de' }));
     expect(named(elements, 'html')[0]?.attributes['lang']).toMatch(/^de/);

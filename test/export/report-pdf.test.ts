@@ -35,7 +35,7 @@ describe('The search report as PDF', () => {
       material.verification.head,
       'US 2010/9010001 A1, [0021]',
       'The tip has flutes, see Fig. 3.',
-      '“sealed by a frangible diaphragm”',
+      '“… sealed by a frangible diaphragm …”',
       ...material.documents.map(numberOf),
       ...material.documents.map(({ passage }) => passage?.text ?? ''),
       ...material.record.map(({ hash }) => hash),
@@ -83,7 +83,7 @@ describe('The search report as PDF', () => {
     ]);
   });
 
-  it('names the application of the case and what documents are by its dates, each unsigned by a legal reader', async () => {
+  it('names the application of the case and what documents are by its dates, by rules that nobody reviewed', async () => {
     const material = exportMaterial();
     const [first] = material.documents;
     material.case.application = {
@@ -107,8 +107,8 @@ describe('The search report as PDF', () => {
       'The application of the case',
       'US 13/123,456',
       'DE 10 2011 1 2011-03-01',
-      'none (lifted: art:US@2011-03-01/2012-03-01)',
-      'A legal reader has not yet signed them off.',
+      'none; lifted: prior art to claims of 2011-03-01 (US: 35 U.S.C. 102)',
+      'No patent attorney has reviewed the rules behind them yet.',
       label,
     ];
     expect(missing(text, said)).toEqual([]);
@@ -142,6 +142,34 @@ describe('The search report as PDF', () => {
       alone.push(...pages.filter((page) => /Searches\s*$/.test(withoutFrame(page).trimEnd())));
     }
     expect(alone).toEqual([]);
+  });
+
+  it('shows how a quoted passage was cut, and dates literature as exactly as it is known, without codes', async () => {
+    const material = exportMaterial({ documents: 2, features: false });
+    const [first, second] = material.documents;
+    first!.passage = { ...first!.passage!, text: 'fitting in the holes of the grips, with a spring that', words: [], meaning: [] };
+    const literature = { authors: ['Harrow, Margaret'], publisher: 'Invented Press', date: '1989' };
+    Object.assign(second!.card, { type: 'book', publicationDate: '1989-12-31', literature });
+    Object.assign(second!.publication, { type: 'book', publicationDate: '1989-12-31', literature });
+    material.order.parts = ['documents', 'passages'];
+    const text = flat((await readPdf(await written('report-pdf', material))).pages.join(' '));
+    expect(text).toMatch(/…\sfitting in the holes of the grips, with a spring that\s…/);
+    expect(text).toContain('Invented Press');
+    expect(text).not.toMatch(/1989-12-31|\(\)/);
+  });
+
+  it('counts one as one', async () => {
+    for (const [language, said] of [
+      ['en', ['returned 1 hit (', 'contain 1 document.', '1 has no publication date and is', '1 has no class and is', 'has 1 entry.']],
+      ['de', ['enthalten 1 Dokument.', '1 hat kein Veröffentlichungsdatum und wird', '1 hat keine Klasse und wird', 'hat 1 Eintrag.']],
+    ] as const) {
+      const material = exportMaterial({ language, documents: 1 });
+      material.version!.indexes = [{ ...material.version!.indexes[0]!, hits: 1 }];
+      Object.assign(material.blindSpots!, { documents: 1, undated: 1, unclassified: 1 });
+      material.verification = { ...material.verification, entries: 1 };
+      const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+      expect(missing(text, said)).toEqual([]);
+    }
   });
 
   it('writes times and numbers as people do, and claims nothing about connections', async () => {

@@ -117,6 +117,23 @@ describe('The list as CSV', () => {
     expect(rows[1]?.['Note']).toBe(material.documents[1]?.note);
   });
 
+  it('names the first collection as the screens do, and dates literature as exactly as it is known, and shows how a passage was cut', async () => {
+    const material = exportMaterial({ form: 'list-csv', documents: 2 });
+    const [book] = material.documents;
+    Object.assign(book!.card, { type: 'book', publicationDate: '1989-12-31', literature: { authors: ['Harrow, Margaret'], date: '1989' } });
+    book!.passage = { ...book!.passage!, text: 'fitting in the holes\nof the grips' };
+    const named = async (name: string, index: number): Promise<(string | undefined)[]> => {
+      for (const document of material.documents) document.index = index;
+      material.version!.indexes = [{ ...material.version!.indexes[0]!, index, name }];
+      const rows = parse(readFileSync(await written('list-csv', material)), { bom: true, columns: true }) as Record<string, string>[];
+      expect(rows[0]?.['Passage']).toBe('… fitting in the holes of the grips …');
+      return [rows[0]?.['Published'], rows[0]?.['Collection']];
+    };
+    expect(await named('Master index', 1)).toEqual(['1989', 'Main collection']);
+    expect(await named('Drinks', 1)).toEqual(['1989', 'Drinks']);
+    expect(await named('Master index', 2)).toEqual(['1989', 'Master index']);
+  });
+
   it('is separated by semicolons in German', async () => {
     const bytes = readFileSync(await written('list-csv', exportMaterial({ form: 'list-csv', language: 'de' })));
     const rows = parse(bytes, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[];

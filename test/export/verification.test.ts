@@ -1,5 +1,6 @@
 // The verification sheet: what each line lets somebody compare, and strings for the offices' fields that hold numbers alone.
 import { describe, expect, it } from 'vitest';
+import { numberOf } from '../../src-main/export/document.ts';
 import { officeStrings } from '../../src-main/export/office-strings.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import { exportMaterial, idea } from '../support/export-material.ts';
@@ -59,6 +60,21 @@ describe('The sheet', () => {
     for (const quote of quotes) expect(quote.match(/[\p{L}\p{N}'’]+/gu)?.length, quote).toBeLessThanOrEqual(9);
     expect(text).toContain('Numbers sent show a stranger what interests you.');
     expect(text).not.toContain(idea.slice(0, 40));
+  });
+
+  it('quotes without the number that the place names, shows where a quote is cut, and breaks no number or date', async () => {
+    const material = exportMaterial({ form: 'verification', documents: 1, features: false });
+    const [one] = material.documents;
+    one!.annotations = [];
+    const quoting = async (text: string): Promise<string> => {
+      one!.passage = { ...one!.passage!, text, place: { paragraph: '0021' } };
+      return (await readPdf(await written('verification', material))).pages.join(' ').replaceAll(/\s+/g, ' ');
+    };
+    expect(await quoting('[0021] The cap is short.')).toContain('paragraph [0021]: “The cap is short”');
+    const cut = await quoting('of the cap, in which a chamber for the powder is closed by a foil.');
+    expect(cut).toContain('“… of the cap, in which a chamber for …”');
+    const { card } = one!;
+    expect(cut).toContain(`${numberOf(one!).replaceAll('\u00a0', ' ')} ${card.publicationDate}`);
   });
 
   it('is in German, with the same numbers', async () => {

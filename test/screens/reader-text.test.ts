@@ -31,6 +31,9 @@ it('distinguishes grants from applications by kind code, and by date for US publ
   expect(codes({ classes: [{ type: 'CPC', code: 'G01F11/26' }], priorityDate: '1997-01-02', priorities: ['DE19700001'] })).toContain(
     '52 G01F11/26',
   );
+  expect(codes({ priorityDate: '1997-01-02', priorities: ['DE19700001'] })).toContain('30 1997-01-02; DE 19700001');
+  const international = { number: 'PCT/JP2018/044169', country: 'WO', publication: 'WO-2020110289-A1' };
+  expect(codes({ international })).toContain('87 WO\u00a02020/110289\u00a0A1');
 });
 
 const text = 'The Valve 2 opens.\nA second VALVE\u00a0stands by.\n弁２２は開く。';

@@ -1,10 +1,30 @@
 // Highlighted segments, checked per character on random spans.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberEnd, quotationStart, segmentsOf } from '../../src-main/contract/segments.ts';
+import { beginsMidSentence, endsMidSentence, numberEnd, quotationStart, segmentsOf } from '../../src-main/contract/segments.ts';
 
 const stretch = fc.tuple(fc.nat(60), fc.nat(60)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 const stretches = fc.array(stretch, { maxLength: 6 });
+
+describe('A quoted text', () => {
+  it('begins within a sentence with a small letter, and not with a capital, a number or a sign without cases', () => {
+    const within = [
+      'fitting in the holes',
+      '“of the cap',
+      '(or its lid) is',
+      ', so that it',
+      '163), die in einem Bodenteil',
+      'überragt den Rand',
+    ];
+    const whole = ['The cap', '“A cap', '1. A closure', '[0021] The cap', 'Über dem Rand', '容器の蓋', ''];
+    expect([within, whole].map((texts) => texts.filter(beginsMidSentence))).toEqual([within, []]);
+  });
+  it('ends within a sentence unless a sign ends it', () => {
+    const within = ['the lid and the', 'in the years 1998,', 'a chamber (', 'gefüllt mit'];
+    const whole = ['It is short.', 'What is it?', 'as follows:', '“It is short.”', '蓋を設ける。', ''];
+    expect([within, whole].map((texts) => texts.filter(endsMidSentence))).toEqual([within, []]);
+  });
+});
 
 describe('A highlighted text', () => {
   it('is split where the evidence changes', () => {

@@ -3,6 +3,7 @@ import type { documents as english } from '../en/documents.ts';
 import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
+import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
@@ -24,6 +25,7 @@ export const documents: typeof english = {
   documentTypes: nouns.documentTypes,
   citation: nouns.citation,
   csvDelimiter: ';',
+  collections: { main: library.main, demo: library.demo.name },
   quotes: ['„', '“'],
 
   ratings: nouns.ratings,
@@ -100,7 +102,7 @@ export const documents: typeof english = {
       rated === all
         ? `Dieser Bericht umfasst ${rated} ${rated === 1 ? 'bewertetes Dokument' : 'bewertete Dokumente'}.`
         : `Dieser Bericht umfasst ${all} Dokumente, davon ${rated} bewertet.`,
-    foundIn: (hits, indexes) => `Die Fassung der Recherche hat ${hits} Treffer in ${indexes}.`,
+    foundIn: (hits, indexes) => `Die Recherche ergab ${hits} Treffer (${indexes}).`,
     passage: 'Textstelle',
     note: 'Notiz',
     marks: 'Markierungen',
@@ -128,7 +130,7 @@ export const documents: typeof english = {
     filed: 'Angemeldet',
     priority: 'Priorität',
     priorityCountries: 'Prioritätsländer',
-    law: 'Stand der Technik nach den Daten (juristisch noch nicht freigegeben)',
+    law: 'Stand der Technik nach den Daten (Regeln noch nicht von einem Patentanwalt geprüft)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Familie',
@@ -180,7 +182,7 @@ export const documents: typeof english = {
     classes: 'Klassen',
     condition: 'Bedingung',
     conditionMatches: 'Erfüllen die Bedingung',
-    matches: (name, count, canonical) => `${name}: ${count} Dokumente erfüllen ${canonical}`,
+    matches: (name, count, canonical) => `${name}: ${count} ${count === '1' ? 'Dokument erfüllt' : 'Dokumente erfüllen'} ${canonical}`,
     must: 'Muss enthalten',
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',
@@ -206,7 +208,8 @@ export const documents: typeof english = {
     law: 'Gewähltes Recht',
     laws: caseApplication.laws,
     limit: 'Beschränkung der nächsten Recherche',
-    lifted: (condition) => `keine (aufgehoben: ${condition})`,
+    limited: (law, day) => `Stand der Technik zum Zeitrang ${day} (${law})`,
+    lifted: (limit) => `keine; aufgehoben: ${limit}`,
   },
   strategy: {
     heading: 'Strategie',
@@ -218,11 +221,13 @@ export const documents: typeof english = {
   },
 
   blind: {
-    documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} Dokumente.`,
+    documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} ${count === '1' ? 'Dokument' : 'Dokumente'}.`,
     withoutFullText: (share) =>
       `${share} davon haben keine Beschreibung; bei ihnen konnten nur Titel, Zusammenfassung und Ansprüche durchsucht werden.`,
-    undated: (count) => `${count} haben kein Veröffentlichungsdatum und werden von jedem Stichtag ausgeschlossen.`,
-    unclassified: (count) => `${count} haben keine Klasse und werden von jeder Klassenbedingung ausgeschlossen.`,
+    undated: (count) =>
+      `${count} ${count === '1' ? 'hat kein Veröffentlichungsdatum und wird' : 'haben kein Veröffentlichungsdatum und werden'} von jedem Stichtag ausgeschlossen.`,
+    unclassified: (count) =>
+      `${count} ${count === '1' ? 'hat keine Klasse und wird' : 'haben keine Klasse und werden'} von jeder Klassenbedingung ausgeschlossen.`,
     languages: (names) => `Kein Dokument liegt vor auf ${names}.`,
     countries: (names) => `Kein Dokument stammt von: ${names}.`,
     unknownWords: (words) => `In keinem Dokument steht ${words}.`,
@@ -267,7 +272,7 @@ export const documents: typeof english = {
     applicants: 'Anmelder',
     classes: 'Klassen',
     countries: 'Prioritätsländer',
-    of: (name) => `Gezählt in den Treffern von ${name}`,
+    of: (name) => `Gezählt in den Treffern (${name})`,
     more: (count) => `${count} weitere nicht gezeigt`,
     nothing: 'Es gibt nichts zu zählen.',
     alternative: (title, rows) => `${title}: ${rows}`,
@@ -275,7 +280,7 @@ export const documents: typeof english = {
 
   record: {
     sound: (entries) =>
-      `Das Protokoll hat ${entries} Einträge. Die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
+      `Das Protokoll hat ${entries} ${entries === '1' ? 'Eintrag' : 'Einträge'}. Die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
     broken: (sequence, reason) => `Die Kette der Prüfsummen ist bei Eintrag ${sequence} unterbrochen: ${reason}.`,
     head: 'Prüfsumme des letzten Eintrags (SHA-256)',
     headMeaning:
@@ -301,7 +306,7 @@ export const documents: typeof english = {
       token: 'Link erstellt',
     },
     condensed: (shown, all) =>
-      `${shown} von ${all} Einträgen sind aufgeführt: alle außer einzelnen Bewertungen und Befunden. Das Bündel der Akte enthält alle.`,
+      `${shown} von ${all} Einträgen sind aufgeführt: alle außer denen zu einzelnen Dokumenten. Das Bündel der Akte enthält alle.`,
     counted: 'Einträge nach Art',
   },
 

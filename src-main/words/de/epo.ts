@@ -20,13 +20,13 @@ export const epo: typeof english = {
     'Die Akte hat keine Anmeldung mit Anmeldetag: Alle Dokumente gelten als vorher veröffentlicht. Tragen Sie die Anmeldung ein, damit P und E bestimmt werden.',
   date: (iso) =>
     iso.length === 10 ? `${day.format(new Date(iso))} (${iso})` : iso.length === 7 ? `${month.format(new Date(iso))} (${iso})` : iso,
-  features: (letters) => `Merkmale ${letters}`,
+  features: (letters) => `${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${letters.join(', ')}`,
   inPart: (letters) => `teilweise ${letters}`,
   together: (others) => `mit ${others}`,
   wholeDocument: 'ganzes Dokument',
   of: (place, office) => `${place} von ${office}`,
   oral: (date) => `mündliche Offenbarung vom ${date}`,
-  reason: (reason) => `angeführt, weil: ${reason}`,
+  reason: (reason) => `Grund der Anführung: ${reason}`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),
@@ -81,6 +81,7 @@ export const epo: typeof english = {
   noFeatures:
     'Die Akte hat keine Merkmalsmatrix: Ohne Befund folgen die Kategorien den Bewertungen allein (ähnlich: X, sonst A); ein Y wird nicht vorgeschlagen.',
   leftOut: 'Nicht angeführte Dokumente',
+  leftOutReason: 'Grund',
   leftOutBecause: {
     'own-publication': 'eine Veröffentlichung der Anmeldung selbst',
     'same-priority': 'gleiche Priorität',

@@ -81,7 +81,7 @@ export const conditionsChapter: GuideChapter = {
     },
     {
       heading: 'Daten als Recht',
-      text: '„art:“ findet, was Ansprüchen mit diesem Zeitrang als Stand der Technik entgegensteht, allein nach den Daten der Dokumente. Welches Recht gilt, wählen Sie; die Angaben sind juristisch noch nicht freigegeben. Wirksamkeit von Prioritäten, Gebühren und Erlöschen stehen nicht in den Daten. Ansprüche mit verschiedenen Zeiträngen brauchen mehrere Bedingungen. Die in den Angaben einer Akte eingetragene Anmeldung setzt diese Bedingung für alle ihre Recherchen; [[frame]] hebt sie auf und setzt sie wieder, von der nächsten Recherche an. Sind ihre Erfinder eingetragen, nennen die Angaben, welche davon auch das Dokument nennt.',
+      text: '„art:“ findet, was Ansprüchen mit diesem Zeitrang als Stand der Technik entgegensteht, allein nach den Daten der Dokumente. Welches Recht gilt, wählen Sie; die Regeln dahinter hat noch kein Patentanwalt geprüft. Wirksamkeit von Prioritäten, Gebühren und Erlöschen stehen nicht in den Daten. Ansprüche mit verschiedenen Zeiträngen brauchen mehrere Bedingungen. Die in den Angaben einer Akte eingetragene Anmeldung setzt diese Bedingung für alle ihre Recherchen; [[frame]] hebt sie auf und setzt sie wieder, von der nächsten Recherche an. Sind ihre Erfinder eingetragen, nennen die Angaben, welche davon auch das Dokument nennt.',
       terms: [
         [
           'art:EP@2012-05-16',

@@ -63,7 +63,7 @@ export const law: typeof english = {
     ].join(', '),
   long: ({ paragraph, day, of, dated, certainty, inventors = [], compared }) =>
     [
-      `${long[paragraph]}: ${dated === undefined ? `${days[of]} ${day}` : `veröffentlicht ${dated}, gerechnet als ${day}, weil kein Tag bekannt ist`}`,
+      `${long[paragraph]}: ${dated === undefined ? `${days[of]} ${day}` : `veröffentlicht ${dated}, gewertet als ${day}, weil kein Tag bekannt ist`}`,
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
@@ -79,5 +79,5 @@ export const law: typeof english = {
   },
   heading: 'Stand der Technik nach den Daten',
   unsigned:
-    'Diese Angaben folgen aus den Daten und dem gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Von einem juristischen Prüfer sind sie noch nicht freigegeben.',
+    'Diese Angaben folgen aus den Daten und dem gewählten Recht. Über die Wirksamkeit von Prioritäten, über Gebühren und Benennungen sagen sie nichts. Die Regeln dahinter hat noch kein Patentanwalt geprüft.',
 };

@@ -30,7 +30,7 @@ export const statement: typeof english = {
   network: 'Verbindungen während der Recherche',
   networkNow: 'Verbindungen bei Erstellung dieser Erklärung',
   networkMeans: (at) =>
-    `Selbsttest der Anwendung um ${at}. Jede Art von Prozess wurde gestartet und versuchte, das Netz zu erreichen; geändert wurde nichts.`,
+    `Selbsttest der Anwendung vom ${at}. Jede Art von Prozess wurde gestartet und versuchte, das Netz zu erreichen; geändert wurde nichts.`,
   unobserved: 'Nicht beobachtet: Die Programmversion, mit der recherchiert wurde, hat dies nicht geprüft.',
   at: (first, second) => (first === second ? `Um ${first}` : `Um ${first} und um ${second}`),
   check: 'Geprüft',

@@ -12,7 +12,7 @@ export const verification: typeof english = {
   seen: 'Gesehen',
   differs: 'Weicht ab',
   initials: 'Kürzel',
-  verifiedBy: (person, day) => `${person}, ${day}`,
+  verifiedBy: (person, day) => `${person}\n${day}`,
   wholeDocument: 'das ganze Dokument',
   strings: 'Nummern für die Suchfelder der Ämter',
   warning: 'Gesendete Nummern zeigen einem Fremden, was Sie interessiert.',

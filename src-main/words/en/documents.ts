@@ -6,6 +6,7 @@ import type { Rating } from '../../contract/query.ts';
 import { caseApplication } from './case-application.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
+import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
@@ -28,6 +29,7 @@ export const documents = {
   citation: nouns.citation,
   /** The CSV separator; spreadsheets expect that of the user's region. */
   csvDelimiter: ',',
+  collections: { main: library.main, demo: library.demo.name },
   quotes: ['“', '”'] as readonly [string, string],
 
   ratings: nouns.ratings,
@@ -104,7 +106,7 @@ export const documents = {
       rated === all
         ? `This report covers ${rated} ${rated === 1 ? 'rated document' : 'rated documents'}.`
         : `This report covers ${all} documents, ${rated} of them rated.`,
-    foundIn: (hits: string, indexes: string): string => `The search version has ${hits} hits in ${indexes}.`,
+    foundIn: (hits: string, indexes: string): string => `The search returned ${hits} ${hits === '1' ? 'hit' : 'hits'} (${indexes}).`,
     passage: 'Passage',
     note: 'Note',
     marks: 'Marks',
@@ -132,7 +134,7 @@ export const documents = {
     filed: 'Filed',
     priority: 'Priority',
     priorityCountries: 'Priority countries',
-    law: 'Prior art by its dates (not yet signed off by a legal reader)',
+    law: 'Prior art by its dates (rules not yet reviewed by a patent attorney)',
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Family',
@@ -182,7 +184,8 @@ export const documents = {
     classes: 'Classes',
     condition: 'Condition',
     conditionMatches: 'Meeting the condition',
-    matches: (name: string, count: string, canonical: string): string => `${name}: ${count} documents meet ${canonical}`,
+    matches: (name: string, count: string, canonical: string): string =>
+      `${name}: ${count} ${count === '1' ? 'document meets' : 'documents meet'} ${canonical}`,
     must: 'Must contain',
     mustNot: 'Must not contain',
     like: 'More like',
@@ -208,7 +211,8 @@ export const documents = {
     law: 'Law chosen',
     laws: caseApplication.laws,
     limit: 'Limit of the next search',
-    lifted: (condition: string): string => `none (lifted: ${condition})`,
+    limited: (law: string, day: string): string => `prior art to claims of ${day} (${law})`,
+    lifted: (limit: string): string => `none; lifted: ${limit}`,
   },
   strategy: {
     heading: 'Strategy',
@@ -220,11 +224,13 @@ export const documents = {
   },
 
   blind: {
-    documents: (count: string): string => `The collections searched contain ${count} documents.`,
+    documents: (count: string): string => `The collections searched contain ${count} ${count === '1' ? 'document' : 'documents'}.`,
     withoutFullText: (share: string): string =>
       `${share} of them have no description, so that only title, abstract and claims could be searched.`,
-    undated: (count: string): string => `${count} have no publication date and are excluded by any cut-off date.`,
-    unclassified: (count: string): string => `${count} have no class and are excluded by any class condition.`,
+    undated: (count: string): string =>
+      `${count} ${count === '1' ? 'has no publication date and is' : 'have no publication date and are'} excluded by any cut-off date.`,
+    unclassified: (count: string): string =>
+      `${count} ${count === '1' ? 'has no class and is' : 'have no class and are'} excluded by any class condition.`,
     languages: (names: string): string => `No document is in ${names}.`,
     countries: (names: string): string => `No document comes from ${names}.`,
     unknownWords: (words: string): string => `No document contains ${words}.`,
@@ -268,7 +274,7 @@ export const documents = {
     applicants: 'Applicants',
     classes: 'Classes',
     countries: 'Priority countries',
-    of: (name: string): string => `Counted in the hits of ${name}`,
+    of: (name: string): string => `Counted in the hits (${name})`,
     more: (count: number): string => `${count} more not shown`,
     nothing: 'There is nothing to count.',
     alternative: (title: string, rows: string): string => `${title}: ${rows}`,
@@ -276,7 +282,7 @@ export const documents = {
 
   record: {
     sound: (entries: string): string =>
-      `The record has ${entries} entries. Its chain of hashes was verified when this document was made and is unbroken.`,
+      `The record has ${entries} ${entries === '1' ? 'entry' : 'entries'}. Its chain of hashes was verified when this document was made and is unbroken.`,
     broken: (sequence: number, reason: string): string => `The chain of hashes is broken at entry ${sequence}: ${reason}.`,
     head: 'Hash of the last entry (SHA-256)',
     headMeaning:
@@ -302,7 +308,7 @@ export const documents = {
       token: 'link created',
     } satisfies Record<RecordKind, string>,
     condensed: (shown: string, all: string): string =>
-      `${shown} of ${all} entries are listed: all except single ratings and verdicts. The bundle of the case contains all of them.`,
+      `${shown} of ${all} entries are listed: all except those on single documents. The bundle of the case contains all of them.`,
     counted: 'Entries by kind',
   },
 

@@ -21,14 +21,14 @@ export const epo = {
   /** `14 April 2022 (2022-04-14)`; of a month or a year what is known. */
   date: (iso: string): string =>
     iso.length === 10 ? `${day.format(new Date(iso))} (${iso})` : iso.length === 7 ? `${month.format(new Date(iso))} (${iso})` : iso,
-  features: (letters: string): string => `features ${letters}`,
+  features: (letters: readonly string[]): string => `${letters.length === 1 ? 'feature' : 'features'} ${letters.join(', ')}`,
   inPart: (letters: string): string => `in part ${letters}`,
   together: (others: string): string => `with ${others}`,
   wholeDocument: 'the whole document',
   /** Said after passages that are those of another member of the family. */
   of: (place: string, office: string): string => `${place} of ${office}`,
   oral: (date: string): string => `oral disclosure of ${date}`,
-  reason: (reason: string): string => `cited because: ${reason}`,
+  reason: (reason: string): string => `reason for citing: ${reason}`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
@@ -83,6 +83,7 @@ export const epo = {
   noFeatures:
     'The case has no feature matrix: without a verdict, categories follow from the ratings alone (similar: X, otherwise A), and no Y is suggested.',
   leftOut: 'Documents left out',
+  leftOutReason: 'Reason',
   leftOutBecause: {
     'own-publication': 'a publication of the application itself',
     'same-priority': 'same priority',

@@ -72,7 +72,7 @@ export const conditionsChapter: GuideChapter = {
     },
     {
       heading: 'Dates as law',
-      text: '“art:” finds what is prior art to claims of a date, by the dates of the documents alone. Which law applies is your choice, and a legal reader has not yet signed the labels off. Validity of priorities, fees and lapse are not in the data. Claims with several dates need several conditions. The application entered in the details of a case sets this condition for all its searches; [[frame]] lifts it and sets it again, for the next search. With its inventors, labels say which of them a document names too.',
+      text: '“art:” finds what is prior art to claims of a date, by the dates of the documents alone. Which law applies is your choice, and no patent attorney has reviewed the rules behind the labels yet. Validity of priorities, fees and lapse are not in the data. Claims with several dates need several conditions. The application entered in the details of a case sets this condition for all its searches; [[frame]] lifts it and sets it again, for the next search. With its inventors, labels say which of them a document names too.',
       terms: [
         [
           'art:EP@2012-05-16',

@@ -62,9 +62,10 @@ export const idsWords = {
     late: 'After payment of the issue fee: placed in the file, not considered (1.97(i)).',
   },
   certification: 'Statement under 37 CFR 1.97(e), where one is needed: choose one',
+  undersigned: 'The person signing this information disclosure statement states:',
   certifications: [
-    '1.97(e)(1): Each item of information contained in the information disclosure statement was first cited in any communication from a foreign patent office in a counterpart foreign application not more than three months prior to the filing of the information disclosure statement.',
-    '1.97(e)(2): No item of information contained in the information disclosure statement was cited in a communication from a foreign patent office in a counterpart foreign application, and, to the knowledge of the person signing the certification after making reasonable inquiry, no item of information contained in the information disclosure statement was known to any individual designated in 37 CFR 1.56(c) more than three months prior to the filing of the information disclosure statement.',
+    '1.97(e)(1): That each item of information contained in the information disclosure statement was first cited in any communication from a foreign patent office in a counterpart foreign application not more than three months prior to the filing of the information disclosure statement.',
+    '1.97(e)(2): That no item of information contained in the information disclosure statement was cited in a communication from a foreign patent office in a counterpart foreign application, and, to the knowledge of the person signing the certification after making reasonable inquiry, no item of information contained in the information disclosure statement was known to any individual designated in 37 CFR 1.56(c) more than three months prior to the filing of the information disclosure statement.',
   ] as readonly string[],
   earlier: (application: string): string =>
     `Copies that are not attached were provided in the earlier application ${application}, which is relied on for an earlier effective filing date under 35 U.S.C. 120 (37 CFR 1.98(d)).`,

@@ -75,5 +75,5 @@ export const law = {
   heading: 'Prior art by its dates',
   /** Beneath every list with such labels. */
   unsigned:
-    'These labels follow from the dates and the chosen law. They say nothing of the validity of priorities, fees or designations. A legal reader has not yet signed them off.',
+    'These labels follow from the dates and the chosen law. They say nothing of the validity of priorities, fees or designations. No patent attorney has reviewed the rules behind them yet.',
 };

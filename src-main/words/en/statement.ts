@@ -29,7 +29,7 @@ export const statement = {
   network: 'Connections during the search',
   networkNow: 'Connections when this statement was made',
   networkMeans: (at: string): string =>
-    `The self-test of the application at ${at}. Each kind of process was started and tried to reach the network; nothing was changed.`,
+    `Self-test of the application on ${at}. Each kind of process was started and tried to reach the network; nothing was changed.`,
   unobserved: 'Not observed: the version of the program that ran this search did not check.',
   at: (first: string, second: string): string => (first === second ? `At ${first}` : `At ${first} and at ${second}`),
   check: 'Checked',

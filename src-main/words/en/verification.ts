@@ -11,7 +11,7 @@ export const verification = {
   seen: 'Seen',
   differs: 'Differs',
   initials: 'Initials',
-  verifiedBy: (person: string, day: string): string => `${person}, ${day}`,
+  verifiedBy: (person: string, day: string): string => `${person}\n${day}`,
   wholeDocument: 'the whole document',
   strings: 'Numbers for the offices’ search fields',
   warning: 'Numbers sent show a stranger what interests you.',
