@@ -19,6 +19,14 @@ const flags = {
   D: z.literal(true),
 };
 
+const language = z.string().regex(/^[a-z]{2}$/);
+const machineTranslation = z.object({
+  by: z.string().trim().min(1).max(200),
+  from: language.exactOptional(),
+  into: language.exactOptional(),
+  on: day.exactOptional(),
+});
+
 /** One schema for each dated field. */
 function dated<Schema extends z.ZodType>(schema: Schema): Record<DatedField, Schema> {
   return { publicationDate: schema, filingDate: schema, priorityDate: schema };
@@ -32,6 +40,7 @@ export const assessment = z.object({
   flags: z.object(flags).partial(),
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
   dates: correctedDates.optional(),
+  machineTranslation: machineTranslation.exactOptional(),
 });
 
 export const assessmentChange = z.object({
@@ -39,6 +48,7 @@ export const assessmentChange = z.object({
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
   verifiedBy: person.nullable().optional(),
   dates: z.object(dated(day.nullable())).partial().optional(),
+  machineTranslation: machineTranslation.nullable().optional(),
 }) satisfies z.ZodType<AssessmentChange>;
 
 export const assessmentCalls = {

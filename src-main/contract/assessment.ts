@@ -10,6 +10,17 @@ export interface ClaimVerdict {
 export const datedFields = ['publicationDate', 'filingDate', 'priorityDate'] as const;
 export type DatedField = (typeof datedFields)[number];
 
+/** A machine translation that passages or letters of a document rely on. `from`, `into`: languages, as two letters. */
+export interface MachineTranslation {
+  /** The tool or service that made it. */
+  by: string;
+  /** Absent: the language in which the document was published. */
+  from?: string | undefined;
+  into?: string | undefined;
+  /** The day on which it was made. */
+  on?: string | undefined;
+}
+
 export interface Assessment {
   /** One letter per claim, in the order of the claims. */
   verdicts: ClaimVerdict[];
@@ -18,6 +29,7 @@ export interface Assessment {
   verified?: { by: string; at: string };
   /** Days that the register or the printed document has instead of the imported ones. */
   dates?: Partial<Record<DatedField, string>>;
+  machineTranslation?: MachineTranslation | undefined;
 }
 
 /** What changes in an assessment; null removes, what is absent stays. */
@@ -29,23 +41,29 @@ export interface AssessmentChange {
   verifiedBy?: string | null | undefined;
   /** Corrected days. */
   dates?: { [Field in DatedField]?: string | null | undefined } | undefined;
+  machineTranslation?: MachineTranslation | null | undefined;
 }
 
 export const nothingAssessed: Assessment = { verdicts: [], flags: {} };
 
 /** The assessment after a change at `at`; undefined where nothing is left of it. */
 export function assessmentAfter(
-  { verdicts, flags, verified, dates = {} }: Assessment,
-  { verdict, flags: given = {}, verifiedBy, dates: corrected = {} }: AssessmentChange,
+  { verdicts, flags, verified, dates = {}, machineTranslation: known }: Assessment,
+  { verdict, flags: given = {}, verifiedBy, dates: corrected = {}, machineTranslation = known }: AssessmentChange,
   at: string,
 ): Assessment | undefined {
   const kept = changed(dates, corrected);
   const hasDates = Object.keys(kept).length > 0;
-  const after = { verdicts: withVerdict(verdicts, verdict), flags: changed(flags, given), ...(hasDates && { dates: kept }) };
+  const after = {
+    ...{ verdicts: withVerdict(verdicts, verdict), flags: changed(flags, given) },
+    ...(hasDates && { dates: kept }),
+    ...(machineTranslation != null && { machineTranslation }),
+  };
   // Verified by the same person again is no new act.
   const now = verifiedBy === undefined || verifiedBy === verified?.by ? verified : verifiedBy === null ? undefined : { by: verifiedBy, at };
   if (now !== undefined) return { ...after, verified: now };
-  return after.verdicts.length === 0 && Object.keys(after.flags).length === 0 && !hasDates ? undefined : after;
+  const isEmpty = after.verdicts.length === 0 && Object.keys(after.flags).length === 0 && !hasDates && machineTranslation == null;
+  return isEmpty ? undefined : after;
 }
 
 function withVerdict(verdicts: readonly ClaimVerdict[], given: AssessmentChange['verdict']): ClaimVerdict[] {

@@ -8,6 +8,7 @@ import type { CitedDocument } from './categories.ts';
 import { citedAs, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
+import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
 import { line } from './plain.ts';
@@ -60,8 +61,15 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
     ...members.map((member) => run(`\n& ${citationOf(member, words)}`)),
     ...(O === undefined ? [] : [run(`\n${epo.oral(epo.date(O.on))}`)]),
     run(`\n* ${citedPlaces(cited, material, words)} *`),
+    ...[document, ...members].flatMap((one) => translationRuns(one, one === document ? undefined : numberOf(one), words)),
     ...muted.map((text) => run(`\n${text}`, { muted: true })),
   ];
+}
+
+/** Source: Guidelines B-X 9.1.3. Of a member of the family with its number. */
+function translationRuns(document: ExportedDocument, member: string | undefined, words: DocumentWords): Run[] {
+  const printed = machineTranslationOf(document, words);
+  return printed === undefined ? [] : [run(`\n${member === undefined ? printed : words.epo.of(printed, member)}`)];
 }
 
 function reasonRuns({ symbol }: CategoryRow, { document, members }: CitedDocument, isAlone: boolean, { epo }: DocumentWords): Run[] {

@@ -167,6 +167,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     }),
     ...categoryOf(cited.get(name), name),
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
+    ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
     ...(passage !== undefined && hasPart(material, 'passages') && { passage: passageOf(passage, document, material) }),
     ...(own !== undefined &&
       hasPart(material, 'matrix') && { disclosures: own.row.cells.map((cell) => disclosureIn(cell, own, material)) }),

@@ -7,6 +7,7 @@ import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { isPatent } from '../contract/literature.ts';
 import { citedAs, numberOf, placeOf, titleOf } from './document.ts';
+import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
@@ -138,6 +139,8 @@ function factsOf(
   const facts = [...citation, ...own];
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
+  const translation = machineTranslationOf(document, words);
+  if (translation !== undefined) facts.push({ label: words.report.machineTranslation, runs: [run(translation)] });
   if (law !== '') facts.push({ label: words.law.heading, runs: [run(law)] });
   if (rank !== undefined) facts.push({ label: words.table.rank, runs: [run(String(rank))] });
   if (tags.length > 0) facts.push({ label: words.report.tags, runs: [run(tags.map(line).join(', '))] });

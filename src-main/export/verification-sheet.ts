@@ -3,6 +3,7 @@ import { citedDate, isPatent } from '../contract/literature.ts';
 import { cell, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedAs, numberOf, titleOf } from './document.ts';
 import { citesOf } from './ids-items.ts';
+import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { officeStrings } from './office-strings.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
@@ -62,13 +63,15 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
   const title = titleOf(document, material.order.language);
   const first = isPatent(card) ? card.applicants[0]?.name : card.literature?.authors?.[0];
   const verified = assessment?.verified;
+  const translation = machineTranslationOf(document, words);
+  const translated = translation === undefined ? [] : [run(`\n${translation}`, { muted: true })];
   return [
     cell(String(cite)),
     cell(isPatent(card) ? numberOf(document) : citedAs(document, words), { strong: true }),
     cell(citedDate(card) ?? words.unknown),
     cell(line(first ?? '')),
     { runs: title === undefined ? [] : [run(title.text, { quoted: true, language: title.language })] },
-    { runs: passageRuns(document, material, words) },
+    { runs: [...passageRuns(document, material, words), ...translated] },
     cell(BOX),
     cell(BOX),
     cell(verified === undefined ? '' : verification.verifiedBy(line(verified.by), verified.at.slice(0, 10)), { muted: true }),

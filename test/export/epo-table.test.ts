@@ -33,6 +33,7 @@ interface Invented {
   cite?: string;
   letters?: [Letter, number[]][];
   flags?: Assessment['flags'];
+  machineTranslation?: Assessment['machineTranslation'];
   verified?: boolean;
   family?: number;
   priorities?: string[];
@@ -69,6 +70,7 @@ function materialOf(documents: readonly Invented[], more: Partial<ExportMaterial
       assessment: {
         verdicts: (one.letters ?? []).flatMap(([letter, claims]) => claims.map((claim) => ({ claim, letter }))),
         flags: one.flags ?? {},
+        ...(one.machineTranslation !== undefined && { machineTranslation: one.machineTranslation }),
         ...(one.verified === true && { verified: { by: 'A. Beispiel', at: '2026-11-20T15:00:00.000Z' } }),
       },
     };
@@ -98,6 +100,29 @@ function muted(material: ExportMaterial): string {
   );
   return flat(runs.flatMap((run) => (run.muted === true ? [run.text] : [])).join(' '));
 }
+
+it('says at the citation that a machine translation is relied on, of which language, and of which member of the family', () => {
+  const machineTranslation = { by: 'J-PlatPat', into: 'en', on: '2026-11-02' };
+  const letters: [Letter, number[]][] = [['X', [1]]];
+  const japanese = { name: 'JP-2021123456-A', published: '2021-08-26', languages: ['ja'], letters, cite: '[0021]' };
+  const material = materialOf([{ ...japanese, machineTranslation }]);
+  const citation = 'JP 2021-123456 A (ACME [US]) 26 August 2021 (2021-08-26) * paragraph [0021] *';
+  expect(printed(material)).toEqual([
+    `X† | ${citation} machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02 | 1`,
+  ]);
+  expect(printed(material, 'de')[0]).toContain(
+    'gestützt auf eine Maschinenübersetzung durch J-PlatPat vom 2026-11-02 (Ausgangssprache Japanisch, Zielsprache Englisch)',
+  );
+  expect(printed(materialOf([japanese]))).toEqual([`X† | ${citation} | 1`]);
+  const stated = { ...japanese, machineTranslation: { by: 'DeepL', from: 'zh' } };
+  expect(printed(materialOf([stated]))[0]).toContain('machine translation relied on: of the Chinese text by DeepL | 1');
+  // A member that is not cited itself: its passages may still be those of the translation.
+  const family = [
+    { name: 'EP-1000000-A1', published: '2021-01-20', family: 7, letters },
+    { ...japanese, letters: [], family: 7, machineTranslation: { by: 'J-PlatPat' } },
+  ];
+  expect(printed(materialOf(family))[0]).toContain('machine translation relied on: of the Japanese text by J-PlatPat of JP 2021-123456 A');
+});
 
 describe('The examples: a European application of 2024-03-15 with priority 2023-03-20', () => {
   const X: [Letter, number[]][] = [['X', [1]]];

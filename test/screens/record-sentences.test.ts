@@ -17,6 +17,14 @@ const verdict = (sequence: number, feature: string, given?: string): RecordEntry
     after: given === undefined ? null : { verdict: given, at: '2026-03-12T09:41:00Z' },
   });
 
+it('names the machine translation that an assessment relies on', () => {
+  const after = { verdicts: [{ claim: 1, letter: 'X' }], flags: {}, machineTranslation: { by: 'J-PlatPat', from: 'ja' } };
+  const assessed = entry(1, 'assessment', { of: 'assessment', publication: 'EP-1234567-A1', before: null, after });
+  expect(entrySentence(assessed, new Map()).replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(
+    'EP 1 234 567 A1: assessed, X for claim 1; relies on a machine translation by J-PlatPat',
+  );
+});
+
 it('names the feature of a verdict', () => {
   const entries = [
     verdict(7, 'unknown', 'absent'),

@@ -172,12 +172,17 @@ function addAssessment(cases: Command): void {
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
-  define(cases, 'flag', 'Say what else a document is cited for (O, T, L, D), who verified its dates, and which are corrected.', {
-    details:
-      'What is not named stays as it is. Exports take corrected dates, and categories follow from them. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
-    example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
-    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
-  })
+  define(
+    cases,
+    'flag',
+    'Say what else a document is cited for (O, T, L, D), who verified its dates, and which machine translation is relied on.',
+    {
+      details:
+        'What is not named stays as it is. Exports take corrected dates, and categories follow from them. A machine translation that is relied on is named at the citation. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+      example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
+      exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+    },
+  )
     .requiredOption('--case <id>', ID)
     .requiredOption('--document <name>', 'its number, written as for case rate')
     .option('--oral <day>', 'O: the day of an oral or other non-written disclosure, or none')
@@ -189,6 +194,13 @@ function addAssessment(cases: Command): void {
     .option('--published <day>', 'the day of publication that the document or register shows instead of the imported one, or none')
     .option('--filed <day>', 'the same of the day of filing')
     .option('--priority <day>', 'the same of the earliest priority')
+    .option(
+      '--machine-translation <tool>',
+      'what made the machine translation that passages or letters rely on, such as J-PlatPat, or none',
+    )
+    .option('--translated-from <language>', 'the language it was made from, such as ja (default: that of the publication)')
+    .option('--translated-into <language>', 'the language it was made into, such as en')
+    .option('--translated-on <day>', 'the day on which it was made')
     .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
 }
 

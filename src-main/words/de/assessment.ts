@@ -32,5 +32,12 @@ export const assessment: typeof english = {
   corrected: 'Berichtigte Daten',
   dates: { publicationDate: 'Veröffentlicht', filingDate: 'Angemeldet', priorityDate: 'Früheste Priorität' },
   asImported: 'wie importiert',
+  machineTranslation: 'Stützt sich auf Maschinenübersetzung durch',
+  machineTranslationHint: 'etwa J-PlatPat',
+  translatedFrom: 'Aus',
+  asPublished: 'Sprache der Veröffentlichung',
+  translatedInto: 'In',
+  notStated: 'nicht angegeben',
+  translatedOn: 'Erstellt am',
   done: (what) => `Beurteilt: ${what}`,
 };

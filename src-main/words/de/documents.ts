@@ -103,6 +103,7 @@ export const documents: typeof english = {
     passage: 'Textstelle',
     note: 'Notiz',
     marks: 'Markierungen',
+    machineTranslation: 'Maschinenübersetzung',
     tags: 'Schlagwörter',
     noPassage: 'Keine Textstelle dieses Dokuments entspricht der Idee.',
     drawingOf: (number) => `Erste Zeichnung von ${number}`,

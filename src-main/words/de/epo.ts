@@ -27,6 +27,12 @@ export const epo: typeof english = {
   of: (place, office) => `${place} von ${office}`,
   oral: (date) => `mündliche Offenbarung vom ${date}`,
   reason: (reason) => `angeführt, weil: ${reason}`,
+  machineTranslation: (by, from, into, on) => {
+    const languages = [from === '' ? '' : `Ausgangssprache ${from}`, into === '' ? '' : `Zielsprache ${into}`].filter(
+      (part) => part !== '',
+    );
+    return `gestützt auf eine Maschinenübersetzung durch ${by}${on === '' ? '' : ` vom ${on}`}${languages.length === 0 ? '' : ` (${languages.join(', ')})`}`;
+  },
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),

@@ -97,6 +97,7 @@ export const record: typeof english = {
     assessed: (name, what) => `${name}: ${what.length === 0 ? 'Beurteilung entfernt' : `beurteilt, ${what.join('; ')}`}`,
     claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
     verifiedBy: (name) => `Daten geprüft von ${name}`,
+    machineTranslation: (tool) => `stützt sich auf eine Maschinenübersetzung durch ${tool}`,
     dateCorrected: (field, day) => `${field} berichtigt auf ${day}`,
     attached: (name) => `Anlage hinzugefügt: ${name}`,
     detached: (name) => `Anlage entfernt: ${name}`,

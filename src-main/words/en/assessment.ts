@@ -32,5 +32,12 @@ export const assessment = {
   corrected: 'Corrected dates',
   dates: { publicationDate: 'Published', filingDate: 'Filed', priorityDate: 'Earliest priority' } satisfies Record<DatedField, string>,
   asImported: 'as imported',
+  machineTranslation: 'Relies on a machine translation by',
+  machineTranslationHint: 'such as J-PlatPat',
+  translatedFrom: 'From',
+  asPublished: 'the language of the publication',
+  translatedInto: 'Into',
+  notStated: 'not stated',
+  translatedOn: 'Made on',
   done: (what: string): string => `Assessed: ${what}`,
 };

@@ -107,6 +107,7 @@ export const documents = {
     passage: 'Passage',
     note: 'Note',
     marks: 'Marks',
+    machineTranslation: 'Machine translation',
     tags: 'Tags',
     noPassage: 'No passage of this document corresponds to the idea.',
     drawingOf: (number: string): string => `First drawing of ${number}`,

@@ -29,6 +29,9 @@ export const epo = {
   of: (place: string, office: string): string => `${place} of ${office}`,
   oral: (date: string): string => `oral disclosure of ${date}`,
   reason: (reason: string): string => `cited because: ${reason}`,
+  /** `machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02`. */
+  machineTranslation: (by: string, from: string, into: string, on: string): string =>
+    `machine translation relied on: ${from === '' ? '' : `of the ${from} text `}${into === '' ? '' : `into ${into} `}by ${by}${on === '' ? '' : `, ${on}`}`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),

@@ -98,6 +98,7 @@ export const record = {
       `${name}: ${what.length === 0 ? 'assessment removed' : `assessed, ${what.join('; ')}`}`,
     claims: (letter: string, claims: string, count: number): string => `${letter} for ${count === 1 ? 'claim' : 'claims'} ${claims}`,
     verifiedBy: (name: string): string => `dates verified by ${name}`,
+    machineTranslation: (tool: string): string => `relies on a machine translation by ${tool}`,
     dateCorrected: (field: string, day: string): string => `${field} corrected to ${day}`,
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment removed: ${name}`,

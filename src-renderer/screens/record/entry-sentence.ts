@@ -99,7 +99,7 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 }
 
 /** `X for claims 1, 3-5`, the flags, who verified the dates. */
-function assessmentParts({ verdicts, flags, verified, dates = {} }: Assessment): string[] {
+function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
@@ -113,6 +113,7 @@ function assessmentParts({ verdicts, flags, verified, dates = {} }: Assessment):
       const day = dates[field];
       return day === undefined ? [] : [sentences.dateCorrected(strings().assessment.dates[field], day)];
     }),
+    ...(machineTranslation === undefined ? [] : [sentences.machineTranslation(machineTranslation.by)]),
     ...(verified === undefined ? [] : [sentences.verifiedBy(verified.by)]),
   ];
 }
