@@ -1,9 +1,13 @@
 // What the attorney decided of a document as prior art: letters per claim, flags, verified dates. Without schemas, so that the screens can use it.
+import type { ApplicationClaim } from './application-claims.ts';
 import type { CategoryFlags, Letter } from './category.ts';
+import { claimDigest } from './claim-digest.ts';
 
 export interface ClaimVerdict {
   claim: number;
   letter: Letter;
+  /** When it was given, and for which wording of the claim (`claimDigest`); absent if no claims were entered then. */
+  given?: { at: string; text: string } | undefined;
 }
 
 /** The dates of a document that categories follow from, as fields of its data name them. */
@@ -15,10 +19,10 @@ export interface MachineTranslation {
   /** The tool or service that made it. */
   by: string;
   /** Absent: the language in which the document was published. */
-  from?: string | undefined;
-  into?: string | undefined;
+  from?: string;
+  into?: string;
   /** The day on which it was made. */
-  on?: string | undefined;
+  on?: string;
 }
 
 export interface Assessment {
@@ -36,6 +40,8 @@ export interface Assessment {
 export interface AssessmentChange {
   /** The same letter for these claims. */
   verdict?: { claims: number[]; letter: Letter | null } | undefined;
+  /** Its verdicts also hold for the claims that the application has now. */
+  confirm?: true | undefined;
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
   /** The name of who verified the dates. */
   verifiedBy?: string | null | undefined;
@@ -46,16 +52,17 @@ export interface AssessmentChange {
 
 export const nothingAssessed: Assessment = { verdicts: [], flags: {} };
 
-/** The assessment after a change at `at`; undefined where nothing is left of it. */
+/** The assessment after a change at `at`, of an application with these claims; undefined where nothing is left of it. */
 export function assessmentAfter(
   { verdicts, flags, verified, dates = {}, machineTranslation: known }: Assessment,
-  { verdict, flags: given = {}, verifiedBy, dates: corrected = {}, machineTranslation = known }: AssessmentChange,
+  { verdict, confirm, flags: given = {}, verifiedBy, dates: corrected = {}, machineTranslation = known }: AssessmentChange,
   at: string,
+  claims: readonly ApplicationClaim[] = [],
 ): Assessment | undefined {
   const kept = changed(dates, corrected);
   const hasDates = Object.keys(kept).length > 0;
   const after = {
-    ...{ verdicts: withVerdict(verdicts, verdict), flags: changed(flags, given) },
+    ...{ verdicts: confirmed(withVerdict(verdicts, verdict, at, claims), confirm, at, claims), flags: changed(flags, given) },
     ...(hasDates && { dates: kept }),
     ...(machineTranslation != null && { machineTranslation }),
   };
@@ -66,12 +73,41 @@ export function assessmentAfter(
   return isEmpty ? undefined : after;
 }
 
-function withVerdict(verdicts: readonly ClaimVerdict[], given: AssessmentChange['verdict']): ClaimVerdict[] {
+function withVerdict(
+  verdicts: readonly ClaimVerdict[],
+  given: AssessmentChange['verdict'],
+  at: string,
+  claims: readonly ApplicationClaim[],
+): ClaimVerdict[] {
   if (given === undefined) return [...verdicts];
-  const { claims, letter } = given;
-  const others = verdicts.filter(({ claim }) => !claims.includes(claim));
-  const fresh = letter === null ? [] : [...new Set(claims)].map((claim) => ({ claim, letter }));
-  return [...others, ...fresh].toSorted((a, b) => a.claim - b.claim);
+  const { claims: numbers, letter } = given;
+  const others = verdicts.filter(({ claim }) => !numbers.includes(claim));
+  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter }, at, claims));
+  // The same letter for the same wording is no new act.
+  const kept = fresh.map((one) => verdicts.find((before) => isSame(before, one)) ?? one);
+  return [...others, ...kept].toSorted((a, b) => a.claim - b.claim);
+}
+
+function confirmed(
+  verdicts: ClaimVerdict[],
+  confirm: AssessmentChange['confirm'],
+  at: string,
+  claims: readonly ApplicationClaim[],
+): ClaimVerdict[] {
+  if (confirm === undefined) return verdicts;
+  return verdicts.map((before) => {
+    const now = givenAt(before, at, claims);
+    return now.given === undefined || isSame(before, now) ? before : now;
+  });
+}
+
+function givenAt({ claim, letter }: ClaimVerdict, at: string, claims: readonly ApplicationClaim[]): ClaimVerdict {
+  const text = claimDigest(claims, claim);
+  return { claim, letter, ...(text !== undefined && { given: { at, text } }) };
+}
+
+function isSame(a: ClaimVerdict, b: ClaimVerdict): boolean {
+  return a.claim === b.claim && a.letter === b.letter && a.given?.text === b.given?.text;
 }
 
 /** `values` with what is given; null removes, undefined leaves. */

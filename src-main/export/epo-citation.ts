@@ -10,6 +10,7 @@ import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
 import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
+import { outdatedLines } from './outdated.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -62,6 +63,7 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
     ...(O === undefined ? [] : [run(`\n${epo.oral(epo.date(O.on))}`)]),
     run(`\n* ${citedPlaces(cited, material, words)} *`),
     ...[document, ...members].flatMap((one) => translationRuns(one, one === document ? undefined : numberOf(one), words)),
+    ...[document, ...members].flatMap((one) => outdatedLines(one, material, words)).map((text) => run(`\n${text}`, { strong: true })),
     ...muted.map((text) => run(`\n${text}`, { muted: true })),
   ];
 }

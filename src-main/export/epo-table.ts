@@ -10,6 +10,7 @@ import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
 import { fieldsSearched, searchedBlocks } from './epo-searched.ts';
 import { filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
+import { outdatedBlocks } from './outdated.ts';
 import { headBlocks, type ReportContent } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
@@ -81,6 +82,7 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   const missing = claimWithoutEarlier(cited, material);
   return [
     { type: 'table', columns, rows: rows.map((row, at) => [...row, at === 0 ? right : cell('')]) },
+    ...outdatedBlocks(material, words),
     ...(missing === undefined ? [] : [{ type: 'text' as const, runs: [run(epo.nothingEarlier(String(missing)), { strong: true })] }]),
     { type: 'text', size: 'small', runs: [run([...legend, ...(material.features === undefined ? [epo.noFeatures] : [])].join('\n'))] },
   ];

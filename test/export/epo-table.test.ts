@@ -2,6 +2,7 @@
 // document itself read back.
 import { describe, expect, it } from 'vitest';
 import type { Assessment } from '../../src-main/contract/assessment.ts';
+import { claimDigest } from '../../src-main/contract/claim-digest.ts';
 import type { CaseApplication } from '../../src-main/contract/case-application.ts';
 import { printedClaims, type Letter } from '../../src-main/contract/category.ts';
 import type { Literature } from '../../src-main/contract/literature.ts';
@@ -122,6 +123,33 @@ it('says at the citation that a machine translation is relied on, of which langu
     { ...japanese, letters: [], family: 7, machineTranslation: { by: 'J-PlatPat' } },
   ];
   expect(printed(materialOf(family))[0]).toContain('machine translation relied on: of the Japanese text by J-PlatPat of JP 2021-123456 A');
+});
+
+it('warns of verdicts for other claims, and prints no letter for a claim that is gone', async () => {
+  const claims = [{ number: 1, text: 'A soft valve', dependsOn: [], independent: true, features: [] }];
+  const letters: [Letter, number[]][] = [['X', [1]]];
+  const material = materialOf([{ name: 'US-20110222333-A1', published: '2011-04-14', letters, cite: '[0021]' }]);
+  material.case = { ...material.case, application: { ...application, claims } };
+  const { assessment } = material.documents[0]!;
+  const given = { at: '2026-11-20T15:00:00.000Z', text: 'another wording' };
+  assessment!.verdicts = [
+    { claim: 1, letter: 'X', given },
+    { claim: 7, letter: 'Y', given },
+  ];
+  expect(printed(material)).toEqual([
+    'X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * X for claim 1: given on 2026-11-20 for claims that were replaced since Y for claim 7: not printed, the claim no longer exists | 1',
+  ]);
+  const warning = '2 verdicts were given for other claims than the application has now';
+  const table = async (): Promise<string> => flat(await docxText(await partsOf(await written('epo-table', material))));
+  expect(await table()).toContain(warning);
+  const report = flat(
+    await docxText(await partsOf(await written('report-docx', { ...material, order: { ...material.order, form: 'report-docx' } }))),
+  );
+  expect(report).toContain(warning);
+  expect(report).toContain('X for claim 1: given on 2026-11-20');
+  assessment!.verdicts = [{ claim: 1, letter: 'X', given: { ...given, text: claimDigest(claims, 1) ?? '' } }];
+  expect(await table()).not.toContain('verdicts were given');
+  expect(printed(material)).toEqual(['X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * | 1']);
 });
 
 describe('The examples: a European application of 2024-03-15 with priority 2023-03-20', () => {

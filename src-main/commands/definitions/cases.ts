@@ -4,6 +4,7 @@ import { shippedModel } from '../../settings/data-folder.ts';
 import type { AddOptions } from '../case-add.ts';
 import type { ApplicationOptions } from '../case-application.ts';
 import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
+import type { VerdictsOptions } from '../case-verdicts.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { WishesOptions } from '../case-wishes.ts';
@@ -172,6 +173,17 @@ function addAssessment(cases: Command): void {
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
+  define(cases, 'verdicts', 'List the verdicts of a case that were given for other claims than it has now, and confirm them.', {
+    details:
+      'A verdict for a claim whose text, or that of a claim it refers to, was replaced is printed with a warning until it is confirmed or given again. One for a claim that no longer exists is not printed, but stays in the case. Exit codes: 2 wrong arguments, 3 no such case, 1 any other failure.',
+    example: 'case verdicts --case 7 --confirm',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
+  })
+    .requiredOption('--case <id>', ID)
+    .option('--confirm', 'the verdicts also hold for the claims that the application has now')
+    .action(async (options: VerdictsOptions, self: Command) =>
+      (await import('../case-verdicts.ts')).verdictsCommand(contextOf(self), options),
+    );
   define(
     cases,
     'flag',

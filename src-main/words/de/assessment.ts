@@ -39,5 +39,18 @@ export const assessment: typeof english = {
   translatedInto: 'In',
   notStated: 'nicht angegeben',
   translatedOn: 'Erstellt am',
+  outdated: {
+    count: (count) =>
+      count === 1 ? '1 Befund wurde für andere Ansprüche vergeben' : `${count} Befunde wurden für andere Ansprüche vergeben`,
+    means:
+      'Exporte drucken sie mit einem Hinweis, bis sie bestätigt oder neu vergeben sind. Einer zu einem Anspruch, den es nicht mehr gibt, wird nicht gedruckt.',
+    why: {
+      changed: (day) => `vergeben ${day}, Anspruch seither ersetzt`,
+      gone: () => 'Anspruch gibt es nicht mehr',
+      before: () => 'vergeben, bevor Ansprüche eingetragen waren',
+    },
+    confirm: 'Sie gelten für die jetzigen Ansprüche',
+    confirmed: (count) => (count === 1 ? '1 Befund bestätigt' : `${count} Befunde bestätigt`),
+  },
   done: (what) => `Beurteilt: ${what}`,
 };

@@ -104,6 +104,7 @@ export const documents: typeof english = {
     note: 'Notiz',
     marks: 'Markierungen',
     machineTranslation: 'Maschinenübersetzung',
+    outdated: 'Überholte Befunde',
     tags: 'Schlagwörter',
     noPassage: 'Keine Textstelle dieses Dokuments entspricht der Idee.',
     drawingOf: (number) => `Erste Zeichnung von ${number}`,

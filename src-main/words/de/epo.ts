@@ -33,6 +33,13 @@ export const epo: typeof english = {
     );
     return `gestützt auf eine Maschinenübersetzung durch ${by}${on === '' ? '' : ` vom ${on}`}${languages.length === 0 ? '' : ` (${languages.join(', ')})`}`;
   },
+  outdated: {
+    changed: (letter, claims, day) => `${letter} zu Anspruch ${claims}: am ${day} für Ansprüche vergeben, die seither ersetzt wurden`,
+    gone: (letter, claims) => `${letter} zu Anspruch ${claims}: nicht gedruckt, den Anspruch gibt es nicht mehr`,
+    before: (letter, claims) => `${letter} zu Anspruch ${claims}: vergeben, bevor die Ansprüche eingetragen waren`,
+  },
+  outdatedWarning: (count) =>
+    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} für andere Ansprüche vergeben, als die Anmeldung jetzt hat, und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),

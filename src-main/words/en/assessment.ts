@@ -1,5 +1,6 @@
 // A document as prior art against the claims, in English. Letters and their meanings follow the European search report.
 import type { DatedField } from '../../contract/assessment.ts';
+import type { WhyOutdated } from '../../contract/outdated-verdicts.ts';
 
 export const assessment = {
   heading: 'As prior art',
@@ -39,5 +40,18 @@ export const assessment = {
   translatedInto: 'Into',
   notStated: 'not stated',
   translatedOn: 'Made on',
+  outdated: {
+    count: (count: number): string =>
+      count === 1 ? '1 verdict was given for other claims' : `${count} verdicts were given for other claims`,
+    means:
+      'Exports print them with a warning until they are confirmed or given again. One for a claim that no longer exists is not printed.',
+    why: {
+      changed: (day: string): string => `given ${day}, claim replaced since`,
+      gone: () => 'the claim no longer exists',
+      before: () => 'given before the claims were entered',
+    } satisfies Record<WhyOutdated, (day: string) => string>,
+    confirm: 'They hold for the present claims',
+    confirmed: (count: number): string => (count === 1 ? '1 verdict confirmed' : `${count} verdicts confirmed`),
+  },
   done: (what: string): string => `Assessed: ${what}`,
 };

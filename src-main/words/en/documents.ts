@@ -108,6 +108,7 @@ export const documents = {
     note: 'Note',
     marks: 'Marks',
     machineTranslation: 'Machine translation',
+    outdated: 'Verdicts out of date',
     tags: 'Tags',
     noPassage: 'No passage of this document corresponds to the idea.',
     drawingOf: (number: string): string => `First drawing of ${number}`,

@@ -1,5 +1,6 @@
 // The table of documents after the European search report, in English. Wording of places and dates: Guidelines B-X 3.1 and 9.3.
 import type { Ground, Target } from '../../contract/category.ts';
+import type { WhyOutdated } from '../../contract/outdated-verdicts.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -32,6 +33,14 @@ export const epo = {
   /** `machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02`. */
   machineTranslation: (by: string, from: string, into: string, on: string): string =>
     `machine translation relied on: ${from === '' ? '' : `of the ${from} text `}${into === '' ? '' : `into ${into} `}by ${by}${on === '' ? '' : `, ${on}`}`,
+  outdated: {
+    changed: (letter: string, claims: string, day: string): string =>
+      `${letter} for claim ${claims}: given on ${day} for claims that were replaced since`,
+    gone: (letter: string, claims: string): string => `${letter} for claim ${claims}: not printed, the claim no longer exists`,
+    before: (letter: string, claims: string): string => `${letter} for claim ${claims}: given before the claims were entered`,
+  } satisfies Record<WhyOutdated, (letter: string, claims: string, day: string) => string>,
+  outdatedWarning: (count: number): string =>
+    `${count === 1 ? 'One verdict was' : `${count} verdicts were`} given for other claims than the application has now and not confirmed since. Each is named at its citation.`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
