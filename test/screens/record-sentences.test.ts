@@ -25,6 +25,17 @@ it('names the machine translation that an assessment relies on', () => {
   );
 });
 
+it('says of a search for pairs where, with what result, and what was left out', () => {
+  const body = {
+    ...{ pairs: [{ first: 'EP-1-A1', second: 'EP-2-A1', absent: [] }], examined: 60, late: ['EP-3-A1'] },
+    indexes: [{ index: 4, name: 'Closures', documents: 100, fingerprint: '' }],
+  };
+  const searched = { ...entry(1, 'pairs', {}), body };
+  expect(entrySentence(searched, new Map())).toBe(
+    'Pairs searched for in Closures: 1 found, 60 documents examined; 1 left out as late or without a certain day',
+  );
+});
+
 it('names the feature of a verdict', () => {
   const entries = [
     verdict(7, 'unknown', 'absent'),

@@ -118,12 +118,13 @@ export function addCaseCommands(program: Command): void {
     });
   define(cases, 'pairs', 'Find pairs of documents in the whole collections that together disclose all features of a case.', {
     details:
-      'One of the two is rated similar or relevant in the case, or among the first of its list while nothing is rated. Every feature that it lacks is searched for in the collections of the case, among what may be combined by its date. Late documents enter no pair. A reason to combine is one that the texts or the records give. The features are those of the matrix. Exit codes: 2 wrong arguments, 3 no such case, 4 the case has no features, 1 any other failure.',
+      'One of the two is rated similar or relevant in the case, or among the first of its list while nothing is rated. Every feature that it lacks is searched for in the collections of the case, among what may be combined by its date. Late documents enter no pair. A reason to combine is one that the texts or the records give. The features are those of the matrix. The search is an entry of the record of the case. With --repeat it is compared with the last one recorded; the exit code is 1 if other pairs are found. Exit codes: 2 wrong arguments, 3 no such case, 4 the case has no features, 1 any other failure.',
     example: 'case pairs --case 7',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'features-missing': 4 },
   })
     .requiredOption('--case <id>', ID)
     .option('--lacking <number>', 'how many features a pair may lack, at most 3', '1')
+    .option('--repeat', 'search as the last time, and say which pairs came and went')
     .action(async (options: PairsOptions, self: Command) =>
       (await import('../case-pairs.ts')).pairsCommand(contextOf(self), shippedModel, options),
     );

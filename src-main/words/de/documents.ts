@@ -167,6 +167,12 @@ export const documents: typeof english = {
 
   search: {
     version: (number, at) => `Fassung ${number}, ${at}`,
+    pairs: (at) => `Paare von Dokumenten, ${at}`,
+    pairsFound: 'Gefunden',
+    pairsCounted: (pairs, alone, searches, examined) =>
+      `Paare: ${pairs}; Dokumente, die allein alle Merkmale offenbaren: ${alone}; Suchen: ${searches}; auf ihre Merkmale geprüfte Dokumente: ${examined}`,
+    pairsLate: 'Als zu spät oder ohne sicheren Tag ausgelassen',
+    offline: 'nicht durchsucht',
     index: 'Sammlung',
     documents: 'Dokumente',
     hits: 'Treffer',
@@ -288,6 +294,7 @@ export const documents: typeof english = {
       case: 'Akte angelegt',
       change: 'Akte geändert',
       version: 'Recherche',
+      pairs: 'Suche nach Paaren',
       rating: 'Bewertung',
       note: 'Notiz',
       tag: 'Schlagwort',

@@ -78,6 +78,8 @@ export const record: typeof english = {
       search: 'Idee und Recherche',
     },
     version: (number, hits, indexes) => `Fassung ${number}: ${hits} Treffer in ${indexes}`,
+    pairs: (pairs, examined, indexes) => `Paare gesucht in ${indexes}: ${pairs} gefunden, ${examined} Dokumente geprüft`,
+    pairsLate: (late) => `${late} als zu spät oder ohne sicheren Tag ausgelassen`,
     rated: (names, rating) => `${documents(names)}: als ${ratings[rating]} bewertet`,
     unrated: (names) => `${documents(names)}: Bewertung entfernt`,
     noted: (name) => `${name}: Notiz`,

@@ -169,6 +169,12 @@ export const documents = {
 
   search: {
     version: (number: number, at: string): string => `Version ${number}, ${at}`,
+    pairs: (at: string): string => `Pairs of documents, ${at}`,
+    pairsFound: 'Found',
+    pairsCounted: (pairs: string, alone: string, searches: string, examined: string): string =>
+      `pairs: ${pairs}; documents that disclose all features alone: ${alone}; searches: ${searches}; documents whose features were examined: ${examined}`,
+    pairsLate: 'Left out as late or without a certain day',
+    offline: 'not searched',
     index: 'Collection',
     documents: 'Documents',
     hits: 'Hits',
@@ -289,6 +295,7 @@ export const documents = {
       case: 'case created',
       change: 'case changed',
       version: 'search',
+      pairs: 'search for pairs',
       rating: 'rating',
       note: 'note',
       tag: 'tag',

@@ -79,6 +79,9 @@ export const record = {
       search: 'idea and search',
     },
     version: (number: string, hits: string, indexes: string): string => `Version ${number}: ${hits} hits in ${indexes}`,
+    pairs: (pairs: string, examined: string, indexes: string): string =>
+      `Pairs searched for in ${indexes}: ${pairs} found, ${examined} documents examined`,
+    pairsLate: (late: string): string => `${late} left out as late or without a certain day`,
     rated: (names: readonly string[], rating: Rating): string => `${documents(names)}: rated ${ratings[rating]}`,
     unrated: (names: readonly string[]): string => `${documents(names)}: rating removed`,
     noted: (name: string): string => `${name}: note`,

@@ -41,6 +41,12 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
         indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', '),
       );
     }
+    case 'pairs': {
+      const { pairs, examined, indexes, late } = body as RecordBodies['pairs'];
+      const searched = indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', ');
+      const sentence = sentences.pairs(number(pairs.length), number(examined), searched);
+      return late.length === 0 ? sentence : `${sentence}; ${sentences.pairsLate(number(late.length))}`;
+    }
     case 'attachment': {
       const { name, added } = body as RecordBodies['attachment'];
       return added ? sentences.attached(name) : sentences.detached(name);
