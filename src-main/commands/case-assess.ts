@@ -24,6 +24,7 @@ interface NamedDocument {
 export interface VerdictOptions extends NamedDocument {
   claims: string;
   letter: string;
+  obviousness?: boolean;
 }
 
 export interface FlagOptions extends NamedDocument {
@@ -47,7 +48,12 @@ const NONE = 'none';
 /** Throws `argument-invalid`, `case-unknown`, `document-unknown` and, like `case rate`, `index-offline`. */
 export async function verdictCommand(context: CommandContext, options: VerdictOptions): Promise<void> {
   const letter = oneOf([...letters, NONE], options.letter, '--letter');
-  const verdict = { claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter };
+  const obviousness = options.obviousness === true;
+  if (obviousness && letter !== 'X') throw new Failure('argument-invalid', { reason: 'The option --obviousness needs --letter X.' });
+  const verdict = {
+    ...{ claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter },
+    ...(obviousness && { obviousness: true as const }),
+  };
   await assess(context, options, { verdict });
 }
 
@@ -103,6 +109,8 @@ function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation 
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [`${letter} for ${claims.length === 1 ? 'claim' : 'claims'} ${printedClaims(claims)}`];
   });
+  const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
+  if (obvious.length > 0) given.push(`X against inventive step alone: ${printedClaims(obvious)}`);
   const flagged = [
     ...(flags.O === undefined ? [] : [`O, disclosed on ${flags.O.on}`]),
     ...(flags.T === undefined ? [] : ['T']),

@@ -37,7 +37,14 @@ export const correctedDates = z.object(dated(day)).partial();
 
 export const assessment = z.object({
   verdicts: z
-    .array(z.object({ claim, letter, given: z.object({ at: z.iso.datetime(), text: z.string().max(64) }).exactOptional() }))
+    .array(
+      z.object({
+        claim,
+        letter,
+        obviousness: z.literal(true).exactOptional(),
+        given: z.object({ at: z.iso.datetime(), text: z.string().max(64) }).exactOptional(),
+      }),
+    )
     .max(MOST_CLAIMS),
   flags: z.object(flags).partial(),
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
@@ -46,7 +53,7 @@ export const assessment = z.object({
 });
 
 export const assessmentChange = z.object({
-  verdict: z.object({ claims, letter: letter.nullable() }).optional(),
+  verdict: z.object({ claims, letter: letter.nullable(), obviousness: z.literal(true).optional() }).optional(),
   confirm: z.literal(true).optional(),
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
   verifiedBy: person.nullable().optional(),

@@ -6,6 +6,8 @@ import { claimDigest } from './claim-digest.ts';
 export interface ClaimVerdict {
   claim: number;
   letter: Letter;
+  /** Of an X: it takes inventive step alone, and leaves the claim new. */
+  obviousness?: true | undefined;
   /** When it was given, and for which wording of the claim (`claimDigest`); absent if no claims were entered then. */
   given?: { at: string; text: string } | undefined;
 }
@@ -39,7 +41,7 @@ export interface Assessment {
 /** What changes in an assessment; null removes, what is absent stays. */
 export interface AssessmentChange {
   /** The same letter for these claims. */
-  verdict?: { claims: number[]; letter: Letter | null } | undefined;
+  verdict?: { claims: number[]; letter: Letter | null; obviousness?: true | undefined } | undefined;
   /** Its verdicts also hold for the claims that the application has now. */
   confirm?: true | undefined;
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
@@ -80,9 +82,9 @@ function withVerdict(
   claims: readonly ApplicationClaim[],
 ): ClaimVerdict[] {
   if (given === undefined) return [...verdicts];
-  const { claims: numbers, letter } = given;
+  const { claims: numbers, letter, obviousness } = given;
   const others = verdicts.filter(({ claim }) => !numbers.includes(claim));
-  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter }, at, claims));
+  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, obviousness }, at, claims));
   // The same letter for the same wording is no new act.
   const kept = fresh.map((one) => verdicts.find((before) => isSame(before, one)) ?? one);
   return [...others, ...kept].toSorted((a, b) => a.claim - b.claim);
@@ -101,13 +103,18 @@ function confirmed(
   });
 }
 
-function givenAt({ claim, letter }: ClaimVerdict, at: string, claims: readonly ApplicationClaim[]): ClaimVerdict {
+function givenAt({ claim, letter, obviousness }: ClaimVerdict, at: string, claims: readonly ApplicationClaim[]): ClaimVerdict {
   const text = claimDigest(claims, claim);
-  return { claim, letter, ...(text !== undefined && { given: { at, text } }) };
+  return {
+    claim,
+    letter,
+    ...(letter === 'X' && obviousness === true && { obviousness }),
+    ...(text !== undefined && { given: { at, text } }),
+  };
 }
 
 function isSame(a: ClaimVerdict, b: ClaimVerdict): boolean {
-  return a.claim === b.claim && a.letter === b.letter && a.given?.text === b.given?.text;
+  return a.claim === b.claim && a.letter === b.letter && a.obviousness === b.obviousness && a.given?.text === b.given?.text;
 }
 
 /** `values` with what is given; null removes, undefined leaves. */

@@ -128,7 +128,10 @@ function flagsOf(family: readonly ExportedDocument[], { case: { application } }:
 }
 
 function decidedLetters(document: ExportedDocument, material: ExportMaterial): AppliedLetter[] {
-  return verdictsOf(document, material).map(({ claim, letter }) => ({ letter, claims: [claim], decided: true }));
+  return verdictsOf(document, material).map(({ claim, letter, obviousness }) => ({
+    ...{ letter, claims: [claim], decided: true },
+    ...(obviousness === true && { obviousness }),
+  }));
 }
 
 /** Without those for a claim that there is no more. */

@@ -56,7 +56,14 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
   const { epo } = words;
   const { O } = document.assessment?.flags ?? {};
   const others = partners.flatMap((name) => material.documents.find((one) => one.name === name) ?? []).map(numberOf);
-  const muted = [...(others.length === 0 ? [] : [epo.together(words.list(others))]), ...basisLines(cited, material, words)];
+  const obvious = [document, ...members].flatMap(({ assessment }) =>
+    (assessment?.verdicts ?? []).flatMap(({ claim, obviousness }) => (obviousness === true ? [claim] : [])),
+  );
+  const muted = [
+    ...(obvious.length === 0 ? [] : [epo.obviousness(printedClaims(obvious))]),
+    ...(others.length === 0 ? [] : [epo.together(words.list(others))]),
+    ...basisLines(cited, material, words),
+  ];
   return [
     run(citationOf(document, words)),
     ...members.map((member) => run(`\n& ${citationOf(member, words)}`)),

@@ -45,6 +45,8 @@ describe('antecedent case verdict', () => {
         { claim: 5, letter: 'X' },
       ],
     });
+    const { stdout: obvious } = await antecedent(...command('verdict', '--claims', '5', '--letter', 'X', '--obviousness'));
+    expect(obvious).toBe(`${NAME} in case ${id}: X for claims 1, 5; Y for claims 3-4; X against inventive step alone: 5.\n`);
     await antecedent(...command('verdict', '--claims', '3-5', '--letter', 'none'));
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
@@ -53,6 +55,7 @@ describe('antecedent case verdict', () => {
     const before = await assessment();
     const refusals = [
       [['--claims', '5-3', '--letter', 'X'], 'The option --claims takes claims such as 1,3-5, not "5-3".\n'],
+      [['--claims', '1', '--letter', 'Y', '--obviousness'], 'The option --obviousness needs --letter X.\n'],
       [['--claims', '1', '--letter', 'P'], 'The option --letter takes X, Y, A or none, not "P".\n'],
     ] as const;
     for (const [args, sentence] of refusals)

@@ -125,6 +125,23 @@ it('says at the citation that a machine translation is relied on, of which langu
   expect(printed(materialOf(family))[0]).toContain('machine translation relied on: of the Japanese text by J-PlatPat of JP 2021-123456 A');
 });
 
+it('prints no X of a conflicting application where it was given against inventive step alone', () => {
+  const conflicting = {
+    name: 'EP-4000000-A1',
+    filed: '2022-11-02',
+    published: '2024-10-18',
+    letters: [['X', [1, 2]]] as [Letter, number[]][],
+  };
+  const material = materialOf([conflicting]);
+  expect(printed(material)[0]).toMatch(/^E,X† .* 1-2$/);
+  material.documents[0]!.assessment!.verdicts[1] = { claim: 2, letter: 'X', obviousness: true };
+  expect(printed(material)).toEqual([expect.stringMatching(/^E,X† .* 1$/), 'E† | | 2']);
+  expect(muted(material)).toContain('X against inventive step alone, not novelty: claim 2');
+  const early = materialOf([{ ...conflicting, published: '2020-10-18', filed: '2019-01-01' }]);
+  early.documents[0]!.assessment!.verdicts[1] = { claim: 2, letter: 'X', obviousness: true };
+  expect(printed(early)).toEqual([expect.stringMatching(/^X† .* 1-2$/)]);
+});
+
 it('warns of verdicts for other claims, and prints no letter for a claim that is gone', async () => {
   const claims = [{ number: 1, text: 'A soft valve', dependsOn: [], independent: true, features: [] }];
   const letters: [Letter, number[]][] = [['X', [1]]];
@@ -139,7 +156,7 @@ it('warns of verdicts for other claims, and prints no letter for a claim that is
   expect(printed(material)).toEqual([
     'X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * X for claim 1: given on 2026-11-20 for claims that were replaced since Y for claim 7: not printed, the claim no longer exists | 1',
   ]);
-  const warning = '2 verdicts were given for other claims than the application has now';
+  const warning = '2 verdicts were not given for the claims that the application has now';
   const table = async (): Promise<string> => flat(await docxText(await partsOf(await written('epo-table', material))));
   expect(await table()).toContain(warning);
   const report = flat(
@@ -148,7 +165,7 @@ it('warns of verdicts for other claims, and prints no letter for a claim that is
   expect(report).toContain(warning);
   expect(report).toContain('X for claim 1: given on 2026-11-20');
   assessment!.verdicts = [{ claim: 1, letter: 'X', given: { ...given, text: claimDigest(claims, 1) ?? '' } }];
-  expect(await table()).not.toContain('verdicts were given');
+  expect(await table()).not.toContain('verdicts were not given');
   expect(printed(material)).toEqual(['X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * | 1']);
 });
 
@@ -340,6 +357,22 @@ describe('The document', () => {
     const warning = 'No document published before the priority date is cited for claim 1.';
     expect(await textOf('2023-03-20')).toContain(warning);
     expect(await textOf('2023-03-19')).not.toContain(warning);
+  });
+
+  it('warns of every independent claim of the application, but not of those that were not searched', async () => {
+    const claim = (number: number, dependsOn: number[] = []) => ({
+      number,
+      text: 'x',
+      dependsOn,
+      independent: dependsOn.length === 0,
+      features: [],
+    });
+    const material = materialOf([{ name: 'DE-102021000001-A1', published: '2020-03-20', letters: [['X', [1]]] }]);
+    material.case = { ...material.case, application: { ...application, claims: [claim(1), claim(2, [1]), claim(8), claim(9)] } };
+    const table = async () => flat(docxText(await partsOf(await written('epo-table', material))));
+    expect(await table()).toContain('No document published before the priority date is cited for claims 8-9.');
+    material.order = { ...material.order, claimsNotSearched: '9' };
+    expect(await table()).toContain('is cited for claim 8.');
   });
 
   it('cuts nothing: every place and every partner is printed', () => {

@@ -35,7 +35,7 @@ it('joins what is alike, and confirms with one button', () => {
     { ...changed, claim: 3 },
     { claim: 7, letter: 'Y', why: 'gone', document: 'EP-1234567-A1' },
   ]);
-  expect(text).toContain('4 verdicts were given for other claims');
+  expect(text).toContain('4 verdicts were not given for the present claims');
   expect(text).toContain('EP 1 234 567 A1: X 1-3, given 2026-11-20, claim replaced since');
   expect(text).toContain('EP 1 234 567 A1: Y 7, the claim no longer exists');
   expect(confirmed()).toBe(1);

@@ -18,10 +18,17 @@ const verdict = (sequence: number, feature: string, given?: string): RecordEntry
   });
 
 it('names the machine translation that an assessment relies on', () => {
-  const after = { verdicts: [{ claim: 1, letter: 'X' }], flags: {}, machineTranslation: { by: 'J-PlatPat', from: 'ja' } };
+  const after = {
+    verdicts: [
+      { claim: 1, letter: 'X' },
+      { claim: 2, letter: 'X', obviousness: true },
+    ],
+    flags: {},
+    machineTranslation: { by: 'J-PlatPat', from: 'ja' },
+  };
   const assessed = entry(1, 'assessment', { of: 'assessment', publication: 'EP-1234567-A1', before: null, after });
   expect(entrySentence(assessed, new Map()).replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(
-    'EP 1 234 567 A1: assessed, X for claim 1; relies on a machine translation by J-PlatPat',
+    'EP 1 234 567 A1: assessed, X for claim 1; X for claim 2 against inventive step alone; relies on a machine translation by J-PlatPat',
   );
 });
 

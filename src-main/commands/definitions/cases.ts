@@ -173,6 +173,7 @@ function addAssessment(cases: Command): void {
     .requiredOption('--document <name>', 'its number, written as for case rate')
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
+    .option('--obviousness', 'of an X: it takes inventive step alone, so that an earlier application published later has no X')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
   define(cases, 'verdicts', 'List the verdicts of a case that were given for other claims than it has now, and confirm them.', {
     details:

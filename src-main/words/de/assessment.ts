@@ -15,6 +15,8 @@ export const assessment: typeof english = {
     Y: 'Y: nimmt die erfinderische Tätigkeit mit einem anderen Dokument',
     A: 'A: technologischer Hintergrund',
   },
+  obviousness: 'X nur gegen die erfinderische Tätigkeit',
+  obvious: (given) => `${given} (erfinderische Tätigkeit)`,
   given: (letter, claims) => `${letter} ${claims}`,
   remove: (letter, claims) => `${letter} für ${claims} entfernen`,
   more: 'Weitere Gründe, geprüfte Daten',
@@ -41,7 +43,9 @@ export const assessment: typeof english = {
   translatedOn: 'Erstellt am',
   outdated: {
     count: (count) =>
-      count === 1 ? '1 Befund wurde für andere Ansprüche vergeben' : `${count} Befunde wurden für andere Ansprüche vergeben`,
+      count === 1
+        ? '1 Befund wurde nicht für die jetzigen Ansprüche vergeben'
+        : `${count} Befunde wurden nicht für die jetzigen Ansprüche vergeben`,
     means:
       'Exporte drucken sie mit einem Hinweis, bis sie bestätigt oder neu vergeben sind. Einer zu einem Anspruch, den es nicht mehr gibt, wird nicht gedruckt.',
     why: {

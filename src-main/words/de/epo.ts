@@ -33,13 +33,14 @@ export const epo: typeof english = {
     );
     return `gestützt auf eine Maschinenübersetzung durch ${by}${on === '' ? '' : ` vom ${on}`}${languages.length === 0 ? '' : ` (${languages.join(', ')})`}`;
   },
+  obviousness: (claims) => `X nur gegen die erfinderische Tätigkeit, nicht die Neuheit: Anspruch ${claims}`,
   outdated: {
     changed: (letter, claims, day) => `${letter} zu Anspruch ${claims}: am ${day} für Ansprüche vergeben, die seither ersetzt wurden`,
     gone: (letter, claims) => `${letter} zu Anspruch ${claims}: nicht gedruckt, den Anspruch gibt es nicht mehr`,
     before: (letter, claims) => `${letter} zu Anspruch ${claims}: vergeben, bevor die Ansprüche eingetragen waren`,
   },
   outdatedWarning: (count) =>
-    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} für andere Ansprüche vergeben, als die Anmeldung jetzt hat, und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
+    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} nicht für die jetzigen Ansprüche der Anmeldung vergeben und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),
@@ -107,7 +108,8 @@ export const epo: typeof english = {
   completed: 'Abschlussdatum der Recherche',
   toConfirm: (date) => `${date} (letzte Recherche der Akte; zu bestätigen)`,
   searchedHead: 'Recherchierte Sachgebiete (IPC)',
-  nothingEarlier: (claim) => `Zu Anspruch ${claim} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,
+  nothingEarlier: (claims, count) =>
+    `Zu ${count === 1 ? 'Anspruch' : 'den Ansprüchen'} ${claims} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,
   notSearched: 'Nicht recherchierte Ansprüche',
   searcher: 'Recherchiert von',
   blank: '________________',

@@ -97,6 +97,7 @@ export const record: typeof english = {
       return `${name}: ${feature === undefined ? 'gelöschtes Merkmal' : `Merkmal „${feature}“`} ${verdicts[verdict]}`;
     },
     assessed: (name, what) => `${name}: ${what.length === 0 ? 'Beurteilung entfernt' : `beurteilt, ${what.join('; ')}`}`,
+    obviousness: (claims, count) => `X für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims} nur gegen die erfinderische Tätigkeit`,
     claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
     verifiedBy: (name) => `Daten geprüft von ${name}`,
     machineTranslation: (tool) => `stützt sich auf eine Maschinenübersetzung durch ${tool}`,

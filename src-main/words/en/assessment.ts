@@ -16,6 +16,8 @@ export const assessment = {
     Y: 'Y: takes inventive step with another document',
     A: 'A: technological background',
   },
+  obviousness: 'X against inventive step alone',
+  obvious: (given: string): string => `${given} (inventive step)`,
   given: (letter: string, claims: string): string => `${letter} ${claims}`,
   remove: (letter: string, claims: string): string => `Remove ${letter} for ${claims}`,
   more: 'Other reasons, verified dates',
@@ -42,7 +44,7 @@ export const assessment = {
   translatedOn: 'Made on',
   outdated: {
     count: (count: number): string =>
-      count === 1 ? '1 verdict was given for other claims' : `${count} verdicts were given for other claims`,
+      count === 1 ? '1 verdict was not given for the present claims' : `${count} verdicts were not given for the present claims`,
     means:
       'Exports print them with a warning until they are confirmed or given again. One for a claim that no longer exists is not printed.',
     why: {

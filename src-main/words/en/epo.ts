@@ -33,6 +33,7 @@ export const epo = {
   /** `machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02`. */
   machineTranslation: (by: string, from: string, into: string, on: string): string =>
     `machine translation relied on: ${from === '' ? '' : `of the ${from} text `}${into === '' ? '' : `into ${into} `}by ${by}${on === '' ? '' : `, ${on}`}`,
+  obviousness: (claims: string): string => `X against inventive step alone, not novelty: claim ${claims}`,
   outdated: {
     changed: (letter: string, claims: string, day: string): string =>
       `${letter} for claim ${claims}: given on ${day} for claims that were replaced since`,
@@ -40,7 +41,7 @@ export const epo = {
     before: (letter: string, claims: string): string => `${letter} for claim ${claims}: given before the claims were entered`,
   } satisfies Record<WhyOutdated, (letter: string, claims: string, day: string) => string>,
   outdatedWarning: (count: number): string =>
-    `${count === 1 ? 'One verdict was' : `${count} verdicts were`} given for other claims than the application has now and not confirmed since. Each is named at its citation.`,
+    `${count === 1 ? 'One verdict was' : `${count} verdicts were`} not given for the claims that the application has now, and not confirmed since. Each is named at its citation.`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
@@ -108,7 +109,8 @@ export const epo = {
   completed: 'Date of completion of the search',
   toConfirm: (date: string): string => `${date} (last search of the case; to be confirmed)`,
   searchedHead: 'Technical fields searched (IPC)',
-  nothingEarlier: (claim: string): string => `No document published before the priority date is cited for claim ${claim}.`,
+  nothingEarlier: (claims: string, count: number): string =>
+    `No document published before the priority date is cited for ${count === 1 ? 'claim' : 'claims'} ${claims}.`,
   notSearched: 'Claims not searched',
   searcher: 'Searcher',
   blank: '________________',

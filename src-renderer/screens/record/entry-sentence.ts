@@ -108,12 +108,14 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
-    const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
+    const claims = verdicts.filter((one) => one.letter === letter && one.obviousness !== true).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [sentences.claims(letter, printedClaims(claims), claims.length)];
   });
+  const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
   const named = Object.keys(flags).toSorted();
   return [
     ...byLetter,
+    ...(obvious.length === 0 ? [] : [sentences.obviousness(printedClaims(obvious), obvious.length)]),
     ...(named.length === 0 ? [] : [named.join(', ')]),
     ...datedFields.flatMap((field) => {
       const day = dates[field];
