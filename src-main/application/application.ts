@@ -15,7 +15,7 @@ import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
 import { keepSentBytes } from '../security/egress/sent-bytes.ts';
-import { openPairSearch } from './pair-search.ts';
+import { openPairSearch } from './pair-search-calls.ts';
 import { openStrategy } from './strategy.ts';
 import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
@@ -173,18 +173,20 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()) },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
-  const versions = openCaseVersions({
-    ...{ cases, transfers, now, clock, during, engine: workstation.calls, counted: countsOf(library.calls), network: network.now },
+  const counted = countsOf(library.calls);
+  const recording = {
+    ...{ counted, now, clock, network: network.now, application: version },
     model: () => modelInUse(folder, modelFolder).checksum,
-    application: version,
-  });
+  };
+  const versions = openCaseVersions({ ...recording, cases, transfers, during, engine: workstation.calls });
   const pictures = openPictures({ startProcess });
   const caseCalls = {
     ...cases.calls,
     ...versions.calls,
-    ...openStrategy({ cases, clock, engine: workstation.calls, counted: countsOf(library.calls) }),
+    ...openStrategy({ cases, clock, engine: workstation.calls, counted }),
     ...openPairSearch({
       ...{ cases: { ...cases.calls, ...versions.calls }, engine: workstation.calls, during },
+      recording: { ...recording, storage: cases },
       untilLocked: () => untilLocked.signal,
     }),
     ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),

@@ -1,13 +1,10 @@
-// Looks for pairs in the whole collections of a case. In: the case with its features, the engine. Out: the calls; one search per case at a time,
-// which can be stopped. Late documents never enter a pair.
+// Looks for pairs in the whole collections of a case. In: the case with its features, the engine. Out: the pairs; late documents never enter one.
 import type { Application } from '../contract/application.ts';
-import { currentCaller, runForCaller } from '../contract/caller.ts';
 import { isCombinable, lastCombinableDay } from '../contract/combination.ts';
 import { noveltyCandidates, pairsWith, shareCovered } from '../contract/coverage-of-features.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { CombinationReason, FoundPair, PairSearch, PairSearchProgress } from '../contract/pair-search.ts';
-import type { WhileSearching } from './case-versions.ts';
 import { reasonsOf, type ReasonEngine } from './combination-reasons.ts';
 import {
   examine,
@@ -34,54 +31,10 @@ export interface PairSearchOptions {
   engine: PairEngine & ReasonEngine & Pick<Application, 'indexes'>;
 }
 
-export interface OpenPairSearchOptions extends PairSearchOptions {
-  /** Aborted, with the failure, when the cases are locked next. */
-  untilLocked: () => AbortSignal;
-  during: WhileSearching;
-}
-
-export type PairSearchCalls = Pick<Application, 'searchPairs' | 'pairSearchProgress' | 'stopPairSearch'>;
-
-interface Running {
-  stopped: AbortController;
-  progress: PairSearchProgress;
-}
-
-export function openPairSearch(options: OpenPairSearchOptions): PairSearchCalls {
-  const running = new Map<number, Running>();
-  const stop = (id: number): void => running.get(id)?.stopped.abort(new Failure('cancelled'));
-  return {
-    searchPairs: async ({ case: id, lacking }) => {
-      stop(id);
-      const own: Running = { stopped: new AbortController(), progress: { step: 'primary', done: 0, all: 1 } };
-      running.set(id, own);
-      const caller = currentCaller();
-      const signal = AbortSignal.any([own.stopped.signal, options.untilLocked()]);
-      const gone = caller.gone === undefined ? signal : AbortSignal.any([caller.gone, signal]);
-      const progress = (now: PairSearchProgress): void => {
-        signal.throwIfAborted();
-        own.progress = now;
-      };
-      try {
-        const { wishes } = await options.cases.case({ case: id });
-        const search = (): Promise<PairSearch> => searchForPairs(options, id, lacking, progress);
-        const found = await options.during(wishes, () => runForCaller({ ...caller, gone }, search));
-        signal.throwIfAborted();
-        return found;
-      } catch (error) {
-        // A call that the stop interrupted fails in its own way.
-        signal.throwIfAborted();
-        throw error;
-      } finally {
-        if (running.get(id) === own) running.delete(id);
-      }
-    },
-    pairSearchProgress: ({ case: id }) => Promise.resolve(running.get(id)?.progress),
-    stopPairSearch: ({ case: id }) => {
-      stop(id);
-      return Promise.resolve(undefined);
-    },
-  };
+/** The collections in which a case's pairs are looked for. */
+export async function searchedForPairs({ cases, engine }: PairSearchOptions, id: number): Promise<number[]> {
+  const { search } = await cases.case({ case: id });
+  return publishedIndexes(engine, search.indexes);
 }
 
 /** `progress` may throw, which ends the search. Throws `case-unknown` and `features-missing`. */

@@ -118,11 +118,25 @@ function queryOf<Asked extends Pick<Query, 'like' | 'feedback'>>(query: Asked, h
   return { ...rest, ...(likes.length > 0 && { like: likes }), ...(rated.length > 0 && { feedback: rated }) } as Asked;
 }
 
+/** Only documents of open indexes, with their pairs; what cannot be placed is left out. */
+function pairsOf(body: RecordBodies['pairs'], open: (index: number) => boolean): RecordBodies['pairs'] {
+  const { network: _network, indexes, documents, primary, late, alone, pairs, ...rest } = body;
+  const shown = documents.filter(({ index }) => open(index));
+  const names = new Set(shown.map(({ name }) => name));
+  const visible = (all: readonly string[]): string[] => all.filter((name) => names.has(name));
+  return {
+    ...{ ...rest, indexes: indexes.filter(({ index }) => open(index)), documents: shown },
+    ...{ primary: visible(primary), late: visible(late), alone: visible(alone) },
+    pairs: pairs.filter(({ first, second }) => names.has(first) && names.has(second)),
+  };
+}
+
 function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: number) => boolean): unknown {
   if (kind === 'version') {
     const { hits, ...summary } = body as RecordBodies['version'];
     return { ...summaryOf(summary, hidden, open), hits };
   }
+  if (kind === 'pairs') return pairsOf(body as RecordBodies['pairs'], open);
   if (kind === 'export') {
     // Its settings and cite numbers may name publications one by one.
     const { settings: _settings, cites: _cites, ...rest } = body as RecordBodies['export'];

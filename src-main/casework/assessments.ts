@@ -1,8 +1,9 @@
 // The attorney's assessment of each publication as prior art, each change with its entry in the record.
-import { unknownClaims } from '../contract/application-claims.ts';
+import { claimsOfApplication, unknownClaims } from '../contract/application-claims.ts';
 import { assessmentAfter, nothingAssessed, type Assessment, type AssessmentChange } from '../contract/assessment.ts';
 import { printedClaims } from '../contract/category.ts';
 import { Failure } from '../contract/failures.ts';
+import { outdatedVerdicts } from '../contract/outdated-verdicts.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
 import { recordAct } from './acts.ts';
@@ -21,9 +22,26 @@ export function assess(db: WritableDatabase, caseId: number, publication: string
   requireClaims(db, caseId, change);
   recordAct(db, caseId, 'assessment', at, () => {
     const before = assessmentOf(db, caseId, publication) ?? null;
-    const after = assessmentAfter(before ?? nothingAssessed, change, at) ?? null;
+    const claims = claimsOfApplication(readCase(db, caseId).application);
+    const after = assessmentAfter(before ?? nothingAssessed, change, at, claims) ?? null;
     return canonical(before) === canonical(after) ? [] : [{ of: 'assessment' as const, publication, before, after }];
   });
+}
+
+/** How many verdicts for earlier claims hold for the present ones from now on. Those for a claim that there is no more stay as they are. */
+export function confirmVerdicts(db: WritableDatabase, caseId: number, at: string): number {
+  const { application } = readCase(db, caseId);
+  let confirmed = 0;
+  recordAct(db, caseId, 'assessment', at, () =>
+    listAssessments(db, caseId).flatMap(({ publication, assessment: before }) => {
+      const open = outdatedVerdicts(application, before).filter(({ why }) => why !== 'gone');
+      if (open.length === 0) return [];
+      confirmed += open.length;
+      const after = assessmentAfter(before, { confirm: true }, at, claimsOfApplication(application)) ?? null;
+      return [{ of: 'assessment' as const, publication, before, after }];
+    }),
+  );
+  return confirmed;
 }
 
 /** Once the claims of the application are entered, nothing is decided of a claim that it does not have; what was decided before can be removed. */

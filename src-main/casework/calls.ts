@@ -5,7 +5,7 @@ import { applicationClaims } from '../engine/claims/application-claims.ts';
 import { describedDocuments } from '../engine/document/described-documents.ts';
 import { undo } from './acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
-import { assess } from './assessments.ts';
+import { assess, confirmVerdicts } from './assessments.ts';
 import { attachment, detach } from './attachments.ts';
 import { changeCase, createCase, listCases, readCase, removeCase, restoreCase, requireCase } from './cases.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -62,6 +62,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   giveVerdict: ({ case: id, publication, feature, verdict }, { db, at }) => giveVerdict(db, id, publication, feature, verdict, at),
   readClaims: ({ case: id, text }, { db }) => applicationClaims(text, readFeatures(db, id)),
   readNumbers: ({ text }) => describedDocuments(text),
+  confirmVerdicts: ({ case: id }, { db, at }) => confirmVerdicts(db, id, at),
   assess: ({ case: id, publication, change }, { db, at }) => assess(db, id, publication, change, at),
 
   caseRecord: ({ case: id, before, count }, { db }) => {

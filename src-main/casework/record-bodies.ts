@@ -6,6 +6,7 @@ import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { networkState } from '../contract/network-state.ts';
+import { recordedPairSearch } from '../contract/pair-record.ts';
 import { query, ratedPublication, ratings } from '../contract/query.ts';
 
 const name = z.string().min(1).max(64);
@@ -58,6 +59,7 @@ const bodies = {
     network: z.array(networkState).max(10).optional(),
     hits: z.object({ count: whole, digest }),
   }),
+  pairs: recordedPairSearch,
   rating: changed,
   note: changed,
   tag: changed,

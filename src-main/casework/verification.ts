@@ -78,6 +78,7 @@ function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown
       return [[`attachment ${id}`, added ? { name, type, digest, at } : null]];
     }
     case 'export':
+    case 'pairs':
     case 'token':
       return [];
     default:

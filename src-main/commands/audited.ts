@@ -57,6 +57,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
         : undefined,
   },
   'case verdict': 'silent',
+  'case verdicts': 'silent',
   'case flag': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',

@@ -8,9 +8,11 @@ import {
   lawOf,
   type CaseApplication,
 } from '../contract/case-application.ts';
+import { nothingAssessed } from '../contract/assessment.ts';
 import { framed, unframed } from '../contract/framed-condition.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Search } from '../contract/history.ts';
+import { outdatedVerdicts } from '../contract/outdated-verdicts.ts';
 import { changesContents, contentsLines, enteredContents, type ContentsOptions } from './application-contents.ts';
 import { dayOption, oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
@@ -31,24 +33,36 @@ export interface ApplicationOptions extends ContentsOptions {
 /** Throws `argument-invalid` and `case-unknown`. */
 export async function applicationCommand(context: CommandContext, typed: string, options: ApplicationOptions): Promise<void> {
   const id = caseNumber(typed);
-  const { application, unread } = await withCases(context.folder, async ({ calls }) => {
+  const { application, unread, outdated } = await withCases(context.folder, async ({ calls }) => {
     const { application: before, search } = await calls.case({ case: id });
     const { office, number, filed, priority, inventor, law, frame, remove } = options;
     const isEntered =
       [office, number, filed, priority, inventor, law, frame].some((option) => option !== undefined) || changesContents(options);
     if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
-    if (remove !== true && !isEntered) return { application: before, unread: [] };
+    if (remove !== true && !isEntered) return { application: before, unread: [], outdated: 0 };
     const { contents, unread } = await enteredContents(calls, id, before ?? {}, options);
     const change = remove === true ? null : { ...entered(before, options), ...contents };
     const changed = await calls.changeCase({ case: id, change: { application: change, search: reframed(search, before, change) } });
-    return { application: changed.application, unread };
+    const documents = await calls.caseDocuments({ case: id });
+    const outdated = documents.flatMap(({ assessment = nothingAssessed }) => outdatedVerdicts(changed.application, assessment)).length;
+    return { application: changed.application, unread, outdated };
   });
   const condition = application === null ? undefined : lawConditionOf(application);
-  const facts = { case: id, application, ...(condition !== undefined && { condition }), ...(unread.length > 0 && { unread }) };
+  const facts = {
+    case: id,
+    application,
+    ...(condition !== undefined && { condition }),
+    ...(unread.length > 0 && { unread }),
+    ...(outdated > 0 && { outdated }),
+  };
   printResult(context, facts, () =>
     application === null
       ? `Case ${id} has no application.`
-      : [sentences(id, application, condition), ...contentsLines(application, unread)].join('\n'),
+      : [
+          sentences(id, application, condition),
+          ...contentsLines(application, unread),
+          ...(outdated === 0 ? [] : [`Verdicts for other claims: ${outdated}. "antecedent case verdicts --case ${id}" lists them.`]),
+        ].join('\n'),
   );
 }
 

@@ -1,5 +1,12 @@
 // antecedent case verdict and case flag: what the attorney decides of a document as prior art, as on the screens.
-import { datedFields, nothingAssessed, type Assessment, type AssessmentChange, type DatedField } from '../contract/assessment.ts';
+import {
+  datedFields,
+  nothingAssessed,
+  type Assessment,
+  type AssessmentChange,
+  type DatedField,
+  type MachineTranslation,
+} from '../contract/assessment.ts';
 import { assessmentChange } from '../contract/assessment-calls.ts';
 import { letters, parseClaims, printedClaims } from '../contract/category.ts';
 import { Failure } from '../contract/failures.ts';
@@ -17,6 +24,7 @@ interface NamedDocument {
 export interface VerdictOptions extends NamedDocument {
   claims: string;
   letter: string;
+  obviousness?: boolean;
 }
 
 export interface FlagOptions extends NamedDocument {
@@ -29,6 +37,10 @@ export interface FlagOptions extends NamedDocument {
   published?: string;
   filed?: string;
   priority?: string;
+  machineTranslation?: string;
+  translatedFrom?: string;
+  translatedInto?: string;
+  translatedOn?: string;
 }
 
 const NONE = 'none';
@@ -36,7 +48,12 @@ const NONE = 'none';
 /** Throws `argument-invalid`, `case-unknown`, `document-unknown` and, like `case rate`, `index-offline`. */
 export async function verdictCommand(context: CommandContext, options: VerdictOptions): Promise<void> {
   const letter = oneOf([...letters, NONE], options.letter, '--letter');
-  const verdict = { claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter };
+  const obviousness = options.obviousness === true;
+  if (obviousness && letter !== 'X') throw new Failure('argument-invalid', { reason: 'The option --obviousness needs --letter X.' });
+  const verdict = {
+    ...{ claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter },
+    ...(obviousness && { obviousness: true as const }),
+  };
   await assess(context, options, { verdict });
 }
 
@@ -56,13 +73,16 @@ export async function flagCommand(context: CommandContext, options: FlagOptions)
     ...(filed !== undefined && { filingDate: dayOrNone(filed, '--filed') }),
     ...(priority !== undefined && { priorityDate: dayOrNone(priority, '--priority') }),
   };
-  if (Object.keys({ ...flags, ...dates }).length === 0 && verifiedBy === undefined)
+  const machineTranslation = translationOption(options);
+  if (Object.keys({ ...flags, ...dates }).length === 0 && verifiedBy === undefined && machineTranslation === undefined)
     throw new Failure('argument-invalid', {
-      reason: 'Name what changes: --oral, --principle, --other, --described, --verified-by, --published, --filed or --priority.',
+      reason:
+        'Name what changes: --oral, --principle, --other, --described, --verified-by, --published, --filed, --priority or --machine-translation.',
     });
   await assess(context, options, {
     flags,
     dates,
+    ...(machineTranslation !== undefined && { machineTranslation }),
     ...(verifiedBy !== undefined && { verifiedBy: verifiedBy === NONE ? null : verifiedBy }),
   });
 }
@@ -84,11 +104,13 @@ async function assess(context: CommandContext, options: NamedDocument, typed: As
 
 const fieldNames: Record<DatedField, string> = { publicationDate: 'published', filingDate: 'filed', priorityDate: 'priority' };
 
-function sentenceOf({ verdicts, flags, verified, dates = {} }: Assessment): string {
+function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string {
   const given = letters.flatMap((letter) => {
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [`${letter} for ${claims.length === 1 ? 'claim' : 'claims'} ${printedClaims(claims)}`];
   });
+  const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
+  if (obvious.length > 0) given.push(`X against inventive step alone: ${printedClaims(obvious)}`);
   const flagged = [
     ...(flags.O === undefined ? [] : [`O, disclosed on ${flags.O.on}`]),
     ...(flags.T === undefined ? [] : ['T']),
@@ -99,11 +121,38 @@ function sentenceOf({ verdicts, flags, verified, dates = {} }: Assessment): stri
     dates[field] === undefined ? [] : [`${fieldNames[field]} on ${dates[field]}, corrected`],
   );
   const checked = verified === undefined ? [] : [`dates verified by ${verified.by} on ${verified.at.slice(0, 10)}`];
-  return [...given, ...flagged, ...corrected, ...checked].join('; ') || 'no assessment';
+  const translated = machineTranslation === undefined ? [] : [`machine translation by ${machineTranslation.by}`];
+  return [...given, ...flagged, ...corrected, ...checked, ...translated].join('; ') || 'no assessment';
 }
 
 function dayOrNone(text: string, option: string): string | null {
   return text === NONE ? null : dayOption(text, option);
+}
+
+function translationOption({
+  machineTranslation: by,
+  translatedFrom,
+  translatedInto,
+  translatedOn,
+}: FlagOptions): MachineTranslation | null | undefined {
+  if (by === undefined && (translatedFrom ?? translatedInto ?? translatedOn) === undefined) return undefined;
+  if (by === undefined || (by === NONE && (translatedFrom ?? translatedInto ?? translatedOn) !== undefined))
+    throw new Failure('argument-invalid', {
+      reason: 'The options --translated-from, --translated-into and --translated-on need --machine-translation with the tool.',
+    });
+  if (by === NONE) return null;
+  return {
+    by,
+    ...(translatedFrom !== undefined && { from: languageOption(translatedFrom, '--translated-from') }),
+    ...(translatedInto !== undefined && { into: languageOption(translatedInto, '--translated-into') }),
+    ...(translatedOn !== undefined && { on: dayOption(translatedOn, '--translated-on') }),
+  };
+}
+
+function languageOption(text: string, option: string): string {
+  if (!/^[a-z]{2}$/.test(text))
+    throw new Failure('argument-invalid', { reason: `The option ${option} takes a language such as en or ja, not "${text}".` });
+  return text;
 }
 
 function limitedTo(claims: string | undefined): { claims?: number[] } {

@@ -1,8 +1,10 @@
 // antecedent case pairs: two documents that together disclose all features of a case, looked for in its whole collections.
+import type { CaseStorage } from '../application/case-storage.ts';
 import { openCaseVersions } from '../application/case-versions.ts';
-import { searchForPairs } from '../application/pair-search.ts';
+import { recordedSearchForPairs } from '../application/pair-record.ts';
 import { MOST_LACKING } from '../contract/coverage-of-features.ts';
 import { Failure } from '../contract/failures.ts';
+import { pairSearchChange, type PairSearchChange, type RecordedPairSearch } from '../contract/pair-record.ts';
 import type { CombinationReason, FoundPair, PairSearch } from '../contract/pair-search.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { letterOf } from '../export/features.ts';
@@ -12,9 +14,13 @@ import { withCases } from './opened-cases.ts';
 import { formatNumber, printResult, table, withBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
+/** Entries of the record that one call returns. */
+const ENTRIES_PER_CALL = 500;
+
 export interface PairsOptions {
   case: string;
   lacking: string;
+  repeat?: boolean;
 }
 
 /** Throws `argument-invalid`, `case-unknown` and `features-missing`. */
@@ -24,23 +30,54 @@ export async function pairsCommand(context: CommandContext, modelFolder: string,
   const lacking = wholeNumber(options.lacking, '--lacking', 0);
   if (lacking > MOST_LACKING)
     throw new Failure('argument-invalid', { reason: `The option --lacking takes at most ${MOST_LACKING}, not ${lacking}.` });
-  const { found, features } = await withCases(folder, async (storage) => {
+  const { found, features, change } = await withCases(folder, async (storage) => {
+    const before = options.repeat === true ? await lastSearch(storage.calls, id) : undefined;
     const result = await withEngine(folder, modelFolder, (engine) => {
-      const versions = openCaseVersions({
-        ...{ cases: storage, now: () => performance.now(), clock: Date.now, ...engine },
+      const recording = {
+        ...{ ...engine, storage, now: () => performance.now(), clock: Date.now, application: applicationVersion() },
         model: () => modelInUse(folder, modelFolder).checksum,
-        application: applicationVersion(),
-      });
+      };
+      const versions = openCaseVersions({ ...recording, cases: storage });
       const cases = { ...storage.calls, ...versions.calls };
       return withBar('steps', (onProgress) =>
-        searchForPairs({ cases, engine: engine.engine }, id, lacking, ({ done, all }) => onProgress(done, all)),
+        recordedSearchForPairs({ cases, engine: engine.engine }, recording, id, before?.lacking ?? lacking, ({ done, all }) =>
+          onProgress(done, all),
+        ),
       );
     });
     const list = await storage.calls.features({ case: id });
-    return { found: result, features: list?.features.map((feature) => feature.id) ?? [] };
+    const change = before && pairSearchChange(before, result);
+    return { found: result, features: list?.features.map((feature) => feature.id) ?? [], change };
   });
   const letters = new Map(features.map((feature, at) => [feature, letterOf(at)]));
-  printResult(context, { case: id, ...found }, () => sentencesOf(found, lacking, letters).join('\n'));
+  printResult(context, { case: id, ...found, ...(change && { change }) }, () =>
+    [...sentencesOf(found, lacking, letters), ...(change === undefined ? [] : ['', ...changeLines(change)])].join('\n'),
+  );
+  if (change !== undefined && change.came.length + change.went.length > 0) process.exitCode = 1;
+}
+
+/** The last search for pairs in the record of a case. Throws `case-unknown` and `argument-invalid`. */
+async function lastSearch(calls: Pick<CaseStorage['calls'], 'caseRecord'>, id: number): Promise<RecordedPairSearch> {
+  for (let before: number | undefined; ;) {
+    const entries = await calls.caseRecord({ case: id, count: ENTRIES_PER_CALL, ...(before !== undefined && { before }) });
+    const found = entries.find(({ kind }) => kind === 'pairs');
+    if (found !== undefined) return found.body as RecordedPairSearch;
+    if (entries.length < ENTRIES_PER_CALL) break;
+    before = entries.at(-1)?.sequence;
+  }
+  throw new Failure('argument-invalid', { reason: `No search for pairs is recorded in case ${id}. Leave out --repeat.` });
+}
+
+function changeLines({ askedAt, came, went, primary }: PairSearchChange): string[] {
+  const listed = (pairs: PairSearchChange['came']): string => pairs.map((pair) => pair.join(' + ')).join(', ');
+  const since = `the search of ${askedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  if (came.length + went.length === 0) return [`The same pairs as in ${since}.`];
+  return [
+    `Compared with ${since}:`,
+    ...(came.length === 0 ? [] : [`  new: ${listed(came)}`]),
+    ...(went.length === 0 ? [] : [`  not found any more: ${listed(went)}`]),
+    ...(primary.length === 0 ? [] : [`  other documents of the case were looked for pairs to: ${primary.join(', ')}`]),
+  ];
 }
 
 function sentencesOf(found: PairSearch, lacking: number, letters: ReadonlyMap<string, string>): string[] {

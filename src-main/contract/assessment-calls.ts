@@ -19,6 +19,14 @@ const flags = {
   D: z.literal(true),
 };
 
+const language = z.string().regex(/^[a-z]{2}$/);
+const machineTranslation = z.object({
+  by: z.string().trim().min(1).max(200),
+  from: language.exactOptional(),
+  into: language.exactOptional(),
+  on: day.exactOptional(),
+});
+
 /** One schema for each dated field. */
 function dated<Schema extends z.ZodType>(schema: Schema): Record<DatedField, Schema> {
   return { publicationDate: schema, filingDate: schema, priorityDate: schema };
@@ -28,23 +36,42 @@ function dated<Schema extends z.ZodType>(schema: Schema): Record<DatedField, Sch
 export const correctedDates = z.object(dated(day)).partial();
 
 export const assessment = z.object({
-  verdicts: z.array(z.object({ claim, letter })).max(MOST_CLAIMS),
+  verdicts: z
+    .array(
+      z.object({
+        claim,
+        letter,
+        obviousness: z.literal(true).exactOptional(),
+        given: z.object({ at: z.iso.datetime(), text: z.string().max(64) }).exactOptional(),
+      }),
+    )
+    .max(MOST_CLAIMS),
   flags: z.object(flags).partial(),
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
   dates: correctedDates.optional(),
+  machineTranslation: machineTranslation.exactOptional(),
 });
 
 export const assessmentChange = z.object({
-  verdict: z.object({ claims, letter: letter.nullable() }).optional(),
+  verdict: z.object({ claims, letter: letter.nullable(), obviousness: z.literal(true).optional() }).optional(),
+  confirm: z.literal(true).optional(),
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
   verifiedBy: person.nullable().optional(),
   dates: z.object(dated(day.nullable())).partial().optional(),
+  machineTranslation: machineTranslation.nullable().optional(),
 }) satisfies z.ZodType<AssessmentChange>;
 
 export const assessmentCalls = {
   /** Changes the assessment of a publication in one act. */
   assess: call<undefined>()({
     request: z.object({ case: z.int().positive(), publication: z.string().min(1).max(64), change: assessmentChange }),
+    guest: addsToCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  /** All verdicts of the case that were given for earlier claims hold for the present ones too, in one act; answers how many were confirmed. */
+  confirmVerdicts: call<number>()({
+    request: z.object({ case: z.int().positive() }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',

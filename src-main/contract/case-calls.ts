@@ -245,7 +245,9 @@ export const caseCalls = {
     request: inCase.extend({ before: z.int().optional(), count: z.int().min(1).max(500) }),
     guest: async (...of) =>
       (await ofCase(...of)).map((entry) =>
-        entry.kind === 'version' ? { ...entry, body: withoutNetwork(entry.body as RecordBodies['version']) } : entry,
+        entry.kind === 'version' || entry.kind === 'pairs'
+          ? { ...entry, body: withoutNetwork(entry.body as RecordBodies['version' | 'pairs']) }
+          : entry,
       ),
     audit: 'silent',
     runs: 'cases',

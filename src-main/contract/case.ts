@@ -8,6 +8,7 @@ import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
 import type { NetworkState } from './network-state.ts';
+import type { RecordedPairSearch } from './pair-record.ts';
 import type { PassageSpan } from './publication.ts';
 import type { SetChange } from './strategy.ts';
 import type { Query, RatedPublication, Rating } from './query.ts';
@@ -192,6 +193,7 @@ export const recordKinds = [
   'case',
   'change',
   'version',
+  'pairs',
   'rating',
   'note',
   'tag',
@@ -229,6 +231,7 @@ export interface RecordBodies {
   change: { before: Partial<CaseFacts>; after: Partial<CaseFacts> };
   /** `hits`: their number, and the SHA-256 of the list, which is stored outside the record. */
   version: VersionSummary & { hits: { count: number; digest: string } };
+  pairs: RecordedPairSearch;
   rating: { changes: RecordedChange[] };
   note: { changes: RecordedChange[] };
   tag: { changes: RecordedChange[] };

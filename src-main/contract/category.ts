@@ -22,6 +22,8 @@ export interface AppliedLetter {
   letter: Letter;
   claims: readonly number[];
   decided: boolean;
+  /** Of an X: against inventive step alone, so that it is none where only novelty counts. */
+  obviousness?: true;
 }
 
 export interface CategoryFacts {
@@ -162,16 +164,17 @@ function isShared({ document }: CategoryFacts, position: DatePosition): boolean 
 
 /** `E` for claims that stay new over the document, `E,X` for others; else each letter, with P between priority and filing. */
 function letterRows(position: DatePosition, given: readonly AppliedLetter[], flags: CategoryFlags): CategoryRow[] {
-  const parts = (letter: Letter): string[] => [
+  const parts = ({ letter, obviousness }: AppliedLetter): string[] => [
     ...(flags.D === true ? ['D'] : []),
     ...(flags.O === undefined ? [] : ['O']),
     ...(position === 'conflicting' ? ['E'] : position === 'intermediate' ? ['P'] : []),
-    ...(position === 'conflicting' && letter !== 'X' ? [] : [letter]),
+    ...(position === 'conflicting' && (letter !== 'X' || obviousness === true) ? [] : [letter]),
   ];
   const rows = new Map<string, CategoryRow>();
   const ordered = given.toSorted((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter) || Number(b.decided) - Number(a.decided));
-  for (const { letter, claims, decided } of ordered) {
-    const symbol = `${parts(letter).join(',')}${position === 'uncertain' ? '?' : ''}`;
+  for (const one of ordered) {
+    const { claims, decided } = one;
+    const symbol = `${parts(one).join(',')}${position === 'uncertain' ? '?' : ''}`;
     const key = `${symbol} ${decided}`;
     const merged = [...new Set([...(rows.get(key)?.claims ?? []), ...claims])].toSorted((a, b) => a - b);
     rows.set(key, { symbol, claims: merged, decided });

@@ -1,5 +1,6 @@
 // The documents of an export as a search report cites them: one citation per family, its category from dates, verdicts and the feature matrix.
 import { isDescribed } from '../contract/application-claims.ts';
+import type { ClaimVerdict } from '../contract/assessment.ts';
 import { noveltyCandidates, pairCandidates, disclosureOf, type MatrixRow } from '../contract/coverage-of-features.ts';
 import {
   canBeCombined,
@@ -16,6 +17,7 @@ import { citedMember, isEasierToRead } from './cited-member.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
 import { filingOf, relationOf } from './filing.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
+import { outdatedOf } from './outdated.ts';
 import { plain } from './plain.ts';
 
 export interface CitedDocument {
@@ -40,7 +42,7 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
       const members = [cited, ...others];
       const given = members.find(hasVerdicts) ?? members.find(({ name }) => suggestions.get(name)?.letter === 'X') ?? cited;
       const suggestion = suggestions.get(given.name);
-      const letters = [...decidedLetters(given), ...suggestedFor(given, suggestion, material)];
+      const letters = [...decidedLetters(given, material), ...suggestedFor(given, suggestion, material)];
       const category = categoryOf({ ...factsOf(cited, material), flags: flagsOf(members, material), letters });
       const [first] = others;
       const read = first !== undefined && isEasierToRead(first, cited) ? first : cited;
@@ -125,8 +127,17 @@ function flagsOf(family: readonly ExportedDocument[], { case: { application } }:
   return Object.assign(described, ...family.toReversed().map(({ assessment }) => assessment?.flags ?? {})) as CategoryFacts['flags'];
 }
 
-function decidedLetters({ assessment }: ExportedDocument): AppliedLetter[] {
-  return (assessment?.verdicts ?? []).map(({ claim, letter }) => ({ letter, claims: [claim], decided: true }));
+function decidedLetters(document: ExportedDocument, material: ExportMaterial): AppliedLetter[] {
+  return verdictsOf(document, material).map(({ claim, letter, obviousness }) => ({
+    ...{ letter, claims: [claim], decided: true },
+    ...(obviousness === true && { obviousness }),
+  }));
+}
+
+/** Without those for a claim that there is no more. */
+function verdictsOf(document: ExportedDocument, material: ExportMaterial): ClaimVerdict[] {
+  const gone = new Set(outdatedOf(document, material).flatMap(({ claim, why }) => (why === 'gone' ? [claim] : [])));
+  return (document.assessment?.verdicts ?? []).filter(({ claim }) => !gone.has(claim));
 }
 
 interface Suggestion {
@@ -137,9 +148,9 @@ interface Suggestion {
 }
 
 /** What the matrix suggests for its claim, unless the attorney gave that claim a letter; an idea has no number, so that any letter counts. */
-function suggestedFor({ assessment }: ExportedDocument, suggestion: Suggestion | undefined, material: ExportMaterial): AppliedLetter[] {
+function suggestedFor(document: ExportedDocument, suggestion: Suggestion | undefined, material: ExportMaterial): AppliedLetter[] {
   const claim = claimOf(material);
-  const verdicts = assessment?.verdicts ?? [];
+  const verdicts = verdictsOf(document, material);
   const isGiven = claim === undefined ? verdicts.length > 0 : verdicts.some((one) => one.claim === claim);
   // Without a matrix only a rating suggests anything, and any verdict says more.
   if (suggestion === undefined || isGiven || (material.features === undefined && verdicts.length > 0)) return [];

@@ -8,7 +8,9 @@ import type { CitedDocument } from './categories.ts';
 import { citedAs, noticesOf, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
+import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
+import { outdatedLines } from './outdated.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -56,19 +58,34 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
   const { epo } = words;
   const { O } = document.assessment?.flags ?? {};
   const others = partners.flatMap((name) => material.documents.find((one) => one.name === name) ?? []).map(numberOf);
-  const muted = [...(others.length === 0 ? [] : [epo.together(words.list(others))]), ...basisLines(cited, material, words)];
+  const obvious = [document, ...members].flatMap(({ assessment }) =>
+    (assessment?.verdicts ?? []).flatMap(({ claim, obviousness }) => (obviousness === true ? [claim] : [])),
+  );
+  const muted = [
+    ...(obvious.length === 0 ? [] : [epo.obviousness(printedClaims(obvious))]),
+    ...(others.length === 0 ? [] : [epo.together(words.list(others))]),
+    ...basisLines(cited, material, words),
+  ];
   return [
     run(citationOf(document, words)),
     ...noticeRuns(document, words),
     ...members.flatMap((member) => [run(`\n& ${citationOf(member, words)}`), ...noticeRuns(member, words)]),
     ...(O === undefined ? [] : [run(`\n${epo.oral(epo.date(O.on))}`)]),
     run(`\n* ${citedPlaces(cited, material, words)} *`),
+    ...[document, ...members].flatMap((one) => translationRuns(one, one === document ? undefined : numberOf(one), words)),
+    ...[document, ...members].flatMap((one) => outdatedLines(one, material, words)).map((text) => run(`\n${text}`, { strong: true })),
     ...muted.map((text) => run(`\n${text}`, { muted: true })),
   ];
 }
 
 function noticeRuns(document: ExportedDocument, words: DocumentWords): Run[] {
   return noticesOf(document, words).map((notice) => run(`\n${notice}`, { strong: true }));
+}
+
+/** Source: Guidelines B-X 9.1.3. Of a member of the family with its number. */
+function translationRuns(document: ExportedDocument, member: string | undefined, words: DocumentWords): Run[] {
+  const printed = machineTranslationOf(document, words);
+  return printed === undefined ? [] : [run(`\n${member === undefined ? printed : words.epo.of(printed, member)}`)];
 }
 
 function reasonRuns({ symbol }: CategoryRow, { document, members }: CitedDocument, isAlone: boolean, { epo }: DocumentWords): Run[] {

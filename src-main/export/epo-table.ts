@@ -1,5 +1,7 @@
 // The documents as in a European search report: categories, citations with passages, claims, what was left out, what was searched. As DOCX it
 // can be pasted into letters and opinions.
+import { independentClaims } from '../contract/application-claims.ts';
+import { parseClaims, printedClaims } from '../contract/category.ts';
 import { datesOf } from '../contract/combination.ts';
 import { cell, facts, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedDocuments, claimOf, type CitedDocument } from './categories.ts';
@@ -10,6 +12,7 @@ import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
 import { fieldsSearched, searchedBlocks } from './epo-searched.ts';
 import { filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
+import { outdatedBlocks } from './outdated.ts';
 import { headBlocks, type ReportContent } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
@@ -78,21 +81,28 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   ];
   // As on the official form, the right column is not that of a document: it is filled once, from the top.
   const right = cell(fieldsSearched(material, words).join('\n'));
-  const missing = claimWithoutEarlier(cited, material);
+  const missing = claimsWithoutEarlier(cited, material);
   return [
     { type: 'table', columns, rows: rows.map((row, at) => [...row, at === 0 ? right : cell('')]) },
-    ...(missing === undefined ? [] : [{ type: 'text' as const, runs: [run(epo.nothingEarlier(String(missing)), { strong: true })] }]),
+    ...outdatedBlocks(material, words),
+    ...(missing.length === 0
+      ? []
+      : [{ type: 'text' as const, runs: [run(epo.nothingEarlier(printedClaims(missing), missing.length), { strong: true })] }]),
     { type: 'text', size: 'small', runs: [run([...legend, ...(material.features === undefined ? [epo.noFeatures] : [])].join('\n'))] },
   ];
 }
 
-/** The claim that was searched for, if no document that precedes the priority is cited for it. Source: Guidelines B-X 9.3. */
-function claimWithoutEarlier(cited: readonly CitedDocument[], material: ExportMaterial): number | undefined {
-  const claim = claimOf(material);
-  const isMet = cited.some(
-    ({ category: { position, rows } }) => position === 'before' && rows.some(({ claims }) => claims.includes(claim ?? 0)),
+/**
+ * The claim that was searched for and the independent claims, but those said not to be searched, for which no document that precedes the priority
+ * is cited. Source: Guidelines B-X 9.3.
+ */
+function claimsWithoutEarlier(cited: readonly CitedDocument[], material: ExportMaterial): number[] {
+  const met = new Set(
+    cited.flatMap(({ category: { position, rows } }) => (position === 'before' ? rows.flatMap(({ claims }) => claims) : [])),
   );
-  return isMet ? undefined : claim;
+  const left = parseClaims(material.order.claimsNotSearched ?? '') ?? [];
+  const wanted = [claimOf(material), ...independentClaims(material.case.application)];
+  return [...new Set(wanted)].filter((claim) => claim !== undefined && !met.has(claim) && !left.includes(claim)) as number[];
 }
 
 function leftOutBlocks(cited: readonly CitedDocument[], words: DocumentWords): Block[] {

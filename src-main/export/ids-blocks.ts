@@ -89,7 +89,7 @@ export function assertionsOf({ tier, causesFee }: Batch<unknown>): { text: strin
 /** What follows the statements and is not filed with them. */
 export function practitionerBlocks(material: ExportMaterial, { batches, numbers }: Statements): Block[] {
   return [
-    ...noteBlocks(material, batches.length),
+    ...noteBlocks(material, batches.length, numbers),
     ...noticeBlocks(material, numbers),
     ...explanationBlocks(explanationsOf(idsItems(material), material, numbers), numbers),
   ];
@@ -117,13 +117,13 @@ function columnsOf(part: IdsPart): TableColumn[] {
   ];
 }
 
-/** Boxes: a translation is attached; the copy that the office wants of everything but US documents is attached. */
+/** Boxes: a translation is attached, which one that is in hand has to be, 37 CFR 1.98(a)(3)(ii); the copy that the office wants of everything but US documents is attached. */
 function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] {
   const { card, annotations } = document;
   // Only the attorney's own marks: relevant passages are stated to the office in the attorney's name.
   const cited = annotations.map(({ cite }) => markPlace(cite, words.places)).filter((place) => place !== '');
   const places = cell([...new Set(cited)].join('; '));
-  const boxes = [cell('☐'), cell('☐')];
+  const boxes = [cell(document.assessment?.machineTranslation?.into === 'en' ? '☑' : '☐'), cell('☐')];
   if (part === 'literature') return [cell(''), cell(String(cite)), cell(literatureCitation(document)), places, ...boxes];
   const foreign = part === 'foreign';
   return [
@@ -182,7 +182,7 @@ function explanationBlocks(explanations: readonly Explanation[], numbers: Readon
 }
 
 /** What the practitioner has to know, the office not; a divided list also says what one statement would have cost. */
-function noteBlocks(material: ExportMaterial, statements: number): Block[] {
+function noteBlocks(material: ExportMaterial, statements: number, numbers: ReadonlyMap<string, number>): Block[] {
   const { order, documents } = material;
   const items = idsItems(material).length;
   const total = order.citedBefore + items;
@@ -191,9 +191,29 @@ function noteBlocks(material: ExportMaterial, statements: number): Block[] {
   const notes = [
     ...(statements > 1 ? [words.inOne(String(total), words.tiers[feeTier(total)] ?? '', words.dollars(whole)), words.noSaving] : []),
     ...(internal === 0 ? [] : [words.internal(internal)]),
+    ...translationNotes(material, numbers),
     words.checked,
   ];
   return [{ type: 'text', runs: [run(notes.join('\n'))] }];
+}
+
+/** The machine translations that the attorney relies on; US documents have no box for them. */
+function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string, number>): string[] {
+  const citesOf = (isEnglish: boolean): string =>
+    idsItems(material)
+      .filter((document) => {
+        const translation = document.assessment?.machineTranslation;
+        const hasBox = idsPartOf(document) === 'foreign' || idsPartOf(document) === 'literature';
+        return hasBox && translation !== undefined && (translation.into === 'en') === isEnglish;
+      })
+      .map(({ name }) => numbers.get(name) ?? 0)
+      .toSorted((a, b) => a - b)
+      .join(', ');
+  const [attached, others] = [citesOf(true), citesOf(false)];
+  return [
+    ...(attached === '' ? [] : [words.translationAttached(attached)]),
+    ...(others === '' ? [] : [words.translationNotEnglish(others)]),
+  ];
 }
 
 function heading(level: 2 | 3, text: string): Block {

@@ -3,6 +3,7 @@ import { disclosureOf } from '../contract/coverage-of-features.ts';
 import { isPatent } from '../contract/literature.ts';
 import { publishedLanguage } from './cited-member.ts';
 import { featuresOf } from './features.ts';
+import { idsDate } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { passagePlace } from './pin-cites.ts';
 import { line } from './plain.ts';
@@ -42,9 +43,11 @@ export function explanationsOf(
   });
 }
 
-/** What helps to understand it: a member of its family in English, else its drawings. */
+/** What helps to understand it: its machine translation into English, a member of its family in English, else its drawings. */
 function seeAlso(document: ExportedDocument, items: readonly ExportedDocument[], numbers: ReadonlyMap<string, number>): string {
   const { card, index } = document;
+  const translation = document.assessment?.machineTranslation;
+  if (translation?.into === 'en') return words.seeMachineTranslation(line(translation.by), idsDate(translation.on));
   const member = items.find(
     (one) =>
       one !== document &&

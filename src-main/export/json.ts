@@ -18,6 +18,7 @@ import { featuresOf, letterOf, type DocumentFeatures } from './features.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { withPlainSpaces } from './plain.ts';
 import { hasPart } from './report-parts.ts';
+import { outdatedOf } from './outdated.ts';
 import { documentWords } from '../words/documents.ts';
 
 const FORMAT = 'antecedent-case-export';
@@ -134,6 +135,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     ...new Set(publication.classes.filter(({ type }) => type.startsWith(scheme)).map(({ code }) => code)),
   ];
   const own = features.get(name);
+  const outdated = outdatedOf(document, material).map(({ claim, letter, why, at }) => ({ claim, letter, why, ...(at && { givenAt: at }) }));
   return {
     ...(isPatent(card)
       ? { ...named(name), countryCode: card.country, documentNumber: card.number, kindCode: card.kind, documentType: 'patent' }
@@ -169,6 +171,8 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     }),
     ...categoryOf(cited.get(name), name),
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
+    ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
+    ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
     ...(passage !== undefined && hasPart(material, 'passages') && { passage: passageOf(passage, document, material) }),
     ...(own !== undefined &&
       hasPart(material, 'matrix') && { disclosures: own.row.cells.map((cell) => disclosureIn(cell, own, material)) }),

@@ -4,17 +4,23 @@ import { datesFor } from '../contract/law.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
+import { outdatedBlocks } from './outdated.ts';
 import { line } from './plain.ts';
 import { byRating } from './report-parts.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
 /** Nothing if none was entered. */
-export function applicationBlocks({ case: { application }, documents }: ExportMaterial, words: DocumentWords): Block[] {
+export function applicationBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
+  const {
+    case: { application },
+    documents,
+  } = material;
   if (application === null) return [];
   const labelled = byRating(documents).filter(({ law }) => law !== undefined);
   return [
     { type: 'heading', level: 1, runs: [run(words.application.heading)] },
     { type: 'facts', facts: applicationFacts(application, words).map(([label, text]) => ({ label, runs: [run(text)] })) },
+    ...outdatedBlocks(material, words),
     ...(lawConditionOf(application) === undefined
       ? []
       : ([{ type: 'text', size: 'small', runs: [run(words.law.unsigned)] }] satisfies Block[])),

@@ -7,6 +7,8 @@ import type { EvidencePassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { isPatent } from '../contract/literature.ts';
 import { citedAs, noticesOf, numberOf, placeOf, titleOf } from './document.ts';
+import { machineTranslationOf } from './machine-translation.ts';
+import { outdatedLines } from './outdated.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
@@ -121,12 +123,8 @@ export function citeOf(document: ExportedDocument, passage: EvidencePassage, wor
   return `${numberOf(document)}, ${placeOf(passage, document, words)}`;
 }
 
-function factsOf(
-  document: ExportedDocument,
-  shownTitle: string | undefined,
-  { case: { application } }: ExportMaterial,
-  words: DocumentWords,
-): Fact[] {
+function factsOf(document: ExportedDocument, shownTitle: string | undefined, material: ExportMaterial, words: DocumentWords): Fact[] {
+  const { application } = material.case;
   const { publication, rank, tags, ratedAt } = document;
   const law = lawOf(document, application, words);
   const citation: Fact[] = isPatent(document.card) ? [] : [{ label: words.table.citation, runs: [run(citedAs(document, words))] }];
@@ -146,6 +144,10 @@ function factsOf(
   const facts = [...citation, ...own];
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
     facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
+  const translation = machineTranslationOf(document, words);
+  if (translation !== undefined) facts.push({ label: words.report.machineTranslation, runs: [run(translation)] });
+  const outdated = outdatedLines(document, material, words);
+  if (outdated.length > 0) facts.push({ label: words.report.outdated, runs: [run(outdated.join('; '))] });
   if (law !== '') facts.push({ label: words.law.heading, runs: [run(law)] });
   if (rank !== undefined) facts.push({ label: words.table.rank, runs: [run(String(rank))] });
   if (tags.length > 0) facts.push({ label: words.report.tags, runs: [run(tags.map(line).join(', '))] });

@@ -6,6 +6,7 @@ import { collectionName, printedName } from './document.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
 import { searchNetwork } from './network-lines.ts';
+import { pairSearchBlocks, pairSearches } from './pair-record.ts';
 import { line, plain } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
@@ -15,11 +16,13 @@ const MAX_QUOTE = 80;
 
 export function searchBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   const versions = material.versions ?? (material.version === undefined ? [] : [material.version]);
-  if (versions.length === 0) return [];
+  const pairs = pairSearches(material.record);
+  if (versions.length === 0 && pairs.length === 0) return [];
   const idea = material.case.search.query.text;
   return [
     { type: 'heading', level: 1, runs: [run(words.report.searches)] },
     ...versions.flatMap((version) => versionBlocks(version, idea, material.documents, words)),
+    ...pairSearchBlocks(pairs, material.documents, (checksum) => (checksum === '' ? '' : `SHA-256 ${checksum}`), words),
   ];
 }
 

@@ -7,6 +7,7 @@ import { caseLines } from './case-lines.ts';
 import type { ExportMaterial } from './material.ts';
 import { minuteOf, secondOf } from './moments.ts';
 import { findingLines, searchNetwork } from './network-lines.ts';
+import { pairSearchBlocks, pairSearches } from './pair-record.ts';
 import { line } from './plain.ts';
 import { collectionTable } from './report-search.ts';
 import { hadLink, wishBlocks } from './statement-wishes.ts';
@@ -56,12 +57,14 @@ function headBlocks(
 function searchBlocks(material: ExportMaterial, { models }: Attestation, words: DocumentWords): Block[] {
   const { statement } = words;
   const { versions = [], record } = material;
+  const pairs = pairSearches(record);
   const opened = record.find((entry) => entry.kind === 'export' && (entry.body as RecordBodies['export'])['opened'] === true);
   return [
     heading(statement.searches),
     ...(opened === undefined ? [] : [text(statement.elsewhere(opened.sequence - 1))]),
-    ...(versions.length === 0 ? [text(statement.noSearch)] : []),
+    ...(versions.length === 0 && pairs.length === 0 ? [text(statement.noSearch)] : []),
     ...versions.flatMap((version) => versionBlocks(version, record, models, words)),
+    ...pairSearchBlocks(pairs, material.documents, (checksum) => modelLine(checksum, models, words), words),
   ];
 }
 
@@ -73,17 +76,21 @@ function versionBlocks(
 ): Block[] {
   const { search, statement, report } = words;
   const { askedAt, model, application, network } = version;
-  const name = models.find(({ checksum }) => checksum === model)?.name ?? statement.unnamedModel;
   return [
     heading(search.version(version.number, minuteOf(askedAt)), 2),
     collectionTable(version, words),
     facts([
-      fact(search.model, model === '' ? statement.noModel : statement.model(line(name), model)),
+      fact(search.model, modelLine(model, models, words)),
       fact(report.madeBy, `Antecedent ${application}`),
       fact(statement.network, searchNetwork(network, words)),
       fact(statement.linked, statement.link(hadLink(record, askedAt))),
     ]),
   ];
+}
+
+function modelLine(model: string, models: Attestation['models'], { statement }: DocumentWords): string {
+  const name = models.find(({ checksum }) => checksum === model)?.name ?? statement.unnamedModel;
+  return model === '' ? statement.noModel : statement.model(line(name), model);
 }
 
 function networkBlocks({ record, madeAt }: ExportMaterial, { network }: Attestation, words: DocumentWords): Block[] {

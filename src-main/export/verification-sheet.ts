@@ -5,6 +5,7 @@ import { beginsMidSentence, endsMidSentence, numberEnd } from '../contract/segme
 import { cell, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedAs, noticesOf, numberOf, titleOf } from './document.ts';
 import { citesOf } from './ids-items.ts';
+import { machineTranslationOf } from './machine-translation.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { officeStrings } from './office-strings.ts';
 import { markPlace, passagePlace } from './pin-cites.ts';
@@ -64,6 +65,8 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
   const title = titleOf(document, material.order.language);
   const first = isPatent(card) ? card.applicants[0]?.name : card.literature?.authors?.[0];
   const verified = assessment?.verified;
+  const translation = machineTranslationOf(document, words);
+  const translated = translation === undefined ? [] : [run(`\n${translation}`, { muted: true })];
   return [
     cell(String(cite)),
     { runs: [run(numberOf(document), { strong: true }), ...noticesOf(document, words).map((notice) => run(`\n${notice}`))] },
@@ -76,7 +79,7 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
           ? []
           : [run(title.text, { quoted: true, language: title.language })],
     },
-    { runs: passageRuns(document, material, words) },
+    { runs: [...passageRuns(document, material, words), ...translated] },
     cell(BOX),
     cell(BOX),
     cell(verified === undefined ? '' : verification.verifiedBy(line(verified.by), verified.at.slice(0, 10)), { muted: true }),

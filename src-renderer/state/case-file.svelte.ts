@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, UndoneAct, Version, VersionChange, VersionSummary } from '../../src-main/contract/case.ts';
+import { claimsOfApplication } from '../../src-main/contract/application-claims.ts';
 import { assessmentAfter, nothingAssessed, type AssessmentChange } from '../../src-main/contract/assessment.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 
@@ -154,11 +155,20 @@ export class CaseFile {
     await this.#apply(
       [name],
       ({ assessment = nothingAssessed, ...rest }) => {
-        const after = assessmentAfter(assessment, change, new Date().toISOString());
+        const after = assessmentAfter(assessment, change, new Date().toISOString(), claimsOfApplication(this.current?.application));
         return after === undefined ? rest : { ...rest, assessment: after };
       },
       (id) => this.#application.assess({ case: id, publication: name, change }),
     );
+  }
+
+  /** All verdicts for earlier claims hold for the present ones too; answers how many. */
+  async confirmVerdicts(): Promise<number> {
+    const { id } = this;
+    if (id === undefined) return 0;
+    const confirmed = await this.#enqueue(() => this.#application.confirmVerdicts({ case: id }));
+    await this.refresh();
+    return confirmed;
   }
 
   /** Undoes the last rating, note or tag; undefined if there is none. */

@@ -59,6 +59,12 @@ export async function assess(app: App, name: string, change: AssessmentChange): 
   await saved;
 }
 
+/** All verdicts for other claims hold for the present ones too, with undo. */
+export async function confirmVerdicts(app: App): Promise<void> {
+  const confirmed = await app.caseFile.confirmVerdicts();
+  app.notices.done(strings().assessment.outdated.confirmed(confirmed), () => undoLastDecision(app), app.caseFile.id);
+}
+
 /** Undoes the last rating, note, tag or verdict in the open case, also of an earlier session, and reports it. */
 export async function undoLastDecision(app: App): Promise<void> {
   const { results } = app;

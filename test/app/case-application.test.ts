@@ -151,6 +151,18 @@ describeInBrowser('The application of a case', () => {
     await page.getByRole('button', { name: /^X: / }).click();
     await page.getByText('X 2', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Enter the claims' }).count()).toBe(0);
+    // Once its claim is replaced, the verdict is listed where the claims stand, until it is confirmed.
+    await go('#/case/details');
+    await page.getByRole('button', { name: 'Paste other claims' }).click();
+    await page
+      .getByLabel('Claims', { exact: true })
+      .fill('1. A valve with a soft seat.\n2. The valve of claim 1, wherein the seat is flat.');
+    await page.getByRole('button', { name: 'Read the claims' }).press('Enter');
+    await page.getByText('1 verdict was not given for the present claims').waitFor();
+    await page.getByText(/X 2, given \d{4}-\d\d-\d\d, claim replaced since$/).waitFor();
+    await page.getByRole('button', { name: 'They hold for the present claims' }).click();
+    await page.getByText('1 verdict was not given for the present claims').waitFor({ state: 'detached' });
+    await page.getByText(/^1 verdict confirmed/).waitFor();
     await go('#/search');
     await hits().first().waitFor();
   });

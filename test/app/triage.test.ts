@@ -145,9 +145,17 @@ describeInBrowser('Triage', () => {
     await page.getByText('Other reasons, verified dates').click();
     await page.getByRole('checkbox', { name: /^D: cited in/ }).check();
     await page.getByText('Other reasons, verified dates: D').waitFor();
+    // Languages and day are asked once the tool is named.
+    expect(await page.getByLabel('Into', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Relies on a machine translation by').fill('J-PlatPat');
+    await page.getByLabel('Relies on a machine translation by').press('Tab');
+    await page.getByLabel('Into', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'X against inventive step alone' }).check();
+    await page.getByRole('button', { name: /^X: takes/ }).click();
+    await page.getByText('X 1, 3-5 (inventive step)').waitFor();
     await page.getByText(/^Other reasons, verified dates/).click();
     await page.keyboard.press('Escape');
-    for (const button of [1, 0]) {
+    for (const button of [1, 1, 1, 0]) {
       await page.keyboard.press('u');
       await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the assessment on');
       await eventually(() => page.getByRole('button', { name: /^Remove X for/ }).count()).toBe(button);

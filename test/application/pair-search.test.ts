@@ -3,8 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCaseStorage, type CaseStorage } from '../../src-main/application/case-storage.ts';
-import { openPairSearch, type PairSearchCalls } from '../../src-main/application/pair-search.ts';
+import { openPairSearch, type PairSearchCalls } from '../../src-main/application/pair-search-calls.ts';
+import { restrictedView } from '../../src-main/application/restricted-view.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
+import { recordFault } from '../../src-main/casework/imported-case.ts';
+import type { RecordBodies } from '../../src-main/contract/case.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { FoundPair } from '../../src-main/contract/pair-search.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
@@ -15,6 +18,8 @@ const folder = freshFolder();
 let workstation: Workstation;
 let storage: CaseStorage;
 let pairs: PairSearchCalls;
+const fingerprint = 'a'.repeat(64);
+let contents = () => fingerprint;
 let untilLocked = new AbortController();
 
 const cap = 'A bottle cap has a storage compartment that keeps a powder dry.';
@@ -66,6 +71,10 @@ beforeAll(async () => {
   const none = { versions: () => Promise.resolve([]), version: () => Promise.reject(new Failure('version-unknown')) };
   pairs = openPairSearch({
     ...{ cases: { ...storage.calls, ...none }, engine: workstation.calls },
+    recording: {
+      ...{ storage, now: () => performance.now(), clock: Date.now, application: '1.2.3', model: () => 'm1' },
+      counted: () => Promise.resolve({ name: 'Main', documents: documents.length, fingerprint: contents() }),
+    },
     untilLocked: () => untilLocked.signal,
     during: (_wishes, work) => work(),
   });
@@ -88,6 +97,10 @@ beforeEach(async () => {
     await storage.calls.giveVerdict({ case: id, publication: 'EP-2000001-A1', feature, verdict: 'disclosed' });
 });
 
+const recordOf = async () =>
+  (await storage.calls.caseRecord({ case: id, count: 100 })).flatMap(({ kind, body }) =>
+    kind === 'pairs' ? [body as RecordBodies['pairs']] : [],
+  );
 const found = (lacking = 0) => pairs.searchPairs({ case: id, lacking });
 const namesOf = (all: readonly FoundPair[]): string[] => all.map(({ first, second }) => `${first} ${second}`);
 const filed = (day: string) =>
@@ -108,6 +121,52 @@ describe('A search for pairs', () => {
     expect(examined).toBeGreaterThan(1);
     const second = paired.find(({ name }) => name === 'EP-2000002-A1');
     expect(second?.features[2]?.passage?.text).toContain('tear-off ring');
+  });
+
+  it('is an entry of the record: what was searched, with which contents, and what came of it', async () => {
+    await storage.calls.rate({ case: id, publications: ['EP-2000001-A1', 'EP-2000003-A1'], rating: 'relevant' });
+    await filed('2018-06-01');
+    const { examined, searches } = await found();
+    const [entry, ...others] = await recordOf();
+    expect(others).toEqual([]);
+    expect(entry).toEqual({
+      ...{ askedAt: expect.any(String) as string, tookMs: expect.any(Number) as number, lacking: 0, model: 'm1', application: '1.2.3' },
+      indexes: [{ index: 1, name: 'Main', documents: documents.length, fingerprint }],
+      ...{ primary: ['EP-2000001-A1'], late: ['EP-2000003-A1'], searches, examined, alone: [] },
+      pairs: [{ first: 'EP-2000001-A1', second: 'EP-2000002-A1', absent: [] }],
+      documents: [
+        { name: 'EP-2000001-A1', index: 1 },
+        { name: 'EP-2000002-A1', index: 1 },
+      ],
+    });
+    expect(await storage.calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+    // It survives in a bundle, and changes nothing that could be undone.
+    const copy = await storage.stored().caseCopy(id);
+    expect(recordFault(copy)).toBeUndefined();
+    expect((await storage.calls.undo({ case: id }))?.kind).toBe('rating');
+  });
+
+  it('names no contents that changed while it searched, and leaves no entry where it was stopped', async () => {
+    await storage.calls.rate({ case: id, publications: ['EP-2000001-A1'], rating: 'relevant' });
+    let counted = 0;
+    contents = () => String(counted++).padStart(64, '0');
+    await found();
+    contents = () => fingerprint;
+    expect((await recordOf())[0]?.indexes).toMatchObject([{ fingerprint: '' }]);
+    const stopped = found();
+    await pairs.stopPairSearch({ case: id });
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await recordOf()).toHaveLength(1);
+  });
+
+  it('shows a guest who may read only some collections nothing of the others', async () => {
+    await storage.calls.rate({ case: id, publications: ['EP-2000001-A1'], rating: 'relevant' });
+    await found();
+    const calls = { ...storage.calls, versions: () => Promise.resolve([]) } as unknown as Parameters<typeof restrictedView>[0];
+    const seenWith = async (open: (index: number) => boolean) =>
+      JSON.stringify((await restrictedView(calls, open).caseRecord({ case: id, count: 1 })).map(({ body }) => body));
+    expect(await seenWith(() => true)).toContain('EP-2000002-A1');
+    expect(await seenWith((index) => index !== 1)).not.toMatch(/EP-200000|Main/);
   });
 
   it('gives as reasons what the texts and the records say, with the passages', async () => {

@@ -1,15 +1,17 @@
 // Ratings, notes, tags, annotations, features and verdicts: saved, undone in order, and visible in other cases unless walled off.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
-import { assess } from '../../src-main/casework/assessments.ts';
+import { assess, confirmVerdicts } from '../../src-main/casework/assessments.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
-import { changeCase, createCase } from '../../src-main/casework/cases.ts';
+import { changeCase, createCase, readCase } from '../../src-main/casework/cases.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, feedbackRatings, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { ensureUser } from '../../src-main/casework/users.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { applicationClaims } from '../../src-main/engine/claims/application-claims.ts';
+import { claimDigest } from '../../src-main/contract/claim-digest.ts';
+import { outdatedVerdicts } from '../../src-main/contract/outdated-verdicts.ts';
 import type { FeatureList } from '../../src-main/contract/matrix.ts';
 import { codeOf, minute, oneCase, openedCases, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -47,6 +49,90 @@ describe('Verdicts on the claims of the application', () => {
     changeCase(db, id, { application }, minute(2));
     assess(db, id, 'XX-1-A1', { verdict: { claims: [7], letter: null } }, minute(3));
     expect(assessed({ db, id })).toBeUndefined();
+  });
+});
+
+describe('Verdicts after the claims are replaced', () => {
+  const text = '1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.\n3. A pump with a piston.';
+  const withClaims = (claims: string) => ({
+    application: {
+      ...{ office: 'EP', number: '', filed: '2024-03-15', priorities: [], law: 'EP' as const, framed: true },
+      claims: applicationClaims(claims),
+    },
+  });
+  const outdated = ({ db, id }: ReturnType<typeof oneCase>) =>
+    caseDocuments(db, id).map(({ assessment }) =>
+      outdatedVerdicts(readCase(db, id).application, assessment!).map(({ claim, why, at }) => [claim, why, at]),
+    );
+  const X = (...claims: number[]) => ({ verdict: { claims, letter: 'X' as const } });
+
+  it('are kept, and name the claims that changed, those that refer to them and those that are gone', () => {
+    const { db, id } = oneCase();
+    changeCase(db, id, withClaims(text), minute(1));
+    assess(db, id, 'XX-1-A1', X(1, 2, 3), minute(2));
+    expect(outdated({ db, id })).toEqual([[]]);
+    // Only white space.
+    changeCase(db, id, withClaims(text.replace('a seat', 'a  seat')), minute(3));
+    expect(outdated({ db, id })).toEqual([[]]);
+    changeCase(db, id, withClaims(text.replace('a piston', 'two pistons')), minute(4));
+    expect(outdated({ db, id })).toEqual([[[3, 'changed', minute(2)]]]);
+    changeCase(db, id, withClaims('1. A valve with a soft seat.\n2. The valve of claim 1, wherein the seat is conical.'), minute(5));
+    expect(outdated({ db, id })).toEqual([
+      [
+        [1, 'changed', minute(2)],
+        [2, 'changed', minute(2)],
+        [3, 'gone', minute(2)],
+      ],
+    ]);
+    // The old claims again: the verdicts are right as they are.
+    changeCase(db, id, withClaims(text), minute(6));
+    expect(outdated({ db, id })).toEqual([[]]);
+    expect(verifyCase(db, id).sound).toBe(true);
+  });
+
+  it('are confirmed in one act, which can be undone and is recorded; what is gone stays', () => {
+    const { db, id } = oneCase();
+    changeCase(db, id, withClaims(text), minute(1));
+    assess(db, id, 'XX-1-A1', X(1, 3), minute(2));
+    assess(db, id, 'XX-2-A1', X(2), minute(3));
+    changeCase(db, id, withClaims('1. A soft valve.\n2. The valve of claim 1, wherein the seat is conical.'), minute(4));
+    expect(confirmVerdicts(db, id, minute(5))).toBe(2);
+    expect(outdated({ db, id })).toEqual([[[3, 'gone', minute(2)]], []]);
+    expect(confirmVerdicts(db, id, minute(6))).toBe(0);
+    expect(listEntries(db, id, 1)[0]).toMatchObject({ kind: 'assessment', at: minute(5) });
+    expect(verifyCase(db, id).sound).toBe(true);
+    undo(db, id, minute(7));
+    expect(outdated({ db, id })[1]).toEqual([[2, 'changed', minute(3)]]);
+    // The same letter given again is meant for the present claim.
+    assess(db, id, 'XX-2-A1', X(2), minute(8));
+    expect(outdated({ db, id })[1]).toEqual([]);
+    const entries = listEntries(db, id, 100).length;
+    assess(db, id, 'XX-2-A1', X(2), minute(9));
+    expect(listEntries(db, id, 100)).toHaveLength(entries);
+  });
+
+  it('are asked about where they were given before any claims were entered', () => {
+    const { db, id } = oneCase();
+    assess(db, id, 'XX-1-A1', X(1, 7), minute(1));
+    changeCase(db, id, withClaims(text), minute(2));
+    expect(outdated({ db, id })).toEqual([
+      [
+        [1, 'before', undefined],
+        [7, 'gone', undefined],
+      ],
+    ]);
+    expect(confirmVerdicts(db, id, minute(3))).toBe(1);
+    expect(outdated({ db, id })).toEqual([[[7, 'gone', undefined]]]);
+  });
+
+  it('are told apart quickly where every claim refers to all before it', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      ...{ number: at + 1, text: `A valve of kind ${at}`, independent: at === 0, features: [] },
+      dependsOn: Array.from({ length: at }, (_unused, before) => before + 1),
+    }));
+    expect(new Set(many.map(({ number }) => claimDigest(many, number))).size).toBe(200);
+    const changed = many.map((one) => (one.number === 1 ? { ...one, text: 'A soft valve' } : one));
+    expect(many.filter(({ number }) => claimDigest(many, number) === claimDigest(changed, number))).toEqual([]);
   });
 });
 

@@ -121,6 +121,32 @@ describe('antecedent case application', () => {
     await antecedentJson(...typed, String(id), '--remove', ...data);
   });
 
+  it('names the verdicts for other claims once these are replaced, and confirms them in one act', async () => {
+    const claims = join(folder, 'later-claims.txt');
+    const replace = async (text: string) => {
+      writeFileSync(claims, text);
+      return (await antecedent(...typed, String(id), '--office', 'EP', '--claims', claims, ...data)).stdout;
+    };
+    const verdicts = ['case', 'verdicts', '--case', String(id)] as const;
+    await replace('1. A valve with a seat.\n2. A pump.');
+    const verdict = ['case', 'verdict', '--case', String(id), '--document', 'EP-1000003-A1', ...data] as const;
+    await antecedentJson(...verdict, '--claims', '1-3', '--letter', 'none');
+    await antecedentJson(...verdict, '--claims', '1-2', '--letter', 'X');
+    expect((await antecedent(...verdicts, ...data)).stdout).toBe(`No verdict in case ${id} was given for other claims than it has now.\n`);
+    expect(await replace('1. A valve with a soft seat.')).toContain(
+      `Verdicts for other claims: 2. "antecedent case verdicts --case ${id}" lists them.`,
+    );
+    const listed = { document: 'EP-1000003-A1', letter: 'X', at: expect.any(String) as string };
+    const gone = { ...listed, claim: 2, why: 'gone' };
+    expect(await antecedentJson(...verdicts, ...data)).toEqual({ case: id, outdated: [{ ...listed, claim: 1, why: 'changed' }, gone] });
+    expect(await antecedentJson(...verdicts, '--confirm', ...data)).toEqual({ case: id, confirmed: 1, outdated: [gone] });
+    const { code, stdout } = await antecedent(...verdicts, '--confirm', ...data);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Confirmed: 0\.\n[\s\S]*the claim no longer exists/)]);
+    expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), ...data)).toMatchObject({ sound: true });
+    expect((await antecedent('case', 'verdicts', '--case', '99', ...data)).code).toBe(3);
+    await antecedentJson(...typed, String(id), '--remove', ...data);
+  });
+
   it('ends with 3 for an unknown case and with 2 for what makes no sense', async () => {
     const run = async (...args: string[]) => (await antecedent(...typed, ...args, ...data)).code;
     expect(await run('99', '--office', 'EP')).toBe(3);

@@ -45,6 +45,8 @@ describe('antecedent case verdict', () => {
         { claim: 5, letter: 'X' },
       ],
     });
+    const { stdout: obvious } = await antecedent(...command('verdict', '--claims', '5', '--letter', 'X', '--obviousness'));
+    expect(obvious).toBe(`${NAME} in case ${id}: X for claims 1, 5; Y for claims 3-4; X against inventive step alone: 5.\n`);
     await antecedent(...command('verdict', '--claims', '3-5', '--letter', 'none'));
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
@@ -53,6 +55,7 @@ describe('antecedent case verdict', () => {
     const before = await assessment();
     const refusals = [
       [['--claims', '5-3', '--letter', 'X'], 'The option --claims takes claims such as 1,3-5, not "5-3".\n'],
+      [['--claims', '1', '--letter', 'Y', '--obviousness'], 'The option --obviousness needs --letter X.\n'],
       [['--claims', '1', '--letter', 'P'], 'The option --letter takes X, Y, A or none, not "P".\n'],
     ] as const;
     for (const [args, sentence] of refusals)
@@ -77,12 +80,27 @@ describe('antecedent case flag', () => {
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
 
+  it('says which machine translation is relied on, and takes it back', async () => {
+    const { code, stdout } = await antecedent(...command('flag', '--machine-translation', 'J-PlatPat', '--translated-from', 'ja'));
+    expect([code, stdout]).toEqual([0, `${NAME} in case ${id}: X for claim 1; machine translation by J-PlatPat.\n`]);
+    const options = ['--machine-translation', 'J-PlatPat', '--translated-into', 'en', '--translated-on', '2026-11-02'];
+    expect(await antecedentJson(...command('flag', ...options))).toMatchObject({
+      machineTranslation: { by: 'J-PlatPat', into: 'en', on: '2026-11-02' },
+    });
+    await antecedent(...command('flag', '--principle', 'yes'));
+    expect(await assessment()).toMatchObject({ machineTranslation: { by: 'J-PlatPat' }, flags: { T: true } });
+    await antecedent(...command('flag', '--principle', 'no', '--machine-translation', 'none'));
+    expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  });
+
   it('refuses a day, a word and claims that do not fit, and an empty change', async () => {
     const refusals = [
       [['--oral', '2022-02-30'], /takes a day such as/],
       [['--described', 'maybe'], /takes yes or no/],
       [['--filed', 'May'], /takes a day such as/],
       [['--other-claims', '2'], /needs --other with the reason/],
+      [['--translated-from', 'ja'], /need --machine-translation with the tool/],
+      [['--machine-translation', 'J-PlatPat', '--translated-from', 'Japanese'], /takes a language such as en or ja/],
       [['--other', ''], /^A reason takes 1 to 500 characters/],
       [[], /^Name what changes/],
     ] as const;

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordBodies } from '../../src-main/contract/case.ts';
 import type { PairSearch } from '../../src-main/contract/pair-search.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
@@ -51,5 +52,33 @@ describe('antecedent case pairs', () => {
     expect(found.pairs).toMatchObject([{ first: 'EP-2000001-A1', second: 'EP-2000002-A1', adds: ['f1'], absent: [] }]);
     const { code, stdout } = await antecedent(...command('--lacking', '0'));
     expect([code, stdout]).toEqual([0, expect.stringMatching(/EP-2000001-A1 +EP-2000002-A1 +b +.*same classes B65D51\/28/)]);
+    const entries = await door.application.caseRecord({ case: id, count: 100 });
+    const recorded = entries.flatMap(({ kind, body }) => (kind === 'pairs' ? [body as RecordBodies['pairs']] : []));
+    expect(recorded).toHaveLength(3);
+    const [collection] = await door.application.collections({});
+    expect(recorded[0]).toMatchObject({
+      ...{ lacking: 0, primary: ['EP-2000001-A1'], pairs: [{ first: 'EP-2000001-A1', second: 'EP-2000002-A1', absent: [] }] },
+      indexes: [{ index: 1, documents: 62, fingerprint: collection?.fingerprint }],
+    });
+    expect((await antecedent('case', 'verify', String(id), '--data', folder)).code).toBe(0);
+  });
+
+  it('searches again as the last time, and says what came and went', async () => {
+    const same = await antecedent(...command('--repeat'));
+    expect([same.code, same.stdout]).toEqual([
+      0,
+      expect.stringMatching(/The same pairs as in the search of \d{4}-\d\d-\d\d \d\d:\d\d UTC\./),
+    ]);
+    await door.application.rate({ case: id, publications: ['EP-2000002-A1'], rating: 'noise' });
+    const { code, stdout } = await antecedent(...command('--repeat'));
+    expect([code, stdout]).toEqual([1, expect.stringContaining('  not found any more: EP-2000001-A1 + EP-2000002-A1')]);
+    const other = await door.application.createCase({
+      title: 'Other',
+      reference: '',
+      matter: '',
+      search: { query: { text: cap, hits: 10 }, indexes: [1], thorough: false },
+    });
+    const none = await antecedent('case', 'pairs', '--case', String(other.id), '--repeat', '--data', folder);
+    expect([none.code, none.stderr]).toEqual([2, `No search for pairs is recorded in case ${other.id}. Leave out --repeat.\n`]);
   });
 });

@@ -102,5 +102,11 @@ it('verify --case says that a statement is out of date once the case has changed
   const later = join(folder, 'later.zip');
   await makeStatement(later);
   expect((await verify(later, '--case', String(id))).code).toBe(0);
+  // Other claims leave the verdicts, and yet not what they were given for.
+  const { application } = await door.application.case({ case: id });
+  const claims = [{ number: 1, text: 'A soft valve', dependsOn: [], independent: true, features: [] }];
+  const base = { office: 'EP', number: '', filed: '', priorities: [], law: 'EP' as const, framed: false };
+  await door.application.changeCase({ case: id, change: { application: { ...(application ?? base), claims } } });
+  expect((await verify(later, '--case', String(id))).stdout).toMatch(/It is out of date: the case has changed since\.\n$/);
   expect((await verify(zip, '--case', String(id))).code).toBe(1);
 });

@@ -2,6 +2,7 @@
 // document itself read back.
 import { describe, expect, it } from 'vitest';
 import type { Assessment } from '../../src-main/contract/assessment.ts';
+import { claimDigest } from '../../src-main/contract/claim-digest.ts';
 import type { CaseApplication } from '../../src-main/contract/case-application.ts';
 import { printedClaims, type Letter } from '../../src-main/contract/category.ts';
 import type { Literature } from '../../src-main/contract/literature.ts';
@@ -33,6 +34,7 @@ interface Invented {
   cite?: string;
   letters?: [Letter, number[]][];
   flags?: Assessment['flags'];
+  machineTranslation?: Assessment['machineTranslation'];
   verified?: boolean;
   family?: number;
   priorities?: string[];
@@ -69,6 +71,7 @@ function materialOf(documents: readonly Invented[], more: Partial<ExportMaterial
       assessment: {
         verdicts: (one.letters ?? []).flatMap(([letter, claims]) => claims.map((claim) => ({ claim, letter }))),
         flags: one.flags ?? {},
+        ...(one.machineTranslation !== undefined && { machineTranslation: one.machineTranslation }),
         ...(one.verified === true && { verified: { by: 'A. Beispiel', at: '2026-11-20T15:00:00.000Z' } }),
       },
     };
@@ -98,6 +101,73 @@ function muted(material: ExportMaterial): string {
   );
   return flat(runs.flatMap((run) => (run.muted === true ? [run.text] : [])).join(' '));
 }
+
+it('says at the citation that a machine translation is relied on, of which language, and of which member of the family', () => {
+  const machineTranslation = { by: 'J-PlatPat', into: 'en', on: '2026-11-02' };
+  const letters: [Letter, number[]][] = [['X', [1]]];
+  const japanese = { name: 'JP-2021123456-A', published: '2021-08-26', languages: ['ja'], letters, cite: '[0021]' };
+  const material = materialOf([{ ...japanese, machineTranslation }]);
+  const citation = 'JP 2021-123456 A (ACME [US]) 26 August 2021 (2021-08-26) * paragraph [0021] *';
+  expect(printed(material)).toEqual([
+    `X† | ${citation} machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02 | 1`,
+  ]);
+  expect(printed(material, 'de')[0]).toContain(
+    'gestützt auf eine Maschinenübersetzung durch J-PlatPat vom 2026-11-02 (Ausgangssprache Japanisch, Zielsprache Englisch)',
+  );
+  expect(printed(materialOf([japanese]))).toEqual([`X† | ${citation} | 1`]);
+  const stated = { ...japanese, machineTranslation: { by: 'DeepL', from: 'zh' } };
+  expect(printed(materialOf([stated]))[0]).toContain('machine translation relied on: of the Chinese text by DeepL | 1');
+  // A member that is not cited itself: its passages may still be those of the translation.
+  const family = [
+    { name: 'EP-1000000-A1', published: '2021-01-20', family: 7, letters },
+    { ...japanese, letters: [], family: 7, machineTranslation: { by: 'J-PlatPat' } },
+  ];
+  expect(printed(materialOf(family))[0]).toContain('machine translation relied on: of the Japanese text by J-PlatPat of JP 2021-123456 A');
+});
+
+it('prints no X of a conflicting application where it was given against inventive step alone', () => {
+  const conflicting = {
+    name: 'EP-4000000-A1',
+    filed: '2022-11-02',
+    published: '2024-10-18',
+    letters: [['X', [1, 2]]] as [Letter, number[]][],
+  };
+  const material = materialOf([conflicting]);
+  expect(printed(material)[0]).toMatch(/^E,X† .* 1-2$/);
+  material.documents[0]!.assessment!.verdicts[1] = { claim: 2, letter: 'X', obviousness: true };
+  expect(printed(material)).toEqual([expect.stringMatching(/^E,X† .* 1$/), 'E† | | 2']);
+  expect(muted(material)).toContain('X against inventive step alone, not novelty: claim 2');
+  const early = materialOf([{ ...conflicting, published: '2020-10-18', filed: '2019-01-01' }]);
+  early.documents[0]!.assessment!.verdicts[1] = { claim: 2, letter: 'X', obviousness: true };
+  expect(printed(early)).toEqual([expect.stringMatching(/^X† .* 1-2$/)]);
+});
+
+it('warns of verdicts for other claims, and prints no letter for a claim that is gone', async () => {
+  const claims = [{ number: 1, text: 'A soft valve', dependsOn: [], independent: true, features: [] }];
+  const letters: [Letter, number[]][] = [['X', [1]]];
+  const material = materialOf([{ name: 'US-20110222333-A1', published: '2011-04-14', letters, cite: '[0021]' }]);
+  material.case = { ...material.case, application: { ...application, claims } };
+  const { assessment } = material.documents[0]!;
+  const given = { at: '2026-11-20T15:00:00.000Z', text: 'another wording' };
+  assessment!.verdicts = [
+    { claim: 1, letter: 'X', given },
+    { claim: 7, letter: 'Y', given },
+  ];
+  expect(printed(material)).toEqual([
+    'X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * X for claim 1: given on 2026-11-20 for claims that were replaced since Y for claim 7: not printed, the claim no longer exists | 1',
+  ]);
+  const warning = '2 verdicts were not given for the claims that the application has now';
+  const table = async (): Promise<string> => flat(await docxText(await partsOf(await written('epo-table', material))));
+  expect(await table()).toContain(warning);
+  const report = flat(
+    await docxText(await partsOf(await written('report-docx', { ...material, order: { ...material.order, form: 'report-docx' } }))),
+  );
+  expect(report).toContain(warning);
+  expect(report).toContain('X for claim 1: given on 2026-11-20');
+  assessment!.verdicts = [{ claim: 1, letter: 'X', given: { ...given, text: claimDigest(claims, 1) ?? '' } }];
+  expect(await table()).not.toContain('verdicts were not given');
+  expect(printed(material)).toEqual(['X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * | 1']);
+});
 
 describe('The examples: a European application of 2024-03-15 with priority 2023-03-20', () => {
   const X: [Letter, number[]][] = [['X', [1]]];
@@ -287,6 +357,22 @@ describe('The document', () => {
     const warning = 'No document published before the priority date is cited for claim 1.';
     expect(await textOf('2023-03-20')).toContain(warning);
     expect(await textOf('2023-03-19')).not.toContain(warning);
+  });
+
+  it('warns of every independent claim of the application, but not of those that were not searched', async () => {
+    const claim = (number: number, dependsOn: number[] = []) => ({
+      number,
+      text: 'x',
+      dependsOn,
+      independent: dependsOn.length === 0,
+      features: [],
+    });
+    const material = materialOf([{ name: 'DE-102021000001-A1', published: '2020-03-20', letters: [['X', [1]]] }]);
+    material.case = { ...material.case, application: { ...application, claims: [claim(1), claim(2, [1]), claim(8), claim(9)] } };
+    const table = async () => flat(docxText(await partsOf(await written('epo-table', material))));
+    expect(await table()).toContain('No document published before the priority date is cited for claims 8-9.');
+    material.order = { ...material.order, claimsNotSearched: '9' };
+    expect(await table()).toContain('is cited for claim 8.');
   });
 
   it('cuts nothing: every place and every partner is printed', () => {

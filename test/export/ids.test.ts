@@ -248,4 +248,24 @@ describe('The list for an information disclosure statement', () => {
     expect(text).toContain('1 internal document of the firm is not listed: nobody else can get it.');
     expect(text).not.toContain('Secret report');
   });
+
+  it('ticks T and refers to a machine translation into English, and names those that are not', async () => {
+    const translations = [{ by: 'J-PlatPat', into: 'en', on: '2026-11-02' }, undefined, { by: 'DEPATISnet', into: 'de' }];
+    const material = exportMaterial({
+      form: 'ids',
+      documents: 3,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          const machineTranslation = translations[at];
+          document.card = { ...document.card, country: at === 1 ? 'US' : 'JP', kind: at === 1 ? 'B2' : 'A' };
+          document.assessment = { verdicts: [], flags: {}, ...(machineTranslation !== undefined && { machineTranslation }) };
+        }),
+    });
+    const words = (await docxText(await partsOf(await written('ids-docx', material)))).replaceAll(/\s+/g, ' ');
+    expect(words.split('☑')).toHaveLength(2);
+    expect(words).toContain('in Japanese: ');
+    expect(words).toContain('; see the machine translation by J-PlatPat of 11-02-2026.');
+    expect(words).toContain('T is ticked for cite no. 2: the machine translation that is relied on is in hand');
+    expect(words).toContain('Cite no. 3: a machine translation is relied on, but not recorded as one into English.');
+  });
 });

@@ -4,7 +4,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordEntry, RecordKind } from '../../src-main/contract/case.ts';
+import type { RecordBodies, RecordEntry, RecordKind } from '../../src-main/contract/case.ts';
 import type { ExportMaterial } from '../../src-main/export/material.ts';
 import { statementPdf, writeStatement } from '../../src-main/export/statement.ts';
 import { attestation, networkAt, signature } from '../support/attestation.ts';
@@ -41,6 +41,34 @@ describe('A matter statement', () => {
     expect(text).toContain('At 13:58:00 UTC and at 13:58:01 UTC:');
     expect(text).toContain('No process has a connection to another computer.');
     expect(text).toContain('Not observed: the version of the program that ran this search did not check.');
+  });
+
+  it('names each search for pairs with its collections, result and connections', async () => {
+    const pairs: RecordBodies['pairs'] = {
+      ...{
+        askedAt: '2026-11-20T15:10:00.000Z',
+        tookMs: 900,
+        lacking: 1,
+        model: '',
+        application: '9.8.7',
+        network: [networkAt(early), networkAt(late)],
+      },
+      indexes: [{ index: 4, name: 'Closures', documents: 50_000, fingerprint: 'e'.repeat(64) }],
+      ...{ primary: ['EP-1-A1'], late: ['EP-1000003-A1'], searches: 12, examined: 60, alone: [], documents: [] },
+      pairs: [{ first: 'EP-1-A1', second: 'EP-2-A1', absent: [] }],
+    };
+    const searched = material('en', ({ record }) => {
+      record.push({ ...record[0]!, sequence: record.length + 1, kind: 'pairs', body: pairs });
+    });
+    const text = await textOf(searched);
+    expect(text).toContain('Pairs of documents, 2026-11-20 15:10 UTC');
+    expect(text).toContain(
+      'pairs: 1; documents that disclose all features alone: 0; searches: 12; documents whose features were examined: 60',
+    );
+    expect(text).toMatch(/Left out as late or without a certain day EP 1 000 003 A1/);
+    for (const one of ['Closures', 'Antecedent 9.8.7', 'none: searched by words alone']) expect(text).toContain(one);
+    expect(text.replaceAll(/\s/g, '')).toContain('e'.repeat(64));
+    expect(text).toContain('Searches that the case does not record: those for pairs that were stopped');
   });
 
   it('says what was connected, not that nothing was, and both moments where they differ', async () => {

@@ -17,6 +17,32 @@ const verdict = (sequence: number, feature: string, given?: string): RecordEntry
     after: given === undefined ? null : { verdict: given, at: '2026-03-12T09:41:00Z' },
   });
 
+it('names the machine translation that an assessment relies on', () => {
+  const after = {
+    verdicts: [
+      { claim: 1, letter: 'X' },
+      { claim: 2, letter: 'X', obviousness: true },
+    ],
+    flags: {},
+    machineTranslation: { by: 'J-PlatPat', from: 'ja' },
+  };
+  const assessed = entry(1, 'assessment', { of: 'assessment', publication: 'EP-1234567-A1', before: null, after });
+  expect(entrySentence(assessed, new Map()).replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(
+    'EP 1 234 567 A1: assessed, X for claim 1; X for claim 2 against inventive step alone; relies on a machine translation by J-PlatPat',
+  );
+});
+
+it('says of a search for pairs where, with what result, and what was left out', () => {
+  const body = {
+    ...{ pairs: [{ first: 'EP-1-A1', second: 'EP-2-A1', absent: [] }], examined: 60, late: ['EP-3-A1'] },
+    indexes: [{ index: 4, name: 'Closures', documents: 100, fingerprint: '' }],
+  };
+  const searched = { ...entry(1, 'pairs', {}), body };
+  expect(entrySentence(searched, new Map())).toBe(
+    'Pairs searched for in Closures: 1 found, 60 documents examined; 1 left out as late or without a certain day',
+  );
+});
+
 it('names the feature of a verdict', () => {
   const entries = [
     verdict(7, 'unknown', 'absent'),

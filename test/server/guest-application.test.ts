@@ -235,6 +235,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     readClaims: ofCase(),
     readNumbers: free({ text: 'x' }),
     assess: ofCase(),
+    confirmVerdicts: ofCase(),
     featureEvidence: ofIndex(),
     linkedPassages: both,
     claimDifferences: both,

@@ -4,6 +4,7 @@ import { shippedModel } from '../../settings/data-folder.ts';
 import type { AddOptions } from '../case-add.ts';
 import type { ApplicationOptions } from '../case-application.ts';
 import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
+import type { VerdictsOptions } from '../case-verdicts.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { WishesOptions } from '../case-wishes.ts';
@@ -117,12 +118,13 @@ export function addCaseCommands(program: Command): void {
     });
   define(cases, 'pairs', 'Find pairs of documents in the whole collections that together disclose all features of a case.', {
     details:
-      'One of the two is rated similar or relevant in the case, or among the first of its list while nothing is rated. Every feature that it lacks is searched for in the collections of the case, among what may be combined by its date. Late documents enter no pair. A reason to combine is one that the texts or the records give. The features are those of the matrix. Exit codes: 2 wrong arguments, 3 no such case, 4 the case has no features, 1 any other failure.',
+      'One of the two is rated similar or relevant in the case, or among the first of its list while nothing is rated. Every feature that it lacks is searched for in the collections of the case, among what may be combined by its date. Late documents enter no pair. A reason to combine is one that the texts or the records give. The features are those of the matrix. The search is an entry of the record of the case. With --repeat it is compared with the last one recorded; the exit code is 1 if other pairs are found. Exit codes: 2 wrong arguments, 3 no such case, 4 the case has no features, 1 any other failure.',
     example: 'case pairs --case 7',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'features-missing': 4 },
   })
     .requiredOption('--case <id>', ID)
     .option('--lacking <number>', 'how many features a pair may lack, at most 3', '1')
+    .option('--repeat', 'search as the last time, and say which pairs came and went')
     .action(async (options: PairsOptions, self: Command) =>
       (await import('../case-pairs.ts')).pairsCommand(contextOf(self), shippedModel, options),
     );
@@ -171,13 +173,30 @@ function addAssessment(cases: Command): void {
     .requiredOption('--document <name>', 'its number, written as for case rate')
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
+    .option('--obviousness', 'of an X: it takes inventive step alone, so that an earlier application published later has no X')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
-  define(cases, 'flag', 'Say what else a document is cited for (O, T, L, D), who verified its dates, and which are corrected.', {
+  define(cases, 'verdicts', 'List the verdicts of a case that were given for other claims than it has now, and confirm them.', {
     details:
-      'What is not named stays as it is. Exports take corrected dates, and categories follow from them. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
-    example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
-    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+      'A verdict for a claim whose text, or that of a claim it refers to, was replaced is printed with a warning until it is confirmed or given again. One for a claim that no longer exists is not printed, but stays in the case. Exit codes: 2 wrong arguments, 3 no such case, 1 any other failure.',
+    example: 'case verdicts --case 7 --confirm',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
   })
+    .requiredOption('--case <id>', ID)
+    .option('--confirm', 'the verdicts also hold for the claims that the application has now')
+    .action(async (options: VerdictsOptions, self: Command) =>
+      (await import('../case-verdicts.ts')).verdictsCommand(contextOf(self), options),
+    );
+  define(
+    cases,
+    'flag',
+    'Say what else a document is cited for (O, T, L, D), who verified its dates, and which machine translation is relied on.',
+    {
+      details:
+        'What is not named stays as it is. Exports take corrected dates, and categories follow from them. A machine translation that is relied on is named at the citation. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+      example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
+      exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
+    },
+  )
     .requiredOption('--case <id>', ID)
     .requiredOption('--document <name>', 'its number, written as for case rate')
     .option('--oral <day>', 'O: the day of an oral or other non-written disclosure, or none')
@@ -189,6 +208,13 @@ function addAssessment(cases: Command): void {
     .option('--published <day>', 'the day of publication that the document or register shows instead of the imported one, or none')
     .option('--filed <day>', 'the same of the day of filing')
     .option('--priority <day>', 'the same of the earliest priority')
+    .option(
+      '--machine-translation <tool>',
+      'what made the machine translation that passages or letters rely on, such as J-PlatPat, or none',
+    )
+    .option('--translated-from <language>', 'the language it was made from, such as ja (default: that of the publication)')
+    .option('--translated-into <language>', 'the language it was made into, such as en')
+    .option('--translated-on <day>', 'the day on which it was made')
     .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
 }
 

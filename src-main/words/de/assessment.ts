@@ -15,6 +15,8 @@ export const assessment: typeof english = {
     Y: 'Y: nimmt die erfinderische Tätigkeit mit einem anderen Dokument',
     A: 'A: technologischer Hintergrund',
   },
+  obviousness: 'X nur gegen die erfinderische Tätigkeit',
+  obvious: (given) => `${given} (erfinderische Tätigkeit)`,
   given: (letter, claims) => `${letter} ${claims}`,
   remove: (letter, claims) => `${letter} für ${claims} entfernen`,
   more: 'Weitere Gründe, geprüfte Daten',
@@ -32,5 +34,27 @@ export const assessment: typeof english = {
   corrected: 'Berichtigte Daten',
   dates: { publicationDate: 'Veröffentlicht', filingDate: 'Angemeldet', priorityDate: 'Früheste Priorität' },
   asImported: 'wie importiert',
+  machineTranslation: 'Stützt sich auf Maschinenübersetzung durch',
+  machineTranslationHint: 'etwa J-PlatPat',
+  translatedFrom: 'Aus',
+  asPublished: 'Sprache der Veröffentlichung',
+  translatedInto: 'In',
+  notStated: 'nicht angegeben',
+  translatedOn: 'Erstellt am',
+  outdated: {
+    count: (count) =>
+      count === 1
+        ? '1 Befund wurde nicht für die jetzigen Ansprüche vergeben'
+        : `${count} Befunde wurden nicht für die jetzigen Ansprüche vergeben`,
+    means:
+      'Exporte drucken sie mit einem Hinweis, bis sie bestätigt oder neu vergeben sind. Einer zu einem Anspruch, den es nicht mehr gibt, wird nicht gedruckt.',
+    why: {
+      changed: (day) => `vergeben ${day}, Anspruch seither ersetzt`,
+      gone: () => 'Anspruch gibt es nicht mehr',
+      before: () => 'vergeben, bevor Ansprüche eingetragen waren',
+    },
+    confirm: 'Sie gelten für die jetzigen Ansprüche',
+    confirmed: (count) => (count === 1 ? '1 Befund bestätigt' : `${count} Befunde bestätigt`),
+  },
   done: (what) => `Beurteilt: ${what}`,
 };

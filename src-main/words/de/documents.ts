@@ -106,6 +106,8 @@ export const documents: typeof english = {
     passage: 'Textstelle',
     note: 'Notiz',
     marks: 'Markierungen',
+    machineTranslation: 'Maschinenübersetzung',
+    outdated: 'Überholte Befunde',
     tags: 'Schlagwörter',
     noPassage: 'Keine Textstelle dieses Dokuments entspricht der Idee.',
     drawingOf: (number) => `Erste Zeichnung von ${number}`,
@@ -169,6 +171,12 @@ export const documents: typeof english = {
 
   search: {
     version: (number, at) => `Fassung ${number}, ${at}`,
+    pairs: (at) => `Paare von Dokumenten, ${at}`,
+    pairsFound: 'Gefunden',
+    pairsCounted: (pairs, alone, searches, examined) =>
+      `Paare: ${pairs}; Dokumente, die allein alle Merkmale offenbaren: ${alone}; Suchen: ${searches}; auf ihre Merkmale geprüfte Dokumente: ${examined}`,
+    pairsLate: 'Als zu spät oder ohne sicheren Tag ausgelassen',
+    offline: 'nicht durchsucht',
     index: 'Sammlung',
     documents: 'Dokumente',
     hits: 'Treffer',
@@ -293,6 +301,7 @@ export const documents: typeof english = {
       case: 'Akte angelegt',
       change: 'Akte geändert',
       version: 'Recherche',
+      pairs: 'Suche nach Paaren',
       rating: 'Bewertung',
       note: 'Notiz',
       tag: 'Schlagwort',

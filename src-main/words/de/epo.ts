@@ -27,6 +27,21 @@ export const epo: typeof english = {
   of: (place, office) => `${place} von ${office}`,
   oral: (date) => `mündliche Offenbarung vom ${date}`,
   reason: (reason) => `Grund der Anführung: ${reason}`,
+  machineTranslation: (by, from, into, on) => {
+    const languages = [from === '' ? '' : `Ausgangssprache ${from}`, into === '' ? '' : `Zielsprache ${into}`].filter(
+      (part) => part !== '',
+    );
+    return `gestützt auf eine Maschinenübersetzung durch ${by}${on === '' ? '' : ` vom ${on}`}${languages.length === 0 ? '' : ` (${languages.join(', ')})`}`;
+  },
+  obviousness: (claims) =>
+    `X nur gegen die erfinderische Tätigkeit, nicht gegen die Neuheit: ${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}`,
+  outdated: {
+    changed: (letter, claims, day) => `${letter} zu ${toClaims(claims)}: am ${day} für Ansprüche vergeben, die seither ersetzt wurden`,
+    gone: (letter, claims) => `${letter} zu ${toClaims(claims)}: nicht gedruckt, nicht mehr unter den Ansprüchen`,
+    before: (letter, claims) => `${letter} zu ${toClaims(claims)}: vergeben, bevor die Ansprüche eingetragen waren`,
+  },
+  outdatedWarning: (count) =>
+    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} nicht für die jetzigen Ansprüche der Anmeldung vergeben und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),
@@ -95,8 +110,14 @@ export const epo: typeof english = {
   completed: 'Abschlussdatum der Recherche',
   toConfirm: (date) => `${date} (letzte Recherche der Akte; zu bestätigen)`,
   searchedHead: 'Recherchierte Sachgebiete (IPC)',
-  nothingEarlier: (claim) => `Zu Anspruch ${claim} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,
+  nothingEarlier: (claims, count) =>
+    `Zu ${count === 1 ? 'Anspruch' : 'den Ansprüchen'} ${claims} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,
   notSearched: 'Nicht recherchierte Ansprüche',
   searcher: 'Recherchiert von',
   blank: '________________',
 };
+
+/** Eine Nummer oder mehrere wie `1-3, 5`. */
+function toClaims(claims: string): string {
+  return `${/[-,]/.test(claims) ? 'den Ansprüchen' : 'Anspruch'} ${claims}`;
+}

@@ -21,7 +21,7 @@ export const matrixChapter: GuideChapter = {
     },
     {
       heading: 'Paare in den Sammlungen',
-      text: 'Die Paare unter der Tabelle entstehen aus ihren Zeilen, ohne nachveröffentlichte Dokumente. [[matrix-pairs]] sucht weiter: Was jedem guten Dokument der Akte fehlt, wird in den ganzen Sammlungen gesucht, Merkmal für Merkmal und zusammen. Die Merkmale der Funde werden wie in der Tabelle geprüft. Gute Dokumente sind die als ähnlich oder relevant bewerteten; solange nichts bewertet ist, die ersten der Liste.',
+      text: 'Die Paare unter der Tabelle entstehen aus ihren Zeilen, ohne nachveröffentlichte Dokumente. [[matrix-pairs]] sucht weiter: Was jedem guten Dokument der Akte fehlt, wird in den ganzen Sammlungen gesucht, Merkmal für Merkmal und zusammen. Die Merkmale der Funde werden wie in der Tabelle geprüft. Gute Dokumente sind die als ähnlich oder relevant bewerteten; solange nichts bewertet ist, die ersten der Liste. Jede Suche ist ein Eintrag des Rechercheprotokolls.',
     },
     {
       text: 'Was am Anmeldetag oder danach oder nach dem Stichtag der Akte veröffentlicht ist, kommt in kein Paar, ebenso wenig, was keinen sicheren Veröffentlichungstag hat; auch Rauschen bleibt außen vor. Zuerst stehen Paare, die alles offenbaren, dann solche mit gemeinsamen Klassen. Ein Anlass zur Kombination wird zitiert, nie gefolgert: ein Satz aus jedem, der ein Problem in ähnlichen Worten nennt, eine Zitierung in den amtlichen Daten, Klassen beider.',

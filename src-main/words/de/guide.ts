@@ -192,7 +192,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: cases.application.heading,
-        text: `Tragen Sie unter ${cases.parts.details} die Anmeldung ein, um die es in der Akte geht. Ihre Daten beschränken die Recherchen auf das, was ihr als Stand der Technik entgegenstehen kann. Fügen Sie die Ansprüche ein: Nummern, Rückbezüge und Merkmale werden daraus gelesen, und Sie berichtigen, was falsch gelesen wurde; danach lässt sich ein Buchstabe nur für einen Anspruch vergeben, den es gibt. Was die Beschreibung anführt, erhält den Buchstaben D.`,
+        text: `Tragen Sie unter ${cases.parts.details} die Anmeldung ein, um die es in der Akte geht. Ihre Daten beschränken die Recherchen auf das, was ihr als Stand der Technik entgegenstehen kann. Fügen Sie die Ansprüche ein: Nummern, Rückbezüge und Merkmale werden daraus gelesen, und Sie berichtigen, was falsch gelesen wurde; danach lässt sich ein Buchstabe nur für einen Anspruch vergeben, den es gibt. Werden Ansprüche ersetzt, stehen die für andere vergebenen Befunde darüber und werden mit einer Schaltfläche bestätigt; bis dahin weisen Exporte darauf hin. Was die Beschreibung anführt, erhält den Buchstaben D. Stützen sich Textstellen oder Buchstaben eines Dokuments auf eine Maschinenübersetzung, geben Sie das in der Durchsicht unter „Als Stand der Technik“ an: Die Anführung nennt dann das Werkzeug, und die IDS kreuzt bei einer Übersetzung ins Englische T an.`,
       },
       {
         heading: record.title,

@@ -86,7 +86,7 @@ export const statement: typeof english = {
     'Das Netz außerhalb dieses Rechners und Verbindungen zwischen den geprüften Zeitpunkten.',
     'Die Uhr: Alle Zeiten sind die dieses Rechners.',
     'Die Personen: Das Fenster hat keine Anmeldung, und ein Schlüssel oder Link beweist nur, dass jemand ihn hatte.',
-    'Recherchen, von denen die Akte keine Fassung hat: die nach Paaren, die vor dem Anlegen der Akte und das Zählen einer Bedingung während der Eingabe.',
+    'Recherchen, die die Akte nicht verzeichnet: abgebrochene nach Paaren, die vor dem Anlegen der Akte und das Zählen einer Bedingung während der Eingabe.',
     'Die Vollständigkeit der Sammlungen und die Richtigkeit der Daten, die Ämter und Anbieter geliefert haben.',
   ],
 

@@ -1,5 +1,6 @@
 // A document as prior art against the claims, in English. Letters and their meanings follow the European search report.
 import type { DatedField } from '../../contract/assessment.ts';
+import type { WhyOutdated } from '../../contract/outdated-verdicts.ts';
 
 export const assessment = {
   heading: 'As prior art',
@@ -15,6 +16,8 @@ export const assessment = {
     Y: 'Y: takes inventive step with another document',
     A: 'A: technological background',
   },
+  obviousness: 'X against inventive step alone',
+  obvious: (given: string): string => `${given} (inventive step)`,
   given: (letter: string, claims: string): string => `${letter} ${claims}`,
   remove: (letter: string, claims: string): string => `Remove ${letter} for ${claims}`,
   more: 'Other reasons, verified dates',
@@ -32,5 +35,25 @@ export const assessment = {
   corrected: 'Corrected dates',
   dates: { publicationDate: 'Published', filingDate: 'Filed', priorityDate: 'Earliest priority' } satisfies Record<DatedField, string>,
   asImported: 'as imported',
+  machineTranslation: 'Relies on a machine translation by',
+  machineTranslationHint: 'such as J-PlatPat',
+  translatedFrom: 'From',
+  asPublished: 'the language of the publication',
+  translatedInto: 'Into',
+  notStated: 'not stated',
+  translatedOn: 'Made on',
+  outdated: {
+    count: (count: number): string =>
+      count === 1 ? '1 verdict was not given for the present claims' : `${count} verdicts were not given for the present claims`,
+    means:
+      'Exports print them with a warning until they are confirmed or given again. One for a claim that no longer exists is not printed.',
+    why: {
+      changed: (day: string): string => `given ${day}, claim replaced since`,
+      gone: () => 'the claim no longer exists',
+      before: () => 'given before the claims were entered',
+    } satisfies Record<WhyOutdated, (day: string) => string>,
+    confirm: 'They hold for the present claims',
+    confirmed: (count: number): string => (count === 1 ? '1 verdict confirmed' : `${count} verdicts confirmed`),
+  },
   done: (what: string): string => `Assessed: ${what}`,
 };

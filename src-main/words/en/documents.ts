@@ -110,6 +110,8 @@ export const documents = {
     passage: 'Passage',
     note: 'Note',
     marks: 'Marks',
+    machineTranslation: 'Machine translation',
+    outdated: 'Verdicts out of date',
     tags: 'Tags',
     noPassage: 'No passage of this document corresponds to the idea.',
     drawingOf: (number: string): string => `First drawing of ${number}`,
@@ -171,6 +173,12 @@ export const documents = {
 
   search: {
     version: (number: number, at: string): string => `Version ${number}, ${at}`,
+    pairs: (at: string): string => `Pairs of documents, ${at}`,
+    pairsFound: 'Found',
+    pairsCounted: (pairs: string, alone: string, searches: string, examined: string): string =>
+      `pairs: ${pairs}; documents that disclose all features alone: ${alone}; searches: ${searches}; documents whose features were examined: ${examined}`,
+    pairsLate: 'Left out as late or without a certain day',
+    offline: 'not searched',
     index: 'Collection',
     documents: 'Documents',
     hits: 'Hits',
@@ -295,6 +303,7 @@ export const documents = {
       case: 'case created',
       change: 'case changed',
       version: 'search',
+      pairs: 'search for pairs',
       rating: 'rating',
       note: 'note',
       tag: 'tag',

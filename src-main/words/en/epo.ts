@@ -1,5 +1,6 @@
 // The table of documents after the European search report, in English. Wording of places and dates: Guidelines B-X 3.1 and 9.3.
 import type { Ground, Target } from '../../contract/category.ts';
+import type { WhyOutdated } from '../../contract/outdated-verdicts.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -29,6 +30,20 @@ export const epo = {
   of: (place: string, office: string): string => `${place} of ${office}`,
   oral: (date: string): string => `oral disclosure of ${date}`,
   reason: (reason: string): string => `reason for citing: ${reason}`,
+  /** `machine translation relied on: of the Japanese text into English by J-PlatPat, 2026-11-02`. */
+  machineTranslation: (by: string, from: string, into: string, on: string): string =>
+    `machine translation relied on: ${from === '' ? '' : `of the ${from} text `}${into === '' ? '' : `into ${into} `}by ${by}${on === '' ? '' : `, ${on}`}`,
+  obviousness: (claims: string): string => `X against inventive step alone, not novelty: ${claimNoun(claims)} ${claims}`,
+  outdated: {
+    changed: (letter: string, claims: string, day: string): string =>
+      `${letter} for ${claimNoun(claims)} ${claims}: given on ${day} for claims that were replaced since`,
+    gone: (letter: string, claims: string): string =>
+      `${letter} for ${claimNoun(claims)} ${claims}: not printed, no longer among the claims`,
+    before: (letter: string, claims: string): string =>
+      `${letter} for ${claimNoun(claims)} ${claims}: given before the claims were entered`,
+  } satisfies Record<WhyOutdated, (letter: string, claims: string, day: string) => string>,
+  outdatedWarning: (count: number): string =>
+    `${count === 1 ? 'One verdict was' : `${count} verdicts were`} not given for the claims that the application has now, and not confirmed since. Each is named at its citation.`,
   places: {
     column: (number: string): string => `column ${number}`,
     lines: (from: string, to: string | undefined): string => (to === undefined ? `line ${from}` : `line ${from} - line ${to}`),
@@ -97,8 +112,14 @@ export const epo = {
   completed: 'Date of completion of the search',
   toConfirm: (date: string): string => `${date} (last search of the case; to be confirmed)`,
   searchedHead: 'Technical fields searched (IPC)',
-  nothingEarlier: (claim: string): string => `No document published before the priority date is cited for claim ${claim}.`,
+  nothingEarlier: (claims: string, count: number): string =>
+    `No document published before the priority date is cited for ${count === 1 ? 'claim' : 'claims'} ${claims}.`,
   notSearched: 'Claims not searched',
   searcher: 'Searcher',
   blank: '________________',
 };
+
+/** One number, or several as `1-3, 5`. */
+function claimNoun(claims: string): string {
+  return /[-,]/.test(claims) ? 'claims' : 'claim';
+}

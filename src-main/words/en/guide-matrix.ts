@@ -21,7 +21,7 @@ export const matrixChapter: GuideChapter = {
     },
     {
       heading: 'Pairs in the collections',
-      text: 'The pairs below the table are formed among its rows, without late documents. [[matrix-pairs]] looks further: what each good document of the case lacks is searched for in the whole collections, feature by feature and together. The features of what is found are examined as in the table. Good documents are those rated similar or relevant; while nothing is rated, the first of the list.',
+      text: 'The pairs below the table are formed among its rows, without late documents. [[matrix-pairs]] looks further: what each good document of the case lacks is searched for in the whole collections, feature by feature and together. The features of what is found are examined as in the table. Good documents are those rated similar or relevant; while nothing is rated, the first of the list. Each search is an entry of the record.',
     },
     {
       text: 'Nothing published on or after the filing day, or after the cut-off date of the case, enters a pair, and nothing without a certain day of publication; noise stays out too. Pairs that disclose everything come first, then those that share classes. A reason to combine is quoted, never concluded: a sentence of each that names a problem in similar words, a citation in the official data, classes of both.',

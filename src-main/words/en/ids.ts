@@ -46,6 +46,11 @@ export const idsWords = {
   explanation: (cite: string, language: string, sentences: string, see: string): string =>
     `Cite no. ${cite}, in ${language}: ${sentences}${see === '' ? '' : `; ${see}`}.`,
   seeMember: (cite: string): string => `see cite no. ${cite}, of the same family, in English`,
+  seeMachineTranslation: (by: string, on: string): string => `see the machine translation by ${by}${on === '' ? '' : ` of ${on}`}`,
+  translationAttached: (cites: string): string =>
+    `T is ticked for cite no. ${cites}: the machine translation that is relied on is in hand and must be attached (37 CFR 1.98(a)(3)(ii)).`,
+  translationNotEnglish: (cites: string): string =>
+    `Cite no. ${cites}: a machine translation is relied on, but not recorded as one into English. If an English translation is in hand, attach it and tick T.`,
   seeDrawings: 'see the drawings',
   internal: (count: number): string =>
     `${count} internal ${count === 1 ? 'document of the firm is' : 'documents of the firm are'} not listed: nobody else can get ${count === 1 ? 'it' : 'them'}.`,

@@ -79,6 +79,9 @@ export const record = {
       search: 'idea and search',
     },
     version: (number: string, hits: string, indexes: string): string => `Version ${number}: ${hits} hits in ${indexes}`,
+    pairs: (pairs: string, examined: string, indexes: string): string =>
+      `Pairs searched for in ${indexes}: ${pairs} found, ${examined} documents examined`,
+    pairsLate: (late: string): string => `${late} left out as late or without a certain day`,
     rated: (names: readonly string[], rating: Rating): string => `${documents(names)}: rated ${ratings[rating]}`,
     unrated: (names: readonly string[]): string => `${documents(names)}: rating removed`,
     noted: (name: string): string => `${name}: note`,
@@ -96,8 +99,11 @@ export const record = {
     },
     assessed: (name: string, what: readonly string[]): string =>
       `${name}: ${what.length === 0 ? 'assessment removed' : `assessed, ${what.join('; ')}`}`,
+    obviousness: (claims: string, count: number): string =>
+      `X for ${count === 1 ? 'claim' : 'claims'} ${claims} against inventive step alone`,
     claims: (letter: string, claims: string, count: number): string => `${letter} for ${count === 1 ? 'claim' : 'claims'} ${claims}`,
     verifiedBy: (name: string): string => `dates verified by ${name}`,
+    machineTranslation: (tool: string): string => `relies on a machine translation by ${tool}`,
     dateCorrected: (field: string, day: string): string => `${field} corrected to ${day}`,
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment removed: ${name}`,

@@ -84,7 +84,7 @@ export const statement = {
     'The network beyond this computer, and connections between the moments that were checked.',
     'The clock: all times are those of this computer.',
     'The persons: the window has no login, and a key or link proves only that somebody had it.',
-    'Searches of which the case keeps no version: those for pairs, those made before the case, and counts of a condition while it is typed.',
+    'Searches that the case does not record: those for pairs that were stopped, those made before the case, and counts of a condition while it is typed.',
     'The completeness of the collections, and the correctness of the data that offices and providers delivered.',
   ] as readonly string[],
 

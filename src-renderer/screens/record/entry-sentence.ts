@@ -41,6 +41,12 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
         indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', '),
       );
     }
+    case 'pairs': {
+      const { pairs, examined, indexes, late } = body as RecordBodies['pairs'];
+      const searched = indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', ');
+      const sentence = sentences.pairs(number(pairs.length), number(examined), searched);
+      return late.length === 0 ? sentence : `${sentence}; ${sentences.pairsLate(number(late.length))}`;
+    }
     case 'attachment': {
       const { name, added } = body as RecordBodies['attachment'];
       return added ? sentences.attached(name) : sentences.detached(name);
@@ -99,20 +105,23 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 }
 
 /** `X for claims 1, 3-5`, the flags, who verified the dates. */
-function assessmentParts({ verdicts, flags, verified, dates = {} }: Assessment): string[] {
+function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
-    const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
+    const claims = verdicts.filter((one) => one.letter === letter && one.obviousness !== true).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [sentences.claims(letter, printedClaims(claims), claims.length)];
   });
+  const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
   const named = Object.keys(flags).toSorted();
   return [
     ...byLetter,
+    ...(obvious.length === 0 ? [] : [sentences.obviousness(printedClaims(obvious), obvious.length)]),
     ...(named.length === 0 ? [] : [named.join(', ')]),
     ...datedFields.flatMap((field) => {
       const day = dates[field];
       return day === undefined ? [] : [sentences.dateCorrected(strings().assessment.dates[field], day)];
     }),
+    ...(machineTranslation === undefined ? [] : [sentences.machineTranslation(machineTranslation.by)]),
     ...(verified === undefined ? [] : [sentences.verifiedBy(verified.by)]),
   ];
 }
