@@ -154,7 +154,7 @@ it('warns of verdicts for other claims, and prints no letter for a claim that is
     { claim: 7, letter: 'Y', given },
   ];
   expect(printed(material)).toEqual([
-    'X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * X for claim 1: given on 2026-11-20 for claims that were replaced since Y for claim 7: not printed, the claim no longer exists | 1',
+    'X† | US 2011/0222333 A1 (ACME [US]) 14 April 2011 (2011-04-14) * paragraph [0021] * X for claim 1: given on 2026-11-20 for claims that were replaced since Y for claim 7: not printed, no longer among the claims | 1',
   ]);
   const warning = '2 verdicts were not given for the claims that the application has now';
   const table = async (): Promise<string> => flat(await docxText(await partsOf(await written('epo-table', material))));
