@@ -78,6 +78,6 @@ export function slotsOf(bits: Bits, first = 0, end = bits.length * 32): number[]
 /** One byte per slot, 1 for those of the set. */
 export function maskOf(bits: Bits, slots: number): Uint8Array {
   const mask = new Uint8Array(slots);
-  for (const slot of slotsOf(bits, 0, slots)) mask[slot] = 1;
+  for (let slot = 0; slot < slots; slot++) mask[slot] = ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
   return mask;
 }

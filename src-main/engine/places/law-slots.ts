@@ -44,8 +44,13 @@ class LawSlots {
     const canonical = writtenLaw(question);
     const parts = partsOfLaw(question).map((paragraph) => this.of({ ...question, paragraph }));
     if (parts.length === 0) {
-      const { bits, ...facts } = this.#leaf(question.paragraph as LawLeaf, question);
-      return { bits, branch: { canonical, count: countBits(bits), ...facts } };
+      const leaf = question.paragraph as LawLeaf;
+      const found = this.#lists.answersOf(`law ${JSON.stringify(question)}`, () => this.#leaf(leaf, question));
+      const [bits, unknown] = found.map((set) => set.slice()) as [Bits, Bits];
+      const unknowns = countBits(unknown);
+      const older =
+        leaf === 'US.PRE.102.e' ? olderOrAbsent(this.#lists, writtenLaw({ paragraph: leaf, date: question.date }), this.#node) : {};
+      return { bits, branch: { canonical, count: countBits(bits), ...(unknowns > 0 && { unknown: unknowns }), ...older } };
     }
     const bits = noBits(this.#lists.slots);
     for (const part of parts) or(bits, part.bits);
@@ -58,7 +63,8 @@ class LawSlots {
     };
   }
 
-  #leaf(leaf: LawLeaf, { date, filed = date }: LawQuestion): { bits: Bits; unknown?: number; older?: number } {
+  /** Those that it applies to, and those with dates too few to tell. */
+  #leaf(leaf: LawLeaf, { date, filed = date }: LawQuestion): [found: Bits, unknown: Bits] {
     const [day, year, filedYear] = [date, yearBefore(date), yearBefore(filed)].map(dayNumber) as [number, number, number];
     switch (leaf) {
       case 'EP.54.2':
@@ -78,14 +84,11 @@ class LawSlots {
       case 'US.102.a.2':
         return this.#among(this.#countingInUs(), isEarlier(day), needsEffective);
       case 'US.PRE.102.e':
-        return {
-          ...this.#among(
-            this.#countingBeforeAia(),
-            ({ pd, us }) => us < day && pd >= day,
-            ({ us }) => us !== 0,
-          ),
-          ...olderOrAbsent(this.#lists, writtenLaw({ paragraph: leaf, date }), this.#node),
-        };
+        return this.#among(
+          this.#countingBeforeAia(),
+          ({ pd, us }) => us < day && pd >= day,
+          ({ us }) => us !== 0,
+        );
     }
   }
 
@@ -94,20 +97,19 @@ class LawSlots {
     candidates: Bits,
     accepts: (days: SlotDays) => boolean,
     isKnown: (days: SlotDays) => boolean = () => true,
-  ): { bits: Bits; unknown?: number } {
+  ): [found: Bits, unknown: Bits] {
     const lists = this.#lists;
     const [published, filed, priority, domestic] = [lists.days('pd'), lists.days('fd'), lists.days('prd'), lists.days('us')];
-    const bits = noBits(lists.slots);
-    let unknown = 0;
+    const [found, unknown] = [noBits(lists.slots), noBits(lists.slots)];
     for (let slot = 0; slot < lists.slots; slot++) {
       if (!hasBit(candidates, slot)) continue;
       const [pd, fd, prd] = [published[slot] as number, filed[slot] as number, priority[slot] as number];
       const effective = fd === 0 || (prd !== 0 && prd < fd) ? prd : fd;
       const days = { pd, fd, effective, us: domestic[slot] as number };
-      if (pd === 0 || !isKnown(days)) unknown += 1;
-      else if (accepts(days)) setBit(bits, slot);
+      if (pd === 0 || !isKnown(days)) setBit(unknown, slot);
+      else if (accepts(days)) setBit(found, slot);
     }
-    return { bits, ...(unknown > 0 && { unknown }) };
+    return [found, unknown];
   }
 
   /** What no employer keeps to himself. */

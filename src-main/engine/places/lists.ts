@@ -34,7 +34,7 @@ export class ExactLists {
   /** By form and sections. */
   readonly #kept: Kept<number, KeptSlots>;
   /** By what was asked. */
-  readonly #answers: Kept<string, Bits>;
+  readonly #answers: Kept<string, readonly Bits[]>;
 
   /** `kept`: what all indexes of a worker may keep in memory. */
   constructor(db: ReadableIndex, kept = new KeptBudget()) {
@@ -145,15 +145,23 @@ export class ExactLists {
 
   /** The publications that `find` finds; kept for the same question if more was read than one place per publication. Not to be changed. */
   answerOf(question: string, find: () => Bits): Bits {
+    return this.answersOf(question, () => [find()])[0] as Bits;
+  }
+
+  /** Several sets that are found together, kept as above. */
+  answersOf(question: string, find: () => readonly Bits[]): readonly Bits[] {
     const kept = this.#answers.get(question);
     if (kept !== undefined) {
-      this.#budget.spend(STEPS_OF_LIST + kept.length);
+      this.#budget.spend(STEPS_OF_LIST + kept.reduce((sum, { length }) => sum + length, 0));
       return kept;
     }
     const { spent } = this.#budget;
-    const bits = find();
-    if (this.#budget.spent - spent > this.#slots) this.#answers.add(question, bits, bits.byteLength + 2 * question.length);
-    return bits;
+    const sets = find();
+    if (this.#budget.spent - spent > this.#slots) {
+      const bytes = sets.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      this.#answers.add(question, sets, bytes + 2 * question.length);
+    }
+    return sets;
   }
 
   /** The publications with a named form. */

@@ -28,21 +28,38 @@ interface Unplaced extends Placed {
   familyNumber: number;
 }
 
-/** The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are hits only in a frame. */
+/** The score of each candidate, by ascending slot. */
+export interface Totals {
+  slots: Uint32Array;
+  totals: Float64Array;
+  /** Whether words or meaning say anything of it. */
+  isLike: (at: number) => boolean;
+}
+
+export function totalsOf(
+  { candidates: { slots }, scores }: { candidates: Candidates; scores: Scores },
+  gains?: ClassCitationGains,
+): Totals {
+  const { words, meaning } = scores;
+  const totals = words.map((one, at) => one + (meaning[at] ?? 0) + (gains?.classes[at] ?? 0) + (gains?.citations[at] ?? 0));
+  return { slots, totals, isLike: (at) => (words[at] ?? 0) > 0 || (meaning[at] ?? 0) !== 0 };
+}
+
+/**
+ * The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are hits only in a frame. Those in
+ * `before`, which were ranked without the others, come first, as they were ranked.
+ */
 export function placeHits(
   store: ReadableIndex,
-  { candidates, scores }: { candidates: Candidates; scores: Scores },
+  ranked: Totals,
   hits: number,
   holds: ((publication: Publication) => boolean) | undefined,
-  { gains, isFrame = false, ...folding }: Folding & { gains?: ClassCitationGains | undefined; isFrame?: boolean } = {},
+  { isFrame = false, before, ...folding }: Folding & { isFrame?: boolean; before?: Totals | undefined } = {},
 ): Placed[] {
-  const size = candidates.slots.length;
-  const totals = new Float64Array(size);
-  for (let at = 0; at < size; at += 1) {
-    totals[at] = (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0) + (gains?.classes[at] ?? 0) + (gains?.citations[at] ?? 0);
-  }
-  const order = Array.from(totals.keys()).filter((at) => isFrame || (scores.words[at] ?? 0) > 0 || (scores.meaning[at] ?? 0) !== 0);
-  order.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
+  const { slots, isLike } = ranked;
+  const { totals, isBehind } = before === undefined ? { totals: ranked.totals, isBehind: undefined } : behind(before, ranked);
+  const order = Array.from(totals.keys()).filter((at) => isFrame || isLike(at));
+  order.sort((a, b) => (isBehind?.[a] ?? 0) - (isBehind?.[b] ?? 0) || (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 
   const list = new List(store, folding);
   let checked = 0;
@@ -50,10 +67,11 @@ export function placeHits(
   for (let from = 0; from < order.length && list.placed.length < hits && checked < PHRASE_CHECKS;) {
     const score = totals[order[from] as number] as number;
     let to = from + 1;
-    while (to < order.length && totals[order[to] as number] === score) to += 1;
+    const side = isBehind?.[order[from] as number];
+    while (to < order.length && totals[order[to] as number] === score && isBehind?.[order[to] as number] === side) to += 1;
     const equals: Unplaced[] = [];
     for (const candidate of order.slice(from, to)) {
-      for (const { id, slot, family, ...name } of rowsInSlots(store, [candidates.slots[candidate] as number])) {
+      for (const { id, slot, family, ...name } of rowsInSlots(store, [slots[candidate] as number])) {
         if (holds !== undefined) {
           checked += 1;
           const stored = readPublication(store, id);
@@ -67,6 +85,16 @@ export function placeHits(
     from = to;
   }
   return list.placed.slice(0, hits);
+}
+
+/** The scores of all, where those ranked before keep theirs and no other has a greater one; 1 for the others. */
+function behind(before: Totals, { slots, totals }: Totals): { totals: Float64Array; isBehind: Uint8Array } {
+  const known = new Map(Array.from(before.slots, (slot, at) => [slot, before.totals[at] as number]));
+  const least = before.totals.reduce((one, other) => Math.min(one, other), Infinity);
+  return {
+    totals: totals.map((total, at) => known.get(slots[at] as number) ?? Math.min(total, least)),
+    isBehind: Uint8Array.from(slots, (slot) => (known.has(slot) ? 0 : 1)),
+  };
 }
 
 /** The settings of a query that fold its list. */

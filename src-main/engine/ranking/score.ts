@@ -17,8 +17,8 @@ export interface ScoreRequest {
   /** The query's vector if there is one and the method uses it; may block until the model answers. */
   vector: () => Int8Array | undefined;
   mask: Uint8Array | undefined;
-  /** True if all publications of the mask are candidates. */
-  isFrame: boolean;
+  /** True if all publications of the mask are candidates: of a frame that is small, or listed to its end. */
+  isWhole: boolean;
   examples: readonly Example[];
   rated: readonly RatedExample[];
   /** Ends long steps by throwing. */
@@ -66,7 +66,7 @@ export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: 
 function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Timed): ScoredCandidates {
   const { query, parsed, mask, examples, rated } = request;
   const { method } = query;
-  const count = Math.max(method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * query.hits);
+  const count = candidatesOf(query);
   const examplesOnly = examples.length > 0 && query.text.trim() === '';
 
   const indexed = timed('weigh', () => weightInIndex(reader, parsed.terms));
@@ -92,7 +92,7 @@ function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Time
   const smoothing = vector === undefined ? undefined : SMOOTHING[method];
   const candidates = timed('words', () => {
     const found =
-      request.isFrame && mask !== undefined
+      request.isWhole && mask !== undefined
         ? candidatesAt(reader, terms.terms, vector, slotsIn(mask), count)
         : retrieve(reader, terms.terms, retrieval);
     return withoutNoiseTerms(reader, found, noiseTerms);
@@ -110,8 +110,15 @@ function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Time
   return { ...timed('likeness', () => scoreByExamples(reader, examples, text, scope)), ...known };
 }
 
+/** How many candidates each list of a query has. */
+export function candidatesOf({ method, hits }: Query): number {
+  return Math.max(method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * hits);
+}
+
 function slotsIn(mask: Uint8Array): Uint32Array {
-  return Uint32Array.from(mask.keys().filter((slot) => mask[slot] === 1));
+  const slots: number[] = [];
+  for (let slot = 0; slot < mask.length; slot++) if (mask[slot] === 1) slots.push(slot);
+  return Uint32Array.from(slots);
 }
 
 /** The mean of the examples' vectors, if the method uses meaning. */

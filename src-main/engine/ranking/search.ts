@@ -7,10 +7,11 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { slotsOfFamilies } from '../store/families.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { conditionOf, type Condition } from './filter.ts';
-import { scoreAndFuse, type Timed } from './score.ts';
-import { placeHits } from './group.ts';
+import { candidatesOf, scoreAndFuse, type Timed } from './score.ts';
+import { placeHits, totalsOf, type Totals } from './group.ts';
 import type { SearchWork } from './hit-passages.ts';
 import { positiveExamples, classCitationGains, type ClassCitationGains } from './class-and-citation-evidence.ts';
+import type { Scores } from './fuse.ts';
 import { hitContexts } from './hit-context.ts';
 import { parse } from './parse.ts';
 import { feedbackEvidence, ratedExamples } from './relevance-feedback.ts';
@@ -66,18 +67,26 @@ function rank(
     parsed,
     vector: query.method === 'words' ? () => undefined : once(typeof vector === 'function' ? vector : () => vector),
     mask: condition.mask,
-    isFrame: frame !== undefined,
     examples,
     rated: rated.found,
     checkCancelled,
   };
-  const list = scoreAndFuse(reader, request, timed);
   const good = query.method === 'boost' ? positiveExamples(request) : [];
-  const gains = good.length === 0 ? undefined : timed('kinship', () => classCitationGains(store, list.candidates, list.scores, good));
   const { offset = 0 } = frame ?? {};
-  const placed = timed('grouping', () =>
-    placeHits(store, list, offset + query.hits, condition.holds, { ...query, gains, isFrame: frame !== undefined }).slice(offset),
-  );
+  const wanted = offset + query.hits;
+  const rankAmong = (isWhole: boolean, before?: Totals) => {
+    const list = scoreAndFuse(reader, { ...request, isWhole }, timed);
+    const gains = good.length === 0 ? undefined : timed('kinship', () => classCitationGains(store, list.candidates, list.scores, good));
+    const totals = totalsOf(list, gains);
+    const settings = { ...query, isFrame: frame !== undefined, before };
+    return { list, gains, totals, hits: timed('grouping', () => placeHits(store, totals, wanted, condition.holds, settings)) };
+  };
+  const framed = frame === undefined || condition.mask === undefined ? 0 : openIn(condition.mask);
+  let ranked = rankAmong(framed > 0 && framed <= 2 * candidatesOf(query));
+  // The best of a large frame are ranked as they are without one; all others are scored only if the list goes beyond them.
+  if (ranked.hits.length < wanted && ranked.list.candidates.slots.length < framed) ranked = rankAmong(true, ranked.totals);
+  const { list, gains } = ranked;
+  const placed = ranked.hits.slice(offset);
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
   const textContext = { ...list, surfaces: parsed.surfaces, vector: request.vector() };
@@ -97,7 +106,7 @@ function rank(
     return {
       publication,
       score,
-      parts: { words: list.scores.words[candidate] ?? 0, meaning: list.scores.meaning[candidate] ?? 0, ...partsOf(gains, candidate) },
+      parts: partsOf(list.scores, gains, candidate, score),
       ...(passage && { passage }),
       ...(words && { evidence: words }),
       ...(family && { family }),
@@ -111,24 +120,37 @@ function rank(
   return { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases };
 }
 
+function openIn(mask: Uint8Array): number {
+  let count = 0;
+  for (let slot = 0; slot < mask.length; slot++) count += mask[slot] as number;
+  return count;
+}
+
 /** Calls `make` at most once, on first use. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** The score parts of classes and citations that are not 0. */
-function partsOf(gains: ClassCitationGains | undefined, candidate: number): Pick<Hit['parts'], 'classes' | 'citations'> {
-  const classes = gains?.classes[candidate] ?? 0;
-  const citations = gains?.citations[candidate] ?? 0;
-  return { ...(classes !== 0 && { classes }), ...(citations !== 0 && { citations }) };
+/** The parts of a score: of classes and citations, those that are not 0. One that was limited to the scores before it has smaller parts. */
+function partsOf(scores: Scores, gains: ClassCitationGains | undefined, candidate: number, score: number): Hit['parts'] {
+  const [words, meaning] = [scores.words[candidate] ?? 0, scores.meaning[candidate] ?? 0];
+  const [classes, citations] = [gains?.classes[candidate] ?? 0, gains?.citations[candidate] ?? 0];
+  const sum = words + meaning + classes + citations;
+  const factor = sum === 0 || sum === score ? 1 : score / sum;
+  return {
+    ...{ words: factor * words, meaning: factor * meaning },
+    ...(classes !== 0 && { classes: factor * classes }),
+    ...(citations !== 0 && { citations: factor * citations }),
+  };
 }
 
 /** The condition within a frame. */
 function within({ mask, holds }: Condition, reader: IndexReader, frame: Uint8Array | undefined): Condition {
   if (frame === undefined) return { mask, holds };
-  const reduced = mask ?? reader.maskOf({});
-  return { mask: reduced.map((isOpen, slot) => isOpen & (frame[slot] ?? 0)), holds };
+  const reduced = mask?.slice() ?? reader.maskOf({});
+  for (let slot = 0; slot < reduced.length; slot++) reduced[slot] = (reduced[slot] as number) & (frame[slot] ?? 0);
+  return { mask: reduced, holds };
 }
 
 /** The condition with these slots excluded. */
