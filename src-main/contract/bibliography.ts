@@ -21,8 +21,8 @@ export type BibliographicField =
   | 'international'
   | 'internationalPublication';
 
-/** The fields of literature, which have no codes. */
-export type LiteratureField = keyof Literature;
+/** The fields of literature, which have no codes; without the genre, which RIS and BibTeX alone name. */
+export type LiteratureField = Exclude<keyof Literature, 'genre'>;
 
 export interface BibliographicRow {
   /** The INID code; CPC has none of its own and uses that of domestic classification. Empty for fields of literature. */

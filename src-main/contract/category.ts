@@ -206,7 +206,8 @@ function conflictingGround(
   document: CategoryFacts['document'],
 ): Ground | undefined {
   const first = firstOf(document);
-  if (document.country !== 'EP' && document.country !== 'WO') return 'no-conflicting';
+  const isInternational = document.country === 'WO' && document.designated?.includes('EP') !== false;
+  if (document.country !== 'EP' && !isInternational) return 'no-conflicting';
   if (first === undefined) return undefined;
   const office = document.country === 'EP' ? 'ep' : 'wo';
   if (first < relevantDate(application)) return `${office}-conflicting`;

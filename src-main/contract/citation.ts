@@ -24,6 +24,8 @@ export interface CitedDocument {
 /** More authors are "et al.", as ST.14 allows. */
 const MAX_AUTHORS = 3;
 const MAX_SHORT_TITLE = 48;
+/** `J.`, `J.-P.` */
+const INITIALS = /^(?:\p{Lu}\.-?)+$/u;
 
 /** `DOE, Jane; ROE, R. On valves. Journal of Pumps. 2015-03-05, Vol. 12, No. 3, pages 34-45, ISSN 1234-5679, <DOI:10.1000/17>.` */
 export function citationOf(document: CitedDocument, words: CitationWords): string {
@@ -84,13 +86,13 @@ function authorsOf(authors: readonly string[]): string {
   return [shown.join('; '), ...(authors.length > MAX_AUTHORS ? ['et al.'] : [])].join(' ').trim();
 }
 
+/** Without a comma a name is that of an organisation, unless initials begin it: `J. Doe`. */
 function familyNameOf(author: string): string {
-  const name = author.includes(',')
-    ? (author.split(',')[0] ?? '')
-    : /^\S+(?:\s\S+){1,2}$/.test(author)
-      ? (author.split(' ').at(-1) ?? '')
-      : author;
-  return name.trim();
+  const [family = '', ...given] = author.split(',');
+  if (given.length > 0) return family.trim();
+  const words = author.trim().split(/\s+/);
+  const from = words.findIndex((word) => !INITIALS.test(word));
+  return from < 1 ? author.trim() : words.slice(from).join(' ');
 }
 
 function withFullStop(part: string): string {

@@ -1,5 +1,6 @@
 // What a publication is prior art to, by its dates: the paragraphs of a condition `art:EP@2012-05-16`, and what is said of a publication.
 import type { DatedField } from './assessment.ts';
+import { citedDate } from './literature.ts';
 
 /**
  * Paragraphs that stand for one set of publications. 54(3) has European applications and international ones apart. 102(a)(1): those that an
@@ -72,12 +73,14 @@ export interface ComparedInventors {
   application: string[];
 }
 
-/** The days of a document that a sentence about it names, those that are known. */
-export function datesFor({ publicationDate, filingDate, priorityDate }: Partial<Record<DatedField, string>>): [of: LawDay, day: string][] {
+type DatedDocument = Parameters<typeof citedDate>[0] & { [Field in DatedField]?: string | undefined };
+
+/** The days of a document that a sentence about it names, those that are known; of literature as exactly as it is dated. */
+export function datesFor(document: DatedDocument): [of: LawDay, day: string][] {
   const days = [
-    ['pd', publicationDate],
-    ['fd', filingDate],
-    ['prd', priorityDate],
+    ['pd', citedDate(document)],
+    ['fd', document.filingDate],
+    ['prd', document.priorityDate],
   ] as const;
   return days.flatMap(([of, day]): [LawDay, string][] => (day === undefined ? [] : [[of, day]]));
 }

@@ -15,10 +15,28 @@ export type LiteratureType = (typeof literatureTypes)[number];
 export const LITERATURE_COUNTRY = 'XL';
 export const INTERNAL_COUNTRY = 'XI';
 
+/**
+ * What RIS and BibTeX tell apart within a type: articles of a journal and those of a conference, books and their chapters. `conference`: also the
+ * proceedings; `conference-paper`: not published in proceedings.
+ */
+export const genresOfType = {
+  article: ['conference', 'conference-paper'],
+  book: ['chapter', 'report'],
+} as const satisfies Partial<Record<DocumentType, readonly string[]>>;
+export const literatureGenres = [...genresOfType.article, ...genresOfType.book] as const;
+export type LiteratureGenre = (typeof literatureGenres)[number];
+
+/** The genre of a document; undefined for one that its type has not. */
+export function genreOf(type: DocumentType, genre: LiteratureGenre | undefined): LiteratureGenre | undefined {
+  const genres: readonly LiteratureGenre[] = type === 'article' || type === 'book' ? genresOfType[type] : [];
+  return genres.find((one) => one === genre);
+}
+
 /** The data of a citation; what is unknown is absent. */
 export interface Literature {
   /** `Family name, Given name`, or the name of an organisation. */
   authors: string[];
+  genre?: LiteratureGenre;
   /** The journal, the book of a chapter, the proceedings, the web site. */
   container?: string;
   /** The publisher, the university of a thesis, the body that issues a standard. */

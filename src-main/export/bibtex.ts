@@ -1,7 +1,7 @@
 // The documents of a case as BibTeX: UTF-8, one entry per document, @patent or the type of literature (biblatex; classic styles ignore unknown fields).
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPatent, type DocumentType } from '../contract/literature.ts';
+import { genreOf, isPatent, type DocumentType, type LiteratureGenre } from '../contract/literature.ts';
 import { numberOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
@@ -79,16 +79,27 @@ const types: Record<DocumentType, string> = {
   internal: 'unpublished',
 };
 
+const genres: Record<LiteratureGenre, string> = {
+  conference: 'inproceedings',
+  'conference-paper': 'unpublished',
+  chapter: 'incollection',
+  report: 'techreport',
+};
+
 function literatureEntry({ card, publication, note }: ExportedDocument, key: string, title: string, keywords: string): string {
   const data = card.literature ?? { authors: [] };
   const type = card.type ?? 'article';
   const containers = { article: 'journaltitle', book: 'booktitle', 'web-page': 'organization' } as Partial<Record<DocumentType, string>>;
-  return written(types[type], key, [
+  const genre = genreOf(type, data.genre);
+  const container =
+    genre === 'conference' ? 'booktitle' : genre === 'conference-paper' ? 'eventtitle' : genre === 'report' ? 'series' : containers[type];
+  const publisher = type === 'thesis' || genre === 'report' ? 'institution' : 'publisher';
+  return written(genre === undefined ? types[type] : genres[genre], key, [
     ['title', `{${escaped(title)}}`],
     // `Doe, Jane` is two parts of a name; an organisation is kept together.
     ['author', data.authors.map((name) => (name.includes(',') ? escaped(name) : `{${escaped(name)}}`)).join(' and ')],
-    [containers[type] ?? 'series', escaped(data.container ?? '')],
-    [type === 'thesis' ? 'institution' : 'publisher', escaped(data.publisher ?? '')],
+    [container ?? 'series', escaped(data.container ?? '')],
+    [publisher, escaped(data.publisher ?? '')],
     ['location', escaped(data.place ?? '')],
     ['type', type === 'standard' ? 'Standard' : ''],
     ['number', escaped(data.designation ?? data.issue ?? '')],

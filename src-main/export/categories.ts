@@ -53,6 +53,13 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
     .toSorted((a, b) => rankOf(a.category) - rankOf(b.category));
 }
 
+/** The claims for which an attorney gave X against inventive step alone. */
+export function obviousClaims({ document, members }: Pick<CitedDocument, 'document' | 'members'>): number[] {
+  return [document, ...members].flatMap(({ assessment }) =>
+    (assessment?.verdicts ?? []).flatMap(({ claim, obviousness }) => (obviousness === true ? [claim] : [])),
+  );
+}
+
 /** Names of the documents that may be combined with others for inventive step. */
 export function combinableDocuments(material: ExportMaterial): ReadonlySet<string> {
   return combinableIn(citedFamilies(material));

@@ -4,7 +4,7 @@ import { printedClaims, printedSymbol, targets, type CategoryRow, type Target } 
 import { disclosureOf, type Coverage } from '../contract/coverage-of-features.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { cell, run, type Cell, type Run } from './blocks.ts';
-import type { CitedDocument } from './categories.ts';
+import { obviousClaims, type CitedDocument } from './categories.ts';
 import { citedAs, noticesOf, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
@@ -58,9 +58,7 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
   const { epo } = words;
   const { O } = document.assessment?.flags ?? {};
   const others = partners.flatMap((name) => material.documents.find((one) => one.name === name) ?? []).map(numberOf);
-  const obvious = [document, ...members].flatMap(({ assessment }) =>
-    (assessment?.verdicts ?? []).flatMap(({ claim, obviousness }) => (obviousness === true ? [claim] : [])),
-  );
+  const obvious = obviousClaims(cited);
   const muted = [
     ...(obvious.length === 0 ? [] : [epo.obviousness(printedClaims(obvious))]),
     ...(others.length === 0 ? [] : [epo.together(words.list(others))]),

@@ -1,6 +1,8 @@
 // What was searched for a table after the European search report: fields, collections, until when and by whom.
 // Sources: Guidelines B-X 3.1; PCT Rules 43.2 and 43.6.
+import { classesOf } from '../contract/application-claims.ts';
 import type { VersionSummary } from '../contract/case.ts';
+import { printedClass } from '../contract/printed.ts';
 import { cell, facts, run, type Block } from './blocks.ts';
 import { collectionName } from './document.ts';
 import type { ExportMaterial } from './material.ts';
@@ -12,6 +14,12 @@ const SUBCLASS = 4;
 
 function searchesOf({ versions = [], version }: ExportMaterial): VersionSummary[] {
   return versions.length > 0 ? versions : version === undefined ? [] : [version];
+}
+
+/** The classes of the application itself: those of the IPC, below them those of the CPC under its name. */
+export function ownClassLines({ case: { application } }: Pick<ExportMaterial, 'case'>, { epo }: DocumentWords): string[] {
+  const [ipc, cpc] = (['IPC', 'CPC'] as const).map((type) => classesOf(application, type).map(printedClass));
+  return [...(ipc ?? []), ...(cpc === undefined || cpc.length === 0 ? [] : [epo.cpc, ...cpc])];
 }
 
 /** The subclasses to which every search was limited; a search without classes covered all fields. */

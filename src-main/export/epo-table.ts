@@ -9,7 +9,7 @@ import { docxBlocks, type DocxLook } from './docx-blocks.ts';
 import { writeFilledTemplate, type AppendBlocks } from './docx-file.ts';
 import { builtInTemplate, placeholdersIn } from './docx-template.ts';
 import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
-import { fieldsSearched, searchedBlocks } from './epo-searched.ts';
+import { fieldsSearched, ownClassLines, searchedBlocks } from './epo-searched.ts';
 import { filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { outdatedBlocks } from './outdated.ts';
@@ -73,14 +73,20 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   if (cited.some(({ members }) => members.length > 0)) used.add('&');
   if (cited.some((one) => hasSuggestions(one, material, words))) used.add('*');
   const legend = Object.entries(epo.categories).flatMap(([sign, meaning]) => (used.has(sign) ? [meaning] : []));
+  const own = ownClassLines(material, words);
+  // As on the official form, the right column is not that of a document: it is filled once, from the top.
+  const right: Cell = {
+    runs: [
+      ...(own.length === 0 ? [] : [run(`${own.join('\n')}\n\n`), run(`${epo.searchedHead}\n`, { strong: true })]),
+      run(fieldsSearched(material, words).join('\n')),
+    ],
+  };
   const columns: TableColumn[] = [
     { head: epo.category, width: 13, align: 'center' },
     { head: epo.citation, width: 70 },
     { head: epo.claims, width: 20 },
-    { head: epo.searchedHead, width: 18 },
+    { head: own.length === 0 ? epo.searchedHead : epo.ownClassesHead, width: 18 },
   ];
-  // As on the official form, the right column is not that of a document: it is filled once, from the top.
-  const right = cell(fieldsSearched(material, words).join('\n'));
   const missing = claimsWithoutEarlier(cited, material);
   return [
     { type: 'table', columns, rows: rows.map((row, at) => [...row, at === 0 ? right : cell('')]) },

@@ -6,13 +6,14 @@ import { claimsOfApplication, classesOf } from '../contract/application-claims.t
 import type { CaseApplication } from '../contract/case-application.ts';
 import type { VersionSummary } from '../contract/case.ts';
 import { disclosureOf } from '../contract/coverage-of-features.ts';
+import { lawDoubts } from '../contract/law-doubts.ts';
 import { correctionOf } from '../contract/grant-lists.ts';
 import { isPatent } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { FieldSource } from '../contract/provenance.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
-import { citedDocuments, type CitedDocument } from './categories.ts';
+import { citedDocuments, obviousClaims, type CitedDocument } from './categories.ts';
 import { citedAs } from './document.ts';
 import { featuresOf, letterOf, type DocumentFeatures } from './features.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
@@ -169,6 +170,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     ...(law !== undefined && {
       law: law.map(({ paragraph, day, of, certainty }) => ({ paragraph, day, of, ...(certainty && { certainty }) })),
     }),
+    ...lawDoubtsOf(document, material),
     ...categoryOf(cited.get(name), name),
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
     ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
@@ -193,13 +195,31 @@ function grantStateOf({ card }: ExportedDocument): Record<string, unknown> {
   };
 }
 
+/** Why a document without a label may count all the same, as the sentence of the report says it. */
+function lawDoubtsOf(
+  { law, card, publication, assessment }: ExportedDocument,
+  { case: { application } }: ExportMaterial,
+): Record<string, unknown> {
+  if (law?.length !== 0 || application === null) return {};
+  const doubts = lawDoubts({ ...card, designated: publication.designated }, application, assessment?.flags);
+  return doubts.length === 0 ? {} : { lawDoubts: doubts };
+}
+
 /** That of its family: one member is cited, the others name it. */
 function categoryOf(cited: CitedDocument | undefined, name: string): Record<string, unknown> {
   if (cited === undefined) return {};
   const { category, document } = cited;
   if (document.name !== name) return isPatent(document.card) ? { familyMemberOf: document.name } : {};
   const { position, rows, leftOut, basis, questions } = category;
-  return { category: { position, letters: rows, ...(leftOut !== undefined && { leftOut }), basis, questions } };
+  const obvious = obviousClaims(cited);
+  return {
+    category: {
+      ...{ position, letters: rows },
+      ...(obvious.length > 0 && { againstInventiveStepAlone: obvious }),
+      ...(leftOut !== undefined && { leftOut }),
+      ...{ basis, questions },
+    },
+  };
 }
 
 function disclosureIn(

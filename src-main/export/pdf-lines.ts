@@ -41,10 +41,16 @@ function sizeOf(face: Face, size: number): number {
 /** Ideographs and kana, between which a line may break. */
 const WIDE = '\\u2e80-\\u303f\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef';
 /** Characters that may not begin a line, and those that may not end one. */
-const CLOSING = '、。，．・：；？！ー）］｝〕〉》」』】’”々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ';
+const CLOSING = '、。，．・：；？！ー…‥）］｝〕〉》」』】’”々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ';
 const OPENING = '（［｛〔〈《「『【‘“';
 const UNITS = new RegExp(`\\n|[${OPENING}]*[${WIDE}][${CLOSING}]*[ ]*|[^\\s\\n${WIDE}-]*-+(?=\\p{L})|[^ \\n${WIDE}]+[ ]*|[ ]+`, 'gu');
-const ENDS_WIDE = new RegExp(`[${WIDE}]$`, 'u');
+const IS_WIDE = new RegExp(`[${WIDE}]`, 'u');
+/** Closing signs that stand in any script. */
+const NARROW_CLOSING = '…‥’”';
+const HANGS = new RegExp(`^(?:\\u00a0|[${CLOSING}])`, 'u');
+const ELLIPSIS = /^[…‥]+ *$/;
+/** After a no-break space, or where an address may be broken. */
+const CUTS = [/(?<=\u00a0)/, /(?<=[/?&=.-])/] as const;
 
 /** Widths of words at one point, cached for all documents of the process. */
 const widths = new Map<string, number>();
@@ -70,6 +76,19 @@ interface Unit {
   breaks: boolean;
 }
 
+/** True where the last sign, but closing ones, is an ideograph or kana. */
+function endsWide(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && NARROW_CLOSING.includes(text.charAt(end - 1))) end -= 1;
+  return IS_WIDE.test(text.charAt(end - 1));
+}
+
+/** True for text that may not begin a line, after the unit before it. */
+function hangs(text: string, before: Unit | undefined): boolean {
+  if (before === undefined || before.breaks) return false;
+  return ELLIPSIS.test(text) || (HANGS.test(text) && endsWide(before.pieces.at(-1)?.text ?? ''));
+}
+
 function unitsOf(document: Document, runs: readonly Run[], style: TextStyle): Unit[] {
   const units: Unit[] = [];
   let open: Unit | undefined;
@@ -91,11 +110,12 @@ function unitsOf(document: Document, runs: readonly Run[], style: TextStyle): Un
       const blank = /(?<! ) +$/.exec(text);
       const last = pieces.at(-1);
       const blankWidth = blank === null || last === undefined ? 0 : widthOf(document, last.face, blank[0], style.size);
+      if (open === undefined && hangs(text, units.at(-1))) open = units.pop();
       open ??= { pieces: [], width: 0, solid: 0, breaks: false };
       open.pieces.push(...pieces);
       open.solid = open.width + width - blankWidth;
       open.width += width;
-      if (blank !== null || text.endsWith('-') || ENDS_WIDE.test(text)) {
+      if (blank !== null || text.endsWith('-') || endsWide(text)) {
         units.push(open);
         open = undefined;
       }
@@ -123,21 +143,25 @@ export function linesOf(document: Document, runs: readonly Run[], width: number,
       now.width += unit.width;
       continue;
     }
-    // Longer than a line: cut at no-break spaces, else between characters.
+    // Longer than a line: cut at no-break spaces, else where an address may be broken, else between characters.
     for (const piece of unit.pieces) {
-      for (const word of piece.text.split(/(?<=\u00a0)/)) {
-        const isShort = widthOf(document, piece.face, word, style.size) <= width;
-        for (const part of isShort ? [word] : word) {
-          const partWidth = widthOf(document, piece.face, part, style.size);
-          if (now.width > 0 && now.width + partWidth > width) end();
-          now.pieces.push({ ...piece, text: part, width: partWidth });
-          now.width += partWidth;
-        }
+      for (const part of partsOf(piece.text, (part) => widthOf(document, piece.face, part, style.size) <= width)) {
+        const partWidth = widthOf(document, piece.face, part, style.size);
+        if (now.width > 0 && now.width + partWidth > width) end();
+        now.pieces.push({ ...piece, text: part, width: partWidth });
+        now.width += partWidth;
       }
     }
   }
   if (now.pieces.length > 0 || lines.length === 0) end();
   return lines;
+}
+
+/** The parts of a text that are not broken further, each short enough for a line. */
+function partsOf(text: string, isShort: (part: string) => boolean, level = 0): string[] {
+  const cut = CUTS[level];
+  if (cut === undefined) return [...text];
+  return text.split(cut).flatMap((part) => (isShort(part) ? [part] : partsOf(part, isShort, level + 1)));
 }
 
 /** The first `maxLines` lines of a text, with an ellipsis where more follow. */

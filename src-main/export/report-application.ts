@@ -1,5 +1,6 @@
 // The report's section on the application that the case is about, with the law that its documents are prior art under, by their dates.
 import { earliestDay, lawConditionOf, type CaseApplication } from '../contract/case-application.ts';
+import { lawDoubts } from '../contract/law-doubts.ts';
 import { datesFor } from '../contract/law.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf } from './document.ts';
@@ -43,12 +44,14 @@ export function applicationBlocks(material: ExportMaterial, words: DocumentWords
   ];
 }
 
-/** What the document is under the law of the case, or that it is not prior art; '' where that was not asked. */
-export function lawOf({ law, publication }: ExportedDocument, application: CaseApplication | null, words: DocumentWords): string {
+/** What the document is under the law of the case, or that it is none by its dates, as far as the search table agrees; '' where that was not asked. */
+export function lawOf(document: ExportedDocument, application: CaseApplication | null, words: DocumentWords): string {
+  const { law, publication, card, assessment } = document;
   const claimed = application === null ? undefined : earliestDay(application);
-  if (law === undefined || claimed === undefined) return '';
+  if (application === null || law === undefined || claimed === undefined) return '';
   if (law.length > 0) return law.map((label) => line(words.law.long(label))).join(' · ');
-  return words.law.none(datesFor(publication), claimed, application?.filed ?? '');
+  const { designated } = publication;
+  return words.law.none(lawDoubts({ ...card, designated }, application, assessment?.flags), datesFor(card), claimed);
 }
 
 /** The application in lines with labels. */

@@ -2,7 +2,7 @@
 // PB assignee, SN number, A2 issuing authority, C1 filing date.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPatent, type DocumentType } from '../contract/literature.ts';
+import { genreOf, isPatent, type DocumentType, type LiteratureGenre } from '../contract/literature.ts';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
@@ -45,7 +45,7 @@ function risRecord(document: ExportedDocument, words: DocumentWords, language: s
   return written(fields);
 }
 
-/** One type per type of document; those of RIS for articles are journals. */
+/** One type per type of document; what a genre names more exactly has its own. */
 const types: Record<DocumentType, string> = {
   patent: 'PAT',
   article: 'JOUR',
@@ -57,14 +57,23 @@ const types: Record<DocumentType, string> = {
   internal: 'UNPB',
 };
 
+const genres: Record<LiteratureGenre, string> = {
+  conference: 'CONF',
+  'conference-paper': 'CPAPER',
+  chapter: 'CHAP',
+  report: 'RPRT',
+};
+
 function literatureFields(document: ExportedDocument, words: DocumentWords, language: string): [tag: string, value: string | undefined][] {
   const { publication, card, rating, note, tags } = document;
   const title = titleOf(document, language);
   const { authors, container, publisher, place, designation, edition, volume, issue, pages, date, doi, issn, isbn, url, accessed } =
     card.literature ?? { authors: [] };
   const [from, to] = pages?.split('-', 2) ?? [];
+  const type = card.type ?? 'article';
+  const genre = genreOf(type, card.literature?.genre);
   return [
-    ['TY', types[card.type ?? 'article']],
+    ['TY', genre === undefined ? types[type] : genres[genre]],
     ['TI', title?.text],
     ...authors.map((name): [string, string] => ['AU', name]),
     ['T2', container],

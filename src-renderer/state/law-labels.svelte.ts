@@ -2,8 +2,8 @@
 // once each, all that are shown together.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
-import type { Assessment } from '../../src-main/contract/assessment.ts';
-import { earliestDay, lawConditionOf } from '../../src-main/contract/case-application.ts';
+import { nothingAssessed, type Assessment } from '../../src-main/contract/assessment.ts';
+import { earliestDay, lawConditionOf, type CaseApplication } from '../../src-main/contract/case-application.ts';
 import type { LawLabel } from '../../src-main/contract/law.ts';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
@@ -57,11 +57,11 @@ export class LawLabels {
     return text === undefined ? undefined : { text, inventors: this.#caseFile.current?.application?.inventors ?? [] };
   }
 
-  /** The days of the case's application, where its law is asked for. */
-  get claimed(): { earliest: string; filed: string } | undefined {
+  /** The case's application and its earliest day, where its law is asked for. */
+  get claimed(): { earliest: string; application: CaseApplication } | undefined {
     const application = this.#caseFile.current?.application ?? undefined;
     const earliest = application && this.condition === lawConditionOf(application) ? earliestDay(application) : undefined;
-    return application && earliest !== undefined ? { earliest, filed: application.filed } : undefined;
+    return application && earliest !== undefined ? { earliest, application } : undefined;
   }
 
   /** Undefined until they are known. */
@@ -81,11 +81,12 @@ export class LawLabels {
 
   #asking(index: number, card: Labelled): Waiting | undefined {
     const question = this.#question;
-    return question && { index, publication: card.id, ...question, dates: this.correctedDates(card) };
+    return question && { index, publication: card.id, ...question, dates: this.assessmentOf(card).dates };
   }
 
-  correctedDates(card: Labelled): Assessment['dates'] {
-    return this.#caseFile.documents.get(publicationName(card))?.assessment?.dates;
+  /** What the attorney decided of it in the open case. */
+  assessmentOf(card: Labelled): Assessment {
+    return this.#caseFile.documents.get(publicationName(card))?.assessment ?? nothingAssessed;
   }
 
   async #labels(): Promise<void> {

@@ -13,7 +13,7 @@ export interface LiteratureEntry {
   abstract: string;
   text: string;
   /** What is edited; absent for a new one. */
-  edited?: Pick<StoredPublication, 'country' | 'number' | 'title' | 'abstract' | 'description'>;
+  edited?: Pick<StoredPublication, 'country' | 'number' | 'title' | 'abstract' | 'description' | 'literature'>;
 }
 
 const noFields = Object.fromEntries(literatureFields.map((field) => [field, ''])) as Record<TypedField, string>;
@@ -58,6 +58,8 @@ export function entryFile({ type, title, authors, fields, abstract, text, edited
         .split(';')
         .map((author) => author.trim())
         .filter((author) => author !== ''),
+      // The form does not ask for it; parts that the chosen type has not are ignored.
+      genre: edited?.literature?.genre,
       ...Object.fromEntries(filled),
     },
   };

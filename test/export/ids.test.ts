@@ -48,7 +48,7 @@ describe('The list for an information disclosure statement', () => {
     expect(text).toContain('Items in this statement 12');
     expect(text).toContain('Cumulative number of items 57');
     expect(text).toContain('1.17(v)(1): exceeds 50, not 100');
-    expect(text).toMatch(/applicable size fee under 37 CFR 1\.17\(v\)\(1\)\.\s+\(suggested by the count\)/);
+    expect(text).toMatch(/applicable size fee under 37 CFR 1\.17\(v\)\(1\)\.\s+\(suggested\)/);
     for (const part of ['U.S. patents', 'U.S. patent application publications', 'Foreign patent documents']) expect(text).toContain(part);
     for (const document of material.documents) expect(text).toContain(flat(idsNumber(document)));
     expect(text).toContain('Examiner initials');
@@ -87,7 +87,7 @@ describe('The list for an information disclosure statement', () => {
     const { pages } = await readPdf(await written('ids', exportMaterial({ form: 'ids', order: { citedBefore: 60 } })));
     const text = flat(pages.join(' '));
     expect(text).toContain('This statement does not cause the number to exceed a further threshold.');
-    expect(text).toMatch(/No information disclosure statement size fee under 37 CFR 1\.17\(v\) is required\.\s+\(suggested by the count\)/);
+    expect(text).toMatch(/No information disclosure statement size fee under 37 CFR 1\.17\(v\) is required\.\s+\(suggested\)/);
   });
 
   it('divides 55 items after 48 into 2, 50 and 3, with the fee of each, and says what one statement would cost', async () => {
@@ -176,7 +176,7 @@ describe('The list for an information disclosure statement', () => {
     for (const at of [1, 2, 3]) expect(text).toContain(`Statement ${at} of 3`);
     expect(text).toMatch(/Amount due with this statement ?\$300 \(as of 2025-01-19; check\)/);
     expect(text).toContain('☑ 1.97(c): after the period of (b)');
-    expect(text).toContain('(suggested by the count)');
+    expect(text).toContain('(suggested)');
     const heads = [...parts].flatMap(([name]) => (/^word\/header\d+\.xml$/.test(name) ? [flat(docxText(parts, name))] : []));
     expect(heads.filter((head) => head.includes('Attorney docket number 4711-DE')).length).toBe(3);
     expect(heads.filter((head) => head.includes('remove these pages before filing')).length).toBe(1);
@@ -205,7 +205,7 @@ describe('The list for an information disclosure statement', () => {
     expect([paged('e17'), paged('3, 7')]).toEqual([cited.replace('pp. 34-45', 'p. e17'), cited.replace('34-45', '3, 7')]);
     const text = flat((await readPdf(await written('ids', material))).pages.join(' '));
     expect(text).toContain('Cumulative number of items 51');
-    expect(text).toMatch(/\(v\)\(1\)\.\s+\(suggested by the count\)/);
+    expect(text).toMatch(/\(v\)\(1\)\.\s+\(suggested\)/);
   });
 
   it('gives a document the cite number that an earlier statement gave it, and never gives a number again', () => {

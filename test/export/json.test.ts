@@ -25,7 +25,8 @@ interface Exported {
     citation?: string;
     passage?: Passage;
     disclosures?: { disclosure: string; passage?: Passage }[];
-    category?: { letters: { symbol: string }[] };
+    lawDoubts?: string[];
+    category?: { letters: { symbol: string }[]; againstInventiveStepAlone?: number[] };
   }[];
 }
 
@@ -104,6 +105,34 @@ describe('The JSON of a case', () => {
     const matrix = await parts('documents', 'matrix', 'passages');
     expect(matrix.features).toHaveLength(6);
     expect(matrix.documents[0]?.passage?.source).toEqual({ rank: 'office-text', reader: 'EP full text' });
+  });
+
+  it('says of which claims an X is against inventive step alone', async () => {
+    const judged = exportMaterial({ form: 'json', documents: 2 });
+    judged.documents[0]!.assessment = {
+      verdicts: [
+        { claim: 1, letter: 'X' },
+        { claim: 2, letter: 'X', obviousness: true },
+      ],
+      flags: {},
+    };
+    judged.documents[1]!.assessment = { verdicts: [{ claim: 1, letter: 'X' }], flags: {} };
+    for (const document of judged.documents) document.card.family = 0;
+    const { documents } = await exported(judged);
+    expect(documents.map(({ category }) => category?.againstInventiveStepAlone)).toEqual([[2], undefined]);
+  });
+
+  it('says that the first publication decides of a document that has a category without being prior art by its dates', async () => {
+    const granted = exportMaterial({ form: 'json', documents: 2 });
+    granted.case.application = application;
+    const days = { publicationDate: '2025-02-05', filingDate: '2022-11-02' };
+    for (const [at, kind] of ['B1', 'A1'].entries())
+      Object.assign(granted.documents[at]!.card, { country: 'EP', kind, family: 0, ...days });
+    granted.documents[0]!.law = [];
+    granted.documents[1]!.law = [{ paragraph: 'EP.54.3.EP', day: '2022-11-02', of: 'fd' }];
+    const { documents } = await exported(granted);
+    expect(documents.map(({ lawDoubts }) => lawDoubts)).toEqual([['application-decides'], undefined]);
+    expect(documents.every(({ category }) => category?.letters[0]?.symbol.startsWith('E'))).toBe(true);
   });
 
   it('is valid for literature, a document that is gone, hostile text and an empty case', async () => {

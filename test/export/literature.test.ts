@@ -83,6 +83,57 @@ it('has its type in RIS and BibTeX, and is the same article when these files are
   expect(read.filter(({ type }) => type === undefined)).toHaveLength(4);
 });
 
+const kinds: [ris: string, bib: string][] = [
+  ['JOUR', 'article'],
+  ['CONF', 'inproceedings'],
+  ['CPAPER', 'unpublished'],
+  ['BOOK', 'book'],
+  ['CHAP', 'incollection'],
+  ['RPRT', 'techreport'],
+  ['THES', 'thesis'],
+  ['STAND', 'misc'],
+  ['ELEC', 'online'],
+];
+
+it.each(kinds)('of the type %s in RIS keeps it through an import and an export, as @%s in BibTeX', async (kind, entry) => {
+  const exportedOf = async (form: 'ris' | 'bibtex', read: typeof article): Promise<string> => {
+    const made = material(form);
+    const [first] = made.documents;
+    Object.assign(first!.card, { type: read.type, literature: read.literature, title: read.title });
+    return readFileSync(await written(form, { ...made, documents: [first!] }), 'utf8');
+  };
+  const [read] = publicationsOf(
+    await readAll(
+      ris,
+      sourceOf('a.ris', `TY  - ${kind}\r\nTI  - On valves\r\nAU  - Closures Today\r\nT2  - Pumps\r\nPY  - 2019\r\nER  - \r\n`),
+    ),
+  ).map(toPublication);
+  expect(await exportedOf('ris', read!)).toMatch(new RegExp(`^TY  - ${kind}\r\n`));
+  const bib = await exportedOf('bibtex', read!);
+  expect(bib).toMatch(new RegExp(`^@${entry}\\{`));
+  expect(bib).toContain('author = {{Closures Today}}');
+  const [again] = publicationsOf(await readAll(bibtex, sourceOf('a.bib', bib))).map(toPublication);
+  expect(again).toMatchObject({ type: read!.type, literature: read!.literature! });
+  expect(await exportedOf('bibtex', again!)).toMatch(new RegExp(`^@${entry}\\{`));
+});
+
+it('by an organisation is cited by its whole name, by a person by the family name', async () => {
+  const cited = async (reader: typeof ris, file: string, text: string): Promise<string> => {
+    const [read] = publicationsOf(await readAll(reader, sourceOf(file, text))).map(toPublication);
+    return flat(shortCitation(read!));
+  };
+  const inRis = (author: string): Promise<string> =>
+    cited(ris, 'a.ris', `TY  - JOUR\nTI  - On valves\nAU  - ${author}\nPY  - 2019\nER  - \n`);
+  const inBib = (author: string): Promise<string> =>
+    cited(bibtex, 'a.bib', `@article{a,\n  title = {On valves},\n  author = {${author}},\n  year = {2019},\n}\n`);
+  expect(await inRis('Closures Today')).toBe('Closures Today 2019');
+  expect(await inRis('Closures Today,')).toBe('Closures Today 2019');
+  expect(await inRis('Doe, Jane')).toBe('Doe 2019');
+  expect(await inRis('J. Doe')).toBe('Doe 2019');
+  expect(await inBib('{Closures Today}')).toBe('Closures Today 2019');
+  expect(await inBib('Jane Doe and {Closures Today}')).toBe('Doe & Closures Today 2019');
+});
+
 it('has its own section in the information disclosure statement and its citation in the other forms, never its number', async () => {
   const ids = flat((await readPdf(await written('ids', material('ids')))).pages.join(' '));
   expect(ids).toContain('Non-patent literature documents');

@@ -17,3 +17,25 @@ it('breaks at spaces, at no-break spaces only where a line is too short, and wit
   expect(broken('Beispiel\u00a0&\u00a0Muster\u00a02004', 80)).toEqual(['Beispiel\u00a0&\u00a0Muster\u00a0', '2004']);
   expect(broken('Donaudampfschifffahrtsgesellschaft', 80).length).toBeGreaterThan(1);
 });
+
+it('breaks an address only behind its signs, and never begins a line with an ellipsis', () => {
+  const address = 'https://www.example.org/closures/valves?topic=powder&year=2019-05.html';
+  for (const width of [60, 80, 120]) {
+    const lines = broken(address, width);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(address);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/?&=.-]$/);
+  }
+  const sentences = '積層剥離ボトルの開口部を閉じる弁体が粉末を封止する';
+  for (let width = 20; width < 120; width += 1)
+    for (const runs of [
+      [run(`${sentences}\u00a0…`)],
+      [run(sentences), run('\u00a0…', { muted: true })],
+      [run(sentences), run('…')],
+      [run(`${sentences} …`)],
+    ]) {
+      const lines = linesOf(document, runs, width, { size: 9, leading: 12 }).map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+      expect(lines.join('')).toContain('…');
+      for (const line of lines) expect(line, String(width)).not.toMatch(/^\s*…/);
+    }
+});

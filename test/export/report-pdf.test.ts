@@ -120,7 +120,9 @@ describe('The search report as PDF', () => {
     const material = exportMaterial();
     const [first, second] = material.documents;
     material.case.application = { office: 'EP', number: '', filed: '2012-05-16', priorities: [], law: 'EP', framed: false };
-    Object.assign(first!.publication, { publicationDate: '2013-07-07', filingDate: '2012-08-29', priorityDate: '2012-05-15' });
+    const days = { publicationDate: '2013-07-07', filingDate: '2012-08-29', priorityDate: '2012-05-15' };
+    Object.assign(first!.publication, { ...days, country: 'US' });
+    Object.assign(first!.card, { ...days, country: 'US' });
     first!.law = [];
     second!.law = [{ paragraph: 'EP.54.2', day: '2006-12-31', of: 'pd', dated: '2006' }];
     const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');

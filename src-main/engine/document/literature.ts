@@ -1,7 +1,7 @@
 // Parses literature that is no patent. In: a raw record with a type. Out: its citation data normalised, and the number that stands for it:
 // derived from the DOI, or else from title, first author and year, so that an article read twice is one.
 import { createHash } from 'node:crypto';
-import { documentTypes, literatureFields, type DocumentType, type Literature } from '../../contract/literature.ts';
+import { documentTypes, literatureFields, literatureGenres, type DocumentType, type Literature } from '../../contract/literature.ts';
 import { parseDate } from './date.ts';
 import { nameKey } from './party.ts';
 
@@ -63,7 +63,8 @@ export function parseLiterature(raw: Literature | undefined): Literature {
   const given = Object.fromEntries(
     literatureFields.map((field) => [field, parseField(field, raw?.[field])] as const).filter(([, value]) => value !== undefined),
   );
-  return { authors: [...new Set(authors)], ...given };
+  const genre = literatureGenres.find((one) => one === raw?.genre);
+  return { authors: [...new Set(authors)], ...(genre !== undefined && { genre }), ...given };
 }
 
 function parseField(field: (typeof literatureFields)[number], value: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 // Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
 // All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
-import { isPatent, literatureFields } from '../../contract/literature.ts';
+import { isPatent, literatureFields, literatureGenres } from '../../contract/literature.ts';
 import type { DrawingLabel, LanguageText, NamedApplication, Party, Publication, Scan, UnreadPages } from '../../contract/publication.ts';
 import { parseDocumentType } from '../document/literature.ts';
 import { linesOf } from './bytes/lines.ts';
@@ -102,7 +102,11 @@ function literatureOf(record: JsonObject): Pick<RawPublication, 'type' | 'litera
     return value === undefined ? [] : [[field, value] as const];
   });
   const authors = (asArray(given['authors']) ?? []).map((author) => required(asText(author), 'literature'));
-  return { type: required(parseDocumentType(written), 'type'), literature: { authors, ...Object.fromEntries(fields) } };
+  const genre = literatureGenres.find((one) => one === given['genre']);
+  return {
+    type: required(parseDocumentType(written), 'type'),
+    literature: { authors, ...(genre !== undefined && { genre }), ...Object.fromEntries(fields) },
+  };
 }
 
 function required<T>(value: T | undefined, field: string): T {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { citationRelations } from '../../contract/citations.ts';
 import { conditionErrorCodes } from '../../contract/condition.ts';
 import { lawLeaves } from '../../contract/law.ts';
-import { literatureTypes } from '../../contract/literature.ts';
+import { literatureGenres, literatureTypes } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 
 const text = z.string();
@@ -164,6 +164,7 @@ export const publicationAnswer = z
     literature: z
       .object({
         authors: z.array(text),
+        genre: z.enum(literatureGenres).optional(),
         ...{ container: optionalText, publisher: optionalText, place: optionalText, designation: optionalText, edition: optionalText },
         ...{ volume: optionalText, issue: optionalText, pages: optionalText, date: optionalText, doi: optionalText, issn: optionalText },
         ...{ isbn: optionalText, url: optionalText, accessed: optionalText },

@@ -109,6 +109,8 @@ export const epo: typeof english = {
   fingerprint: 'SHA-256 des Inhalts',
   completed: 'Abschlussdatum der Recherche',
   toConfirm: (date) => `${date} (letzte Recherche der Akte; zu bestätigen)`,
+  ownClassesHead: 'Klassifikation der Anmeldung (IPC)',
+  cpc: 'CPC:',
   searchedHead: 'Recherchierte Sachgebiete (IPC)',
   nothingEarlier: (claims, count) =>
     `Zu ${count === 1 ? 'Anspruch' : 'den Ansprüchen'} ${claims} ist kein vor dem Prioritätstag veröffentlichtes Dokument angeführt.`,

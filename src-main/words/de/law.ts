@@ -1,4 +1,5 @@
 // What a document is prior art to, by its dates, in German.
+import { openDoubts, type LawDoubt } from '../../contract/law-doubts.ts';
 import type { ComparedInventors, LawDay, LawLeaf } from '../../contract/law.ts';
 import type { law as english } from '../en/law.ts';
 
@@ -40,6 +41,20 @@ const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely',
   'US.PRE.102.e': { possible: designation },
 };
 
+const doubtful: Record<LawDoubt, string> = {
+  'no-date': 'kein Veröffentlichungsdatum',
+  'inexact-date':
+    'der Tag der Veröffentlichung ist nicht bekannt und kann früher liegen: ein Nachweis ist nötig („?“ in der Recherchetabelle)',
+  oral: 'eine mündliche Offenbarung ist vermerkt, deren Tag maßgeblich ist (O in der Recherchetabelle)',
+  'filing-date': 'das Anmeldedatum ist nicht bekannt: bei früherer Anmeldung eine ältere Anmeldung (E in der Recherchetabelle)',
+  'application-decides':
+    'früher angemeldet, aber nicht die erste Veröffentlichung der Anmeldung: diese (A1 oder A2) ist zu beschaffen, ihr Tag ist maßgeblich. Vor dem Zeitrang veröffentlicht, ist sie Stand der Technik nach Art. 54(2) EPÜ; am selben Tag oder danach eine ältere Anmeldung nach Art. 54(3) EPÜ, nur für die Neuheit zu berücksichtigen. Nach dem Tag dieses Dokuments steht in der Recherchetabelle E oder P',
+  priority: 'vor dem Anmeldetag: zu berücksichtigen, falls die Priorität nicht wirksam ist',
+  'filed-earlier': 'früher angemeldet: andere Veröffentlichungen der Anmeldung und ältere nationale Rechte prüfen',
+  'national-right': 'vor dem Anmeldetag angemeldet: möglicherweise ein älteres nationales Recht, falls die Priorität nicht wirksam ist',
+  'same-day': 'am selben Tag angemeldet: keine der Anmeldungen ist die ältere',
+};
+
 function inCommon({ shared, publication, application }: ComparedInventors): string {
   if (shared.length === 0) return 'kein Erfinder der Akte';
   return publication.length + application.length === 0 ? 'dieselben Erfinder' : 'teils dieselben Erfinder';
@@ -67,15 +82,14 @@ export const law: typeof english = {
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certain[certainty]]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `Erfinder: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
-  none: (dates, claimed, filed) => {
-    if (!dates.some(([of]) => of === 'pd')) return 'Unbekannt: kein Veröffentlichungsdatum';
+  none: (doubts, dates, claimed) => {
+    if (doubts.includes('no-date')) return 'Unbekannt: kein Veröffentlichungsdatum';
+    const isOpen = doubts.some((doubt) => openDoubts.includes(doubt));
+    const head = isOpen
+      ? `Für den Zeitrang ${claimed} nach den eigenen Daten offen`
+      : `Nach den Daten kein Stand der Technik für den Zeitrang ${claimed}`;
     const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
-    const hint = dates.some(([of, day]) => of !== 'pd' && day < claimed)
-      ? '; früher angemeldet: andere Veröffentlichungen der Anmeldung und ältere nationale Rechte prüfen'
-      : dates.some(([, day]) => day < filed)
-        ? '; vor dem Anmeldetag: zu berücksichtigen, falls die Priorität nicht wirksam ist'
-        : '';
-    return `Nach den Daten kein Stand der Technik für den Zeitrang ${claimed}: ${facts}${hint}`;
+    return [`${head}: ${facts}`, ...doubts.map((doubt) => doubtful[doubt])].join('; ');
   },
   heading: 'Stand der Technik nach den Daten',
   unsigned:

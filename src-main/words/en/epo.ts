@@ -111,6 +111,8 @@ export const epo = {
   fingerprint: 'SHA-256 of its contents',
   completed: 'Date of completion of the search',
   toConfirm: (date: string): string => `${date} (last search of the case; to be confirmed)`,
+  ownClassesHead: 'Classification of the application (IPC)',
+  cpc: 'CPC:',
   searchedHead: 'Technical fields searched (IPC)',
   nothingEarlier: (claims: string, count: number): string =>
     `No document published before the priority date is cited for ${count === 1 ? 'claim' : 'claims'} ${claims}.`,

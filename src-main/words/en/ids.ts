@@ -103,7 +103,7 @@ export const idsWords = {
     'The information disclosure statement is accompanied by the applicable size fee under 37 CFR 1.17(v)(2).',
     'The information disclosure statement is accompanied by the applicable size fee under 37 CFR 1.17(v)(3).',
   ] as readonly string[],
-  suggested: 'suggested by the count',
+  suggested: 'suggested',
   checked:
     'Check against the rules in force before filing. Authors, dates and pages of non-patent literature are those of its record. Compare family members and earlier lists yourself.',
   places: {

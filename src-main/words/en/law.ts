@@ -1,4 +1,5 @@
 // What a document is prior art to, by its dates, in English.
+import { openDoubts, type LawDoubt } from '../../contract/law-doubts.ts';
 import type { ComparedInventors, LawDay, LawLabel, LawLeaf } from '../../contract/law.ts';
 
 /** As short as beside a number in a list. */
@@ -37,6 +38,19 @@ const certainties: Partial<Record<LawLeaf, Partial<Record<'possible' | 'likely',
   'US.PRE.102.e': { possible: 'possible: whether it designates the US is not in its data' },
 };
 
+const doubtful: Record<LawDoubt, string> = {
+  'no-date': 'it has no date of publication',
+  'inexact-date': 'the day of publication is not known and may be earlier: evidence of it is needed (“?” in the search table)',
+  oral: 'an oral disclosure is recorded, and its day decides (O in the search table)',
+  'filing-date': 'its filing date is not known: if it was filed earlier, it is an earlier application (E in the search table)',
+  'application-decides':
+    'filed earlier, but not the first publication of its application: ask for that (A1 or A2), whose day decides. Published before the date of the claims, it is state of the art under Art. 54(2) EPC; on it or after, an earlier application under Art. 54(3) EPC, for novelty only. By the day of this document the search table has E or P',
+  priority: 'earlier than the day of filing: counts if the priority is not valid',
+  'filed-earlier': 'filed earlier: check other publications of the application, and earlier national rights',
+  'national-right': 'filed before the day of filing: perhaps an earlier national right if the priority is not valid',
+  'same-day': 'filed on the same day: neither application is the earlier one',
+};
+
 function inCommon({ shared, publication, application }: ComparedInventors): string {
   if (shared.length === 0) return 'no inventor of the case';
   return publication.length + application.length === 0 ? 'same inventors' : 'some inventors of the case';
@@ -61,16 +75,13 @@ export const law = {
       ...(certainty === undefined ? [] : [certainties[paragraph]?.[certainty] ?? certainty]),
       ...(inventors.length === 0 ? [] : [compared === undefined ? `inventors: ${inventors.join('; ')}` : besideCase(compared)]),
     ].join('; '),
-  /** Of a publication without a label; `claimed` is the earliest day of the application, `filed` its day of filing. */
-  none: (dates: readonly [of: LawDay, day: string][], claimed: string, filed: string): string => {
-    if (!dates.some(([of]) => of === 'pd')) return 'Unknown: it has no date of publication';
+  /** Of a publication without a label; `claimed` is the earliest day of the application. */
+  none: (doubts: readonly LawDoubt[], dates: readonly [of: LawDay, day: string][], claimed: string): string => {
+    if (doubts.includes('no-date')) return 'Unknown: it has no date of publication';
+    const isOpen = doubts.some((doubt) => openDoubts.includes(doubt));
+    const head = isOpen ? `Not decided for claims of ${claimed} by its own dates` : `Not prior art to claims of ${claimed} by its dates`;
     const facts = dates.map(([of, day]) => `${days[of]} ${day}`).join(', ');
-    const hint = dates.some(([of, day]) => of !== 'pd' && day < claimed)
-      ? '; filed earlier: check other publications of the application, and earlier national rights'
-      : dates.some(([, day]) => day < filed)
-        ? '; earlier than the day of filing: counts if the priority is not valid'
-        : '';
-    return `Not prior art to claims of ${claimed} by its dates: ${facts}${hint}`;
+    return [`${head}: ${facts}`, ...doubts.map((doubt) => doubtful[doubt])].join('; ');
   },
   heading: 'Prior art by its dates',
   /** Beneath every list with such labels. */

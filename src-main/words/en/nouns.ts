@@ -56,7 +56,7 @@ export const nouns = {
     isbn: 'ISBN',
     url: 'Address (URL)',
     accessed: 'Date of access',
-  } satisfies Record<keyof Literature, string>,
+  } satisfies Record<Exclude<keyof Literature, 'genre'>, string>,
   citation: {
     volume: (volume) => `Vol.\u00a0${volume}`,
     issue: (issue) => `No.\u00a0${issue}`,

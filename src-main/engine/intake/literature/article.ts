@@ -2,6 +2,7 @@
 // title, authors, date and identifiers; undefined where nothing shows that the document was published as literature.
 import type { DocumentType, Literature } from '../../../contract/literature.ts';
 import { parseDoi } from '../../document/literature.ts';
+import { familyFirst } from './names.ts';
 
 /** A line of the first page; `size` in points, 0 if unknown. */
 export interface FirstLine {
@@ -77,7 +78,7 @@ export function foundArticle(first: readonly FirstLine[], file: FileData): Found
     type,
     title,
     literature: {
-      authors: file.authors ?? (type === 'standard' ? [] : authorsAfter(texts, after)),
+      authors: (file.authors ?? (type === 'standard' ? [] : authorsAfter(texts, after))).map(familyFirst),
       ...(container !== undefined && { container }),
       ...(volume !== undefined && { volume }),
       ...(issue !== undefined && { issue }),

@@ -1,10 +1,11 @@
 // A bibliography in BibTeX or biblatex, as Zotero, JabRef, Mendeley, IEEE Xplore and Google Scholar write it. Out: one outcome per entry.
-import { isPatent, type DocumentType, type Literature } from '../../../contract/literature.ts';
+import { isPatent, type DocumentType, type Literature, type LiteratureGenre } from '../../../contract/literature.ts';
 import type { Head, Reader, Source, Piece } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { partsOf, withPdf, withTextOfPdf } from './attached-pdf.ts';
 import { entriesOf, parseEntry, type Entry } from './bibtex-entries.ts';
 import { plainOfLatex } from './latex-text.ts';
+import { familyFirst } from './names.ts';
 import { doiOf, outcomeOf, type Reference } from './reference.ts';
 import { filled, relativePath } from './ris.ts';
 
@@ -27,6 +28,16 @@ const types: Readonly<Record<string, DocumentType>> = {
   online: 'web-page',
   electronic: 'web-page',
   www: 'web-page',
+};
+
+const genres: Readonly<Record<string, LiteratureGenre>> = {
+  inproceedings: 'conference',
+  conference: 'conference',
+  proceedings: 'conference',
+  incollection: 'chapter',
+  inbook: 'chapter',
+  techreport: 'report',
+  report: 'report',
 };
 
 export const bibtex: Reader = {
@@ -77,10 +88,15 @@ function referenceOf({ type: written, key, fields }: Entry): Reference {
     url !== undefined && first('journal', 'journaltitle', 'booktitle') === undefined,
     fields,
   );
+  // biblatex has the name of a web site there.
+  const site = type === 'web-page' ? ['organization'] : [];
   const literature = {
-    authors: namesIn(raw('author') ?? raw('editor') ?? ''),
-    container: first('journaltitle', 'journal', 'booktitle', 'maintitle', 'series'),
-    publisher: first('publisher', 'school', 'institution', 'organization'),
+    authors: namesIn(raw('author') ?? raw('editor') ?? '').map(({ name, isKept }) =>
+      isKept || isPatent({ type }) ? name : familyFirst(name),
+    ),
+    genre: written === 'unpublished' && first('eventtitle') !== undefined ? 'conference-paper' : genres[written],
+    container: first('journaltitle', 'journal', 'booktitle', 'eventtitle', 'maintitle', 'series', ...site),
+    publisher: first('publisher', 'school', 'institution', ...(site.length === 0 ? ['organization'] : [])),
     place: first('location', 'address'),
     designation: type === 'standard' || type === 'book' || type === 'manual' ? first('number') : undefined,
     edition: first('edition'),
@@ -107,7 +123,7 @@ function referenceOf({ type: written, key, fields }: Entry): Reference {
         )
       : [],
     country: first('location', 'nationality', 'address', 'country'),
-    applicants: isPatent({ type }) ? namesIn(raw('holder', 'assignee', 'publisher') ?? '') : [],
+    applicants: isPatent({ type }) ? namesIn(raw('holder', 'assignee', 'publisher') ?? '').map(({ name }) => name) : [],
     filed: isPatent({ type }) ? first('dayfiled', 'filed', 'filing_num') : undefined,
   };
 }
@@ -124,8 +140,8 @@ function typeOf(written: string, stated: string, isAddressOnly: boolean, fields:
   return 'article';
 }
 
-/** `Doe, Jane` of `Doe, Jane and {Roe Inc.}`; braces keep `and` and commas of a name together. */
-function namesIn(raw: string): string[] {
+/** `Doe, Jane` and `Roe Inc.` of `Doe, Jane and {Roe Inc.}`; braces keep `and`, commas and the words of a name together. */
+function namesIn(raw: string): { name: string; isKept: boolean }[] {
   const names: string[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < raw.length; at += 1) {
@@ -138,7 +154,9 @@ function namesIn(raw: string): string[] {
     }
   }
   names.push(raw.slice(from));
-  return names.map(plainOfLatex).filter((name) => name !== '' && name.toLowerCase() !== 'others');
+  return names
+    .map((name) => ({ name: plainOfLatex(name), isKept: /^\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\s*$/.test(name) }))
+    .filter(({ name }) => name !== '' && name.toLowerCase() !== 'others');
 }
 
 function dateOf(year: string, month: string, day: string): string | undefined {

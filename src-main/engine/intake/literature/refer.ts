@@ -1,6 +1,6 @@
 // A bibliography in the refer format of EndNote (.enw), as Google Scholar, publishers and EndNote itself write it. Out: one outcome per record.
 // Source: the tags of EndNote's export style "EndNote Export" and of refer(1).
-import type { DocumentType, Literature } from '../../../contract/literature.ts';
+import type { DocumentType, Literature, LiteratureGenre } from '../../../contract/literature.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Head, Piece, Reader, Source } from '../record.ts';
@@ -23,6 +23,13 @@ const types: readonly [RegExp, DocumentType][] = [
   [/^thesis$/i, 'thesis'],
   [/^(?:web page|blog|electronic source|online (?:database|multimedia))/i, 'web-page'],
   [/^computer program$/i, 'manual'],
+];
+
+const genres: readonly [RegExp, LiteratureGenre][] = [
+  [/^conference proceedings$/i, 'conference'],
+  [/^conference paper$/i, 'conference-paper'],
+  [/^(?:electronic )?book section$/i, 'chapter'],
+  [/^report$/i, 'report'],
 ];
 
 type Fields = ReadonlyMap<string, readonly string[]>;
@@ -90,6 +97,7 @@ function referenceOf(fields: Fields): Reference {
   const [year, day] = [first('D'), first('8')];
   const literature = {
     // EndNote ends the name of a firm with a comma.
+    genre: genres.find(([name]) => name.test(first('0') ?? ''))?.[1],
     authors: (all('A').length > 0 ? all('A') : all('E')).map((name) => name.replace(/,$/, '')),
     container: first('J', 'B', 'S'),
     publisher: first('I'),

@@ -1,6 +1,6 @@
 // A bibliography in RIS, as Zotero, EndNote, Mendeley, IEEE Xplore and others write it. Out: one outcome per record.
 // Source: the RIS format of Research Information Systems; for the differences, what these programs export.
-import { isPatent, type DocumentType, type Literature } from '../../../contract/literature.ts';
+import { isPatent, type DocumentType, type Literature, type LiteratureGenre } from '../../../contract/literature.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Head, Piece, Reader, Source } from '../record.ts';
@@ -36,6 +36,14 @@ const types: Readonly<Record<string, DocumentType>> = {
   ICOMM: 'web-page',
   BLOG: 'web-page',
   COMP: 'manual',
+};
+
+const genres: Readonly<Record<string, LiteratureGenre>> = {
+  CONF: 'conference',
+  CPAPER: 'conference-paper',
+  CHAP: 'chapter',
+  ECHAP: 'chapter',
+  RPRT: 'report',
 };
 
 type Fields = Map<string, string[]>;
@@ -136,7 +144,9 @@ function referenceOf(fields: Fields): Reference {
   const number = first('SN');
   const [from, to] = [first('SP'), first('EP')];
   const literature = {
-    authors: all('AU', 'A1').length > 0 ? all('AU', 'A1') : all('A2', 'ED'),
+    // EndNote ends the name of an organisation with a comma.
+    authors: (all('AU', 'A1').length > 0 ? all('AU', 'A1') : all('A2', 'ED')).map((name) => name.replace(/,$/, '')),
+    genre: genres[(first('TY') ?? '').toUpperCase()],
     container: first('T2', 'JF', 'JO', 'BT', 'JA', 'J2'),
     publisher: first('PB'),
     place: first('CY', 'PP'),

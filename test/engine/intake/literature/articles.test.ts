@@ -37,7 +37,7 @@ describe('A PDF', () => {
         publicationDate: '2015-03-05',
         title: [{ text: 'On the sealing of powder valves under vacuum' }],
         literature: {
-          authors: ['Jane Doe', 'Richard van Roe', 'P. Poe'],
+          authors: ['Doe, Jane', 'Roe, Richard van', 'Poe, P.'],
           container: 'Journal of Invented Pumps',
           volume: '12',
           pages: '34-45',
@@ -155,7 +155,7 @@ it('A DOCX of an article gives its data, and another DOCX is refused', async () 
     {
       type: 'article',
       title: [{ text: 'On the sealing of powder valves' }],
-      literature: { authors: ['Jane Doe', 'Richard Roe'], doi: '10.9999/jip.2015.17' },
+      literature: { authors: ['Doe, Jane', 'Roe, Richard'], doi: '10.9999/jip.2015.17' },
       abstract: [{ text: 'A valve is sealed.' }],
     },
   ]);
