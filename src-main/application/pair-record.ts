@@ -23,9 +23,11 @@ export async function recordedSearchForPairs(
   const found = await searchForPairs(options, id, lacking, progress);
   const indexes = await Promise.all(
     searched.map(async (index, at): Promise<RecordedPairSearch['indexes'][number]> => {
-      const { name, documents, fingerprint } = await counted(index);
+      const after = await counted(index);
+      // As it was called when it was searched: one that was removed meanwhile has no name.
+      const { name, documents, fingerprint } = states[at] ?? after;
       const isOffline = found.offline.includes(index);
-      const isSame = !isOffline && states[at]?.fingerprint === fingerprint;
+      const isSame = !isOffline && after.fingerprint === fingerprint;
       return { index, name, documents, fingerprint: isSame ? fingerprint : '', ...(isOffline && { offline: true as const }) };
     }),
   );

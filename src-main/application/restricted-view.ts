@@ -9,7 +9,7 @@ import { versionChange } from '../casework/version-change.ts';
 
 /** The calls from which exports are made. */
 type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
-type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo' | 'strategy'>;
+type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo' | 'strategy' | 'confirmVerdicts'>;
 
 /** The publications that the case knows only from closed indexes, and the firm's own documents, whose collection may be gone. */
 interface Hidden {
@@ -41,7 +41,7 @@ export function restrictedView(calls: Views, open: (index: number) => boolean): 
   };
 }
 
-/** The same for the screens, which also run, replay and undo. */
+/** The same for the screens, which also run, replay, confirm and undo. */
 export function restrictedCalls(calls: Views & Acts, open: (index: number) => boolean): Views & Acts {
   const view = restrictedView(calls, open);
   return {
@@ -60,6 +60,11 @@ export function restrictedCalls(calls: Views & Acts, open: (index: number) => bo
     },
     strategy: async (ask) =>
       (await calls.strategy(ask)).map((line) => ({ ...line, matches: line.matches.filter(({ index }) => open(index)) })),
+    // Nobody confirms what he cannot see.
+    confirmVerdicts: async ({ case: id, publications }) => {
+      const visible = (await view.caseDocuments({ case: id })).map(({ name }) => name);
+      return calls.confirmVerdicts({ case: id, publications: visible.filter((name) => publications?.includes(name) !== false) });
+    },
     undo: async (ask) => {
       const hidden = await hiddenOf(calls, ask.case, open);
       const act = await calls.undo(ask);

@@ -29,13 +29,14 @@ export function assess(db: WritableDatabase, caseId: number, publication: string
 }
 
 /** How many verdicts for earlier claims hold for the present ones from now on. Those for a claim that there is no more stay as they are. */
-export function confirmVerdicts(db: WritableDatabase, caseId: number, at: string): number {
+export function confirmVerdicts(db: WritableDatabase, caseId: number, at: string, publications?: readonly string[]): number {
+  const chosen = publications && new Set(publications);
   const { application } = readCase(db, caseId);
   let confirmed = 0;
   recordAct(db, caseId, 'assessment', at, () =>
     listAssessments(db, caseId).flatMap(({ publication, assessment: before }) => {
       const open = outdatedVerdicts(application, before).filter(({ why }) => why !== 'gone');
-      if (open.length === 0) return [];
+      if (open.length === 0 || chosen?.has(publication) === false) return [];
       confirmed += open.length;
       const after = assessmentAfter(before, { confirm: true }, at, claimsOfApplication(application)) ?? null;
       return [{ of: 'assessment' as const, publication, before, after }];

@@ -62,7 +62,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   giveVerdict: ({ case: id, publication, feature, verdict }, { db, at }) => giveVerdict(db, id, publication, feature, verdict, at),
   readClaims: ({ case: id, text }, { db }) => applicationClaims(text, readFeatures(db, id)),
   readNumbers: ({ text }) => describedDocuments(text),
-  confirmVerdicts: ({ case: id }, { db, at }) => confirmVerdicts(db, id, at),
+  confirmVerdicts: ({ case: id, publications }, { db, at }) => confirmVerdicts(db, id, at, publications),
   assess: ({ case: id, publication, change }, { db, at }) => assess(db, id, publication, change, at),
 
   caseRecord: ({ case: id, before, count }, { db }) => {

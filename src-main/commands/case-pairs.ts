@@ -30,8 +30,9 @@ export async function pairsCommand(context: CommandContext, modelFolder: string,
   const lacking = wholeNumber(options.lacking, '--lacking', 0);
   if (lacking > MOST_LACKING)
     throw new Failure('argument-invalid', { reason: `The option --lacking takes at most ${MOST_LACKING}, not ${lacking}.` });
-  const { found, features, change } = await withCases(folder, async (storage) => {
+  const { found, features, change, allowed } = await withCases(folder, async (storage) => {
     const before = options.repeat === true ? await lastSearch(storage.calls, id) : undefined;
+    const allowed = before?.lacking ?? lacking;
     const result = await withEngine(folder, modelFolder, (engine) => {
       const recording = {
         ...{ ...engine, storage, now: () => performance.now(), clock: Date.now, application: applicationVersion() },
@@ -40,18 +41,16 @@ export async function pairsCommand(context: CommandContext, modelFolder: string,
       const versions = openCaseVersions({ ...recording, cases: storage });
       const cases = { ...storage.calls, ...versions.calls };
       return withBar('steps', (onProgress) =>
-        recordedSearchForPairs({ cases, engine: engine.engine }, recording, id, before?.lacking ?? lacking, ({ done, all }) =>
-          onProgress(done, all),
-        ),
+        recordedSearchForPairs({ cases, engine: engine.engine }, recording, id, allowed, ({ done, all }) => onProgress(done, all)),
       );
     });
     const list = await storage.calls.features({ case: id });
     const change = before && pairSearchChange(before, result);
-    return { found: result, features: list?.features.map((feature) => feature.id) ?? [], change };
+    return { found: result, features: list?.features.map((feature) => feature.id) ?? [], change, allowed };
   });
   const letters = new Map(features.map((feature, at) => [feature, letterOf(at)]));
   printResult(context, { case: id, ...found, ...(change && { change }) }, () =>
-    [...sentencesOf(found, lacking, letters), ...(change === undefined ? [] : ['', ...changeLines(change)])].join('\n'),
+    [...sentencesOf(found, allowed, letters), ...(change === undefined ? [] : ['', ...changeLines(change)])].join('\n'),
   );
   if (change !== undefined && change.came.length + change.went.length > 0) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { grantListOrder, LONGEST_LIST_NAME, type GrantList, type UnreadLine } from '../contract/grant-lists.ts';
 import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../engine/store/grant-lists.ts';
-import { listOf } from '../library/grant-lists.ts';
+import { listOf, requireReached } from '../library/grant-lists.ts';
 import { grantListOfFile } from '../workers/dropped-file.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { formatNumber, printResult, table, type CommandContext } from './terminal.ts';
@@ -22,6 +22,7 @@ const MOST_PRINTED = 20;
 export async function importGrantListCommand(context: CommandContext, file: string, options: ImportGrantListOptions): Promise<void> {
   const order = grantListOrder.safeParse({ ...options, ...(options.office !== undefined && { office: options.office.toUpperCase() }) });
   if (!order.success) throw new Failure('argument-invalid', { reason: `${wrongOption(String(order.error.issues[0]?.path[0]))}.` });
+  requireReached(order.data.asOf, new Date().toISOString());
   const path = resolve(file);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new Failure('file-missing', { name: file });
@@ -43,7 +44,7 @@ export async function importGrantListCommand(context: CommandContext, file: stri
 function wrongOption(option: string): string {
   switch (option) {
     case 'name':
-      return `The name of a list has 1 to ${LONGEST_LIST_NAME} characters`;
+      return `The name of a list has 1 to ${LONGEST_LIST_NAME} characters on one line`;
     case 'says':
       return 'The option --says takes withdrawn or corrected';
     case 'asOf':

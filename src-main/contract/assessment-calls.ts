@@ -69,9 +69,12 @@ export const assessmentCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** All verdicts of the case that were given for earlier claims hold for the present ones too, in one act; answers how many were confirmed. */
+  /**
+   * All verdicts of the case, or those on some publications, that were given for earlier claims hold for the present ones too, in one act; answers
+   * how many were confirmed.
+   */
   confirmVerdicts: call<number>()({
-    request: z.object({ case: z.int().positive() }),
+    request: z.object({ case: z.int().positive(), publications: z.array(z.string().max(64)).optional() }),
     guest: addsToCase,
     audit: 'silent',
     runs: 'cases',

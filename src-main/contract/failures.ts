@@ -205,6 +205,11 @@ export const failureTable = {
     status: 422,
     retry: false,
   },
+  'grant-list-future': {
+    sentence: 'No list is up to date to {date}: that day is yet to come. Enter the day on which the office issued the list.',
+    status: 422,
+    retry: false,
+  },
   'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },

@@ -85,7 +85,13 @@ export function correctionOf({ country, kind }: { country: string; kind: string 
   return kind.endsWith('8') ? 'first-page' : 'whole';
 }
 
-const name = z.string().trim().min(1).max(LONGEST_LIST_NAME);
+/** On one line, in the direction of its letters: sentences quote it. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_LIST_NAME)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
 const office = z.string().regex(/^[A-Z]{2}$/);
 
 /** What the user says of the file. `office`: of numbers without a country. */
@@ -103,8 +109,8 @@ export const grantListCalls = {
   /** A list with the lines of its file that are not in it. Throws `grant-list-unknown`. */
   grantList: call<ReadGrantList>()({ request: z.object({ name }), guest: ownerOnly, audit: 'silent', runs: 'application' }),
   /**
-   * Imports a list; one of the same name is replaced. Throws `grant-list-empty`, `grant-list-too-long`, `file-unreadable` and `file-too-hard`, and
-   * leaves the list as it was.
+   * Imports a list; one of the same name is replaced. Throws `grant-list-empty`, `grant-list-too-long`, `grant-list-future`, `file-unreadable` and
+   * `file-too-hard`, and leaves the list as it was.
    */
   importGrantList: call<ReadGrantList>()({
     request: grantListOrder.extend({ source: fileSource }),

@@ -10,6 +10,8 @@ import { grantListOfFile } from '../workers/dropped-file.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { StartProcess } from '../workers/processes.ts';
 
+const DAY_MS = 86_400_000;
+
 export type GrantListCalls = CallFunctions<typeof declared>;
 
 export interface GrantListOptions {
@@ -25,12 +27,16 @@ export function grantListCalls({ worker, transfers, startProcess, now }: GrantLi
     grantLists: () => worker.calls().grantLists(),
     grantList: ({ name }) => worker.calls().grantList(name),
     importGrantList: async ({ source, ...order }) => {
-      const file = fileOf(transfers.pathOf(source), 'upload' in source);
-      const contents = await grantListOfFile(file, order.office, startProcess);
-      const list = listOf(order, contents, basename(file), now());
-      await worker.calls().saveGrantList(list, contents);
-      transfers.release(source);
-      return { list, unread: contents.unread } satisfies ReadGrantList;
+      try {
+        requireReached(order.asOf, now());
+        const file = fileOf(transfers.pathOf(source), 'upload' in source);
+        const contents = await grantListOfFile(file, order.office, startProcess);
+        const list = listOf(order, contents, basename(file), now());
+        await worker.calls().saveGrantList(list, contents);
+        return { list, unread: contents.unread } satisfies ReadGrantList;
+      } finally {
+        transfers.release(source);
+      }
     },
     deleteGrantList: async ({ name }) => {
       await worker.calls().deleteGrantList(name);
@@ -42,6 +48,12 @@ export function grantListCalls({ worker, transfers, startProcess, now }: GrantLi
 export function listOf({ name, says, asOf }: GrantListOrder, contents: GrantListContents, file: string, importedAt: string): GrantList {
   const { entries, unreadCount, sha256 } = contents;
   return { name, says, asOf, file, importedAt, entries: entries.length, unread: unreadCount, sha256 };
+}
+
+/** Throws `grant-list-future`. Somewhere it is tomorrow already. */
+export function requireReached(asOf: string, now: string): void {
+  const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  if (asOf > tomorrow) throw new Failure('grant-list-future', { date: asOf });
 }
 
 /** The file of the user, or the only one of an upload. Throws `file-missing` and `file-unreadable`. */

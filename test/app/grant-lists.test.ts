@@ -76,6 +76,14 @@ describeInBrowser('A list of withdrawn documents', () => {
     expect(await unread.getByRole('row').allTextContents()).toEqual([
       expect.stringMatching(/^Line 3\s*see below\s*no publication number$/),
     ]);
+    const drawn = await unread.locator('th, td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { borderBottom, verticalAlign, font, paddingTop, paddingBottom } = getComputedStyle(cell);
+        return [borderBottom, verticalAlign, font, paddingTop, paddingBottom].join(' ');
+      }),
+    );
+    // The place stands on the line of what it is the place of.
+    expect(new Set(drawn).size, drawn.join('\n')).toBe(1);
     expect([...(await violationsIn(page, 'light', everyRule)), ...(await violationsIn(page, 'dark', rulesOfColours))]).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog().count()).toBe(0);

@@ -20,6 +20,7 @@ let storage: CaseStorage;
 let pairs: PairSearchCalls;
 const fingerprint = 'a'.repeat(64);
 let contents = () => fingerprint;
+let called = () => 'Main';
 let untilLocked = new AbortController();
 
 const cap = 'A bottle cap has a storage compartment that keeps a powder dry.';
@@ -73,7 +74,7 @@ beforeAll(async () => {
     ...{ cases: { ...storage.calls, ...none }, engine: workstation.calls },
     recording: {
       ...{ storage, now: () => performance.now(), clock: Date.now, application: '1.2.3', model: () => 'm1' },
-      counted: () => Promise.resolve({ name: 'Main', documents: documents.length, fingerprint: contents() }),
+      counted: () => Promise.resolve({ name: called(), documents: documents.length, fingerprint: contents() }),
     },
     untilLocked: () => untilLocked.signal,
     during: (_wishes, work) => work(),
@@ -157,6 +158,18 @@ describe('A search for pairs', () => {
     await pairs.stopPairSearch({ case: id });
     await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
     expect(await recordOf()).toHaveLength(1);
+  });
+
+  it('keeps the name of a collection that was removed while it searched', async () => {
+    await storage.calls.rate({ case: id, publications: ['EP-2000001-A1'], rating: 'relevant' });
+    const names = ['Main', 'Index 1'];
+    const states = [fingerprint, ''];
+    called = () => names.shift() ?? '';
+    contents = () => states.shift() ?? '';
+    await found();
+    called = () => 'Main';
+    contents = () => fingerprint;
+    expect((await recordOf())[0]?.indexes).toMatchObject([{ index: 1, name: 'Main', fingerprint: '' }]);
   });
 
   it('shows a guest who may read only some collections nothing of the others', async () => {

@@ -111,6 +111,16 @@ describe('Verdicts after the claims are replaced', () => {
     expect(listEntries(db, id, 100)).toHaveLength(entries);
   });
 
+  it('are confirmed for some documents alone', () => {
+    const { db, id } = oneCase();
+    changeCase(db, id, withClaims(text), minute(1));
+    assess(db, id, 'XX-1-A1', X(1), minute(2));
+    assess(db, id, 'XX-2-A1', X(1), minute(3));
+    changeCase(db, id, withClaims('1. A soft valve.'), minute(4));
+    expect(confirmVerdicts(db, id, minute(5), ['XX-2-A1'])).toBe(1);
+    expect(outdated({ db, id })).toEqual([[[1, 'changed', minute(2)]], []]);
+  });
+
   it('are asked about where they were given before any claims were entered', () => {
     const { db, id } = oneCase();
     assess(db, id, 'XX-1-A1', X(1, 7), minute(1));

@@ -61,12 +61,15 @@ describe('antecedent grant-list', () => {
       [good, '--says', 'expired', '--as-of', '2026-11-01', ...data],
       [good, '--says', 'withdrawn', '--as-of', '2026-02-30', ...data],
       [good, '--office', 'USA', ...asWithdrawn],
+      [good, '--says', 'withdrawn', '--as-of', '2999-01-01', ...data],
     ];
-    const reasons = ['names no publication', 'it is a folder', 'no file or folder', '--says', '--as-of', '--office'];
+    const reasons = ['names no publication', 'it is a folder', 'no file or folder', '--says', '--as-of', '--office', 'yet to come'];
     for (const [at, typed] of wrong.entries()) {
       const { code, stderr } = await antecedent('grant-list', 'import', ...typed, '--name', 'USPTO');
       expect([code === 0, stderr.includes(reasons[at] ?? '')], stderr).toEqual([false, true]);
     }
+    const turned = await antecedent('grant-list', 'import', good, ...asWithdrawn, '--name', 'US\u202ePTO\nforged');
+    expect([turned.code === 0, turned.stderr.includes('on one line')], turned.stderr).toEqual([false, true]);
     expect(await antecedentJson<GrantList[]>('grant-list', 'list', ...data)).toMatchObject([{ name: 'USPTO', file: 'new.csv' }]);
   });
 

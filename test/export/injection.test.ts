@@ -12,6 +12,7 @@ import type { ExportForm } from '../../src-main/contract/export.ts';
 import { languages } from '../../src-main/contract/languages.ts';
 import { exportName } from '../../src-main/export/file-names.ts';
 import type { ExportMaterial } from '../../src-main/export/material.ts';
+import { nothingAssessed } from '../../src-main/contract/assessment.ts';
 import { usageCsv } from '../../src-main/export/usage-csv.ts';
 import { exportMaterial } from '../support/export-material.ts';
 import { malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
@@ -58,6 +59,8 @@ function materialOf(form: ExportForm, texts: readonly string[], language: 'en' |
         document.publication.abstract = [{ language: 'en', text }];
         document.card.title = [{ language: 'en', text }];
         document.card.applicants = [{ name: text }];
+        document.card.listed = [{ list: text, says: 'withdrawn', asOf: '2026-11-01', reason: text }];
+        document.assessment = { ...nothingAssessed, ...document.assessment, machineTranslation: { by: text, into: 'en' } };
         for (const annotation of document.annotations) Object.assign(annotation, { quote: text, note: text, cite: text });
         if (document.passage !== undefined) Object.assign(document.passage, { text, words: [], found: [], meaning: [], end: text.length });
       }),

@@ -41,6 +41,15 @@ it('joins what is alike, and confirms with one button', () => {
   expect(confirmed()).toBe(1);
 });
 
+it('lists literature that is known by no citation, one line for each document', () => {
+  const changed = { claim: 1, letter: 'A' as const, why: 'changed' as const, at: '2026-11-20T15:00:00.000Z' };
+  listed([
+    { ...changed, document: 'XL-0123456789ABCDEF-' },
+    { ...changed, document: 'XL-FEDCBA9876543210-' },
+  ]);
+  expect(document.querySelectorAll('li')).toHaveLength(2);
+});
+
 it('has nothing to confirm where the claims are gone', () => {
   const { text, confirmed } = listed([{ claim: 7, letter: 'Y', why: 'gone' }]);
   expect(text).toContain('Y 7, the claim no longer exists');

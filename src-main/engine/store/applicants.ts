@@ -1,11 +1,9 @@
 // The SQL of confirmed applicants, in the library file of a data folder: they belong to the user and not to a collection.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Applicant } from '../../contract/applicants.ts';
 import { Failure } from '../../contract/failures.ts';
 import { spellingOf } from '../document/spelling.ts';
-import { onOneState, prepared, type ReadableDatabase } from './database.ts';
-import { openLibraryToRead, withLibrary } from './library.ts';
+import { prepared, type ReadableDatabase } from './database.ts';
+import { readingLibrary, withLibrary } from './library.ts';
 
 /** What is known of the applicants of a data folder. */
 export interface KnownApplicants {
@@ -58,13 +56,7 @@ export function declineApplicant(folder: string, key: string, declined: boolean)
 /** Runs `work` with the applicants of a data folder, which has none before the library file of this version. */
 export function knownApplicants(folder: string): KnownApplicants {
   const nothing: KnownApplicants = { confirmed: [], declined: new Set() };
-  if (!existsSync(join(folder, 'library.sqlite'))) return nothing;
-  const library = openLibraryToRead(folder);
-  try {
-    return onOneState(library, () => (hasApplicants(library) ? read(library) : nothing));
-  } finally {
-    library.close();
-  }
+  return readingLibrary(folder, (library) => (hasApplicants(library) ? read(library) : nothing)) ?? nothing;
 }
 
 function hasApplicants(library: ReadableDatabase): boolean {

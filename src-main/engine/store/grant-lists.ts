@@ -1,10 +1,8 @@
 // The SQL of lists of withdrawn or corrected publications, in the library file of a data folder: they belong to the user and not to a collection.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
 import type { GrantEntry, GrantList, GrantNotice, ReadGrantList, UnreadLine } from '../../contract/grant-lists.ts';
-import { onOneState, prepared, type ReadableDatabase } from './database.ts';
-import { openLibraryToRead, withLibrary } from './library.ts';
+import { prepared, type ReadableDatabase } from './database.ts';
+import { readingLibrary, withLibrary } from './library.ts';
 
 type Numbered = { country: string; number: string; kind: string };
 
@@ -55,16 +53,10 @@ export function grantNotices(folder: string, publications: readonly Numbered[]):
 
 /** Undefined before the library file of this version. */
 function withGrantLists<Result>(folder: string, work: (library: ReadableDatabase) => Result): Result | undefined {
-  if (!existsSync(join(folder, 'library.sqlite'))) return undefined;
-  const library = openLibraryToRead(folder);
-  try {
-    return onOneState(library, () => {
-      const isThere = prepared(library, `SELECT 1 FROM sqlite_schema WHERE name = 'grant_list_unread'`).get() !== undefined;
-      return isThere ? work(library) : undefined;
-    });
-  } finally {
-    library.close();
-  }
+  return readingLibrary(folder, (library) => {
+    const isThere = prepared(library, `SELECT 1 FROM sqlite_schema WHERE name = 'grant_list_unread'`).get() !== undefined;
+    return isThere ? work(library) : undefined;
+  });
 }
 
 function listsIn(library: ReadableDatabase): GrantList[] {

@@ -6,6 +6,7 @@ import { Failure, isFailure } from '../../contract/failures.ts';
 import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
 import {
   inTransaction,
+  onOneState,
   openReadable,
   openWritable,
   prepared,
@@ -20,6 +21,7 @@ import { CURRENT_ANALYSIS, CURRENT_NAMES, CURRENT_PLACES, readMeta, writeMeta } 
 import { countPublications, hasLanguage } from './publications.ts';
 
 export { MASTER_INDEX };
+const LIBRARY = 'library.sqlite';
 const MAX_NAME = 200;
 
 export interface IndexListing {
@@ -71,12 +73,34 @@ export function openLibrary(folder: string): WritableDatabase {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
   }
-  return openWritable(join(folder, 'library.sqlite'), librarySchema, 'FULL');
+  return openWritable(join(folder, LIBRARY), librarySchema, 'FULL');
 }
 
 /** Opens the folder's library file, which must exist, for reading. */
 export function openLibraryToRead(folder: string): ReadableDatabase {
-  return openReadable(join(folder, 'library.sqlite'), librarySchema);
+  return openReadable(join(folder, LIBRARY), librarySchema);
+}
+
+/** Runs `work` on one state of the library file; undefined where there is none yet. Throws `data-damaged` with its name. */
+export function readingLibrary<Result>(folder: string, work: (library: ReadableDatabase) => Result): Result | undefined {
+  if (!existsSync(join(folder, LIBRARY))) return undefined;
+  const library = libraryToRead(folder);
+  try {
+    return onOneState(library, () => work(library));
+  } catch (error) {
+    throw sqliteFailure(error, LIBRARY);
+  } finally {
+    library.close();
+  }
+}
+
+function libraryToRead(folder: string): ReadableDatabase {
+  try {
+    return openLibraryToRead(folder);
+  } catch (error) {
+    const failure = sqliteFailure(error, LIBRARY);
+    throw isFailure(failure) ? failure : new Failure('data-damaged', { name: LIBRARY }, { cause: error });
+  }
 }
 
 /** The numbers of all indexes in the folder, ascending, with those of the firm's own documents. */
@@ -180,7 +204,8 @@ export function changingIndex<Result>(folder: string, id: number, work: (db: Wri
 
 /** The failure for an error while reading index `id`: a fault in its file takes that index offline and no other. */
 export function offlineFailure(error: unknown, id: number): unknown {
-  if (isFailure(error) && error.code !== 'data-damaged') return error;
+  // The library file is no part of the index, though it is read for it.
+  if (isFailure(error) && (error.code !== 'data-damaged' || error.facts['name'] === LIBRARY)) return error;
   // A programming error is not a fault of the file.
   if (error instanceof TypeError || error instanceof ReferenceError) return error;
   const failure = sqliteFailure(error, indexFile('', id));

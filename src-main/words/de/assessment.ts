@@ -44,16 +44,16 @@ export const assessment: typeof english = {
   outdated: {
     count: (count) =>
       count === 1
-        ? '1 Befund wurde nicht für die jetzigen Ansprüche vergeben'
-        : `${count} Befunde wurden nicht für die jetzigen Ansprüche vergeben`,
+        ? '1 Befund wurde nicht für die geltenden Ansprüche vergeben'
+        : `${count} Befunde wurden nicht für die geltenden Ansprüche vergeben`,
     means:
-      'Exporte drucken sie mit einem Hinweis, bis sie bestätigt oder neu vergeben sind. Einer zu einem Anspruch, den es nicht mehr gibt, wird nicht gedruckt.',
+      'In Exporten stehen sie mit einem Hinweis, bis sie bestätigt oder neu vergeben sind. Befunde zu entfallenen Ansprüchen stehen dort nicht.',
     why: {
-      changed: (day) => `vergeben ${day}, Anspruch seither ersetzt`,
-      gone: () => 'Anspruch gibt es nicht mehr',
+      changed: (day) => `vergeben am ${day}, Anspruch seither ersetzt`,
+      gone: () => 'Anspruch entfallen',
       before: () => 'vergeben, bevor Ansprüche eingetragen waren',
     },
-    confirm: 'Sie gelten für die jetzigen Ansprüche',
+    confirm: 'Für die geltenden Ansprüche bestätigen',
     confirmed: (count) => (count === 1 ? '1 Befund bestätigt' : `${count} Befunde bestätigt`),
   },
   done: (what) => `Beurteilt: ${what}`,

@@ -37,11 +37,11 @@ export const epo: typeof english = {
     `X nur gegen die erfinderische Tätigkeit, nicht gegen die Neuheit: ${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}`,
   outdated: {
     changed: (letter, claims, day) => `${letter} zu ${toClaims(claims)}: am ${day} für Ansprüche vergeben, die seither ersetzt wurden`,
-    gone: (letter, claims) => `${letter} zu ${toClaims(claims)}: nicht gedruckt, nicht mehr unter den Ansprüchen`,
+    gone: (letter, claims) => `${letter} zu ${toClaims(claims)}: nicht aufgeführt, da inzwischen entfallen`,
     before: (letter, claims) => `${letter} zu ${toClaims(claims)}: vergeben, bevor die Ansprüche eingetragen waren`,
   },
   outdatedWarning: (count) =>
-    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} nicht für die jetzigen Ansprüche der Anmeldung vergeben und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
+    `${count === 1 ? 'Ein Befund wurde' : `${count} Befunde wurden`} nicht für die geltenden Ansprüche der Anmeldung vergeben und seither nicht bestätigt. Jeder ist bei seiner Anführung genannt.`,
   places: {
     column: (number) => `Spalte ${number}`,
     lines: (from, to) => (to === undefined ? `Zeile ${from}` : `Zeilen ${from}-${to}`),

@@ -1,8 +1,12 @@
 // Stored lists of withdrawn or corrected publications: replaced, deleted, and what they say of a publication in each of its kinds.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { correctionOf, type GrantEntry, type GrantList, type GrantNotice } from '../../../src-main/contract/grant-lists.ts';
 import { withGrantNotices } from '../../../src-main/engine/search/grant-notices.ts';
+import { knownApplicants } from '../../../src-main/engine/store/applicants.ts';
 import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../../../src-main/engine/store/grant-lists.ts';
+import { readingIndex } from '../../../src-main/engine/store/library.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 let folder: string;
@@ -90,6 +94,15 @@ it('is deleted with its entries, and an unknown one is refused by name', () => {
   expect(grantLists(folder).map(({ name }) => name)).toEqual(['Own']);
   expect(() => deleteGrantList(folder, 'USPTO')).toThrow('USPTO');
   expect(() => grantListNamed(folder, 'USPTO')).toThrow('USPTO');
+});
+
+it('names the library file where that is damaged, and calls no collection damaged', () => {
+  for (const bytes of [Buffer.from('no database at all'.repeat(100)), Buffer.alloc(0)]) {
+    writeFileSync(join(folder, 'library.sqlite'), bytes);
+    const damaged = expect.objectContaining({ code: 'data-damaged', facts: { name: 'library.sqlite' } }) as Error;
+    for (const read of [(): unknown => saidOf('US-7123456-B2'), () => knownApplicants(folder), () => grantLists(folder)])
+      expect(() => readingIndex(1, read)).toThrow(damaged);
+  }
 });
 
 it('answers for ten thousand entries and two thousand publications', () => {

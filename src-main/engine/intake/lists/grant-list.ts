@@ -26,6 +26,8 @@ const HEAD_BYTES = 64 * 1024;
 const SHOWN_LENGTH = 80;
 const LONGEST_REASON = 200;
 const LINE_FEED = 0x0a;
+/** Control characters but line feeds and tabs, and what changes the direction of text: a remark is quoted within a sentence. */
+const HIDDEN = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const WEB_PAGE = /^[\s\ufeff]*<(?:!doctype html|!--|html|head|body|table|div)[\s>-]/i;
 /** A line of the USPTO's list of withdrawn numbers: the letters of its series and digits, no country. Only this office has these series. */
 const US_LINE = /^(?:(?:D|H|PP|RE|T)?\d{6,8})$/;
@@ -76,14 +78,22 @@ function openContents(name: string): Contents {
     unread,
     count: () => count,
     add: ({ country, number, kind }, remark) => {
-      entries.set(`${country} ${number} ${kind}`, { country, number, kind, ...remark });
+      const key = `${country} ${number} ${kind}`;
+      // Listed again without a remark, it keeps the one it has.
+      entries.set(key, { ...entries.get(key), country, number, kind, ...remark });
       if (entries.size > MOST_ENTRIES) throw new Failure('grant-list-too-long', { name, most: MOST_ENTRIES });
     },
     leaveOut: (line) => {
       count += 1;
-      if (unread.length < MOST_UNREAD) unread.push({ ...line, written: line.written.trim().slice(0, SHOWN_LENGTH).toWellFormed() });
+      if (unread.length >= MOST_UNREAD) return;
+      const { sheet, written } = line;
+      unread.push({ ...line, ...(sheet !== undefined && { sheet: shown(sheet) }), written: shown(written) });
     },
   };
+}
+
+function shown(text: string, most = SHOWN_LENGTH): string {
+  return text.replace(HIDDEN, '').trim().slice(0, most).toWellFormed();
 }
 
 /** The tables and texts of a file, in UTF-8. */
@@ -206,7 +216,7 @@ function remarkOf(cells: readonly string[]): Pick<GrantEntry, 'on' | 'reason'> {
 
 function remarkWith(written: string | undefined, reason = ''): Pick<GrantEntry, 'on' | 'reason'> {
   const on = parseDate(written);
-  const text = reason.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON).toWellFormed();
+  const text = shown(reason.replace(/\s+/g, ' '), LONGEST_REASON);
   return { ...(on !== undefined && { on }), ...(text !== '' && { reason: text }) };
 }
 

@@ -117,6 +117,28 @@ describe('a line that is no entry', () => {
   });
 });
 
+describe('a hostile file', () => {
+  it('cannot turn the sentence that quotes it, nor command a terminal', async () => {
+    const text = 'Patent Number;Reason\nUS7123456B2;\u202ein error\u202c\u001b[31m\u0007 \u2066x\u2069\nsee \u202ebelow;\n';
+    const { entries, unread } = await readGrantList(Buffer.from(text), 'list.csv');
+    expect([entries[0]?.reason, unread[0]?.written]).toEqual(['in error[31m x', 'see below']);
+  });
+
+  it('keeps no more of the name of a sheet than of a line', async () => {
+    const cell = (value: string): string => `<Cell><Data ss:Type="String">${value}</Data></Cell>`;
+    const rows = ['Patent Number', 'US7123456B2', 'unknown'].map((value) => `<Row>${cell(value)}</Row>`).join('');
+    const schema = 'urn:schemas-microsoft-com:office:spreadsheet';
+    const book = `<?xml version="1.0"?><Workbook xmlns="${schema}" xmlns:ss="${schema}"><Worksheet ss:Name="${'x'.repeat(50_000)}"><Table>${rows}</Table></Worksheet></Workbook>`;
+    const { entries, unread } = await readGrantList(Buffer.from(book), 'list.xml');
+    expect([entries.length, unread.length, unread[0]?.sheet?.length]).toEqual([1, 1, 80]);
+  });
+});
+
+it('keeps the remark of a publication that is listed again without one', async () => {
+  const { entries } = await readGrantList(Buffer.from('Patent Number;Reason\nUS7123456B2;in error\nUS7123456B2;\n'), 'list.csv');
+  expect(entries).toEqual([{ country: 'US', number: '7123456', kind: 'B2', reason: 'in error' }]);
+});
+
 it('reads ten thousand lines, each publication once, with the checksum of the file', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => String(7_000_000 + at).padStart(8, '0'));
   const bytes = Buffer.from([...lines, lines[0]].join('\r\n'));
