@@ -2,6 +2,7 @@
 import {
   datedFields,
   nothingAssessed,
+  partnersKey,
   type Assessment,
   type AssessmentChange,
   type DatedField,
@@ -25,6 +26,7 @@ export interface VerdictOptions extends NamedDocument {
   claims: string;
   letter: string;
   obviousness?: boolean;
+  with?: string[];
 }
 
 export interface FlagOptions extends NamedDocument {
@@ -45,16 +47,18 @@ export interface FlagOptions extends NamedDocument {
 
 const NONE = 'none';
 
-/** Throws `argument-invalid`, `case-unknown`, `document-unknown` and, like `case rate`, `index-offline`. */
+/** Throws `argument-invalid`, `case-unknown`, `document-unknown`, `partner-unknown` and, like `case rate`, `index-offline`. */
 export async function verdictCommand(context: CommandContext, options: VerdictOptions): Promise<void> {
   const letter = oneOf([...letters, NONE], options.letter, '--letter');
   const obviousness = options.obviousness === true;
   if (obviousness && letter !== 'X') throw new Failure('argument-invalid', { reason: 'The option --obviousness needs --letter X.' });
+  const { with: partners } = options;
+  if (partners !== undefined && letter !== 'Y') throw new Failure('argument-invalid', { reason: 'The option --with needs --letter Y.' });
   const verdict = {
     ...{ claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter },
     ...(obviousness && { obviousness: true as const }),
   };
-  await assess(context, options, { verdict });
+  await assess(context, options, { verdict }, partners);
 }
 
 /** Throws the same. */
@@ -87,7 +91,12 @@ export async function flagCommand(context: CommandContext, options: FlagOptions)
   });
 }
 
-async function assess(context: CommandContext, options: NamedDocument, typed: AssessmentChange): Promise<void> {
+async function assess(
+  context: CommandContext,
+  options: NamedDocument,
+  typed: AssessmentChange,
+  combined: readonly string[] = [],
+): Promise<void> {
   const id = caseNumber(options.case);
   const { data: change } = assessmentChange.safeParse(typed);
   if (change === undefined)
@@ -95,7 +104,10 @@ async function assess(context: CommandContext, options: NamedDocument, typed: As
   const { document, assessment } = await withCases(context.folder, async (cases) => {
     await cases.calls.case({ case: id });
     const publication = await nameOfDocument(context.folder, cases, id, options.document);
-    await cases.calls.assess({ case: id, publication, change });
+    const partners: string[] = [];
+    for (const text of combined) partners.push(await nameOfDocument(context.folder, cases, id, text));
+    const verdict = change.verdict && { ...change.verdict, ...(partners.length > 0 && { partners }) };
+    await cases.calls.assess({ case: id, publication, change: { ...change, ...(verdict && { verdict }) } });
     const after = (await cases.calls.caseDocuments({ case: id })).find(({ name }) => name === publication);
     return { document: publication, assessment: after?.assessment ?? nothingAssessed };
   });
@@ -111,6 +123,11 @@ function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation 
   });
   const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
   if (obvious.length > 0) given.push(`X against inventive step alone: ${printedClaims(obvious)}`);
+  for (const alike of Map.groupBy(verdicts, partnersKey).values()) {
+    const { partners = [] } = alike[0] ?? {};
+    if (partners.length > 0)
+      given.push(`Y for ${printedClaims(alike.map(({ claim }) => claim))} in combination with ${partners.join(' and ')}`);
+  }
   const flagged = [
     ...(flags.O === undefined ? [] : [`O, disclosed on ${flags.O.on}`]),
     ...(flags.T === undefined ? [] : ['T']),

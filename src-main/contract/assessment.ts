@@ -8,9 +8,14 @@ export interface ClaimVerdict {
   letter: Letter;
   /** Of an X: it takes inventive step alone, and leaves the claim new. */
   obviousness?: true | undefined;
+  /** Of a Y: the names of the other documents that the attorney combines it with. */
+  partners?: string[] | undefined;
   /** When it was given, and for which wording of the claim (`claimDigest`); absent if no claims were entered then. */
   given?: { at: string; text: string } | undefined;
 }
+
+/** Why a document named for a combination does not count: by its dates, as a member of the same family, or as no document of the table. */
+export type NotCombined = 'late' | 'same-family' | 'not-cited';
 
 /** The dates of a document that categories follow from, as fields of its data name them. */
 export const datedFields = ['publicationDate', 'filingDate', 'priorityDate'] as const;
@@ -41,7 +46,7 @@ export interface Assessment {
 /** What changes in an assessment; null removes, what is absent stays. */
 export interface AssessmentChange {
   /** The same letter for these claims. */
-  verdict?: { claims: number[]; letter: Letter | null; obviousness?: true | undefined } | undefined;
+  verdict?: { claims: number[]; letter: Letter | null; obviousness?: true | undefined; partners?: string[] | undefined } | undefined;
   /** Its verdicts also hold for the claims that the application has now. */
   confirm?: true | undefined;
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
@@ -82,9 +87,9 @@ function withVerdict(
   claims: readonly ApplicationClaim[],
 ): ClaimVerdict[] {
   if (given === undefined) return [...verdicts];
-  const { claims: numbers, letter, obviousness } = given;
+  const { claims: numbers, letter, obviousness, partners } = given;
   const others = verdicts.filter(({ claim }) => !numbers.includes(claim));
-  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, obviousness }, at, claims));
+  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, obviousness, partners }, at, claims));
   // The same letter for the same wording is no new act.
   const kept = fresh.map((one) => verdicts.find((before) => isSame(before, one)) ?? one);
   return [...others, ...kept].toSorted((a, b) => a.claim - b.claim);
@@ -103,18 +108,34 @@ function confirmed(
   });
 }
 
-function givenAt({ claim, letter, obviousness }: ClaimVerdict, at: string, claims: readonly ApplicationClaim[]): ClaimVerdict {
+function givenAt(
+  { claim, letter, obviousness, partners = [] }: ClaimVerdict,
+  at: string,
+  claims: readonly ApplicationClaim[],
+): ClaimVerdict {
   const text = claimDigest(claims, claim);
   return {
     claim,
     letter,
     ...(letter === 'X' && obviousness === true && { obviousness }),
+    ...(letter === 'Y' && partners.length > 0 && { partners: [...new Set(partners)].toSorted() }),
     ...(text !== undefined && { given: { at, text } }),
   };
 }
 
 function isSame(a: ClaimVerdict, b: ClaimVerdict): boolean {
-  return a.claim === b.claim && a.letter === b.letter && a.obviousness === b.obviousness && a.given?.text === b.given?.text;
+  return (
+    a.claim === b.claim &&
+    a.letter === b.letter &&
+    a.obviousness === b.obviousness &&
+    partnersKey(a) === partnersKey(b) &&
+    a.given?.text === b.given?.text
+  );
+}
+
+/** Verdicts with the same letter and the same key say the same; partners are kept in the order of their names. */
+export function partnersKey({ partners = [] }: Pick<ClaimVerdict, 'partners'>): string {
+  return partners.join(' ');
 }
 
 /** `values` with what is given; null removes, undefined leaves. */

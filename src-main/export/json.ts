@@ -83,7 +83,10 @@ function applicationOf(application: CaseApplication): unknown {
     office,
     ...(number !== '' && { applicationNumber: number }),
     ...(filed !== '' && { filingDate: filed }),
-    priorities: priorities.map((one) => ({ office: one.office, applicationNumber: one.number, date: one.date })),
+    priorities: priorities.map(({ office, number, date, validity }) => ({
+      ...{ office, applicationNumber: number, date },
+      ...(validity !== undefined && { validity: { is: validity.is, examinedBy: validity.by, examinedOn: validity.on } }),
+    })),
     law,
     ...{ ipc: classesOf(application, 'IPC'), cpc: classesOf(application, 'CPC') },
     claims: claimsOfApplication(application),
@@ -170,6 +173,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
       law: law.map(({ paragraph, day, of, certainty }) => ({ paragraph, day, of, ...(certainty && { certainty }) })),
     }),
     ...categoryOf(cited.get(name), name),
+    ...combinationsIn(cited.get(name), name),
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
     ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
     ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
@@ -200,6 +204,17 @@ function categoryOf(cited: CitedDocument | undefined, name: string): Record<stri
   if (document.name !== name) return isPatent(document.card) ? { familyMemberOf: document.name } : {};
   const { position, rows, leftOut, basis, questions } = category;
   return { category: { position, letters: rows, ...(leftOut !== undefined && { leftOut }), basis, questions } };
+}
+
+/** The documents that the attorney combines it with, and those named that do not count. */
+function combinationsIn(cited: CitedDocument | undefined, name: string): Record<string, unknown> {
+  if (cited === undefined || cited.document.name !== name || cited.combinations.length === 0) return {};
+  return {
+    combinations: cited.combinations.map(({ claims, partners, notCombined }) => ({
+      ...{ claims, with: partners },
+      notCombined: notCombined.map(({ partner, why }) => ({ document: partner, why })),
+    })),
+  };
 }
 
 function disclosureIn(
