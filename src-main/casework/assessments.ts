@@ -53,10 +53,12 @@ function requireClaims(db: ReadableDatabase, caseId: number, { verdict, flags }:
   if (unknown.length > 0) throw new Failure('claim-unknown', { case: caseId, claims: printedClaims(unknown) });
 }
 
-/** A document is newly combined with others that have a rating, note, tag, mark or assessment in the case, not with itself. */
+/** A document is newly combined with, or refers to, others that have a rating, note, tag, mark or assessment in the case, not with itself. */
 function requirePartners(db: ReadableDatabase, caseId: number, publication: string, { verdict }: AssessmentChange): void {
-  const known = new Set(assessmentOf(db, caseId, publication)?.verdicts.flatMap(({ partners = [] }) => partners));
-  for (const partner of (verdict?.partners ?? []).filter((one) => !known.has(one)))
+  const known = new Set(
+    assessmentOf(db, caseId, publication)?.verdicts.flatMap(({ partners = [], refersTo = [] }) => [...partners, ...refersTo]),
+  );
+  for (const partner of [...(verdict?.partners ?? []), ...(verdict?.refersTo ?? [])].filter((one) => !known.has(one)))
     if (partner === publication || !isJudged(db, caseId, partner))
       throw new Failure('partner-unknown', { case: caseId, document: partner });
 }

@@ -46,6 +46,7 @@ export const assessment = z.object({
         letter,
         obviousness: z.literal(true).exactOptional(),
         partners: partners.exactOptional(),
+        refersTo: partners.exactOptional(),
         given: z.object({ at: z.iso.datetime(), text: z.string().max(64) }).exactOptional(),
       }),
     )
@@ -58,7 +59,13 @@ export const assessment = z.object({
 
 export const assessmentChange = z.object({
   verdict: z
-    .object({ claims, letter: letter.nullable(), obviousness: z.literal(true).optional(), partners: partners.optional() })
+    .object({
+      claims,
+      letter: letter.nullable(),
+      obviousness: z.literal(true).optional(),
+      partners: partners.optional(),
+      refersTo: partners.optional(),
+    })
     .optional(),
   confirm: z.literal(true).optional(),
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),

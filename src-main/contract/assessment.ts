@@ -10,6 +10,8 @@ export interface ClaimVerdict {
   obviousness?: true | undefined;
   /** Of a Y: the names of the other documents that the attorney combines it with. */
   partners?: string[] | undefined;
+  /** Of an X: the names of the documents to which it refers expressly, and is read with. */
+  refersTo?: string[] | undefined;
   /** When it was given, and for which wording of the claim (`claimDigest`); absent if no claims were entered then. */
   given?: { at: string; text: string } | undefined;
 }
@@ -46,7 +48,15 @@ export interface Assessment {
 /** What changes in an assessment; null removes, what is absent stays. */
 export interface AssessmentChange {
   /** The same letter for these claims. */
-  verdict?: { claims: number[]; letter: Letter | null; obviousness?: true | undefined; partners?: string[] | undefined } | undefined;
+  verdict?:
+    | {
+        claims: number[];
+        letter: Letter | null;
+        obviousness?: true | undefined;
+        partners?: string[] | undefined;
+        refersTo?: string[] | undefined;
+      }
+    | undefined;
   /** Its verdicts also hold for the claims that the application has now. */
   confirm?: true | undefined;
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
@@ -87,9 +97,9 @@ function withVerdict(
   claims: readonly ApplicationClaim[],
 ): ClaimVerdict[] {
   if (given === undefined) return [...verdicts];
-  const { claims: numbers, letter, obviousness, partners } = given;
+  const { claims: numbers, letter, ...more } = given;
   const others = verdicts.filter(({ claim }) => !numbers.includes(claim));
-  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, obviousness, partners }, at, claims));
+  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, ...more }, at, claims));
   // The same letter for the same wording is no new act.
   const kept = fresh.map((one) => verdicts.find((before) => isSame(before, one)) ?? one);
   return [...others, ...kept].toSorted((a, b) => a.claim - b.claim);
@@ -109,7 +119,7 @@ function confirmed(
 }
 
 function givenAt(
-  { claim, letter, obviousness, partners = [] }: ClaimVerdict,
+  { claim, letter, obviousness, partners = [], refersTo = [] }: ClaimVerdict,
   at: string,
   claims: readonly ApplicationClaim[],
 ): ClaimVerdict {
@@ -118,6 +128,7 @@ function givenAt(
     claim,
     letter,
     ...(letter === 'X' && obviousness === true && { obviousness }),
+    ...(letter === 'X' && refersTo.length > 0 && { refersTo: [...new Set(refersTo)].toSorted() }),
     ...(letter === 'Y' && partners.length > 0 && { partners: [...new Set(partners)].toSorted() }),
     ...(text !== undefined && { given: { at, text } }),
   };
@@ -133,9 +144,15 @@ function isSame(a: ClaimVerdict, b: ClaimVerdict): boolean {
   );
 }
 
-/** Verdicts with the same letter and the same key say the same; partners are kept in the order of their names. */
-export function partnersKey({ partners = [] }: Pick<ClaimVerdict, 'partners'>): string {
-  return partners.join(' ');
+/** Verdicts with the same letter and the same key name the same documents, which are kept in the order of their names. */
+export function partnersKey({ partners = [], refersTo = [] }: Pick<ClaimVerdict, 'partners' | 'refersTo'>): string {
+  return [...partners, ...refersTo.map((name) => `>${name}`)].join(' ');
+}
+
+/** The verdicts with this letter, one list for all that name the same documents. */
+export function alikeVerdicts(verdicts: readonly ClaimVerdict[], letter: Letter): ClaimVerdict[][] {
+  const given = verdicts.filter((one) => one.letter === letter && one.obviousness !== true);
+  return [...Map.groupBy(given, partnersKey).values()];
 }
 
 /** `values` with what is given; null removes, undefined leaves. */

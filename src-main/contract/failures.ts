@@ -223,7 +223,7 @@ export const failureTable = {
   'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
   'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },
   'partner-unknown': {
-    sentence: 'Case {case} has no other document {document} with a rating, note, tag, mark or assessment to combine with.',
+    sentence: 'Case {case} has no other document {document} with a rating, note, tag, mark or assessment.',
     status: 422,
     retry: false,
   },

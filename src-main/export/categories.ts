@@ -13,7 +13,7 @@ import {
 import { datesOf } from '../contract/combination.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { citedMember, isEasierToRead } from './cited-member.ts';
-import { combinationsOf, type Combination } from './combinations.ts';
+import { combinationsOf, referencesOf, type Combination, type ExpressReference } from './combinations.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
 import { filingOf, relationOf } from './filing.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
@@ -31,6 +31,8 @@ export interface CitedDocument {
   partners: string[];
   /** What the attorney combines it with. */
   combinations: Combination[];
+  /** The documents to which an X refers expressly. */
+  references: ExpressReference[];
   features?: DocumentFeatures;
 }
 
@@ -57,6 +59,7 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
         category,
         partners,
         combinations: [],
+        references: [],
         ...(own === undefined ? {} : { features: own }),
       };
     })
@@ -65,7 +68,7 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
   return cited.map((one) => {
     const combinations = combinationsOf(one, cited, material);
     const isNamed = combinations.some(({ claims }) => claim === undefined || claims.includes(claim));
-    return { ...one, combinations, partners: isNamed ? [] : one.partners };
+    return { ...one, combinations, references: referencesOf(one, cited, material), partners: isNamed ? [] : one.partners };
   });
 }
 

@@ -1,5 +1,5 @@
 // With which documents the attorney combines a Y, and which of those named do not count: late ones, members of the same family, and those that the
-// table does not cite. Source: EPO Guidelines B-X 9.2.1.
+// table does not cite; and to which an X refers expressly. Source: EPO Guidelines B-X 9.2.1.
 import { partnersKey, type NotCombined } from '../contract/assessment.ts';
 import { canBeCombined, printedClaims, type Category } from '../contract/category.ts';
 import { isPatent } from '../contract/literature.ts';
@@ -21,6 +21,14 @@ interface Cited {
   document: ExportedDocument;
   members: readonly ExportedDocument[];
   category: Category;
+}
+
+/** An X that refers expressly to another document, for these claims. */
+export interface ExpressReference {
+  claims: number[];
+  to: string;
+  /** The other has an X or an L of its own, as the Guidelines ask. */
+  isCited: boolean;
 }
 
 interface Combined {
@@ -55,6 +63,35 @@ function isSameFamily({ card, index }: ExportedDocument, { card: other, index: p
 
 function counts({ category: { position, leftOut } }: Cited): boolean {
   return leftOut === undefined && (canBeCombined(position) || position === 'uncertain');
+}
+
+/** One for each document referred to; none of a document that is left out. */
+export function referencesOf(one: Cited, cited: readonly Cited[], material: ExportMaterial): ExpressReference[] {
+  if (one.category.leftOut !== undefined) return [];
+  const verdicts = [one.document, ...one.members].flatMap((document) => verdictsOf(document, material));
+  const names = [...new Set(verdicts.flatMap(({ refersTo = [] }) => refersTo))];
+  return names.map((to) => {
+    const rows = cited.find(({ document, members }) => [document, ...members].some(({ name }) => name === to))?.category.rows ?? [];
+    return {
+      claims: verdicts.flatMap(({ claim, refersTo = [] }) => (refersTo.includes(to) ? [claim] : [])),
+      to,
+      isCited: rows.some(({ symbol }) => /[XL]/.test(symbol)),
+    };
+  });
+}
+
+/** `claims 1-3: refers expressly to EP 1 000 000 A1`. */
+export function referenceLines(references: readonly ExpressReference[], { documents }: ExportMaterial, words: DocumentWords): string[] {
+  return references.map(({ claims, to }) => words.epo.refersTo(printedName(to, documents, words), printedClaims(claims)));
+}
+
+/** What is referred to and has neither X nor L. */
+export function uncitedReferenceLines(
+  references: readonly ExpressReference[],
+  { documents }: ExportMaterial,
+  words: DocumentWords,
+): string[] {
+  return references.flatMap(({ to, isCited }) => (isCited ? [] : [words.epo.referredUncited(printedName(to, documents, words))]));
 }
 
 /** `in combination with US 5 123 456 A and EP 1 000 000 A1: claims 2-5`. */

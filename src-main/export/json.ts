@@ -206,14 +206,20 @@ function categoryOf(cited: CitedDocument | undefined, name: string): Record<stri
   return { category: { position, letters: rows, ...(leftOut !== undefined && { leftOut }), basis, questions } };
 }
 
-/** The documents that the attorney combines it with, and those named that do not count. */
+/** The documents that the attorney combines it with, those named that do not count, and those it refers to expressly. */
 function combinationsIn(cited: CitedDocument | undefined, name: string): Record<string, unknown> {
-  if (cited === undefined || cited.document.name !== name || cited.combinations.length === 0) return {};
+  if (cited?.document.name !== name) return {};
+  const { combinations, references } = cited;
   return {
-    combinations: cited.combinations.map(({ claims, partners, notCombined }) => ({
-      ...{ claims, with: partners },
-      notCombined: notCombined.map(({ partner, why }) => ({ document: partner, why })),
-    })),
+    ...(references.length > 0 && {
+      refersExpresslyTo: references.map(({ claims, to, isCited }) => ({ claims, document: to, hasXorL: isCited })),
+    }),
+    ...(combinations.length > 0 && {
+      combinations: combinations.map(({ claims, partners, notCombined }) => ({
+        ...{ claims, with: partners },
+        notCombined: notCombined.map(({ partner, why }) => ({ document: partner, why })),
+      })),
+    }),
   };
 }
 

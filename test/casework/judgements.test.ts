@@ -75,6 +75,20 @@ describe('The documents that a Y is combined with', () => {
     expect(verifyCase(db, id).sound).toBe(true);
   });
 
+  it('are for an X those to which it refers expressly', () => {
+    const { db, id } = oneCase();
+    const X = (refersTo: string[]) => ({ verdict: { claims: [1], letter: 'X' as const, refersTo } });
+    expect(codeOf(() => assess(db, id, 'XX-1-A1', X(['XX-2-A1']), minute(1)))).toBe('partner-unknown');
+    rate(db, id, ['XX-2-A1'], 'relevant', minute(1));
+    assess(db, id, 'XX-1-A1', X(['XX-2-A1']), minute(2));
+    const verdicts = () => caseDocuments(db, id).find(({ name }) => name === 'XX-1-A1')?.assessment?.verdicts;
+    expect(verdicts()).toEqual([{ claim: 1, letter: 'X', refersTo: ['XX-2-A1'] }]);
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [1], letter: 'Y', refersTo: ['XX-2-A1'] } }, minute(3));
+    expect(verdicts()).toEqual([{ claim: 1, letter: 'Y' }]);
+    undo(db, id, minute(4));
+    expect(verdicts()?.[0]?.refersTo).toEqual(['XX-2-A1']);
+  });
+
   it('are those of a Y alone', () => {
     const { db, id } = oneCase();
     rate(db, id, ['XX-2-A1'], 'relevant', minute(1));

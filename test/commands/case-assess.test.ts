@@ -63,6 +63,10 @@ describe('antecedent case verdict', () => {
       0,
       `${NAME} in case ${id}: X for claim 1; Y for claim 6; Y for 6 in combination with EP-1000001-A1 and EP-1000002-A1.\n`,
     ]);
+    const { stdout: referring } = await antecedent(
+      ...command('verdict', '--claims', '6', '--letter', 'X', '--refers-to', 'EP 1 000 001 A1'),
+    );
+    expect(referring).toBe(`${NAME} in case ${id}: X for claims 1, 6; X for 6 refers expressly to EP-1000001-A1.\n`);
     await antecedent(...command('verdict', '--claims', '6', '--letter', 'none'));
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
@@ -73,6 +77,7 @@ describe('antecedent case verdict', () => {
       [['--claims', '5-3', '--letter', 'X'], 'The option --claims takes claims such as 1,3-5, not "5-3".\n'],
       [['--claims', '1', '--letter', 'Y', '--obviousness'], 'The option --obviousness needs --letter X.\n'],
       [['--claims', '1', '--letter', 'X', '--with', NAME], 'The option --with needs --letter Y.\n'],
+      [['--claims', '1', '--letter', 'A', '--refers-to', NAME], 'The option --refers-to needs --letter X.\n'],
       [['--claims', '1', '--letter', 'P'], 'The option --letter takes X, Y, A or none, not "P".\n'],
     ] as const;
     for (const [args, sentence] of refusals)

@@ -184,6 +184,24 @@ describe('A Y that the attorney combines with several documents', () => {
   });
 });
 
+it('says to which document an X refers expressly, and warns where that has neither X nor L', () => {
+  const secondary = (more: Partial<Invented>): ExportMaterial => {
+    const early = { published: '2020-04-14', letters: [['X', [1, 2]]] as [Letter, number[]][] };
+    const material = materialOf([
+      { ...early, name: 'US-5123456-A' },
+      { ...early, name: 'EP-1000000-A1', ...more },
+    ]);
+    material.documents[0]!.assessment!.verdicts[1]!.refersTo = ['EP-1000000-A1'];
+    return material;
+  };
+  const warning = 'EP 1 000 000 A1, to which it refers expressly, has neither X nor L in this table';
+  for (const more of [{}, { letters: [], flags: { L: { reason: 'referred to expressly' } } }]) {
+    expect(muted(secondary(more))).toContain('claim 2: refers expressly to EP 1 000 000 A1');
+    expect(printed(secondary(more)).join(' ')).not.toContain(warning);
+  }
+  expect(printed(secondary({ letters: [['A', [2]]] })).join(' ')).toContain(warning);
+});
+
 describe('A priority that the attorney examined', () => {
   const letters: [Letter, number[]][] = [['X', [1]]];
   const between = { name: 'EP-4000000-A1', filed: '2023-06-01', published: '2023-10-18', letters };

@@ -26,6 +26,7 @@ interface Exported {
     passage?: Passage;
     disclosures?: { disclosure: string; passage?: Passage }[];
     combinations?: object[];
+    refersExpresslyTo?: object[];
     category?: { letters: { symbol: string }[] };
   }[];
 }
@@ -83,8 +84,15 @@ describe('The JSON of a case', () => {
     const combined = exportMaterial({ form: 'json', documents: 3 });
     const [first, , second] = combined.documents;
     second!.card.family = 99;
-    first!.assessment = { verdicts: [{ claim: 1, letter: 'Y', partners: [second!.name, 'XX-1-A1'] }], flags: {} };
+    first!.assessment = {
+      verdicts: [
+        { claim: 1, letter: 'Y', partners: [second!.name, 'XX-1-A1'] },
+        { claim: 2, letter: 'X', refersTo: [second!.name] },
+      ],
+      flags: {},
+    };
     const found = (await exported(combined)).documents.find(({ publicationNumber }) => publicationNumber === first!.name);
+    expect(found?.refersExpresslyTo).toMatchObject([{ claims: [2], document: second!.name }]);
     expect(found?.combinations).toEqual([{ claims: [1], with: [second!.name], notCombined: [{ document: 'XX-1-A1', why: 'not-cited' }] }]);
   });
 

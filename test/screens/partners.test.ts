@@ -14,7 +14,7 @@ afterEach(() => {
 
 function fields(partners: string[], possible?: string[]): { changes: string[][]; select: HTMLSelectElement | null } {
   const changes: string[][] = [];
-  const props = { claims: [2, 3, 4], partners, possible, onchange: (change: string[]) => changes.push(change) };
+  const props = { label: 'Y 2-4 in combination with', partners, possible, onchange: (change: string[]) => changes.push(change) };
   shown = mount(Partners, { target: document.body, props });
   flushSync();
   return { changes, select: document.querySelector('select') };

@@ -181,6 +181,7 @@ function addAssessment(cases: Command): void {
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
     .option('--with <document...>', 'of a Y: the other documents of the case that it is combined with, written as for case rate')
+    .option('--refers-to <document...>', 'of an X: the other documents of the case to which it refers expressly, and is read with')
     .option('--obviousness', 'of an X: it takes inventive step alone, so that an earlier application published later has no X')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
   define(cases, 'verdicts', 'List the verdicts of a case that were given for other claims than it has now, and confirm them.', {

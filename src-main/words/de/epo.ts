@@ -31,6 +31,8 @@ export const epo: typeof english = {
   inPart: (letters) => `teilweise ${letters}`,
   together: (others) => `mit ${others}`,
   combined: (others, claims) => `${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}: in Verbindung mit ${others}`,
+  refersTo: (other, claims) => `${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}: verweist ausdrücklich auf ${other}`,
+  referredUncited: (other) => `${other}, worauf ausdrücklich verwiesen ist, hat in dieser Tabelle weder X noch L`,
   notCombined: {
     late: (other, claims) => `${other}, zu ${toClaims(claims)} genannt, ist nicht verbunden: zählt nicht für die erfinderische Tätigkeit`,
     'same-family': (other, claims) => `${other}, zu ${toClaims(claims)} genannt, ist nicht verbunden: gehört zur selben Familie`,

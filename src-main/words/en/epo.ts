@@ -36,6 +36,8 @@ export const epo = {
   inPart: (letters: string): string => `in part ${letters}`,
   together: (others: string): string => `with ${others}`,
   combined: (others: string, claims: string): string => `${claimNoun(claims)} ${claims}: in combination with ${others}`,
+  refersTo: (other: string, claims: string): string => `${claimNoun(claims)} ${claims}: refers expressly to ${other}`,
+  referredUncited: (other: string): string => `${other}, to which it refers expressly, has neither X nor L in this table`,
   notCombined: {
     late: (other: string, claims: string): string =>
       `${other}, named for ${claimNoun(claims)} ${claims}, is not combined: it does not count for inventive step`,

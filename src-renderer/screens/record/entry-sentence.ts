@@ -109,14 +109,15 @@ function assessmentParts({ verdicts, flags, verified, dates = {}, machineTransla
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
     const claims = verdicts
-      .filter((one) => one.letter === letter && one.obviousness !== true && one.partners === undefined)
+      .filter((one) => one.letter === letter && one.obviousness !== true && partnersKey(one) === '')
       .map(({ claim }) => claim);
     return claims.length === 0 ? [] : [sentences.claims(letter, printedClaims(claims), claims.length)];
   });
   const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
   const combined = [...Map.groupBy(verdicts, partnersKey).values()].flatMap((alike) => {
-    const { partners = [] } = alike[0] ?? {};
+    const { partners = [], refersTo = [] } = alike[0] ?? {};
     const claims = alike.map(({ claim }) => claim);
+    if (refersTo.length > 0) return [sentences.refersTo(refersTo.map(displayNumber), printedClaims(claims), claims.length)];
     return partners.length === 0 ? [] : [sentences.combined(partners.map(displayNumber), printedClaims(claims), claims.length)];
   });
   const named = Object.keys(flags).toSorted();
