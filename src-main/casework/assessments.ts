@@ -17,9 +17,10 @@ export function listAssessments(db: ReadableDatabase, caseId: number): { publica
   }));
 }
 
-/** Throws `case-unknown` and `claim-unknown`. */
+/** Throws `case-unknown`, `claim-unknown` and `partner-unknown`. */
 export function assess(db: WritableDatabase, caseId: number, publication: string, change: AssessmentChange, at: string): void {
   requireClaims(db, caseId, change);
+  requirePartners(db, caseId, publication, change);
   recordAct(db, caseId, 'assessment', at, () => {
     const before = assessmentOf(db, caseId, publication) ?? null;
     const claims = claimsOfApplication(readCase(db, caseId).application);
@@ -51,6 +52,22 @@ function requireClaims(db: ReadableDatabase, caseId: number, { verdict, flags }:
   if (decided.length === 0) return;
   const unknown = unknownClaims(readCase(db, caseId).application, decided);
   if (unknown.length > 0) throw new Failure('claim-unknown', { case: caseId, claims: printedClaims(unknown) });
+}
+
+/** A document is newly combined with, or refers to, others that have a rating, note, tag, mark or assessment in the case, not with itself. */
+function requirePartners(db: ReadableDatabase, caseId: number, publication: string, { verdict }: AssessmentChange): void {
+  const known = new Set(
+    assessmentOf(db, caseId, publication)?.verdicts.flatMap(({ partners = [], refersTo = [] }) => [...partners, ...refersTo]),
+  );
+  for (const partner of [...(verdict?.partners ?? []), ...(verdict?.refersTo ?? [])].filter((one) => !known.has(one)))
+    if (partner === publication || !isJudged(db, caseId, partner))
+      throw new Failure('partner-unknown', { case: caseId, document: partner });
+}
+
+function isJudged(db: ReadableDatabase, caseId: number, publication: string): boolean {
+  return ['judgement', 'tag', 'annotation', 'assessment'].some(
+    (table) => prepared(db, `SELECT 1 FROM ${table} WHERE case_file = ? AND publication = ?`).get(caseId, publication) !== undefined,
+  );
 }
 
 function assessmentOf(db: ReadableDatabase, caseId: number, publication: string): Assessment | undefined {

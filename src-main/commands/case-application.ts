@@ -13,13 +13,14 @@ import { framed, unframed } from '../contract/framed-condition.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Search } from '../contract/history.ts';
 import { outdatedVerdicts } from '../contract/outdated-verdicts.ts';
+import { examinedPriorities, requireValidity, typedPriorities, type ValidityOptions } from './application-priorities.ts';
 import { changesContents, contentsLines, enteredContents, type ContentsOptions } from './application-contents.ts';
 import { dayOption, oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import { printResult, type CommandContext } from './terminal.ts';
 
-export interface ApplicationOptions extends ContentsOptions {
+export interface ApplicationOptions extends ContentsOptions, ValidityOptions {
   office?: string;
   number?: string;
   filed?: string;
@@ -35,9 +36,11 @@ export async function applicationCommand(context: CommandContext, typed: string,
   const id = caseNumber(typed);
   const { application, unread, outdated } = await withCases(context.folder, async ({ calls }) => {
     const { application: before, search } = await calls.case({ case: id });
-    const { office, number, filed, priority, inventor, law, frame, remove } = options;
+    const { office, number, filed, priority, priorityValidity, inventor, law, frame, remove } = options;
+    requireValidity(options);
     const isEntered =
-      [office, number, filed, priority, inventor, law, frame].some((option) => option !== undefined) || changesContents(options);
+      [office, number, filed, priority, priorityValidity, inventor, law, frame].some((option) => option !== undefined) ||
+      changesContents(options);
     if (remove === true && isEntered) throw new Failure('argument-invalid', { reason: 'Give --remove alone.' });
     if (remove !== true && !isEntered) return { application: before, unread: [], outdated: 0 };
     const { contents, unread } = await enteredContents(calls, id, before ?? {}, options);
@@ -76,7 +79,7 @@ function reframed(search: Search, before: CaseApplication | null, after: CaseApp
 /** The application as it was, with what the options say; a new one needs its office. */
 function entered(
   before: CaseApplication | null,
-  { office, number, filed, priority, inventor, law, frame }: ApplicationOptions,
+  { office, number, filed, priority, inventor, law, frame, ...examined }: ApplicationOptions,
 ): CaseApplication {
   const own = office?.trim().toUpperCase() ?? before?.office;
   if (own === undefined) throw new Failure('argument-invalid', { reason: 'The option --office is missing, such as --office EP.' });
@@ -85,7 +88,7 @@ function entered(
     office: own,
     number: number ?? before?.number ?? '',
     filed: filed === undefined ? (before?.filed ?? '') : filed === '' ? '' : dayOption(filed, '--filed'),
-    priorities: priority === undefined ? (before?.priorities ?? []) : priority.map(typedPriority),
+    priorities: examinedPriorities(typedPriorities(priority, before?.priorities ?? []), examined),
     law: law === undefined ? (before?.law ?? lawOf(own)) : oneOf(caseLaws, law.toUpperCase(), '--law'),
     framed: frame ?? before?.framed ?? true,
     ...(inventors !== undefined && { inventors }),
@@ -100,14 +103,6 @@ function entered(
   return application.data;
 }
 
-/** `DE:10 2012 000 001.2:2012-05-16`. */
-function typedPriority(text: string): CaseApplication['priorities'][number] {
-  const [, office, number, date] = /^\s*([A-Za-z]{2})\s*:(.*):([^:]*)$/.exec(text) ?? [];
-  if (office === undefined || number === undefined || date === undefined)
-    throw new Failure('argument-invalid', { reason: `The option --priority takes office:number:date, not "${text}".` });
-  return { office: office.toUpperCase(), number: number.trim(), date: dayOption(date.trim(), '--priority') };
-}
-
 function sentences(
   id: number,
   { office, number, filed, priorities, inventors = [], framed }: CaseApplication,
@@ -117,7 +112,8 @@ function sentences(
   return [
     `Case ${id}: ${[office, number].filter((part) => part !== '').join(' ')}${filed === '' ? ', not filed yet' : `, filed ${filed}`}`,
     ...priorities.map(
-      (priority) => `  priority ${[priority.office, priority.number].filter((part) => part !== '').join(' ')}, ${priority.date}`,
+      ({ office, number, date, validity }) =>
+        `  priority ${[office, number].filter((part) => part !== '').join(' ')}, ${date}${validity === undefined ? '' : `, ${validity.is === 'valid' ? 'valid' : 'not valid'}, examined by ${validity.by} on ${validity.on}`}`,
     ),
     ...(inventors.length === 0 ? [] : [`  inventors ${inventors.join('; ')}`]),
     ...(condition === undefined ? ['It has no date yet.'] : [`${isOn} ${condition}.`]),

@@ -2,6 +2,7 @@
 import {
   datedFields,
   nothingAssessed,
+  partnersKey,
   type Assessment,
   type AssessmentChange,
   type DatedField,
@@ -25,6 +26,8 @@ export interface VerdictOptions extends NamedDocument {
   claims: string;
   letter: string;
   obviousness?: boolean;
+  with?: string[];
+  refersTo?: string[];
 }
 
 export interface FlagOptions extends NamedDocument {
@@ -45,16 +48,20 @@ export interface FlagOptions extends NamedDocument {
 
 const NONE = 'none';
 
-/** Throws `argument-invalid`, `case-unknown`, `document-unknown` and, like `case rate`, `index-offline`. */
+/** Throws `argument-invalid`, `case-unknown`, `document-unknown`, `partner-unknown` and, like `case rate`, `index-offline`. */
 export async function verdictCommand(context: CommandContext, options: VerdictOptions): Promise<void> {
   const letter = oneOf([...letters, NONE], options.letter, '--letter');
   const obviousness = options.obviousness === true;
   if (obviousness && letter !== 'X') throw new Failure('argument-invalid', { reason: 'The option --obviousness needs --letter X.' });
+  const { with: partners, refersTo } = options;
+  if (refersTo !== undefined && letter !== 'X')
+    throw new Failure('argument-invalid', { reason: 'The option --refers-to needs --letter X.' });
+  if (partners !== undefined && letter !== 'Y') throw new Failure('argument-invalid', { reason: 'The option --with needs --letter Y.' });
   const verdict = {
     ...{ claims: claimsOption(options.claims, '--claims'), letter: letter === NONE ? null : letter },
     ...(obviousness && { obviousness: true as const }),
   };
-  await assess(context, options, { verdict });
+  await assess(context, options, { verdict }, { partners, refersTo });
 }
 
 /** Throws the same. */
@@ -87,7 +94,13 @@ export async function flagCommand(context: CommandContext, options: FlagOptions)
   });
 }
 
-async function assess(context: CommandContext, options: NamedDocument, typed: AssessmentChange): Promise<void> {
+/** Other documents of a verdict, as typed. */
+interface NamedOthers {
+  partners?: readonly string[] | undefined;
+  refersTo?: readonly string[] | undefined;
+}
+
+async function assess(context: CommandContext, options: NamedDocument, typed: AssessmentChange, others: NamedOthers = {}): Promise<void> {
   const id = caseNumber(options.case);
   const { data: change } = assessmentChange.safeParse(typed);
   if (change === undefined)
@@ -95,7 +108,18 @@ async function assess(context: CommandContext, options: NamedDocument, typed: As
   const { document, assessment } = await withCases(context.folder, async (cases) => {
     await cases.calls.case({ case: id });
     const publication = await nameOfDocument(context.folder, cases, id, options.document);
-    await cases.calls.assess({ case: id, publication, change });
+    const named = async (typed: readonly string[] = []): Promise<string[]> => {
+      const names: string[] = [];
+      for (const text of typed) names.push(await nameOfDocument(context.folder, cases, id, text));
+      return names;
+    };
+    const [partners, refersTo] = [await named(others.partners), await named(others.refersTo)];
+    const verdict = change.verdict && {
+      ...change.verdict,
+      ...(partners.length > 0 && { partners }),
+      ...(refersTo.length > 0 && { refersTo }),
+    };
+    await cases.calls.assess({ case: id, publication, change: { ...change, ...(verdict && { verdict }) } });
     const after = (await cases.calls.caseDocuments({ case: id })).find(({ name }) => name === publication);
     return { document: publication, assessment: after?.assessment ?? nothingAssessed };
   });
@@ -111,6 +135,12 @@ function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation 
   });
   const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
   if (obvious.length > 0) given.push(`X against inventive step alone: ${printedClaims(obvious)}`);
+  for (const alike of Map.groupBy(verdicts, partnersKey).values()) {
+    const { partners = [], refersTo = [] } = alike[0] ?? {};
+    const claims = printedClaims(alike.map(({ claim }) => claim));
+    if (refersTo.length > 0) given.push(`X for ${claims} refers expressly to ${refersTo.join(' and ')}`);
+    if (partners.length > 0) given.push(`Y for ${claims} in combination with ${partners.join(' and ')}`);
+  }
   const flagged = [
     ...(flags.O === undefined ? [] : [`O, disclosed on ${flags.O.on}`]),
     ...(flags.T === undefined ? [] : ['T']),

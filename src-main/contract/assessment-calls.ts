@@ -7,9 +7,12 @@ import { isCalendarDate } from './calendar.ts';
 import { letters } from './category.ts';
 import { addsToCase } from './guest.ts';
 
+/** Documents that one Y is combined with. */
+const MOST_PARTNERS = 20;
 const claim = z.int().min(1).max(MOST_CLAIMS);
 const claims = z.array(claim).min(1).max(MOST_CLAIMS);
 const letter = z.enum(letters);
+const partners = z.array(z.string().min(1).max(64)).min(1).max(MOST_PARTNERS);
 const day = z.string().refine(isCalendarDate);
 const person = z.string().trim().min(1).max(200);
 const flags = {
@@ -42,6 +45,8 @@ export const assessment = z.object({
         claim,
         letter,
         obviousness: z.literal(true).exactOptional(),
+        partners: partners.exactOptional(),
+        refersTo: partners.exactOptional(),
         given: z.object({ at: z.iso.datetime(), text: z.string().max(64) }).exactOptional(),
       }),
     )
@@ -53,7 +58,15 @@ export const assessment = z.object({
 });
 
 export const assessmentChange = z.object({
-  verdict: z.object({ claims, letter: letter.nullable(), obviousness: z.literal(true).optional() }).optional(),
+  verdict: z
+    .object({
+      claims,
+      letter: letter.nullable(),
+      obviousness: z.literal(true).optional(),
+      partners: partners.optional(),
+      refersTo: partners.optional(),
+    })
+    .optional(),
   confirm: z.literal(true).optional(),
   flags: z.object({ O: flags.O.nullable(), T: flags.T.nullable(), L: flags.L.nullable(), D: flags.D.nullable() }).partial().optional(),
   verifiedBy: person.nullable().optional(),

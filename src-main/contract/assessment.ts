@@ -8,9 +8,16 @@ export interface ClaimVerdict {
   letter: Letter;
   /** Of an X: it takes inventive step alone, and leaves the claim new. */
   obviousness?: true | undefined;
+  /** Of a Y: the names of the other documents that the attorney combines it with. */
+  partners?: string[] | undefined;
+  /** Of an X: the names of the documents to which it refers expressly, and is read with. */
+  refersTo?: string[] | undefined;
   /** When it was given, and for which wording of the claim (`claimDigest`); absent if no claims were entered then. */
   given?: { at: string; text: string } | undefined;
 }
+
+/** Why a document named for a combination does not count: by its dates, as a member of the same family, or as no document of the table. */
+export type NotCombined = 'late' | 'same-family' | 'not-cited';
 
 /** The dates of a document that categories follow from, as fields of its data name them. */
 export const datedFields = ['publicationDate', 'filingDate', 'priorityDate'] as const;
@@ -41,7 +48,15 @@ export interface Assessment {
 /** What changes in an assessment; null removes, what is absent stays. */
 export interface AssessmentChange {
   /** The same letter for these claims. */
-  verdict?: { claims: number[]; letter: Letter | null; obviousness?: true | undefined } | undefined;
+  verdict?:
+    | {
+        claims: number[];
+        letter: Letter | null;
+        obviousness?: true | undefined;
+        partners?: string[] | undefined;
+        refersTo?: string[] | undefined;
+      }
+    | undefined;
   /** Its verdicts also hold for the claims that the application has now. */
   confirm?: true | undefined;
   flags?: { [Flag in keyof CategoryFlags]?: CategoryFlags[Flag] | null | undefined } | undefined;
@@ -82,9 +97,9 @@ function withVerdict(
   claims: readonly ApplicationClaim[],
 ): ClaimVerdict[] {
   if (given === undefined) return [...verdicts];
-  const { claims: numbers, letter, obviousness } = given;
+  const { claims: numbers, letter, ...more } = given;
   const others = verdicts.filter(({ claim }) => !numbers.includes(claim));
-  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, obviousness }, at, claims));
+  const fresh = letter === null ? [] : [...new Set(numbers)].map((claim) => givenAt({ claim, letter, ...more }, at, claims));
   // The same letter for the same wording is no new act.
   const kept = fresh.map((one) => verdicts.find((before) => isSame(before, one)) ?? one);
   return [...others, ...kept].toSorted((a, b) => a.claim - b.claim);
@@ -103,18 +118,41 @@ function confirmed(
   });
 }
 
-function givenAt({ claim, letter, obviousness }: ClaimVerdict, at: string, claims: readonly ApplicationClaim[]): ClaimVerdict {
+function givenAt(
+  { claim, letter, obviousness, partners = [], refersTo = [] }: ClaimVerdict,
+  at: string,
+  claims: readonly ApplicationClaim[],
+): ClaimVerdict {
   const text = claimDigest(claims, claim);
   return {
     claim,
     letter,
     ...(letter === 'X' && obviousness === true && { obviousness }),
+    ...(letter === 'X' && refersTo.length > 0 && { refersTo: [...new Set(refersTo)].toSorted() }),
+    ...(letter === 'Y' && partners.length > 0 && { partners: [...new Set(partners)].toSorted() }),
     ...(text !== undefined && { given: { at, text } }),
   };
 }
 
 function isSame(a: ClaimVerdict, b: ClaimVerdict): boolean {
-  return a.claim === b.claim && a.letter === b.letter && a.obviousness === b.obviousness && a.given?.text === b.given?.text;
+  return (
+    a.claim === b.claim &&
+    a.letter === b.letter &&
+    a.obviousness === b.obviousness &&
+    partnersKey(a) === partnersKey(b) &&
+    a.given?.text === b.given?.text
+  );
+}
+
+/** Verdicts with the same letter and the same key name the same documents, which are kept in the order of their names. */
+export function partnersKey({ partners = [], refersTo = [] }: Pick<ClaimVerdict, 'partners' | 'refersTo'>): string {
+  return [...partners, ...refersTo.map((name) => `>${name}`)].join(' ');
+}
+
+/** The verdicts with this letter, one list for all that name the same documents. */
+export function alikeVerdicts(verdicts: readonly ClaimVerdict[], letter: Letter): ClaimVerdict[][] {
+  const given = verdicts.filter((one) => one.letter === letter && one.obviousness !== true);
+  return [...Map.groupBy(given, partnersKey).values()];
 }
 
 /** `values` with what is given; null removes, undefined leaves. */

@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { applicationContents } from './application-claims.ts';
 import { isCalendarDate } from './calendar.ts';
+import { claimedPriorities } from './claimed-priorities.ts';
 import { AIA_DAY, LONGEST_INVENTOR, MOST_INVENTORS } from './law.ts';
 
 const day = z.string().refine(isCalendarDate);
 const office = z.string().regex(/^[A-Z]{2}$/);
 const number = z.string().trim().max(60);
+
+/** What the attorney found of a priority: whether it is claimed validly, who examined that, and on which day. Absent where nobody did. */
+export const priorityAnswers = ['valid', 'invalid'] as const;
+const validity = z.object({ is: z.enum(priorityAnswers), by: z.string().trim().min(1).max(200), on: day });
+export type PriorityValidity = z.infer<typeof validity>;
 
 /** The laws that a case can be searched under. */
 export const caseLaws = ['EP', 'US'] as const;
@@ -18,7 +24,7 @@ export const caseApplication = z.object({
   number,
   /** The day of filing; '' if it is still to be filed. */
   filed: z.union([z.literal(''), day]),
-  priorities: z.array(z.object({ office, number, date: day })).max(50),
+  priorities: z.array(z.object({ office, number, date: day, validity: validity.exactOptional() })).max(50),
   /** As named in it. */
   inventors: z.array(z.string().trim().min(1).max(LONGEST_INVENTOR)).max(MOST_INVENTORS).exactOptional(),
   law: z.enum(caseLaws),
@@ -39,8 +45,8 @@ export function lawOf(office: string): CaseLaw {
 }
 
 /** The earliest day that its claims can have; undefined if it has none. */
-export function earliestDay({ filed, priorities }: Pick<CaseApplication, 'filed' | 'priorities'>): string | undefined {
-  return [filed, ...priorities.map(({ date }) => date)].filter((one) => one !== '').sort()[0];
+export function earliestDay(application: Pick<CaseApplication, 'filed' | 'priorities'>): string | undefined {
+  return [application.filed, ...claimedPriorities(application).map(({ date }) => date)].filter((one) => one !== '').sort()[0];
 }
 
 /** The condition of what is prior art to it by its dates; undefined without a day. Before the America Invents Act, the US filing day counts too. */

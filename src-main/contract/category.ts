@@ -27,8 +27,11 @@ export interface AppliedLetter {
 }
 
 export interface CategoryFacts {
-  /** The application that is searched for: day of filing, earliest claimed priority. Absent: not filed yet, everything published precedes it. */
-  application?: { filed: string; priority?: string };
+  /**
+   * The application that is searched for: day of filing, earliest claimed priority that was not found invalid, earliest that was found valid.
+   * Absent: not filed yet, everything published precedes it.
+   */
+  application?: { filed: string; priority?: string; validPriority?: string };
   document: {
     country: string;
     isPatent: boolean;
@@ -69,6 +72,7 @@ export type Ground =
   | 'ep-conflicting-if-priority-fails'
   | 'wo-conflicting-if-priority-fails'
   | 'ep-same-day'
+  | 'ep-later-than-valid-priority'
   | 'no-conflicting'
   | 'us-prior-art'
   | 'us-prior-art-own'
@@ -148,6 +152,17 @@ function relevantDate({ filed, priority }: NonNullable<CategoryFacts['applicatio
   return priority !== undefined && priority < filed ? priority : filed;
 }
 
+/** What its claims have at the latest, should a priority that nobody examined fail. */
+function secureDate({ filed, validPriority }: NonNullable<CategoryFacts['application']>): string {
+  return validPriority !== undefined && validPriority < filed ? validPriority : filed;
+}
+
+/** Whether a publication after the earliest priority is prior art if that priority fails. */
+function isPriorIfPriorityFails({ application, document, flags }: CategoryFacts): boolean {
+  const published = disclosedOn({ document, flags });
+  return application === undefined || published === undefined || spanOf(published)[0] < secureDate(application);
+}
+
 /** The first and the last day that a date may mean; comparing needs no true length of months. */
 function spanOf(date: string): [from: string, to: string] {
   return [`${date}${'-01-01'.slice(date.length - 4)}`, `${date}${'-12-31'.slice(date.length - 4)}`];
@@ -189,15 +204,18 @@ function otherRows({ T, L }: CategoryFlags): CategoryRow[] {
   ];
 }
 
-function europeanBasis({ application, document }: CategoryFacts, position: DatePosition): Ground[] {
+function europeanBasis(facts: CategoryFacts, position: DatePosition): Ground[] {
+  const { application, document } = facts;
   if (position === 'uncertain') return ['ep-prior-art-if-published-in-time'];
   if (position === 'before' || application === undefined) return ['ep-prior-art'];
   const conflicting = conflictingGround(application, document);
-  if (position === 'intermediate')
-    return [
-      'ep-prior-art-if-priority-fails',
+  if (position === 'intermediate') {
+    const grounds: Ground[] = [
+      ...(isPriorIfPriorityFails(facts) ? (['ep-prior-art-if-priority-fails'] as const) : []),
       ...(conflicting === 'ep-conflicting' || conflicting === 'wo-conflicting' ? [conflicting] : []),
     ];
+    return grounds.length === 0 ? ['ep-later-than-valid-priority'] : grounds;
+  }
   return conflicting === undefined ? [] : [conflicting];
 }
 
@@ -211,7 +229,8 @@ function conflictingGround(
   if (first === undefined) return undefined;
   const office = document.country === 'EP' ? 'ep' : 'wo';
   if (first < relevantDate(application)) return `${office}-conflicting`;
-  return first < application.filed ? `${office}-conflicting-if-priority-fails` : 'ep-same-day';
+  if (first >= application.filed) return 'ep-same-day';
+  return first < secureDate(application) ? `${office}-conflicting-if-priority-fails` : 'ep-later-than-valid-priority';
 }
 
 function americanBasis(facts: CategoryFacts, position: DatePosition): Ground[] {
@@ -225,9 +244,9 @@ function americanBasis(facts: CategoryFacts, position: DatePosition): Ground[] {
   }
   const first = firstOf(document);
   const designates = document.country === 'US' || (document.country === 'WO' && document.designated?.includes('US') !== false);
-  const earlier = !designates || first === undefined || first >= application.filed ? undefined : first < priority;
+  const earlier = !designates || first === undefined || first >= secureDate(application) ? undefined : first < priority;
   const grounds: Ground[] = [
-    ...(position === 'intermediate' ? (['us-prior-art-if-priority-fails'] as const) : []),
+    ...(position === 'intermediate' && isPriorIfPriorityFails(facts) ? (['us-prior-art-if-priority-fails'] as const) : []),
     ...(earlier === undefined ? [] : [earlier ? ('us-earlier-filed' as const) : ('us-earlier-filed-if-priority-fails' as const)]),
   ];
   return grounds.length === 0 ? ['us-none'] : grounds;

@@ -2,7 +2,8 @@
 // lies, and the last day on which it may have been published. Without schemas, so that the screens can use it.
 import type { Assessment } from './assessment.ts';
 import type { CaseApplication } from './case-application.ts';
-import { canBeCombined, positionOf, type DatePosition } from './category.ts';
+import { canBeCombined, positionOf, type CategoryFacts, type DatePosition } from './category.ts';
+import { claimedPriorities } from './claimed-priorities.ts';
 import { citedDate, isPatent } from './literature.ts';
 import type { Card } from './result-list.ts';
 
@@ -16,10 +17,19 @@ export interface DatedCase {
   search: { query: { date?: string | undefined } };
 }
 
-/** The day of filing and the earliest priority. Everything published until now precedes a filing that is still to come. */
-export function datesOf({ filed, priorities }: Pick<CaseApplication, 'filed' | 'priorities'>): { filed: string; priority?: string } {
-  const [priority] = priorities.map(({ date }) => date).toSorted();
-  return { filed: filed === '' ? STILL_TO_COME : filed, ...(priority !== undefined && { priority }) };
+/**
+ * The day of filing, the earliest priority and the earliest of those that are valid; one that is not valid gives no date. Everything published
+ * until now precedes a filing that is still to come.
+ */
+export function datesOf(application: Pick<CaseApplication, 'filed' | 'priorities'>): NonNullable<CategoryFacts['application']> {
+  const { filed } = application;
+  const claimed = claimedPriorities(application).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const [priority, valid] = [claimed[0]?.date, claimed.find(({ validity }) => validity?.is === 'valid')?.date];
+  return {
+    filed: filed === '' ? STILL_TO_COME : filed,
+    ...(priority !== undefined && { priority }),
+    ...(valid !== undefined && { validPriority: valid }),
+  };
 }
 
 /** The last day on which a document may have been published; undefined where the case sets none. */

@@ -227,6 +227,11 @@ export const failureTable = {
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
   'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },
+  'partner-unknown': {
+    sentence: 'Case {case} has no other document {document} with a rating, note, tag, mark or assessment.',
+    status: 422,
+    retry: false,
+  },
   'claim-unknown': { sentence: 'The application of case {case} has no claim {claims}.', status: 422, retry: false },
   'document-unknown': { sentence: 'There is no {name} in any index or in case {case}.', status: 404, retry: false },
   'publication-gone': { sentence: '{name} is no longer installed.', status: 404, retry: false },

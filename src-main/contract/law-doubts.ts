@@ -69,11 +69,16 @@ export function lawDoubts(
   const isEarlier = first !== undefined && first < [own.filed, own.priority ?? own.filed].toSorted()[0]!;
   const counts = isUnder(application.law, country, designated);
   const ofEarlier: LawDoubt = counts && application.law === 'EP' ? 'application-decides' : 'filed-earlier';
-  if (position !== 'conflicting')
-    return [...(position === 'intermediate' ? (['priority'] as const) : []), ...(isEarlier ? [ofEarlier] : [])];
+  // What a valid priority precedes does not count, whatever becomes of the others.
+  const secure = [own.filed, own.validPriority ?? own.filed].toSorted()[0]!;
+  if (position !== 'conflicting') {
+    const isOpen = position === 'intermediate' && published !== undefined && published < secure;
+    return [...(isOpen ? (['priority'] as const) : []), ...(isEarlier ? [ofEarlier] : [])];
+  }
   if (first === undefined) return ['filing-date'];
   if (isEarlier) return [ofEarlier];
   if (first >= own.filed) return ['same-day'];
+  if (first >= secure) return [];
   if (!counts) return ['national-right'];
   return ['priority', ...(application.law === 'EP' && kind !== 'A1' && kind !== 'A2' ? (['application-decides'] as const) : [])];
 }

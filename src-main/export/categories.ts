@@ -1,6 +1,5 @@
 // The documents of an export as a search report cites them: one citation per family, its category from dates, verdicts and the feature matrix.
 import { isDescribed } from '../contract/application-claims.ts';
-import type { ClaimVerdict } from '../contract/assessment.ts';
 import { noveltyCandidates, pairCandidates, disclosureOf, type MatrixRow } from '../contract/coverage-of-features.ts';
 import {
   canBeCombined,
@@ -14,10 +13,11 @@ import {
 import { datesOf } from '../contract/combination.ts';
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { citedMember, isEasierToRead } from './cited-member.ts';
+import { combinationsOf, referencesOf, type Combination, type ExpressReference } from './combinations.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
 import { filingOf, relationOf } from './filing.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
-import { outdatedOf } from './outdated.ts';
+import { verdictsOf } from './outdated.ts';
 import { plain } from './plain.ts';
 
 export interface CitedDocument {
@@ -27,8 +27,12 @@ export interface CitedDocument {
   /** Whose passages are cited: itself, or a member that is easier to read. */
   read: ExportedDocument;
   category: Category;
-  /** Names of the documents that, combined with it, disclose every feature. */
+  /** Names of the documents that, combined with it, disclose every feature, unless the attorney named some for this claim. */
   partners: string[];
+  /** What the attorney combines it with. */
+  combinations: Combination[];
+  /** The documents to which an X refers expressly. */
+  references: ExpressReference[];
   features?: DocumentFeatures;
 }
 
@@ -37,7 +41,7 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
   const families = citedFamilies(material);
   const features = new Map(featuresOf(material).map((one) => [one.document.name, one]));
   const suggestions = suggestedLetters(material, features, combinableIn(families));
-  return families
+  const cited = families
     .map(({ cited, others }): CitedDocument => {
       const members = [cited, ...others];
       const given = members.find(hasVerdicts) ?? members.find(({ name }) => suggestions.get(name)?.letter === 'X') ?? cited;
@@ -48,9 +52,24 @@ export function citedDocuments(material: ExportMaterial): CitedDocument[] {
       const read = first !== undefined && isEasierToRead(first, cited) ? first : cited;
       const own = features.get(read.name);
       const partners = suggestion?.partners ?? [];
-      return { document: cited, members: others, read, category, partners, ...(own === undefined ? {} : { features: own }) };
+      return {
+        document: cited,
+        members: others,
+        read,
+        category,
+        partners,
+        combinations: [],
+        references: [],
+        ...(own === undefined ? {} : { features: own }),
+      };
     })
     .toSorted((a, b) => rankOf(a.category) - rankOf(b.category));
+  const claim = claimOf(material);
+  return cited.map((one) => {
+    const combinations = combinationsOf(one, cited, material);
+    const isNamed = combinations.some(({ claims }) => claim === undefined || claims.includes(claim));
+    return { ...one, combinations, references: referencesOf(one, cited, material), partners: isNamed ? [] : one.partners };
+  });
 }
 
 /** The claims for which an attorney gave X against inventive step alone. */
@@ -139,12 +158,6 @@ function decidedLetters(document: ExportedDocument, material: ExportMaterial): A
     ...{ letter, claims: [claim], decided: true },
     ...(obviousness === true && { obviousness }),
   }));
-}
-
-/** Without those for a claim that there is no more. */
-function verdictsOf(document: ExportedDocument, material: ExportMaterial): ClaimVerdict[] {
-  const gone = new Set(outdatedOf(document, material).flatMap(({ claim, why }) => (why === 'gone' ? [claim] : [])));
-  return (document.assessment?.verdicts ?? []).filter(({ claim }) => !gone.has(claim));
 }
 
 interface Suggestion {

@@ -5,6 +5,7 @@ import { disclosureOf, type Coverage } from '../contract/coverage-of-features.ts
 import { citedDate, isPatent } from '../contract/literature.ts';
 import { cell, run, type Cell, type Run } from './blocks.ts';
 import { obviousClaims, type CitedDocument } from './categories.ts';
+import { combinationLines, notCombinedLines, referenceLines, uncitedReferenceLines } from './combinations.ts';
 import { citedAs, noticesOf, numberOf } from './document.ts';
 import { filingOf } from './filing.ts';
 import { letterOf, lettersOf } from './features.ts';
@@ -61,6 +62,8 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
   const obvious = obviousClaims(cited);
   const muted = [
     ...(obvious.length === 0 ? [] : [epo.obviousness(printedClaims(obvious))]),
+    ...referenceLines(cited.references, material, words),
+    ...combinationLines(cited, material, words),
     ...(others.length === 0 ? [] : [epo.together(words.list(others))]),
     ...basisLines(cited, material, words),
   ];
@@ -72,6 +75,9 @@ function citationRuns(cited: CitedDocument, material: ExportMaterial, words: Doc
     run(`\n* ${citedPlaces(cited, material, words)} *`),
     ...[document, ...members].flatMap((one) => translationRuns(one, one === document ? undefined : numberOf(one), words)),
     ...[document, ...members].flatMap((one) => outdatedLines(one, material, words)).map((text) => run(`\n${text}`, { strong: true })),
+    ...[...uncitedReferenceLines(cited.references, material, words), ...notCombinedLines(cited, material, words)].map((text) =>
+      run(`\n${text}`, { strong: true }),
+    ),
     ...muted.map((text) => run(`\n${text}`, { muted: true })),
   ];
 }

@@ -2,15 +2,17 @@
 // can be pasted into letters and opinions.
 import { independentClaims } from '../contract/application-claims.ts';
 import { parseClaims, printedClaims } from '../contract/category.ts';
+import { arePrioritiesExamined } from '../contract/claimed-priorities.ts';
 import { datesOf } from '../contract/combination.ts';
 import { cell, facts, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedDocuments, claimOf, type CitedDocument } from './categories.ts';
+import { notCombinedBlocks } from './combinations.ts';
 import { docxBlocks, type DocxLook } from './docx-blocks.ts';
 import { writeFilledTemplate, type AppendBlocks } from './docx-file.ts';
 import { builtInTemplate, placeholdersIn } from './docx-template.ts';
 import { citationOf, hasSuggestions, rowsOf } from './epo-citation.ts';
 import { fieldsSearched, ownClassLines, searchedBlocks } from './epo-searched.ts';
-import { filingOf } from './filing.ts';
+import { examinedPriorities, filingOf } from './filing.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { outdatedBlocks } from './outdated.ts';
 import { headBlocks, type ReportContent } from './report.ts';
@@ -53,7 +55,8 @@ function epoBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   ];
 }
 
-function applicationBlocks(material: ExportMaterial, { epo }: DocumentWords): Block[] {
+function applicationBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
+  const { epo } = words;
   const filing = filingOf(material);
   if (filing === undefined) return [{ type: 'text', size: 'small', runs: [run(epo.notFiled)] }];
   const { priority } = datesOf(filing);
@@ -62,6 +65,7 @@ function applicationBlocks(material: ExportMaterial, { epo }: DocumentWords): Bl
       [epo.application, epo.applicationOf(filing.office, filing.number)],
       [epo.filed, filing.filed === '' ? epo.toBeFiled : epo.date(filing.filed)],
       ...(priority === undefined ? [] : [[epo.priority, epo.date(priority)] as const]),
+      ...examinedPriorities(filing, words).map((text) => [epo.examinedPriority, text] as const),
     ]),
   ];
 }
@@ -72,7 +76,9 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   const used = new Set(rows.flatMap(([symbol]) => [...(symbol?.runs[0]?.text ?? '')]));
   if (cited.some(({ members }) => members.length > 0)) used.add('&');
   if (cited.some((one) => hasSuggestions(one, material, words))) used.add('*');
-  const legend = Object.entries(epo.categories).flatMap(([sign, meaning]) => (used.has(sign) ? [meaning] : []));
+  const filing = filingOf(material);
+  const meanings = { ...epo.categories, ...(filing !== undefined && arePrioritiesExamined(filing) && { '†': epo.importedDates }) };
+  const legend = Object.entries(meanings).flatMap(([sign, meaning]) => (used.has(sign) ? [meaning] : []));
   const own = ownClassLines(material, words);
   // As on the official form, the right column is not that of a document: it is filled once, from the top.
   const right: Cell = {
@@ -91,6 +97,7 @@ function tableBlocks(rows: Cell[][], cited: readonly CitedDocument[], material: 
   return [
     { type: 'table', columns, rows: rows.map((row, at) => [...row, at === 0 ? right : cell('')]) },
     ...outdatedBlocks(material, words),
+    ...notCombinedBlocks(cited, words),
     ...(missing.length === 0
       ? []
       : [{ type: 'text' as const, runs: [run(epo.nothingEarlier(printedClaims(missing), missing.length), { strong: true })] }]),

@@ -84,7 +84,10 @@ function applicationOf(application: CaseApplication): unknown {
     office,
     ...(number !== '' && { applicationNumber: number }),
     ...(filed !== '' && { filingDate: filed }),
-    priorities: priorities.map((one) => ({ office: one.office, applicationNumber: one.number, date: one.date })),
+    priorities: priorities.map(({ office, number, date, validity }) => ({
+      ...{ office, applicationNumber: number, date },
+      ...(validity !== undefined && { validity: { is: validity.is, examinedBy: validity.by, examinedOn: validity.on } }),
+    })),
     law,
     ...{ ipc: classesOf(application, 'IPC'), cpc: classesOf(application, 'CPC') },
     claims: claimsOfApplication(application),
@@ -172,6 +175,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     }),
     ...lawDoubtsOf(document, material),
     ...categoryOf(cited.get(name), name),
+    ...combinationsIn(cited.get(name), name),
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
     ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
     ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
@@ -219,6 +223,23 @@ function categoryOf(cited: CitedDocument | undefined, name: string): Record<stri
       ...(leftOut !== undefined && { leftOut }),
       ...{ basis, questions },
     },
+  };
+}
+
+/** The documents that the attorney combines it with, those named that do not count, and those it refers to expressly. */
+function combinationsIn(cited: CitedDocument | undefined, name: string): Record<string, unknown> {
+  if (cited?.document.name !== name) return {};
+  const { combinations, references } = cited;
+  return {
+    ...(references.length > 0 && {
+      refersExpresslyTo: references.map(({ claims, to, isCited }) => ({ claims, document: to, hasXorL: isCited })),
+    }),
+    ...(combinations.length > 0 && {
+      combinations: combinations.map(({ claims, partners, notCombined }) => ({
+        ...{ claims, with: partners },
+        notCombined: notCombined.map(({ partner, why }) => ({ document: partner, why })),
+      })),
+    }),
   };
 }
 

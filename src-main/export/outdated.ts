@@ -1,5 +1,5 @@
 // What exports say of verdicts that were given for other claims than the application of the case has now.
-import { nothingAssessed } from '../contract/assessment.ts';
+import { nothingAssessed, type ClaimVerdict } from '../contract/assessment.ts';
 import { printedClaims } from '../contract/category.ts';
 import { outdatedVerdicts, type OutdatedVerdict } from '../contract/outdated-verdicts.ts';
 import { run, type Block } from './blocks.ts';
@@ -8,6 +8,12 @@ import type { DocumentWords } from '../words/documents.ts';
 
 export function outdatedOf({ assessment }: ExportedDocument, { case: { application } }: Pick<ExportMaterial, 'case'>): OutdatedVerdict[] {
   return outdatedVerdicts(application, assessment ?? nothingAssessed);
+}
+
+/** Without those for a claim that there is no more. */
+export function verdictsOf(document: ExportedDocument, material: Pick<ExportMaterial, 'case'>): ClaimVerdict[] {
+  const gone = new Set(outdatedOf(document, material).flatMap(({ claim, why }) => (why === 'gone' ? [claim] : [])));
+  return (document.assessment?.verdicts ?? []).filter(({ claim }) => !gone.has(claim));
 }
 
 /** `X for claim 1, 3: given on 2026-11-20 for claims that were replaced since`: one line for what has the same letter, reason and day. */

@@ -4,6 +4,7 @@ import { lawDoubts } from '../contract/law-doubts.ts';
 import { datesFor } from '../contract/law.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf } from './document.ts';
+import { examinedPriorities } from './filing.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { outdatedBlocks } from './outdated.ts';
 import { line } from './plain.ts';
@@ -66,6 +67,7 @@ export function applicationFacts(application: CaseApplication, words: DocumentWo
       words.fields.priority,
       priorities.map((one) => line([one.office, one.number, one.date].filter((part) => part !== '').join(' '))).join('; '),
     ],
+    [words.epo.examinedPriority, examinedPriorities(application, words).join('; ')],
     [words.fields.inventor, inventors.map(line).join('; ')],
     [words.application.law, words.application.laws[law]],
     [words.application.limit, limit === '' || framed ? limit : words.application.lifted(limit)],

@@ -8,6 +8,7 @@ import type { ExportMaterial } from './material.ts';
 import { minuteOf, secondOf } from './moments.ts';
 import { findingLines, searchNetwork } from './network-lines.ts';
 import { pairSearchBlocks, pairSearches } from './pair-record.ts';
+import { examinedPriorities } from './filing.ts';
 import { line } from './plain.ts';
 import { collectionTable } from './report-search.ts';
 import { hadLink, wishBlocks } from './statement-wishes.ts';
@@ -45,6 +46,7 @@ function headBlocks(
     { type: 'title', kind: statement.kind, text: [run(line(file.title) || statement.kind)] },
     facts([
       ...caseLines(file, words).map(([label, value]) => fact(label, value)),
+      fact(words.epo.examinedPriority, file.application === null ? '' : examinedPriorities(file.application, words).join('; ')),
       fact(statement.period, from === to ? from : statement.fromTo(from, to)),
       fact(statement.made, minuteOf(new Date(madeAt).toISOString())),
       fact(words.report.madeBy, `Antecedent ${application}`),

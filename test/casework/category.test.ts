@@ -12,6 +12,7 @@ import {
   type CategoryFacts,
   type CategoryFlags,
 } from '../../src-main/contract/category.ts';
+import { datesOf } from '../../src-main/contract/combination.ts';
 
 const application = { filed: '2024-03-15', priority: '2023-03-20' };
 const X: AppliedLetter[] = [{ letter: 'X', claims: [1], decided: true }];
@@ -149,6 +150,9 @@ describe('Every order of the dates', () => {
                 }
   };
 
+  const grounds = ({ basis }: ReturnType<typeof categoryOf>): string[] => [...basis.EP, ...basis.US];
+  const isReserved = (ground: string): boolean => ground.endsWith('-if-priority-fails');
+
   it('follows the rules of the Guidelines, and letters never depend on what comes later', () => {
     let seen = 0;
     for (const { filed, priority, document } of orders()) {
@@ -183,6 +187,59 @@ describe('Every order of the dates', () => {
       }
     }
     expect(seen).toBe(5 * 15 * 5 * 15 * 2 * 3);
+  });
+
+  it('counts from the day of filing, or from the next priority, once a priority is found invalid', () => {
+    const claims = (validity: ('valid' | 'invalid' | undefined)[], filed: string, dates: string[]) =>
+      datesOf({
+        filed,
+        priorities: dates.map((date, at) => ({
+          ...{ office: 'DE', number: String(at), date },
+          ...(validity[at] !== undefined && { validity: { is: validity[at], by: 'A. Beispiel', on: '2026-11-20' } }),
+        })),
+      });
+    let seen = 0;
+    for (const { filed, priority, document } of orders()) {
+      const about = JSON.stringify({ filed, priority, document });
+      const found = (application: CategoryFacts['application']) =>
+        categoryOf({ application: application!, document, letters: X, flags: {} });
+      const without = found({ filed });
+      expect(found(claims(['invalid'], filed, [priority])), about).toEqual(without);
+      // Nothing is in between any more, and no ground waits for a priority to fail.
+      expect([without.position === 'intermediate', grounds(without).filter(isReserved)], about).toEqual([false, []]);
+      for (const next of days.filter((day) => priority <= day && day <= filed))
+        expect(found(claims(['invalid', undefined], filed, [priority, next])), about).toEqual(found({ filed, priority: next }));
+      seen += 1;
+    }
+    expect(seen).toBe(5 * 15 * 5 * 15 * 2);
+  });
+
+  it('reserves nothing where a priority is valid, and leaves symbols and positions as they were', () => {
+    for (const { filed, priority, document } of orders()) {
+      const about = JSON.stringify({ filed, priority, document });
+      const open = categoryOf({ application: { filed, priority }, document, letters: X, flags: {} });
+      const valid = categoryOf({ application: { filed, priority, validPriority: priority }, document, letters: X, flags: {} });
+      expect({ ...valid, basis: open.basis }, about).toEqual(open);
+      expect(grounds(valid).filter(isReserved), about).toEqual([]);
+      // What does not depend on the priority stays.
+      expect(
+        grounds(valid).filter((ground) => ground !== 'ep-later-than-valid-priority' && ground !== 'us-none'),
+        about,
+      ).toEqual(grounds(open).filter((ground) => !isReserved(ground) && ground !== 'us-none'));
+      if (valid.basis.EP.includes('ep-later-than-valid-priority'))
+        expect(document.published! >= priority && valid.basis.EP.length === 1, about).toBe(true);
+    }
+  });
+
+  it('reserves only what precedes a later priority that is valid, should the first fail', () => {
+    for (const { filed, priority, document } of orders())
+      for (const later of days.filter((day) => priority < day && day < filed)) {
+        const about = JSON.stringify({ filed, priority, later, document });
+        const application = { filed, priority, validPriority: later };
+        const { position, basis } = categoryOf({ application, document, letters: X, flags: {} });
+        const isReservedNow = basis.EP.includes('ep-prior-art-if-priority-fails');
+        expect(isReservedNow, about).toBe(position === 'intermediate' && document.published! < later);
+      }
   });
 
   it('moves only towards late when a document is published later', () => {

@@ -52,6 +52,51 @@ describe('Verdicts on the claims of the application', () => {
   });
 });
 
+describe('The documents that a Y is combined with', () => {
+  const Y = (partners: string[], claims = [1]) => ({ verdict: { claims, letter: 'Y' as const, partners } });
+
+  it('are others of the case, several for one claim, and undone with the verdict', () => {
+    const { db, id } = oneCase();
+    for (const partner of ['XX-2-A1', 'XX-1-A1']) {
+      expect(codeOf(() => assess(db, id, 'XX-1-A1', Y([partner]), minute(1)))).toBe('partner-unknown');
+    }
+    rate(db, id, ['XX-2-A1', 'XX-3-A1'], 'relevant', minute(2));
+    assess(db, id, 'XX-1-A1', Y(['XX-3-A1', 'XX-2-A1', 'XX-3-A1']), minute(3));
+    const verdicts = () => caseDocuments(db, id).find(({ name }) => name === 'XX-1-A1')?.assessment?.verdicts;
+    expect(verdicts()).toEqual([{ claim: 1, letter: 'Y', partners: ['XX-2-A1', 'XX-3-A1'] }]);
+    // One that left the case stays named until the attorney takes it away.
+    rate(db, id, ['XX-3-A1'], null, minute(4));
+    assess(db, id, 'XX-1-A1', Y(['XX-2-A1', 'XX-3-A1'], [2]), minute(5));
+    expect(verdicts()).toHaveLength(2);
+    undo(db, id, minute(6));
+    undo(db, id, minute(7));
+    undo(db, id, minute(8));
+    expect(verdicts()).toBeUndefined();
+    expect(verifyCase(db, id).sound).toBe(true);
+  });
+
+  it('are for an X those to which it refers expressly', () => {
+    const { db, id } = oneCase();
+    const X = (refersTo: string[]) => ({ verdict: { claims: [1], letter: 'X' as const, refersTo } });
+    expect(codeOf(() => assess(db, id, 'XX-1-A1', X(['XX-2-A1']), minute(1)))).toBe('partner-unknown');
+    rate(db, id, ['XX-2-A1'], 'relevant', minute(1));
+    assess(db, id, 'XX-1-A1', X(['XX-2-A1']), minute(2));
+    const verdicts = () => caseDocuments(db, id).find(({ name }) => name === 'XX-1-A1')?.assessment?.verdicts;
+    expect(verdicts()).toEqual([{ claim: 1, letter: 'X', refersTo: ['XX-2-A1'] }]);
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [1], letter: 'Y', refersTo: ['XX-2-A1'] } }, minute(3));
+    expect(verdicts()).toEqual([{ claim: 1, letter: 'Y' }]);
+    undo(db, id, minute(4));
+    expect(verdicts()?.[0]?.refersTo).toEqual(['XX-2-A1']);
+  });
+
+  it('are those of a Y alone', () => {
+    const { db, id } = oneCase();
+    rate(db, id, ['XX-2-A1'], 'relevant', minute(1));
+    assess(db, id, 'XX-1-A1', { verdict: { claims: [1], letter: 'X', partners: ['XX-2-A1'] } }, minute(2));
+    expect(caseDocuments(db, id).find(({ name }) => name === 'XX-1-A1')?.assessment?.verdicts).toEqual([{ claim: 1, letter: 'X' }]);
+  });
+});
+
 describe('Verdicts after the claims are replaced', () => {
   const text = '1. A valve with a seat.\n2. The valve of claim 1, wherein the seat is conical.\n3. A pump with a piston.';
   const withClaims = (claims: string) => ({

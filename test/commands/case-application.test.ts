@@ -62,6 +62,32 @@ describe('antecedent case application', () => {
     expect(version.hits.map(({ name }) => name)).not.toContain('EP-1000004-A1');
   });
 
+  it('takes what was found of a priority: one that is not valid gives no date', async () => {
+    const examine = (answer: string, ...more: string[]) =>
+      [...typed, String(id), '--priority-validity', `DE:10 2012 000 001.2:${answer}`, ...more, ...data] as [string, ...string[]];
+    const invalid = await antecedentJson<Printed>(...examine('invalid', '--examined-by', 'A. Beispiel', '--examined-on', '2026-11-20'));
+    expect(invalid.condition).toBe('art:EP@2013-05-15');
+    expect(invalid.application?.priorities[0]).toMatchObject({ validity: { is: 'invalid', by: 'A. Beispiel', on: '2026-11-20' } });
+    expect(((await door.ask('case', { case: id })).value as Case).search.query.condition).toBe('art:EP@2013-05-15');
+    // Entered again as it was, it keeps the answer.
+    await antecedentJson(...typed, String(id), ...priority, ...data);
+    const { stdout } = await antecedent(...typed, String(id), ...data);
+    expect(stdout).toContain('priority DE 10 2012 000 001.2, 2012-05-16, not valid, examined by A. Beispiel on 2026-11-20');
+    for (const [args, sentence] of [
+      [examine('invalid'), 'Name who examined the priority with --examined-by, in 1 to 200 characters.'],
+      [examine('perhaps', '--examined-by', 'A'), 'The option --priority-validity takes valid, invalid or unexamined, not "perhaps".'],
+      [[...typed, String(id), '--examined-by', 'A', ...data], 'The options --examined-by and --examined-on need --priority-validity.'],
+      [[...typed, String(id), '--priority-validity', 'EP:1:valid', '--examined-by', 'A', ...data], 'claims no priority EP 1.'],
+    ] as [[string, ...string[]], string][]) {
+      const { code, stderr } = await antecedent(...args);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+    const open = await antecedentJson<Printed>(...examine('unexamined'));
+    expect(open.application?.priorities).toEqual([{ office: 'DE', number: '10 2012 000 001.2', date: '2012-05-16' }]);
+    expect(open.condition).toBe('art:EP@2012-05-16');
+    expect(await antecedentJson<RecordVerification>('case', 'verify', String(id), ...data)).toMatchObject({ sound: true });
+  });
+
   it('is shown without options, is lifted and set again, and is removed', async () => {
     expect(await antecedentJson<Printed>(...typed, String(id), ...data)).toMatchObject({ condition: 'art:EP@2012-05-16' });
     const lifted = await antecedentJson<Printed>(...typed, String(id), '--no-frame', ...data);

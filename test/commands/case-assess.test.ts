@@ -17,7 +17,9 @@ let id = 0;
 
 beforeAll(async () => {
   const file = join(folder, 'first.jsonl');
-  writeFileSync(file, `${JSON.stringify({ ...fictional(0), country: 'EP', number: '1000000', kind: 'A1', family: 7 })}\n`);
+  const row = (at: number): string =>
+    `${JSON.stringify({ ...fictional(at), country: 'EP', number: `100000${at}`, kind: 'A1', family: 7 + at })}\n`;
+  writeFileSync(file, [0, 1, 2].map(row).join(''));
   await importHere(folder, [file]);
   door = await openBrowserDoor(folder);
   const search = { query: { text: 'a porous valve', hits: 10 }, indexes: [1], thorough: false };
@@ -51,11 +53,31 @@ describe('antecedent case verdict', () => {
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
 
+  it('combines a Y with several documents of the case', async () => {
+    const with_ = (...others: string[]): [string, ...string[]] => command('verdict', '--claims', '6', '--letter', 'Y', '--with', ...others);
+    expect(await antecedent(...with_('EP 1 000 001 A1'))).toMatchObject({ code: 1, stdout: '' });
+    for (const name of ['EP-1000001-A1', 'EP-1000002-A1'])
+      await antecedent('case', 'rate', '--case', String(id), '--document', name, '--rating', 'relevant', '--data', folder);
+    const { code, stdout } = await antecedent(...with_('EP 1 000 002 A1', 'EP 1 000 001 A1'));
+    expect([code, stdout]).toEqual([
+      0,
+      `${NAME} in case ${id}: X for claim 1; Y for claim 6; Y for 6 in combination with EP-1000001-A1 and EP-1000002-A1.\n`,
+    ]);
+    const { stdout: referring } = await antecedent(
+      ...command('verdict', '--claims', '6', '--letter', 'X', '--refers-to', 'EP 1 000 001 A1'),
+    );
+    expect(referring).toBe(`${NAME} in case ${id}: X for claims 1, 6; X for 6 refers expressly to EP-1000001-A1.\n`);
+    await antecedent(...command('verdict', '--claims', '6', '--letter', 'none'));
+    expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  });
+
   it('refuses what is no list of claims and no letter, and changes nothing', async () => {
     const before = await assessment();
     const refusals = [
       [['--claims', '5-3', '--letter', 'X'], 'The option --claims takes claims such as 1,3-5, not "5-3".\n'],
       [['--claims', '1', '--letter', 'Y', '--obviousness'], 'The option --obviousness needs --letter X.\n'],
+      [['--claims', '1', '--letter', 'X', '--with', NAME], 'The option --with needs --letter Y.\n'],
+      [['--claims', '1', '--letter', 'A', '--refers-to', NAME], 'The option --refers-to needs --letter X.\n'],
       [['--claims', '1', '--letter', 'P'], 'The option --letter takes X, Y, A or none, not "P".\n'],
     ] as const;
     for (const [args, sentence] of refusals)

@@ -142,6 +142,107 @@ it('prints no X of a conflicting application where it was given against inventiv
   expect(printed(early)).toEqual([expect.stringMatching(/^X† .* 1-2$/)]);
 });
 
+describe('A Y that the attorney combines with several documents', () => {
+  const early = (name: string, more: Partial<Invented> = {}): Invented => ({ name, published: '2020-04-14', ...more });
+  const named = (partners: string[], more: Partial<Invented>[] = []): ExportMaterial => {
+    const material = materialOf([
+      early('US-5123456-A', { letters: [['Y', [2, 3]]] }),
+      early('EP-1000000-A1', more[0] ?? {}),
+      early('DE-102011000001-A1', more[1] ?? {}),
+    ]);
+    for (const verdict of material.documents[0]!.assessment!.verdicts) verdict.partners = partners;
+    return material;
+  };
+  const first = (material: ExportMaterial): string => printed(material).find((row) => row.includes('US 5 123 456 A')) ?? '';
+
+  it('names all of them with the claims', () => {
+    const material = named(['DE-102011000001-A1', 'EP-1000000-A1']);
+    expect(muted(material)).toContain('claims 2-3: in combination with DE 10 2011 000 001 A1 and EP 1 000 000 A1');
+    expect(first(material)).not.toContain('is not combined');
+    expect(citedDocuments(material)[0]?.combinations).toEqual([
+      { claims: [2, 3], partners: ['DE-102011000001-A1', 'EP-1000000-A1'], notCombined: [] },
+    ]);
+  });
+
+  it('combines none that is late, of its family or no longer cited, and warns of each', () => {
+    const late = { filed: '2022-11-02', published: '2024-10-18' };
+    expect(first(named(['EP-1000000-A1'], [late]))).toContain(
+      'EP 1 000 000 A1, named for claims 2-3, is not combined: it does not count for inventive step',
+    );
+    expect(muted(named(['EP-1000000-A1'], [late]))).not.toContain('in combination with');
+    expect(first(named(['WO-2020123456-A1']))).toContain('named for claims 2-3, is not combined: this table does not cite it');
+    const family = materialOf([early('US-5123456-A', { letters: [['Y', [2]]], family: 7 }), early('EP-1000000-A1', { family: 7 })]);
+    family.documents[0]!.assessment!.verdicts[0]!.partners = ['EP-1000000-A1'];
+    expect(first(family)).toContain('is not combined: it is of the same family');
+  });
+
+  it('says nothing of partners where the document itself counts for novelty alone', () => {
+    const material = named(['EP-1000000-A1']);
+    material.documents[0]!.card = { ...material.documents[0]!.card, filingDate: '2022-11-02', publicationDate: '2024-10-18' };
+    expect(printed(material).join('\n')).toMatch(/^E† /m);
+    expect(citedDocuments(material).flatMap(({ combinations }) => combinations)).toEqual([]);
+  });
+});
+
+it('says to which document an X refers expressly, and warns where that has neither X nor L', () => {
+  const secondary = (more: Partial<Invented>): ExportMaterial => {
+    const early = { published: '2020-04-14', letters: [['X', [1, 2]]] as [Letter, number[]][] };
+    const material = materialOf([
+      { ...early, name: 'US-5123456-A' },
+      { ...early, name: 'EP-1000000-A1', ...more },
+    ]);
+    material.documents[0]!.assessment!.verdicts[1]!.refersTo = ['EP-1000000-A1'];
+    return material;
+  };
+  const warning = 'EP 1 000 000 A1, to which it refers expressly, has neither X nor L in this table';
+  for (const more of [{}, { letters: [], flags: { L: { reason: 'referred to expressly' } } }]) {
+    expect(muted(secondary(more))).toContain('claim 2: refers expressly to EP 1 000 000 A1');
+    expect(printed(secondary(more)).join(' ')).not.toContain(warning);
+  }
+  expect(printed(secondary({ letters: [['A', [2]]] })).join(' ')).toContain(warning);
+});
+
+describe('A priority that the attorney examined', () => {
+  const letters: [Letter, number[]][] = [['X', [1]]];
+  const between = { name: 'EP-4000000-A1', filed: '2023-06-01', published: '2023-10-18', letters };
+  const examined = (is?: 'valid' | 'invalid'): ExportMaterial => {
+    const material = materialOf([between]);
+    const validity = is && { is, by: 'A. Beispiel', on: '2026-11-20' };
+    const priorities = application.priorities.map((one) => ({ ...one, ...(validity && { validity }) }));
+    material.case = { ...material.case, application: { ...application, priorities } };
+    return material;
+  };
+  const text = async (material: ExportMaterial): Promise<string> => flat(docxText(await partsOf(await written('epo-table', material))));
+
+  it('gives no date where it is not valid: P is F', async () => {
+    expect(printed(examined())[0]).toMatch(/^P,X†/);
+    expect(printed(examined('invalid'))[0]).toMatch(/^X†/);
+    expect(muted(examined('invalid'))).toContain('Art. 54(2) EPC');
+    expect(muted(examined('invalid'))).not.toContain('if the priority is not valid');
+    expect(await text(examined('invalid'))).toContain('DE 10 2023 107 000 of 2023-03-20: not valid, examined by A. Beispiel on 2026-11-20');
+  });
+
+  it('reserves nothing where it is valid, neither in a basis nor in the footnote', async () => {
+    expect(muted(examined())).toContain('Art. 54(2) EPC if the priority is not valid');
+    expect(printed(examined('valid'))[0]).toMatch(/^P,X†/);
+    expect(muted(examined('valid'))).toContain('EP: none: later than the priority, which is valid');
+    const [open, valid] = [await text(examined()), await text(examined('valid'))];
+    expect(open).toContain('Neither they nor any priority were verified; claimed priorities are taken as valid.');
+    expect(valid).toContain('which were not verified; priorities that the documents claim are taken as valid.');
+    expect(valid).not.toContain('Neither they nor any priority');
+  });
+
+  it('does not leave out a later publication that shares it where it is not valid', () => {
+    const shared = { ...between, published: '2024-09-25', filed: '2023-03-20', priorities: ['DE102023107000'], priority: '2023-03-20' };
+    const sharing = (is?: 'invalid'): string[] => {
+      const material = materialOf([shared]);
+      return printed({ ...material, case: examined(is).case });
+    };
+    expect(sharing()).toEqual(['left out: same priority']);
+    expect(sharing('invalid')[0]).toMatch(/^E,X†/);
+  });
+});
+
 it('warns of verdicts for other claims, and prints no letter for a claim that is gone', async () => {
   const claims = [{ number: 1, text: 'A soft valve', dependsOn: [], independent: true, features: [] }];
   const letters: [Letter, number[]][] = [['X', [1]]];

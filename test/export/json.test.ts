@@ -27,6 +27,8 @@ interface Exported {
     disclosures?: { disclosure: string; passage?: Passage }[];
     lawDoubts?: string[];
     category?: { letters: { symbol: string }[]; againstInventiveStepAlone?: number[] };
+    combinations?: object[];
+    refersExpresslyTo?: object[];
   }[];
 }
 
@@ -50,7 +52,12 @@ const withSources = (material: ExportMaterial): ExportMaterial => {
 };
 const application = {
   ...{ office: 'EP', number: '24163000.1', filed: '2024-03-15', law: 'EP' as const, framed: true },
-  priorities: [{ office: 'DE', number: '10 2023 107 000', date: '2023-03-20' }],
+  priorities: [
+    {
+      ...{ office: 'DE', number: '10 2023 107 000', date: '2023-03-20' },
+      validity: { is: 'valid' as const, by: 'A. Beispiel', on: '2026-11-20' },
+    },
+  ],
   classes: [{ type: 'IPC' as const, code: 'B65D51/28' }],
   claims: [{ number: 1, text: 'A closure.', dependsOn: [], independent: true, features: [{ id: 'f1', text: 'A closure' }] }],
   described: ['EP-1000000-A1', 'WO-2019123456'],
@@ -74,6 +81,22 @@ describe('The JSON of a case', () => {
     expect(whole.record?.entries).toBe(14);
   });
 
+  it('names what the attorney combines a document with, and what of it does not count', async () => {
+    const combined = exportMaterial({ form: 'json', documents: 3 });
+    const [first, , second] = combined.documents;
+    second!.card.family = 99;
+    first!.assessment = {
+      verdicts: [
+        { claim: 1, letter: 'Y', partners: [second!.name, 'XX-1-A1'] },
+        { claim: 2, letter: 'X', refersTo: [second!.name] },
+      ],
+      flags: {},
+    };
+    const found = (await exported(combined)).documents.find(({ publicationNumber }) => publicationNumber === first!.name);
+    expect(found?.refersExpresslyTo).toMatchObject([{ claims: [2], document: second!.name }]);
+    expect(found?.combinations).toEqual([{ claims: [1], with: [second!.name], notCombined: [{ document: 'XX-1-A1', why: 'not-cited' }] }]);
+  });
+
   it('says of every passage from which file it was read, by which reader and when', () => {
     const passages = whole.documents.flatMap(({ passage, disclosures = [] }) => [passage, ...disclosures.map((one) => one.passage)]);
     const present = passages.filter((one) => one !== undefined);
@@ -85,6 +108,7 @@ describe('The JSON of a case', () => {
   it('has the application with its claims and what its description cites', () => {
     expect(whole.case.application).toMatchObject({
       ...{ applicationNumber: '24163000.1', filingDate: '2024-03-15', ipc: ['B65D51/28'], cpc: [], claims: [{ number: 1 }] },
+      priorities: [{ validity: { is: 'valid', examinedBy: 'A. Beispiel', examinedOn: '2026-11-20' } }],
       citedInDescription: [
         { publicationNumber: 'EP-1000000-A1', printedNumber: 'EP 1 000 000 A1' },
         { publicationNumber: 'WO-2019123456', printedNumber: 'WO 2019/123456' },

@@ -177,3 +177,16 @@ it('says in both languages of every doubt what decides', () => {
         ),
       ).not.toMatch(/Not prior art|kein Stand der Technik/);
 });
+
+it('leaves nothing open where the priority is valid, and makes the filing decide where it is not', () => {
+  const having = (is: 'valid' | 'invalid'): CaseApplication => ({
+    ...application,
+    priorities: application.priorities.map((one) => ({ ...one, validity: { is, by: 'A. Beispiel', on: '2026-11-20' } })),
+  });
+  const between: Invented = { name: 'DE-102021000001-A1', published: '2023-03-20' };
+  const national: Invented = { name: 'US-20240080000-A1', filed: '2023-09-01', published: '2024-03-15' };
+  expect(both(between, having('valid')).said).toMatch(/^Not prior art to claims of 2023-03-20 by its dates: [^;]*$/);
+  expect(both(between, having('invalid'))).toMatchObject({ table: 'X', said: expect.stringMatching(/^State of the art/) });
+  expect(both(national, having('valid')).said).not.toContain('if the priority is not valid');
+  expect(both(national, having('invalid')).said).not.toContain('if the priority is not valid');
+});

@@ -43,6 +43,16 @@ describe('A matter statement', () => {
     expect(text).toContain('Not observed: the version of the program that ran this search did not check.');
   });
 
+  it('says what was found of each priority, and who examined it', async () => {
+    const validity = { is: 'invalid' as const, by: 'A. Beispiel', on: '2026-11-20' };
+    const examined = material('en', (one) => {
+      const priorities = [{ office: 'DE', number: '10 2023 107 000', date: '2023-03-20', validity }];
+      one.case.application = { office: 'EP', number: '', filed: '2024-03-15', priorities, law: 'EP', framed: true };
+    });
+    expect(await textOf(examined)).toContain('DE 10 2023 107 000 of 2023-03-20: not valid, examined by A. Beispiel on 2026-11-20');
+    expect(await textOf(material())).not.toContain('Priority examined');
+  });
+
   it('names each search for pairs with its collections, result and connections', async () => {
     const pairs: RecordBodies['pairs'] = {
       ...{

@@ -22,13 +22,15 @@ it('names the machine translation that an assessment relies on', () => {
     verdicts: [
       { claim: 1, letter: 'X' },
       { claim: 2, letter: 'X', obviousness: true },
+      { claim: 4, letter: 'X', refersTo: ['EP-1000000-A1'] },
+      { claim: 3, letter: 'Y', partners: ['EP-1000000-A1', 'US-5123456-A'] },
     ],
     flags: {},
     machineTranslation: { by: 'J-PlatPat', from: 'ja' },
   };
   const assessed = entry(1, 'assessment', { of: 'assessment', publication: 'EP-1234567-A1', before: null, after });
   expect(entrySentence(assessed, new Map()).replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(
-    'EP 1 234 567 A1: assessed, X for claim 1; X for claim 2 against inventive step alone; relies on a machine translation by J-PlatPat',
+    'EP 1 234 567 A1: assessed, X for claim 1; X for claim 4 refers expressly to EP 1 000 000 A1; Y for claim 3 in combination with EP 1 000 000 A1 and US 5 123 456 A; X for claim 2 against inventive step alone; relies on a machine translation by J-PlatPat',
   );
 });
 

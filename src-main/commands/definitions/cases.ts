@@ -60,7 +60,7 @@ export function addCaseCommands(program: Command): void {
     .action(async (options: AddOptions, self: Command) => (await import('../case-add.ts')).addCommand(contextOf(self), options));
   define(cases, 'application', 'Enter the application that a case is about, with its dates, classes and claims.', {
     details:
-      'Without options it is shown. It is recorded in the case as if done on the screens. From then on, searches of the case find only what is prior art to it by its dates, until --no-frame. Claims are read with their numbers, what they depend on and their features, those of the matrix where it was made from the claim; correct them with --depends and --independent. Once claims are entered, a verdict for any other claim is refused. What the description cites has the letter D.',
+      'Without options it is shown. It is recorded in the case as if done on the screens. From then on, searches of the case find only what is prior art to it by its dates, until --no-frame. Claims are read with their numbers, what they depend on and their features, those of the matrix where it was made from the claim; correct them with --depends and --independent. Once claims are entered, a verdict for any other claim is refused. What the description cites has the letter D. A priority that is not valid gives the claims no date: the limit, the categories and their grounds follow; of one that is valid, no ground is reserved any more.',
     example: 'case application 7 --office EP --number 13167890.1 --filed 2013-05-15 --priority "DE:10 2012 000 001.2:2012-05-16"',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
   })
@@ -69,6 +69,13 @@ export function addCaseCommands(program: Command): void {
     .option('--number <number>', 'its number; "" before it has one')
     .option('--filed <day>', 'the day of filing, yyyy-mm-dd; "" before it is filed')
     .option('--priority <office:number:day>', 'a priority; give the option once for each', collected)
+    .option(
+      '--priority-validity <office:number:answer>',
+      'whether a priority is valid, invalid or unexamined; give the option once for each',
+      collected,
+    )
+    .option('--examined-by <name>', 'who examined the priorities of --priority-validity')
+    .option('--examined-on <day>', 'the day on which they were examined (default: today)')
     .option('--inventor <name>', 'an inventor; give the option once for each, or "" for none', collected)
     .option('--law <law>', 'EP or US: the law that prior art is asked under (default: by the office)')
     .option('--frame', 'limit searches of the case by its dates')
@@ -165,7 +172,7 @@ function addWishes(cases: Command): void {
 function addAssessment(cases: Command): void {
   define(cases, 'verdict', 'Say which letter of a search report a document has for which claims.', {
     details:
-      'The letter is the attorney’s: X takes novelty or inventive step alone, Y together with another document, A is background. P and E follow from the dates. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+      'The letter is the attorney’s: X takes novelty or inventive step alone, Y together with another document, A is background. Of a Y, --with names the others, which have a rating, note, tag, mark or assessment in the case; the table combines none that does not count for inventive step, and says so. P and E follow from the dates. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
     example: 'case verdict --case 7 --document EP-1000000-A1 --claims 1,3-5 --letter X',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
   })
@@ -173,6 +180,8 @@ function addAssessment(cases: Command): void {
     .requiredOption('--document <name>', 'its number, written as for case rate')
     .requiredOption('--claims <list>', 'the claims it concerns, such as 1,3-5')
     .requiredOption('--letter <letter>', 'X, Y, A, or none to remove it')
+    .option('--with <document...>', 'of a Y: the other documents of the case that it is combined with, written as for case rate')
+    .option('--refers-to <document...>', 'of an X: the other documents of the case to which it refers expressly, and is read with')
     .option('--obviousness', 'of an X: it takes inventive step alone, so that an earlier application published later has no X')
     .action(async (options: VerdictOptions, self: Command) => (await import('../case-assess.ts')).verdictCommand(contextOf(self), options));
   define(cases, 'verdicts', 'List the verdicts of a case that were given for other claims than it has now, and confirm them.', {

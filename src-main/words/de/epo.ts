@@ -16,6 +16,13 @@ export const epo: typeof english = {
   filed: 'Anmeldetag',
   toBeFiled: 'noch nicht angemeldet',
   priority: 'Früheste Priorität',
+  examinedPriority: 'Geprüfte Priorität',
+  validity: {
+    valid: (priority, date, by, on) => `${priority} vom ${date}: wirksam, geprüft von ${by} am ${on}`,
+    invalid: (priority, date, by, on) => `${priority} vom ${date}: nicht wirksam, geprüft von ${by} am ${on}`,
+  },
+  importedDates:
+    '† Nach den Daten der importierten Dateien, die nicht geprüft wurden; Prioritäten, die die Dokumente beanspruchen, gelten als wirksam.',
   notFiled:
     'Die Akte hat keine Anmeldung mit Anmeldetag: Alle Dokumente gelten als vorher veröffentlicht. Tragen Sie die Anmeldung ein, damit P und E bestimmt werden.',
   date: (iso) =>
@@ -23,6 +30,16 @@ export const epo: typeof english = {
   features: (letters) => `${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${letters.join(', ')}`,
   inPart: (letters) => `teilweise ${letters}`,
   together: (others) => `mit ${others}`,
+  combined: (others, claims) => `${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}: in Verbindung mit ${others}`,
+  refersTo: (other, claims) => `${/[-,]/.test(claims) ? 'Ansprüche' : 'Anspruch'} ${claims}: verweist ausdrücklich auf ${other}`,
+  referredUncited: (other) => `${other}, worauf ausdrücklich verwiesen ist, hat in dieser Tabelle weder X noch L`,
+  notCombined: {
+    late: (other, claims) => `${other}, zu ${toClaims(claims)} genannt, ist nicht verbunden: zählt nicht für die erfinderische Tätigkeit`,
+    'same-family': (other, claims) => `${other}, zu ${toClaims(claims)} genannt, ist nicht verbunden: gehört zur selben Familie`,
+    'not-cited': (other, claims) => `${other}, zu ${toClaims(claims)} genannt, ist nicht verbunden: in dieser Tabelle nicht angeführt`,
+  },
+  notCombinedWarning: (count) =>
+    `${count === 1 ? 'Ein Dokument, das für eine Verbindung genannt war, ist' : `${count} Dokumente, die für Verbindungen genannt waren, sind`} nicht verbunden. Jedes ist bei der Anführung genannt.`,
   wholeDocument: 'ganzes Dokument',
   of: (place, office) => `${place} von ${office}`,
   oral: (date) => `mündliche Offenbarung vom ${date}`,
@@ -63,6 +80,7 @@ export const epo: typeof english = {
     'wo-conflicting-if-priority-fails':
       'Art. 54(3) EPÜ, nur Neuheit, falls die Priorität nicht wirksam, in die europäische Phase eingetreten und die Gebühr entrichtet ist (Regel 165 EPÜ)',
     'ep-same-day': 'keine: am selben Tag angemeldet',
+    'ep-later-than-valid-priority': 'keine: später als die Priorität, die wirksam ist',
     'no-conflicting': 'kein Art. 54(3) EPÜ; eventuell ein älteres nationales Recht',
     'us-prior-art': '35 U.S.C. 102(a)(1)',
     'us-prior-art-own': 'binnen eines Jahres vorher veröffentlicht: fragen, ob die Offenbarung vom Erfinder selbst stammt (102(b)(1))',

@@ -109,6 +109,7 @@ const sentences: Record<FailureCode, string> = {
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'version-unknown': 'Akte {case} hat keine Fassung {version}.',
   'annotation-unknown': 'Diese Markierung gibt es nicht mehr.',
+  'partner-unknown': 'Die Akte {case} hat kein anderes Dokument {document} mit Bewertung, Notiz, Schlagwort, Markierung oder Beurteilung.',
   'claim-unknown': 'Die Anmeldung der Akte {case} hat keinen Anspruch {claims}.',
   'document-unknown': '{name} ist in keiner Sammlung und nicht in der Akte {case}.',
   'publication-gone': '{name} ist nicht mehr installiert.',

@@ -236,7 +236,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['[[other-text]]', 'Beschreibung statt Ansprüchen'],
           ['[[drawing]]', 'Zeichnung vergrößern'],
           ['[[note]] [[tag]]', 'Notiz, Schlagwort'],
-          ['[[assess]]', 'als Stand der Technik: Ansprüche nennen, dann X, Y oder A'],
+          [
+            '[[assess]]',
+            'als Stand der Technik: Ansprüche nennen, dann X, Y oder A; unter einem Y die Dokumente, mit denen es verbunden wird',
+          ],
           ['[[choose-hit]]', 'Dokumente auswählen, um sie gemeinsam zu bewerten'],
           ['[[filter]]', 'Liste filtern'],
           ['[[open-hit]] [[compare]]', 'zum Lesen öffnen; mit dem Anspruch vergleichen'],

@@ -98,6 +98,10 @@ export const record: typeof english = {
     },
     assessed: (name, what) => `${name}: ${what.length === 0 ? 'Beurteilung entfernt' : `beurteilt, ${what.join('; ')}`}`,
     obviousness: (claims, count) => `X für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims} nur gegen die erfinderische Tätigkeit`,
+    combined: (others, claims, count) =>
+      `Y für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims} in Verbindung mit ${others.join(' und ')}`,
+    refersTo: (others, claims, count) =>
+      `X für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims} verweist ausdrücklich auf ${others.join(' und ')}`,
     claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
     verifiedBy: (name) => `Daten geprüft von ${name}`,
     machineTranslation: (tool) => `stützt sich auf eine Maschinenübersetzung durch ${tool}`,

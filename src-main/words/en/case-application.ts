@@ -1,4 +1,5 @@
 // The application of a case and the frame of its dates, in English.
+import type { PriorityValidity } from '../../contract/case-application.ts';
 
 export const caseApplication = {
   heading: 'The application',
@@ -20,6 +21,14 @@ export const caseApplication = {
   date: 'Day',
   add: 'Add a priority',
   removePriority: (at: string): string => `Remove priority ${at}`,
+  validity: {
+    label: 'Validity',
+    unexamined: 'not examined',
+    answers: { valid: 'valid', invalid: 'not valid' } satisfies Record<PriorityValidity['is'], string>,
+    by: 'Examined by',
+    byMissing: 'Name who examined it.',
+    on: (day: string): string => `examined ${day}`,
+  },
   later: 'A priority is later than the day of filing.',
   inventors: 'Inventors',
   inventorsForm: 'Ada Moser; Hans Müller',

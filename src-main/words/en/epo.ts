@@ -1,4 +1,6 @@
 // The table of documents after the European search report, in English. Wording of places and dates: Guidelines B-X 3.1 and 9.3.
+import type { NotCombined } from '../../contract/assessment.ts';
+import type { PriorityValidity } from '../../contract/case-application.ts';
 import type { Ground, Target } from '../../contract/category.ts';
 import type { WhyOutdated } from '../../contract/outdated-verdicts.ts';
 
@@ -17,6 +19,14 @@ export const epo = {
   filed: 'Filing date',
   toBeFiled: 'still to be filed',
   priority: 'Earliest priority',
+  examinedPriority: 'Priority examined',
+  validity: {
+    valid: (priority: string, date: string, by: string, on: string): string => `${priority} of ${date}: valid, examined by ${by} on ${on}`,
+    invalid: (priority: string, date: string, by: string, on: string): string =>
+      `${priority} of ${date}: not valid, examined by ${by} on ${on}`,
+  } satisfies Record<PriorityValidity['is'], (priority: string, date: string, by: string, on: string) => string>,
+  /** The meaning of † once every priority of the application was examined. */
+  importedDates: '† From dates in the imported data, which were not verified; priorities that the documents claim are taken as valid.',
   notFiled:
     'The case has no application with a filing date: all documents are treated as published before it. Enter the application to have P and E determined.',
   /** `14 April 2022 (2022-04-14)`; of a month or a year what is known. */
@@ -25,6 +35,19 @@ export const epo = {
   features: (letters: readonly string[]): string => `${letters.length === 1 ? 'feature' : 'features'} ${letters.join(', ')}`,
   inPart: (letters: string): string => `in part ${letters}`,
   together: (others: string): string => `with ${others}`,
+  combined: (others: string, claims: string): string => `${claimNoun(claims)} ${claims}: in combination with ${others}`,
+  refersTo: (other: string, claims: string): string => `${claimNoun(claims)} ${claims}: refers expressly to ${other}`,
+  referredUncited: (other: string): string => `${other}, to which it refers expressly, has neither X nor L in this table`,
+  notCombined: {
+    late: (other: string, claims: string): string =>
+      `${other}, named for ${claimNoun(claims)} ${claims}, is not combined: it does not count for inventive step`,
+    'same-family': (other: string, claims: string): string =>
+      `${other}, named for ${claimNoun(claims)} ${claims}, is not combined: it is of the same family`,
+    'not-cited': (other: string, claims: string): string =>
+      `${other}, named for ${claimNoun(claims)} ${claims}, is not combined: this table does not cite it`,
+  } satisfies Record<NotCombined, (other: string, claims: string) => string>,
+  notCombinedWarning: (count: number): string =>
+    `${count === 1 ? 'One document that was named for a combination is' : `${count} documents that were named for combinations are`} not combined. Each is named at the citation.`,
   wholeDocument: 'the whole document',
   /** Said after passages that are those of another member of the family. */
   of: (place: string, office: string): string => `${place} of ${office}`,
@@ -65,6 +88,7 @@ export const epo = {
     'wo-conflicting-if-priority-fails':
       'Art. 54(3) EPC, novelty only, if the priority is not valid, the European phase was entered and the fee paid (Rule 165 EPC)',
     'ep-same-day': 'none: filed on the same day',
+    'ep-later-than-valid-priority': 'none: later than the priority, which is valid',
     'no-conflicting': 'no Art. 54(3) EPC; perhaps an earlier national right',
     'us-prior-art': '35 U.S.C. 102(a)(1)',
     'us-prior-art-own': 'published within a year before: ask whether the disclosure is the inventor’s own (102(b)(1))',

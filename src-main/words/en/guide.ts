@@ -230,7 +230,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['[[other-text]]', 'description instead of claims'],
           ['[[drawing]]', 'the drawing, enlarged'],
           ['[[note]] [[tag]]', 'a note, a tag'],
-          ['[[assess]]', 'as prior art: name the claims, then press X, Y or A'],
+          ['[[assess]]', 'as prior art: name the claims, then press X, Y or A; below a Y, name the documents it is combined with'],
           ['[[choose-hit]]', 'select documents, to rate them together'],
           ['[[filter]]', 'filter the list'],
           ['[[open-hit]] [[compare]]', 'open in the reader; compare with the claim'],

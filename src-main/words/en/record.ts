@@ -101,6 +101,10 @@ export const record = {
       `${name}: ${what.length === 0 ? 'assessment removed' : `assessed, ${what.join('; ')}`}`,
     obviousness: (claims: string, count: number): string =>
       `X for ${count === 1 ? 'claim' : 'claims'} ${claims} against inventive step alone`,
+    combined: (others: readonly string[], claims: string, count: number): string =>
+      `Y for ${count === 1 ? 'claim' : 'claims'} ${claims} in combination with ${others.join(' and ')}`,
+    refersTo: (others: readonly string[], claims: string, count: number): string =>
+      `X for ${count === 1 ? 'claim' : 'claims'} ${claims} refers expressly to ${others.join(' and ')}`,
     claims: (letter: string, claims: string, count: number): string => `${letter} for ${count === 1 ? 'claim' : 'claims'} ${claims}`,
     verifiedBy: (name: string): string => `dates verified by ${name}`,
     machineTranslation: (tool: string): string => `relies on a machine translation by ${tool}`,

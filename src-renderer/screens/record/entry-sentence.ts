@@ -1,5 +1,5 @@
 // The sentence that describes an entry of the record, in the interface language.
-import { datedFields, type Assessment } from '../../../src-main/contract/assessment.ts';
+import { datedFields, partnersKey, type Assessment } from '../../../src-main/contract/assessment.ts';
 import { letters, printedClaims } from '../../../src-main/contract/category.ts';
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
@@ -108,13 +108,22 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
-    const claims = verdicts.filter((one) => one.letter === letter && one.obviousness !== true).map(({ claim }) => claim);
+    const claims = verdicts
+      .filter((one) => one.letter === letter && one.obviousness !== true && partnersKey(one) === '')
+      .map(({ claim }) => claim);
     return claims.length === 0 ? [] : [sentences.claims(letter, printedClaims(claims), claims.length)];
   });
   const obvious = verdicts.filter(({ obviousness }) => obviousness === true).map(({ claim }) => claim);
+  const combined = [...Map.groupBy(verdicts, partnersKey).values()].flatMap((alike) => {
+    const { partners = [], refersTo = [] } = alike[0] ?? {};
+    const claims = alike.map(({ claim }) => claim);
+    if (refersTo.length > 0) return [sentences.refersTo(refersTo.map(displayNumber), printedClaims(claims), claims.length)];
+    return partners.length === 0 ? [] : [sentences.combined(partners.map(displayNumber), printedClaims(claims), claims.length)];
+  });
   const named = Object.keys(flags).toSorted();
   return [
     ...byLetter,
+    ...combined,
     ...(obvious.length === 0 ? [] : [sentences.obviousness(printedClaims(obvious), obvious.length)]),
     ...(named.length === 0 ? [] : [named.join(', ')]),
     ...datedFields.flatMap((field) => {
