@@ -105,10 +105,10 @@ it('The statement says what was recorded, what was kept and what preceded it, an
   const pdf = join(files, 'statement.pdf');
   for (const [name, bytes] of await partsOf(zip)) if (name === 'statement.pdf') writeFileSync(pdf, bytes);
   const text = (await readPdf(pdf)).pages.join(' ').replaceAll(/\s+/g, ' ');
-  const [main, others] = first.indexes.map(({ name }) => name);
+  const others = first.indexes[1]?.name ?? '';
   for (const one of [
     'The client’s wishes',
-    `No service; No links; No mail; only in ${main}`,
+    'No service; No links; No mail; only in Main collection',
     '1 search, all in the allowed collections.',
     `Version 1 also searched ${others}.`,
     '1 search, 0 of them with a mail server entered; nothing was sent while they ran.',
