@@ -10,17 +10,23 @@ export interface History {
   numbers: string[];
   /** A line that is named and was not pasted. */
   missing?: string;
+  /** The operator that a space was in every line, if the lines say so and agree. */
+  space?: string;
 }
 
 interface Row {
   label: string;
   body: string;
+  space?: string;
 }
 
 /** `=> S VALVE?(3A)SEAT` of a transcript; other commands, such as `=> D L3 BIB`, are no searches. */
 const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
+const TRANSCRIPT = /^\s{0,8}=>/m;
 /** The command before a query in the list of `=> D HIS`. */
-const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)/i;
+const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)(?:\s*FILE=\S+)?(?:\s*(?:ABB|PLU|SPE)=(?:ON|OFF))*/i;
+/** Where the lines below were searched. */
+const FILE = /^\(?FILE\s'[^']*'\sENTERED\s/i;
 /** `L1`, `S1`, `SS 1`, `#1`, `1.` before a line. */
 const LABEL = /^\s*(SS\s?\d{1,3}|[LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
 const OPERATOR = String.raw`(?:and|or|not|xor|andnot)(?![\p{L}\p{N}])`;
@@ -30,6 +36,13 @@ const COUNT_BEFORE = new RegExp(String.raw`^\d[\d,.]*\s+(?=\S)(?!${OPERATOR})`, 
 /** The number of hits in a column of its own. */
 const COUNT_COLUMN = /^\d[\d,.]*(?:\t|\s{2,})(?=\S)/u;
 const COUNT_BEHIND = /\s(?:\(\d[\d,.]*\)|\[\d[\d,.]*\])$/;
+const DATABASE = String.raw`(?:US-PGPUB|USPAT|USOCR|EPO|JPO|DERWENT|IBM_TDB|FPRS|UPAD|FIT(?:\s?\([A-Z,\s]{2,400}\))?)`;
+const DATABASES = String.raw`\(?${DATABASE}(?:\s?;\s?${DATABASE})*;?\)?`;
+const DATABASE_LIST = new RegExp(String.raw`^${DATABASES}$`);
+/** What Patent Public Search prints behind a query: databases, the operator that a space was, plurals, British spelling, the time. */
+const COLUMNS_BEHIND = new RegExp(
+  String.raw`\s${DATABASES}\s+(OR|AND|(?:ADJ|NEAR|WITH|SAME)\d{0,3})\s+(?:ON|OFF)(?:\s+(?:ON|OFF))?(?:\s[\d/:APM\s]{1,40})?$`,
+);
 const WHOLE_OPERATOR = new RegExp(String.raw`^${OPERATOR}$`, 'iu');
 const SET_WITH_SPACE = /(?<![\p{L}\p{N}])SS\s(?=\d)/giu;
 /** Words, phrases, brackets and the spaces between them. */
@@ -37,10 +50,10 @@ const PART = /\s+|"[^"]*"|[()]|[^\s()"]+|"/gu;
 const NAMED = /(?<![\p{L}\p{N}])(SS|[LS#])(\d{1,3})(?![\p{L}\p{N}])/giu;
 const MOST_LINES = 500;
 
-/** Undefined if it is none: fewer than two numbered lines, or one that is no query. */
+/** Undefined if it is none: fewer than two numbered lines and no transcript, or a line that is no query. */
 export function historyIn(text: string): History | undefined {
   const rows = rowsOf(text);
-  if (rows === undefined || rows.length < 2) return undefined;
+  if (rows === undefined || rows.length < (TRANSCRIPT.test(text) ? 1 : 2)) return undefined;
   const stands = new Map<string, Resolved>();
   const labels = new Set(rows.flatMap(({ label }) => (label === '' ? [] : [/^\D*/.exec(label)?.[0] ?? ''])));
   let last: Resolved = { text: '', numbers: [] };
@@ -49,10 +62,12 @@ export function historyIn(text: string): History | undefined {
     if (row === undefined) return undefined;
     stands.set(label, (last = row));
   }
-  return { ...last, queries: rows.map(({ body }) => body) };
+  const spaces = new Set(rows.map(({ space }) => space));
+  const [space] = spaces.size === 1 ? spaces : [];
+  return { ...last, queries: rows.map(({ body }) => body), ...(space !== undefined && { space }) };
 }
 
-type Resolved = Omit<History, 'queries'>;
+type Resolved = Omit<History, 'queries' | 'space'>;
 
 /** A query with what it names in place of the names; undefined if it is too long. `labels`: how lines are numbered, `L` or `''`. */
 function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved | undefined {
@@ -102,7 +117,7 @@ function rowsOf(text: string): Row[] | undefined {
   /** Whether lines are what such another command printed. */
   let isAnswer = false;
   for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === '') continue;
+    if (line.trim() === '' || FILE.test(line.trim())) continue;
     if (rows.length > MOST_LINES) return undefined;
     const trimmed = line.trim();
     const command = SEARCH.exec(trimmed)?.[1]?.trim();
@@ -118,7 +133,8 @@ function rowsOf(text: string): Row[] | undefined {
     isAnswer = false;
     if (command !== undefined) pending = command;
     else if (labelled !== null) {
-      rows.push({ label: (labelled[1] ?? '').toUpperCase().replace(/\s/, ''), body: queryOf(labelled[2] ?? '') });
+      const row = withoutColumns({ label: (labelled[1] ?? '').toUpperCase().replace(/\s/, ''), body: labelled[2] ?? '' });
+      rows.push({ ...row, body: queryOf(row.body) });
       // The transcript repeats the command with its number and hits.
       pending = undefined;
     } else if (pending !== undefined) pending += ` ${line.trim()}`;
@@ -126,15 +142,24 @@ function rowsOf(text: string): Row[] | undefined {
     else return undefined;
   }
   if (pending !== undefined) rows.push({ label: '', body: pending });
-  const queries = withoutCounts(rows).map(({ label, body }) => ({ label, body: body.trim().replace(LISTED, '').trim() }));
+  const queries = withoutCounts(rows).map((row) => {
+    const own = withoutColumns(row);
+    return { ...own, body: own.body.replace(LISTED, '').trim() };
+  });
   return queries.some(({ body }) => body === '' || STARTS_WITH_OPERATOR.test(body)) ? undefined : queries;
+}
+
+function withoutColumns(row: Row): Row {
+  const body = row.body.trim();
+  const [columns = '', space = row.space] = COLUMNS_BEHIND.exec(body) ?? [];
+  return { ...row, body: body.slice(0, body.length - columns.length), ...(space !== undefined && { space }) };
 }
 
 /** The lines without their hits, if all have them; the last line of a transcript has none yet. */
 function withoutCounts(rows: readonly Row[]): Row[] {
   const numbered = rows.filter(({ label }) => label !== '');
   const form = [COUNT_BEFORE, COUNT_BEHIND].find((count) => numbered.every(({ body }) => count.test(body.trimEnd())));
-  if (form === undefined) return rows.map(({ label, body }) => ({ label, body: label === '' ? body : body.replace(COUNT_COLUMN, '') }));
+  if (form === undefined) return rows.map((row) => ({ ...row, body: row.label === '' ? row.body : row.body.replace(COUNT_COLUMN, '') }));
   return rows.map((row) => (row.label === '' ? row : { ...row, body: row.body.trimEnd().replace(form, '') }));
 }
 
@@ -142,6 +167,8 @@ function withoutCounts(rows: readonly Row[]): Row[] {
 function queryOf(rest: string): string {
   const cells = rest.split('\t');
   if (cells.length === 1) return rest;
-  const [longest = ''] = cells.filter((cell) => /\p{L}/u.test(cell)).toSorted((a, b) => b.length - a.length);
+  const [longest = ''] = cells
+    .filter((cell) => /\p{L}/u.test(cell) && !DATABASE_LIST.test(cell.trim()))
+    .toSorted((a, b) => b.length - a.length);
   return `0 ${longest}`;
 }
