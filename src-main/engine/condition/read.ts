@@ -64,7 +64,7 @@ function historyError(text: string, { queries, text: whole, numbers, missing, sp
   const system =
     isOurs && space === undefined ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all) ?? (space && 'uspto'));
   const count = queries.length;
-  if (count === 1) return foreignAlone(text, whole, system ?? 'stn');
+  if (count === 1) return foreignAlone(text, whole, system ?? 'stn', space);
   // A line that was not pasted would be another one here.
   if (system === undefined && missing !== undefined) return errorOfWhole(text, 'strategy-cut', { count, text: missing });
   const { condition, changes } = system === undefined ? ownStrategy(whole) : translated(whole, system, space);
@@ -74,10 +74,10 @@ function historyError(text: string, { queries, text: whole, numbers, missing, sp
   return { ...errorOfWhole(text, 'strategy-pasted', { count }), suggestion: condition, translation };
 }
 
-/** The error of a transcript with a single query. */
-function foreignAlone(text: string, query: string, system: ForeignSystem): ConditionError {
+/** The error of a strategy with a single line. */
+function foreignAlone(text: string, query: string, system: ForeignSystem, space?: string): ConditionError {
   const from = { start: 0, end: text.length };
-  const { condition, changes } = translated(query, system);
+  const { condition, changes } = translated(query, system, space);
   const translation = { system, condition, changes: changes.map((change) => ({ ...change, from })) };
   const code = condition === '' ? 'syntax-lost' : 'syntax-foreign';
   return { ...errorOfWhole(text, code, { system: foreignNames[system] }), suggestion: condition, translation };

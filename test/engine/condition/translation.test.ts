@@ -210,6 +210,7 @@ describe('A pasted condition', () => {
     ['jurisdiction:US', 'lens'],
     ['439/65.ccls.', 'uspto'],
     ['lamp[ti]', 'uspto'],
+    ['B65D051/28[epc,ipc]', 'uspto'],
     ['lamp$3 near2 cap', 'uspto'],
     ['(a near b).atty.', 'uspto'],
     ['+title:lamp', 'lens'],

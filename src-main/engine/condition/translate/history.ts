@@ -22,7 +22,7 @@ interface Row {
 
 /** `=> S VALVE?(3A)SEAT` of a transcript; other commands, such as `=> D L3 BIB`, are no searches. */
 const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
-const TRANSCRIPT = /^\s{0,8}=>/m;
+const TRANSCRIPT = /^\s{0,8}=>|^\s{0,8}L\d{1,3}\s+\d[\d,.]*\s+(?:s|sea|que|search)\s/im;
 /** The command before a query in the list of `=> D HIS`. */
 const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)(?:\s*FILE=\S+)?(?:\s*(?:ABB|PLU|SPE)=(?:ON|OFF))*/i;
 /** Where the lines below were searched. */
@@ -50,10 +50,11 @@ const PART = /\s+|"[^"]*"|[()]|[^\s()"]+|"/gu;
 const NAMED = /(?<![\p{L}\p{N}])(SS|[LS#])(\d{1,3})(?![\p{L}\p{N}])/giu;
 const MOST_LINES = 500;
 
-/** Undefined if it is none: fewer than two numbered lines and no transcript, or a line that is no query. */
+/** Undefined if it is none: a single line that bears no mark of one, or a line that is no query. */
 export function historyIn(text: string): History | undefined {
   const rows = rowsOf(text);
-  if (rows === undefined || rows.length < (TRANSCRIPT.test(text) ? 1 : 2)) return undefined;
+  if (rows === undefined || rows.length === 0) return undefined;
+  if (rows.length === 1 && rows[0]?.space === undefined && !TRANSCRIPT.test(text)) return undefined;
   const stands = new Map<string, Resolved>();
   const labels = new Set(rows.flatMap(({ label }) => (label === '' ? [] : [/^\D*/.exec(label)?.[0] ?? ''])));
   let last: Resolved = { text: '', numbers: [] };

@@ -26,7 +26,7 @@ const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
   [
     'uspto',
     new RegExp(
-      String.raw`[\p{L}\p{N})"$]\.(?:${USPTO_FIELD})(?:,[a-z]{2,4}){0,9}\.|@(?:p[dy]|a[dy]|f[dy]|prad|rlad|rlfd)\s?[<>=]|\)\[[a-z]{2,4}(?:,[a-z]{2,4}){0,9}\]|[\p{L}\p{N}"$]\[(?:${USPTO_FIELD})(?:,\s?[a-z]{2,4}){0,9}\]`,
+      String.raw`[\p{L}\p{N})"$]\.(?:${USPTO_FIELD})(?:,[a-z]{2,4}){0,9}\.|@(?:p[dy]|a[dy]|f[dy]|prad|rlad|rlfd)\s?[<>=]|\)\[[a-z]{2,4}(?:,[a-z]{2,4}){0,9}\]|[\p{L}\p{N}"$]\[(?:[a-z]{2,4},\s?){0,9}(?:${USPTO_FIELD})(?:,\s?[a-z]{2,4}){0,9}\]`,
       'iu',
     ),
   ],
@@ -63,6 +63,7 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
 /** Systems whose syntax is known by its marks, all of which a text has, and not translated. */
 const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
   ['Canadian Patents Database', /<(?:near(?:\/\d{1,4})?|sentence|paragraph|order|and|or|not)>/i],
+  ['XLPAT', /\s(?:PRE\d{1,2}|NEAR[sp])\s/],
   ['EP full-text search', /\s\/\d{1,2}w\s/],
   ['Patsnap', /\$(?:W|PRE)\d|\$(?:SEN|PARA)(?![\p{L}\p{N}])|\b(?:TA|TAC|TACD)_ALL\s?:/u],
   ['Derwent Innovations Index', /\b(?:TS|AE|DC|MAN)\s?=\s?[\p{L}("]/u],
