@@ -54,10 +54,11 @@ function foreignError(text: string, isOurs: boolean): ConditionError | undefined
 }
 
 /** The error of a whole strategy, with what its last line stands for; without a suggestion if that cannot be read. */
-function historyError(text: string, { queries, text: whole, numbers, missing, space }: History): ConditionError {
+function historyError(text: string, { queries, text: whole, numbers, missing, spaces }: History): ConditionError {
   const from = { start: 0, end: text.length };
   const isOurs = queries.every((query) => parse(query).condition !== undefined);
   const all = queries.join('\n');
+  const [space] = spaces;
   const unknown = untranslatedSystem(all, isOurs);
   if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
   // Labels of lines are the mark of a system, too.
@@ -68,7 +69,9 @@ function historyError(text: string, { queries, text: whole, numbers, missing, sp
   // A line that was not pasted would be another one here.
   if (system === undefined && missing !== undefined) return errorOfWhole(text, 'strategy-cut', { count, text: missing });
   const { condition, changes } = system === undefined ? ownStrategy(whole) : translated(whole, system, space);
-  if (condition === '') return errorOfWhole(text, 'strategy-unread', { count });
+  // Where a space was different operators, only the lines alone can be read.
+  const isUnlike = system !== undefined && spaces.some((other) => translated(whole, system, other).condition !== condition);
+  if (condition === '' || isUnlike) return errorOfWhole(text, 'strategy-unread', { count });
   const words = numbers.map((number): TranslationChange => ({ from, to: from, tag: 'near', rule: 'number-word', facts: { from: number } }));
   const translation = { ...(system && { system }), condition, changes: [...words, ...changes.map((change) => ({ ...change, from }))] };
   return { ...errorOfWhole(text, 'strategy-pasted', { count }), suggestion: condition, translation };

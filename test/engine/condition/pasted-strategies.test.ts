@@ -267,6 +267,41 @@ L1           231 CLOSURE?(3A)COMPARTMENT?`,
     ['LS: alive'],
   ],
   ['The Lens with signs', '+title:cap +claims:foil -description:aerosol', '(ti:cap AND clm:foil) NOT de:aerosol', ['stemmed'], ['+']],
+  [
+    'The Lens with a filing date',
+    'title:(cap* AND hinge*) AND filing_date:[2010-01-01 TO *]',
+    'ti:(cap* AND hinge*) AND fd:>=2010-01-01',
+    ['stemmed'],
+    [],
+  ],
+  [
+    'STN with several fields',
+    '(cap OR lid)/TI,AB AND (foil? OR membran?)/CLM NOT L5',
+    'ta:(cap OR lid) AND clm:(foil* OR membran*)',
+    [],
+    ['L5'],
+  ],
+  [
+    'Espacenet with its earlier field of classes, and a period',
+    'ti=cap and ic=B65D51/28 and pd="2005:2010"',
+    'ti:cap AND ipc:=B65D51/28 AND pd:2005..2010',
+    [],
+    [],
+  ],
+  [
+    'numbers of Patent Public Search of any kind',
+    '(US-20150123456-$ or "US-9123456-$").did.',
+    'pn:US-20150123456 OR pn:US-9123456',
+    [],
+    [],
+  ],
+  [
+    'a history in which a space was several operators, and none has one',
+    'S1\t88\tdosing near2 cap\tUSPAT\tADJ\tON\nS2\t12\tS1 same foil\tUSPAT\tOR\tON',
+    '(dosing NEAR2 cap) SAME foil',
+    [],
+    [],
+  ],
   ['Espacenet with the country of a number', 'pn=EP and ti=cap not u4=epct', 'cc:EP AND ti:cap', [], ['u4=epct']],
   [
     'Patent Public Search by its truncation alone',
@@ -316,6 +351,7 @@ describe('A pasted strategy', () => {
 
   it.each([
     ['strategy-cut', 'L5 L3 AND cap\nL6 L5 NOT spray', { count: 2, text: 'L3' }],
+    ['strategy-unread', 'S1\t88\tdosing cap\tUSPAT\tADJ\tON\nS2\t12\tS1 same (foil lid)\tUSPAT\tOR\tON', { count: 2 }],
     ['strategy-unread', '1. ti:cap AND\n2. headline:seat\n3. 1 AND 2', { count: 3 }],
   ])('is refused with its reason: %s', (code, pasted, facts) => {
     expect(errorOf(pasted)).toMatchObject({ code, facts, suggestion: '' });

@@ -26,6 +26,7 @@ const fields: Meanings = {
   num: values('num', numberValue('num')),
   ct: values('cites', plainValue),
   ipc: values('ipc', classAlone, alone),
+  ic: values('ipc', classAlone, alone),
   cpc: values('cpc', classAlone, alone),
   cpcc: values('cpc', classAlone, [...near, ...alone]),
   cl: values('class', classAlone, alone),
@@ -42,7 +43,7 @@ const dates: Meanings = {
 
 const FIELD = /([a-z][a-z\d]{1,5})\s{0,3}(=\s?\/low|>=|<=|=|>|<|(?<=\s)(?:any|all|within)(?=\s))\s{0,3}/iuy;
 const DATE = /"?(\d{2}[./]\d{2}[./]\d{4}|\d{4,8})"?/uy;
-const PERIOD = /"(\d{4,8})[\s,]+(\d{4,8})"/uy;
+const PERIOD = /"(\d{4,8})[\s,:]+(\d{4,8})"/uy;
 const LIST = /"([^"]*)"/uy;
 const VALUE = /"[^"]*"|[\p{L}\p{N}][\p{L}\p{N}/.*-]*/uy;
 const PROX = /prox((?:\s*\/\s*(?:distance\s*<=?\s*\d{1,3}|unit\s*=\s*[a-z]{4,9}|ordered))*)(?![\p{L}\p{N}])/iuy;

@@ -10,8 +10,8 @@ export interface History {
   numbers: string[];
   /** A line that is named and was not pasted. */
   missing?: string;
-  /** The operator that a space was in every line, if the lines say so and agree. */
-  space?: string;
+  /** The operators that a space was in its lines, where they say so. */
+  spaces: string[];
 }
 
 interface Row {
@@ -63,12 +63,11 @@ export function historyIn(text: string): History | undefined {
     if (row === undefined) return undefined;
     stands.set(label, (last = row));
   }
-  const spaces = new Set(rows.map(({ space }) => space));
-  const [space] = spaces.size === 1 ? spaces : [];
-  return { ...last, queries: rows.map(({ body }) => body), ...(space !== undefined && { space }) };
+  const spaces = [...new Set(rows.flatMap(({ space }) => space ?? []))];
+  return { ...last, queries: rows.map(({ body }) => body), spaces };
 }
 
-type Resolved = Omit<History, 'queries' | 'space'>;
+type Resolved = Omit<History, 'queries' | 'spaces'>;
 
 /** A query with what it names in place of the names; undefined if it is too long. `labels`: how lines are numbered, `L` or `''`. */
 function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved | undefined {

@@ -16,13 +16,16 @@ import { uspto, usptoWithSpace } from './uspto.ts';
 const grammars: Readonly<Record<ForeignSystem, Grammar>> = { uspto, espacenet, lens, patentscope, iprally, epoque: orbit, orbit, stn };
 
 const CLASS = String.raw`[A-HY]\d\d[A-Z]`;
-const ESPACENET_FIELD = 'ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|prd|apd|num|pd|ct|ipc|cpcc?|cl';
+const ESPACENET_FIELD = 'ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|prd|apd|num|pd|ct|ipc|ic|cpcc?|cl';
 const USPTO_FIELD =
   'ti|ttl|ab|clms?|att|atty|bsum|detd|spec|aanm|asnm|as|in|inv|pn|did|apnr|fmid|kd|cc|uref|urpn|ccls|clas|cpc[acgi]?|ipcg?|pd|isd|py|ad|ay|prad';
 
 /** What only one system writes; the first that occurs decides. */
 const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
-  ['stn', /\((?:NOT)?(?:\d{1,3}[WASPLwaspl]|[WASPL])\)|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])/u],
+  [
+    'stn',
+    /\((?:NOT)?(?:\d{1,3}[WASPLwaspl]|[WASPL])\)|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])|\/(?:TI|AB|BI|CLM|DETD|IPC|CPC)(?:,[A-Z]{2,5})+(?![\p{L}\p{N}])/u,
+  ],
   [
     'uspto',
     new RegExp(
@@ -39,6 +42,7 @@ const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
     'lens',
     /\b(?:full_text|(?:applicant|inventor|owner_all|agent)\.\w+|pub_date|(?:date|year)_published|class_(?:cpc|ipcr)(?:\.symbol)?|legal_status(?:\.\w+)?|jurisdiction|publication_type):|"~\d|\w:\/[^/\s]+\/(?=[\s)]|$)/,
   ],
+  ['lens', /\b[a-z][a-z_.]{4,40}:\s?\[[^\]]{1,24}\sTO\s/],
   ['lens', /(?:^|[\s(])[+-](?:title|abstract|claims?|description|applicant|inventor):/],
   ['orbit', /\s\d{1,3}[WD]\s/u],
   ['uspto', /\p{L}{3}\$\d{0,2}(?![\p{L}\p{N}])/u],
@@ -78,6 +82,8 @@ const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
 /** Of these, what our language reads in another way, without any fault. */
 const mistakenUntranslated: typeof untranslated = [
   ['PatSeer', /\b(?:T|A|C|TA|TAC|TTL|CLM)\s?:/, /[\p{L}\p{N}*?)"]\sw[dsp]?\d{1,2}\s[\p{L}("]/u],
+  ['Google Patents', /[\p{L}\p{N}*?)"]\s(?:NEAR|ADJ|WITH|SAME)\/\d{1,3}\s[\p{L}("]/iu],
+  ['LexisNexis', /[\p{L}\p{N}*?!)"]\s(?:w|pre)\/(?:\d{1,3}|s|p|seg)\s[\p{L}("]/iu],
 ];
 
 /** The name of a system whose syntax a text is, and which is not translated. `isOurs`: it also reads as ours. */

@@ -9,6 +9,9 @@ const levels: Readonly<Record<string, number>> = { or: 0, xor: 1, and: 2, not: 2
 /** A publication that is cited; a number alone is one of the US. */
 const cited = (raw: string): string | undefined => plainValue(/^\d+$/.test(raw) ? `US${raw}` : raw);
 
+/** A number of any kind ends in `-$`. */
+const publication = (raw: string): string | undefined => numberValue('pn', 'US')(raw.replace(/-?\$\d?(?="?$)/, ''));
+
 /** With their lower-case codes. The parts of a description are one field here. */
 const coded: readonly (readonly [codes: string, FieldMeaning])[] = [
   ['ti ttl', words('ti')],
@@ -21,7 +24,7 @@ const coded: readonly (readonly [codes: string, FieldMeaning])[] = [
   ['as anm', words('pa', near)],
   ['in inv innm', words('in')],
   ['att atty', words('ag', near)],
-  ['pn did', values('pn', numberValue('pn', 'US'))],
+  ['pn did', values('pn', publication)],
   ['ap apnr', values('ap', numberValue('ap', 'US'))],
   ['fmid', values('fam', numberValue('fam'))],
   ['kd', values('kd', plainValue)],
