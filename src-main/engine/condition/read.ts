@@ -62,8 +62,8 @@ function historyError(text: string, { queries, text: whole, numbers, missing, sp
   const unknown = untranslatedSystem(all, isOurs);
   if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
   // Labels of lines are the mark of a system, too.
-  const system =
-    isOurs && space === undefined ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all) ?? (space && 'uspto'));
+  const columns = space === undefined ? undefined : 'uspto';
+  const system = isOurs && columns === undefined ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all) ?? columns);
   const count = queries.length;
   if (count === 1) return foreignAlone(text, whole, system ?? 'stn', space);
   // A line that was not pasted would be another one here.

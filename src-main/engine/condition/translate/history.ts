@@ -37,7 +37,7 @@ const COUNT_BEFORE = new RegExp(String.raw`^\d[\d,.]*\s+(?=\S)(?!${OPERATOR})`, 
 const COUNT_COLUMN = /^\d[\d,.]*(?:\t|\s{2,})(?=\S)/u;
 const COUNT_BEHIND = /\s(?:\(\d[\d,.]*\)|\[\d[\d,.]*\])$/;
 const DATABASE = String.raw`(?:US-PGPUB|USPAT|USOCR|EPO|JPO|DERWENT|IBM_TDB|FPRS|UPAD|FIT(?:\s?\([A-Z,\s]{2,400}\))?)`;
-const DATABASES = String.raw`\(?${DATABASE}(?:\s?;\s?${DATABASE})*;?\)?`;
+const DATABASES = String.raw`\(?${DATABASE}(?:\s?;\s?${DATABASE}){0,15};?\)?`;
 const DATABASE_LIST = new RegExp(String.raw`^${DATABASES}$`);
 /** What Patent Public Search prints behind a query: databases, the operator that a space was, plurals, British spelling, the time. */
 const COLUMNS_BEHIND = new RegExp(

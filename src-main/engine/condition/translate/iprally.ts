@@ -67,5 +67,6 @@ function special(pasted: string, at: number): ForeignToken | undefined {
 function range(pasted: string, at: number): ForeignToken | undefined {
   const [all = '', name = '', first = '', last = ''] = sticky(RANGE, pasted, at) ?? [];
   const ours = all === '' ? undefined : dateRange(first, last);
-  return ours && leafToken(`${dates[name]?.fields[0] ?? 'pd'}:${ours}`, pasted, { start: at, end: at + all.length }, same);
+  if (ours === undefined) return undefined;
+  return leafToken(`${dates[name]?.fields[0] ?? 'pd'}:${ours}`, pasted, { start: at, end: at + all.length }, same);
 }

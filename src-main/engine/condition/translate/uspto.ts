@@ -85,7 +85,7 @@ function negated(pasted: string, at: number): ForeignToken | undefined {
 
 function sign(pasted: string, at: number): ForeignToken | undefined {
   const found = sticky(SIGN, pasted, at)?.[0];
-  const operator = found && operatorOf(found === '|' ? 'or' : 'and');
+  const operator = found === undefined ? undefined : operatorOf(found === '|' ? 'or' : 'and');
   return operator && { type: 'operator', operator: { ...operator, notes: same }, end: at + 1 };
 }
 
