@@ -234,6 +234,20 @@ L2    31 SEA FILE=CAPLUS SPE=ON ABB=ON PLU=ON  L1 AND NC=>2 AND PIERC?/TI`,
     ['NC=>2'],
   ],
   [
+    'the history of STN with other commands, hits in brackets and lines without hits',
+    `=> d his full
+     (FILE 'HOME' ENTERED AT 12:00:00 ON 01 JUN 2010)
+L1    1234 SEA ABB=ON  PLU=ON  (VALVE OR CAP)(5A)LID?
+           D L1 1-5 TI
+L2         QUE ABB=ON PLU=ON PIERC? OR PUNCTUR?
+L3 (   12)SEA FILE=HCAPLUS ABB=ON PLU=ON L1 AND L2
+           SAVE L3 TEMP
+L4      10 DUP REM L3 (2 DUPLICATES REMOVED)`,
+    '((VALVE OR CAP) NEAR6P LID*) AND (PIERC* OR PUNCTUR*)',
+    ['all-texts', '(5A)'],
+    [],
+  ],
+  [
     'a transcript of STN with one query',
     `=> FIL REG
 => S CLOSURE?(3A)COMPARTMENT?

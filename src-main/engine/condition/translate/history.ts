@@ -24,7 +24,12 @@ interface Row {
 const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
 const TRANSCRIPT = /^\s{0,8}=>|^\s{0,8}L\d{1,3}\s+\d[\d,.]*\s+(?:s|sea|que|search)\s/im;
 /** The command before a query in the list of `=> D HIS`. */
-const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)(?:\s*FILE=\S+)?(?:\s*(?:ABB|PLU|SPE)=(?:ON|OFF))*/i;
+const LISTED =
+  /^(?:\(?\s{0,9}\d[\d,.]{0,11}\s{0,9}\)?\s{0,9})?(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)(?:\s*FILE=\S+)?(?:\s*(?:ABB|PLU|SPE)=(?:ON|OFF))*/i;
+/** The same set without repeated records. */
+const WITHOUT_DUPLICATES = /^(?:\d[\d,.]{0,11}\s{1,9})?DUP\s{1,9}REM\s{1,9}(L\d{1,3})(?!\S).*$/is;
+/** Commands between the lines of `=> D HIS` that are no searches. */
+const OTHER_COMMAND = /^(?:D|DIS|DISPLAY|SAVE|E|EXPAND|SEL|SELECT|SET|ACT)\s/;
 /** Where the lines below were searched. */
 const FILE = /^\(?FILE\s'[^']*'\sENTERED\s/i;
 /** `L1`, `S1`, `SS 1`, `#1`, `1.` before a line. */
@@ -116,8 +121,11 @@ function rowsOf(text: string): Row[] | undefined {
   let pending: string | undefined;
   /** Whether lines are what such another command printed. */
   let isAnswer = false;
+  let isListed = false;
   for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === '' || FILE.test(line.trim())) continue;
+    const isFile = FILE.test(line.trim());
+    isListed ||= isFile;
+    if (line.trim() === '' || isFile || (isListed && OTHER_COMMAND.test(line.trim()))) continue;
     if (rows.length > MOST_LINES) return undefined;
     const trimmed = line.trim();
     const command = SEARCH.exec(trimmed)?.[1]?.trim();
@@ -144,7 +152,7 @@ function rowsOf(text: string): Row[] | undefined {
   if (pending !== undefined) rows.push({ label: '', body: pending });
   const queries = withoutCounts(rows).map((row) => {
     const own = withoutColumns(row);
-    return { ...own, body: own.body.replace(LISTED, '').trim() };
+    return { ...own, body: own.body.replace(LISTED, '').replace(WITHOUT_DUPLICATES, '$1').trim() };
   });
   return queries.some(({ body }) => body === '' || STARTS_WITH_OPERATOR.test(body)) ? undefined : queries;
 }
