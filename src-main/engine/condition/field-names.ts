@@ -17,7 +17,7 @@ const fields: readonly string[] = [...textFields, ...nameFields, ...valueFields]
 /** Names of fields elsewhere, and their full names in English and German. */
 const otherNames = new Map(
   (
-    'title:ti titel:ti abstract:ab abst:ab zusammenfassung:ab claim:clm claims:clm cl:clm anspruch:clm ansprüche:clm desc:de description:de spec:de ' +
+    'title:ti titel:ti ttl:ti abstract:ab abst:ab zusammenfassung:ab claim:clm claims:clm cl:clm aclm:clm anspruch:clm ansprüche:clm desc:de description:de spec:de ' +
     'beschreibung:de applicant:pa assignee:pa anmelder:pa inventor:in inv:in erfinder:in agent:ag vertreter:ag number:pn pnr:pn publication:pn ' +
     'application:ap apn:ap priority:pr family:fam familie:fam country:cc kind:kd lang:la language:la sprache:la date:pd apd:fd ad:fd filed:fd ' +
     'all:text ftxt:text cpcc:cpc'

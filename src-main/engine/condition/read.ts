@@ -6,6 +6,7 @@ import {
   type ConditionErrorCode,
   type ConditionHint,
   type ConditionNode,
+  type ForeignSystem,
   type Translation,
   type TranslationChange,
   type Written,
@@ -43,7 +44,7 @@ export function readCondition(text: string): ReadCondition {
 
 /** The error of a text in the syntax of another system, with its translation, if it has one. `isOurs`: it also reads as ours. */
 function foreignError(text: string, isOurs: boolean): ConditionError | undefined {
-  const unknown = isOurs ? undefined : untranslatedSystem(text);
+  const unknown = untranslatedSystem(text, isOurs);
   if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
   const system = isOurs ? mistakenSystem(text) : recognisedSystem(text);
   if (system === undefined) return undefined;
@@ -53,22 +54,36 @@ function foreignError(text: string, isOurs: boolean): ConditionError | undefined
 }
 
 /** The error of a whole strategy, with what its last line stands for; without a suggestion if that cannot be read. */
-function historyError(text: string, { queries, text: whole, numbers, missing }: History): ConditionError {
+function historyError(text: string, { queries, text: whole, numbers, missing, spaces }: History): ConditionError {
   const from = { start: 0, end: text.length };
   const isOurs = queries.every((query) => parse(query).condition !== undefined);
   const all = queries.join('\n');
-  const unknown = isOurs ? undefined : untranslatedSystem(all);
+  const [space] = spaces;
+  const unknown = untranslatedSystem(all, isOurs);
   if (unknown !== undefined) return errorOfWhole(text, 'syntax-unknown', { system: unknown });
   // Labels of lines are the mark of a system, too.
-  const system = isOurs ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all));
+  const columns = space === undefined ? undefined : 'uspto';
+  const system = isOurs && columns === undefined ? mistakenSystem(all) : (recognisedSystem(text) ?? recognisedSystem(all) ?? columns);
   const count = queries.length;
+  if (count === 1) return foreignAlone(text, whole, system ?? 'stn', space);
   // A line that was not pasted would be another one here.
   if (system === undefined && missing !== undefined) return errorOfWhole(text, 'strategy-cut', { count, text: missing });
-  const { condition, changes } = system === undefined ? ownStrategy(whole) : translated(whole, system);
-  if (condition === '') return errorOfWhole(text, 'strategy-unread', { count });
+  const { condition, changes } = system === undefined ? ownStrategy(whole) : translated(whole, system, space);
+  // Where a space was different operators, only the lines alone can be read.
+  const isUnlike = system !== undefined && spaces.some((other) => translated(whole, system, other).condition !== condition);
+  if (condition === '' || isUnlike) return errorOfWhole(text, 'strategy-unread', { count });
   const words = numbers.map((number): TranslationChange => ({ from, to: from, tag: 'near', rule: 'number-word', facts: { from: number } }));
   const translation = { ...(system && { system }), condition, changes: [...words, ...changes.map((change) => ({ ...change, from }))] };
   return { ...errorOfWhole(text, 'strategy-pasted', { count }), suggestion: condition, translation };
+}
+
+/** The error of a strategy with a single line. */
+function foreignAlone(text: string, query: string, system: ForeignSystem, space?: string): ConditionError {
+  const from = { start: 0, end: text.length };
+  const { condition, changes } = translated(query, system, space);
+  const translation = { system, condition, changes: changes.map((change) => ({ ...change, from })) };
+  const code = condition === '' ? 'syntax-lost' : 'syntax-foreign';
+  return { ...errorOfWhole(text, code, { system: foreignNames[system] }), suggestion: condition, translation };
 }
 
 /** A word between two operands is the operator that it names: in the strategies of most systems capitals do not matter. */

@@ -59,7 +59,7 @@ L3\t12\tL2 and (B65D51/28 or B65D81/3222).cpc. and @pd>="20100101"<="20201231"\t
   [
     'PATENTSCOPE',
     'EN_CL:((membrane OR foil) NEAR5 pierc*) AND IC:"B65D51/28" AND DP:[01.01.2005 TO 31.12.2015] AND CTR:WO AND PA:("Invented Caps")',
-    'clm:((membrane OR foil) NEAR5P pierc*) AND ipc:B65D51/28 AND pd:2005-01-01..2015-12-31 AND cc:WO AND pa:"Invented Caps"',
+    'clm:((membrane OR foil) NEAR6P pierc*) AND ipc:B65D51/28 AND pd:2005-01-01..2015-12-31 AND cc:WO AND pa:"Invented Caps"',
     ['stemmed', 'EN_CL:', 'NEAR5'],
     [],
   ],
@@ -176,7 +176,7 @@ S3\t12\tS2 and (@ad<"20120516" or @rlad<"20120516") and (215/228.ccls. or B65D51
   [
     'IPRally',
     'TAC: (cap OR closure) W3 (dose OR dosing), D: foil NOTW5 aerosol, CPC: B65D51/28, PRD: <2015-06-12',
-    '(tac:(cap OR closure) NEAR3P (dose OR dosing)) AND (de:foil NOT NEAR5P aerosol) AND cpc:=B65D51/28 AND prd:<2015-06-12',
+    '(tac:(cap OR closure) NEAR3P (dose OR dosing)) AND (de:foil NOT NEAR5P aerosol) AND cpc:B65D51/28 AND prd:<2015-06-12',
     ['W3', 'NOTW5', 'CPC: B65D51/28'],
     [],
   ],
@@ -189,8 +189,145 @@ S3\t12\tS2 and (@ad<"20120516" or @rlad<"20120516") and (215/228.ccls. or B65D51
   ],
 ];
 
+/** In the forms in which manuals and file wrappers print them. */
+const printed: typeof strategies = [
+  [
+    'a history of examiners with a list of databases that is longer than the query',
+    `S1\t88\t(lid with hinge$1)\tUS-PGPUB; USPAT; USOCR; FPRS; EPO; JPO; DERWENT; IBM_TDB\tOR\tON\t2024/05/06 10:11
+S2\t12\tS1\tUS-PGPUB; USPAT; USOCR; FPRS; EPO; JPO; DERWENT; IBM_TDB\tOR\tON\t2024/05/06 10:12`,
+    'lid WITH hinge*1',
+    [],
+    [],
+  ],
+  [
+    'the same with spaces for columns and a query on two lines',
+    `L1 4,145 ((pierc$4 near3 foil$1) and (cap with
+lid)).clm. (US-PGPUB; USPAT; FIT (AU, AP, AT, WO); EPO; IBM_TDB) OR ON ON 2023/05/10 03:21 PM
+L2 88 L1 and B65D51/28.cpc. (US-PGPUB; USPAT; FIT (AU, AP, AT, WO); EPO; IBM_TDB) OR ON ON 2023/05/10 03:22 PM`,
+    'clm:((pierc*4 NEAR3 foil*1) AND (cap WITH lid)) AND cpc:=B65D51/28',
+    [],
+    [],
+  ],
+  [
+    'a history in which a space was another operator',
+    'S1\t88\tdosing cap\tUSPAT\tADJ\tON\nS2\t12\tS1 same (foil lid)\tUSPAT\tADJ\tON',
+    '(dosing ADJ cap) SAME (foil ADJ lid)',
+    [],
+    [],
+  ],
+  [
+    'the history of STN in several files',
+    `     FILE 'CAPLUS' ENTERED AT 10:11:12 ON 12 MAY 2012
+L1         738 S CLOSURE?(3A)COMPARTMENT?
+     FILE 'USPATFULL' ENTERED AT 10:13:12 ON 12 MAY 2012
+L2          12 S L1 AND (PY=<2003 OR AY<=2003)`,
+    '(CLOSURE* NEAR4P COMPARTMENT*) AND (pd:<=2003 OR fd:<=2003)',
+    ['all-texts', '(3A)'],
+    [],
+  ],
+  [
+    'a summary of STN with its files and settings',
+    `L1   738 SEA FILE=CAPLUS ABB=ON  PLU=ON  CLOSURE?(3A)COMPARTMENT?
+L2    31 SEA FILE=CAPLUS SPE=ON ABB=ON PLU=ON  L1 AND NC=>2 AND PIERC?/TI`,
+    '(CLOSURE* NEAR4P COMPARTMENT*) AND ti:PIERC*',
+    ['all-texts', '(3A)'],
+    ['NC=>2'],
+  ],
+  [
+    'the history of STN with other commands, hits in brackets and lines without hits',
+    `=> d his full
+     (FILE 'HOME' ENTERED AT 12:00:00 ON 01 JUN 2010)
+L1    1234 SEA ABB=ON  PLU=ON  (VALVE OR CAP)(5A)LID?
+           D L1 1-5 TI
+L2         QUE ABB=ON PLU=ON PIERC? OR PUNCTUR?
+L3 (   12)SEA FILE=HCAPLUS ABB=ON PLU=ON L1 AND L2
+           SAVE L3 TEMP
+L4      10 DUP REM L3 (2 DUPLICATES REMOVED)`,
+    '((VALVE OR CAP) NEAR6P LID*) AND (PIERC* OR PUNCTUR*)',
+    ['all-texts', '(5A)'],
+    [],
+  ],
+  [
+    'a transcript of STN with one query',
+    `=> FIL REG
+=> S CLOSURE?(3A)COMPARTMENT?
+L1           231 CLOSURE?(3A)COMPARTMENT?`,
+    'CLOSURE* NEAR4P COMPARTMENT*',
+    ['all-texts', '(3A)'],
+    [],
+  ],
+  ['one line of a history of examiners', 'L3\t145\t(lid cap).clm.\tUS-PGPUB; USPAT\tOR\tON\t2024/05/06 10:11', 'clm:(lid OR cap)', [], []],
+  ['the same with spaces for columns', 'L3 145 lid cap US-PGPUB; USPAT ADJ ON 2024/05/06 10:11', 'lid ADJ cap', [], []],
+  ['one line of the history of STN', 'L3  12 S CLOSURE?(A)LID? AND PY<=2003', '(CLOSURE* NEAR LID*) AND pd:<=2003', ['all-texts'], []],
+  [
+    'the command line of Orbit',
+    '..LIM 2014-45/UAB\n(DOSING CAP+)/TI AND FRANCE /PAAD=FR AND CID=PRES',
+    'ti:(DOSING ADJ CAP*)',
+    [],
+    ['..LIM 2014-45/UAB', 'FRANCE /PAAD=FR', 'CID=PRES'],
+  ],
+  [
+    'PATENTSCOPE with operators in lower case and days counted from today',
+    'DP:[today-3Years TO today-1Year] and EN_AB:((cap BEFORE lid) or (dose NEAR foil)) andnot CTR:US and DP:02.2000 and DP:pct_lastpubdate',
+    '(ab:((cap ADJ255P lid) OR (dose NEAR6P foil)) NOT cc:US) AND pd:2000-02..2000-02',
+    ['stemmed', 'EN_AB:', 'BEFORE', 'NEAR'],
+    ['DP:[today-3Years TO today-1Year]', 'DP:pct_lastpubdate'],
+  ],
+  [
+    'IPRally with present owners, countries and a period',
+    'PA_CUR: invented, PBC: EP, APD: [20100101 TO 20151231], PA_ALL: (other OR third), LS: alive',
+    'pa:invented AND cc:EP AND fd:2010-01-01..2015-12-31 AND pa:(other OR third)',
+    ['PA_CUR:', 'PA_ALL:'],
+    ['LS: alive'],
+  ],
+  ['The Lens with signs', '+title:cap +claims:foil -description:aerosol', '(ti:cap AND clm:foil) NOT de:aerosol', ['stemmed'], ['+']],
+  [
+    'The Lens with a filing date',
+    'title:(cap* AND hinge*) AND filing_date:[2010-01-01 TO *]',
+    'ti:(cap* AND hinge*) AND fd:>=2010-01-01',
+    ['stemmed'],
+    [],
+  ],
+  [
+    'STN with several fields',
+    '(cap OR lid)/TI,AB AND (foil? OR membran?)/CLM NOT L5',
+    'ta:(cap OR lid) AND clm:(foil* OR membran*)',
+    [],
+    ['L5'],
+  ],
+  [
+    'Espacenet with its earlier field of classes, and a period',
+    'ti=cap and ic=B65D51/28 and pd="2005:2010"',
+    'ti:cap AND ipc:=B65D51/28 AND pd:2005..2010',
+    [],
+    [],
+  ],
+  [
+    'numbers of Patent Public Search of any kind',
+    '(US-20150123456-$ or "US-9123456-$").did.',
+    'pn:US-20150123456 OR pn:US-9123456',
+    [],
+    [],
+  ],
+  [
+    'a history in which a space was several operators, and none has one',
+    'S1\t88\tdosing near2 cap\tUSPAT\tADJ\tON\nS2\t12\tS1 same foil\tUSPAT\tOR\tON',
+    '(dosing NEAR2 cap) SAME foil',
+    [],
+    [],
+  ],
+  ['Espacenet with the country of a number', 'pn=EP and ti=cap not u4=epct', 'cc:EP AND ti:cap', [], ['u4=epct']],
+  [
+    'Patent Public Search by its truncation alone',
+    '(dos$3 or meter$) near2 (cap & lid)',
+    '((dos*3 OR meter*) NEAR2 cap) AND ((dos*3 OR meter*) NEAR2 lid)',
+    ['rewritten'],
+    [],
+  ],
+];
+
 describe('A pasted strategy', () => {
-  it.each(strategies)('of %s', (_name, pasted, condition, near, lost) => {
+  it.each([...strategies, ...printed])('of %s', (_name, pasted, condition, near, lost) => {
     const error = errorOf(pasted);
     expect(['syntax-foreign', 'strategy-pasted']).toContain(error.code);
     expect([error.start, error.end]).toEqual([0, pasted.length]);
@@ -207,6 +344,13 @@ describe('A pasted strategy', () => {
     ['USPTO PatFT', 'TTL/("dosing cap" AND powder) AND ACLM/(pierc$ ANDNOT aerosol) AND CCL/215/228'],
     ['Derwent Innovation', 'CTB=(cap ADJ2 powder) AND AIC=(B65D51/28) AND DP>=(20050101)'],
     ['J-PlatPat', '[キャップ/TX]*[B65D51/28/FI]'],
+    ['Canadian Patents Database', '(dosing <or> metering) <near/5> cap'],
+    ['EP full-text search', 'word = (cap closure) /5w (foil membran*) and cpc = B65D51'],
+    ['XLPAT', 'Title: (dosing PRE1 cap)'],
+    ['Patsnap', 'TAC_ALL:((cap $W5 foil) AND powder) AND IPC:B65D51'],
+    ['PatSeer', 'TAC:((dos* w2 (cap OR lid)) wd5 (foil membrane)) AND IC:B65D*'],
+    ['PatSeer', 'TAC:(dosing w2 cap)'],
+    ['Derwent Innovations Index', 'TS=(cap SAME foil) AND AE=Invented*'],
     ['DEPATISnet', 'TI=(Verschluss? UND Pulver) UND IC=(B65D51/28 ODER B65D81/32) UND PUB<=12.06.2015'],
   ])('of %s is refused by its name', (system, pasted) => {
     expect(errorOf(pasted)).toMatchObject({ code: 'syntax-unknown', facts: { system }, suggestion: '' });
@@ -221,6 +365,7 @@ describe('A pasted strategy', () => {
 
   it.each([
     ['strategy-cut', 'L5 L3 AND cap\nL6 L5 NOT spray', { count: 2, text: 'L3' }],
+    ['strategy-unread', 'S1\t88\tdosing cap\tUSPAT\tADJ\tON\nS2\t12\tS1 same (foil lid)\tUSPAT\tOR\tON', { count: 2 }],
     ['strategy-unread', '1. ti:cap AND\n2. headline:seat\n3. 1 AND 2', { count: 3 }],
   ])('is refused with its reason: %s', (code, pasted, facts) => {
     expect(errorOf(pasted)).toMatchObject({ code, facts, suggestion: '' });

@@ -21,6 +21,8 @@ describe('A pasted condition', () => {
     ['uspto', 'colo$1r same (pump near5 motor)[ti,ab] not gas$.clm.', '(colo*1r SAME ta:(pump NEAR5 motor)) NOT clm:gas*', '', ''],
     ['uspto', 'a.ti. and b.ti. or c xor d', '(ti:a AND ti:b) OR (c XOR d)', '', ''],
     ['uspto', '@pd>=20240101<=20240131', 'pd:2024-01-01..2024-01-31', '', ''],
+    ['uspto', 'lamp.clms. and @pd<>20240131', 'clm:lamp AND (all NOT pd:2024-01-31)', '', ''],
+    ['uspto', '(jane near3 doe).att. and lamp[ti] & cap', 'ag:(jane NEAR3 doe) AND ti:lamp AND cap', 'field-near .att.', ''],
     ['uspto', '@ad>20240101<20240131', 'fd:>2024-01-01 AND fd:<2024-01-31', '', ''],
     ['uspto', '(C07C51/43-64 H04L$).cpc.', 'cpc:C07C51/43..C07C51/64 OR cpc:H04L', 'class-begins H04L$', ''],
     [
@@ -139,7 +141,15 @@ describe('A pasted condition', () => {
     ],
     ['patentscope', 'EN_TI:"valve', 'ti:valve', 'stemmed EN_TI:"valve, field-language EN_TI:', 'quote-open "'],
     ['patentscope', 'a ANDNOT b', 'a NOT b', 'stemmed a ANDNOT b', ''],
-    ['patentscope', 'a NEAR b', 'a AND b', 'stemmed a NEAR b', 'distance-lost NEAR'],
+    ['patentscope', 'a NEAR b', 'a NEAR6P b', 'stemmed a NEAR b, distance NEAR', ''],
+    [
+      'patentscope',
+      'a NEAR10 b AND "a b"~10',
+      '(a NEAR11P b) AND (a NEAR11P b)',
+      'stemmed a NEAR10 b AND "a b"~10, distance NEAR10, distance "a b"~10',
+      '',
+    ],
+    ['patentscope', 'ICI_EX:A47L11/03', 'ipc:=A47L11/03', 'stemmed ICI_EX:A47L11/03, field-near ICI_EX:A47L11/03', ''],
     ['iprally', 'TAC: valve seat, PD: 2012', '(tac:valve ADJ seat) AND pd:2012', '', ''],
     [
       'iprally',
@@ -171,6 +181,7 @@ describe('A pasted condition', () => {
     ['stn', 'B65D0051-28+NT/CPC AND US/PC AND valve/CT', 'cpc:B65D51/28 AND cc:US', '', 'without-counterpart valve/CT'],
     ['stn', 'valve(3W)seat AND spring(S)lever?/TI', '(valve ADJ4P seat) AND (spring WITH ti:lever*)', 'distance (3W)', ''],
     ['stn', 'L3 AND valve(A)seat! OR valve(NOTW)seat', '(valve NEAR seat?) OR (valve NOT ADJ seat)', '', 'set-lost L3'],
+    ['stn', 'S valve(A)seat/BIX AND PY=>2003', '(valve NEAR ta:seat) AND pd:>=2003', 'field-near /BIX', 'part-lost S'],
     ['stn', 'valve(L)seat', 'valve AND seat', '', 'distance-lost (L)'],
   ])('of %s: %s is %s', (system, text, condition, near, lost) => {
     expect(translated(text, system).condition).toBe(condition);
@@ -198,6 +209,11 @@ describe('A pasted condition', () => {
     ['EN_ALLTXT:valve', 'patentscope'],
     ['jurisdiction:US', 'lens'],
     ['439/65.ccls.', 'uspto'],
+    ['lamp[ti]', 'uspto'],
+    ['B65D051/28[epc,ipc]', 'uspto'],
+    ['lamp$3 near2 cap', 'uspto'],
+    ['(a near b).atty.', 'uspto'],
+    ['+title:lamp', 'lens'],
     ['valve NEAR5 seat', undefined],
     ['ti:(valve AND seat)', undefined],
   ])('%s is recognised as that of %s', (text, system) => {

@@ -26,6 +26,7 @@ const fields: Meanings = {
   num: values('num', numberValue('num')),
   ct: values('cites', plainValue),
   ipc: values('ipc', classAlone, alone),
+  ic: values('ipc', classAlone, alone),
   cpc: values('cpc', classAlone, alone),
   cpcc: values('cpc', classAlone, [...near, ...alone]),
   cl: values('class', classAlone, alone),
@@ -40,12 +41,14 @@ const dates: Meanings = {
   pr: words('prd', near),
 };
 
-const FIELD = /([a-z]{2,6})\s{0,3}(=\s?\/low|>=|<=|=|>|<|(?<=\s)(?:any|all|within)(?=\s))\s{0,3}/iuy;
+const FIELD = /([a-z][a-z\d]{1,5})\s{0,3}(=\s?\/low|>=|<=|=|>|<|(?<=\s)(?:any|all|within)(?=\s))\s{0,3}/iuy;
 const DATE = /"?(\d{2}[./]\d{2}[./]\d{4}|\d{4,8})"?/uy;
-const PERIOD = /"(\d{4,8})[\s,]+(\d{4,8})"/uy;
+const PERIOD = /"(\d{4,8})[\s,:]+(\d{4,8})"/uy;
 const LIST = /"([^"]*)"/uy;
 const VALUE = /"[^"]*"|[\p{L}\p{N}][\p{L}\p{N}/.*-]*/uy;
 const PROX = /prox((?:\s*\/\s*(?:distance\s*<=?\s*\d{1,3}|unit\s*=\s*[a-z]{4,9}|ordered))*)(?![\p{L}\p{N}])/iuy;
+
+const COUNTRY = /^[a-z]{2}$/i;
 
 /** All operators are on one level: they are read from left to right. */
 const LEVEL = 0;
@@ -105,6 +108,8 @@ function field(text: string, at: number): ForeignToken | undefined {
   const value = meaning?.value === undefined ? undefined : sticky(VALUE, text, code.end)?.[0];
   if (meaning === undefined || value === undefined) return { type: 'prefix', end: code.end, apply: applied(meaning) };
   const end = code.end + value.length;
+  // Instead of a number, the country of any.
+  if (name === 'pn' && COUNTRY.test(value)) return leafToken(`cc:${value.toUpperCase()}`, text, { start: at, end }, same);
   return { type: 'operand', end, piece: valueLeaf(value, meaning, { start: at, end }) };
 }
 

@@ -41,6 +41,8 @@ const RUN =
   /\p{Nd}+[.,]\p{Nd}+(?![\p{L}\p{N}.,])|\p{Nd}+\/\p{Nd}+(?:-\p{Nd}+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}*?$#!+]+(?:[-\u2010\u2011'’][\p{L}\p{M}\p{N}*?$#!+]+)*/uy;
 const CLASS_SYMBOL =
   /[A-HY]\d\d[A-Z]-?\d{1,4}\\?\/(?:\d{1,6}(?:-\d{2,6})?(?:\/low(?![\p{L}\p{N}])|[*$+]\d{0,2})?|[*$+])(?![\p{L}\p{N}])/iuy;
+/** Brackets that no field has read. */
+const SQUARE = /\[[^\][]{0,200}\]/uy;
 /** A line of another system's history. */
 const SET = /#\d{1,4}(?![\p{L}\p{N}])/uy;
 /** Above those of every system. */
@@ -111,7 +113,7 @@ function ordinary(grammar: Grammar, text: string, at: number): ForeignToken | { 
   if (special !== undefined) return special;
   if (sticky(QUOTE, text, at) !== undefined) return lostToken(at + 1, { tag: 'lost', rule: 'quote-open' });
   const run = sticky(RUN, text, at)?.[0];
-  if (run === undefined) return lostToken(at + 1);
+  if (run === undefined) return lostToken(at + (sticky(SQUARE, text, at)?.[0].length ?? 1));
   const end = at + run.length;
   const operator = grammar.operators(run) ?? ownDistance(run);
   if (operator !== undefined) return { type: 'operator', operator, end };

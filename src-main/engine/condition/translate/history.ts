@@ -10,17 +10,28 @@ export interface History {
   numbers: string[];
   /** A line that is named and was not pasted. */
   missing?: string;
+  /** The operators that a space was in its lines, where they say so. */
+  spaces: string[];
 }
 
 interface Row {
   label: string;
   body: string;
+  space?: string;
 }
 
 /** `=> S VALVE?(3A)SEAT` of a transcript; other commands, such as `=> D L3 BIB`, are no searches. */
 const SEARCH = /^=>\s*(?:s|sea|search)\s(.*)$/is;
+const TRANSCRIPT = /^\s{0,8}=>|^\s{0,8}L\d{1,3}\s+\d[\d,.]*\s+(?:s|sea|que|search)\s/im;
 /** The command before a query in the list of `=> D HIS`. */
-const LISTED = /^(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)/i;
+const LISTED =
+  /^(?:\(?\s{0,9}\d[\d,.]{0,11}\s{0,9}\)?\s{0,9})?(?:s|que|sea|search)\s(?!(?:and|or|not|xor)\s)(?:\s*FILE=\S+)?(?:\s*(?:ABB|PLU|SPE)=(?:ON|OFF))*/i;
+/** The same set without repeated records. */
+const WITHOUT_DUPLICATES = /^(?:\d[\d,.]{0,11}\s{1,9})?DUP\s{1,9}REM\s{1,9}(L\d{1,3})(?!\S).*$/is;
+/** Commands between the lines of `=> D HIS` that are no searches. */
+const OTHER_COMMAND = /^(?:D|DIS|DISPLAY|SAVE|E|EXPAND|SEL|SELECT|SET|ACT)\s/;
+/** Where the lines below were searched. */
+const FILE = /^\(?FILE\s'[^']*'\sENTERED\s/i;
 /** `L1`, `S1`, `SS 1`, `#1`, `1.` before a line. */
 const LABEL = /^\s*(SS\s?\d{1,3}|[LS#]?\d{1,3})(?:\s*[.:)]\s*|\s+)(?=\S)(.*)$/i;
 const OPERATOR = String.raw`(?:and|or|not|xor|andnot)(?![\p{L}\p{N}])`;
@@ -30,6 +41,13 @@ const COUNT_BEFORE = new RegExp(String.raw`^\d[\d,.]*\s+(?=\S)(?!${OPERATOR})`, 
 /** The number of hits in a column of its own. */
 const COUNT_COLUMN = /^\d[\d,.]*(?:\t|\s{2,})(?=\S)/u;
 const COUNT_BEHIND = /\s(?:\(\d[\d,.]*\)|\[\d[\d,.]*\])$/;
+const DATABASE = String.raw`(?:US-PGPUB|USPAT|USOCR|EPO|JPO|DERWENT|IBM_TDB|FPRS|UPAD|FIT(?:\s?\([A-Z,\s]{2,400}\))?)`;
+const DATABASES = String.raw`\(?${DATABASE}(?:\s?;\s?${DATABASE}){0,15};?\)?`;
+const DATABASE_LIST = new RegExp(String.raw`^${DATABASES}$`);
+/** What Patent Public Search prints behind a query: databases, the operator that a space was, plurals, British spelling, the time. */
+const COLUMNS_BEHIND = new RegExp(
+  String.raw`\s${DATABASES}\s+(OR|AND|(?:ADJ|NEAR|WITH|SAME)\d{0,3})\s+(?:ON|OFF)(?:\s+(?:ON|OFF))?(?:\s[\d/:APM\s]{1,40})?$`,
+);
 const WHOLE_OPERATOR = new RegExp(String.raw`^${OPERATOR}$`, 'iu');
 const SET_WITH_SPACE = /(?<![\p{L}\p{N}])SS\s(?=\d)/giu;
 /** Words, phrases, brackets and the spaces between them. */
@@ -37,10 +55,11 @@ const PART = /\s+|"[^"]*"|[()]|[^\s()"]+|"/gu;
 const NAMED = /(?<![\p{L}\p{N}])(SS|[LS#])(\d{1,3})(?![\p{L}\p{N}])/giu;
 const MOST_LINES = 500;
 
-/** Undefined if it is none: fewer than two numbered lines, or one that is no query. */
+/** Undefined if it is none: a single line that bears no mark of one, or a line that is no query. */
 export function historyIn(text: string): History | undefined {
   const rows = rowsOf(text);
-  if (rows === undefined || rows.length < 2) return undefined;
+  if (rows === undefined || rows.length === 0) return undefined;
+  if (rows.length === 1 && rows[0]?.space === undefined && !TRANSCRIPT.test(text)) return undefined;
   const stands = new Map<string, Resolved>();
   const labels = new Set(rows.flatMap(({ label }) => (label === '' ? [] : [/^\D*/.exec(label)?.[0] ?? ''])));
   let last: Resolved = { text: '', numbers: [] };
@@ -49,10 +68,11 @@ export function historyIn(text: string): History | undefined {
     if (row === undefined) return undefined;
     stands.set(label, (last = row));
   }
-  return { ...last, queries: rows.map(({ body }) => body) };
+  const spaces = [...new Set(rows.flatMap(({ space }) => space ?? []))];
+  return { ...last, queries: rows.map(({ body }) => body), spaces };
 }
 
-type Resolved = Omit<History, 'queries'>;
+type Resolved = Omit<History, 'queries' | 'spaces'>;
 
 /** A query with what it names in place of the names; undefined if it is too long. `labels`: how lines are numbered, `L` or `''`. */
 function resolved(body: string, labels: ReadonlySet<string>, stands: ReadonlyMap<string, Resolved>): Resolved | undefined {
@@ -101,8 +121,11 @@ function rowsOf(text: string): Row[] | undefined {
   let pending: string | undefined;
   /** Whether lines are what such another command printed. */
   let isAnswer = false;
+  let isListed = false;
   for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === '') continue;
+    const isFile = FILE.test(line.trim());
+    isListed ||= isFile;
+    if (line.trim() === '' || isFile || (isListed && OTHER_COMMAND.test(line.trim()))) continue;
     if (rows.length > MOST_LINES) return undefined;
     const trimmed = line.trim();
     const command = SEARCH.exec(trimmed)?.[1]?.trim();
@@ -118,7 +141,8 @@ function rowsOf(text: string): Row[] | undefined {
     isAnswer = false;
     if (command !== undefined) pending = command;
     else if (labelled !== null) {
-      rows.push({ label: (labelled[1] ?? '').toUpperCase().replace(/\s/, ''), body: queryOf(labelled[2] ?? '') });
+      const row = withoutColumns({ label: (labelled[1] ?? '').toUpperCase().replace(/\s/, ''), body: labelled[2] ?? '' });
+      rows.push({ ...row, body: queryOf(row.body) });
       // The transcript repeats the command with its number and hits.
       pending = undefined;
     } else if (pending !== undefined) pending += ` ${line.trim()}`;
@@ -126,15 +150,24 @@ function rowsOf(text: string): Row[] | undefined {
     else return undefined;
   }
   if (pending !== undefined) rows.push({ label: '', body: pending });
-  const queries = withoutCounts(rows).map(({ label, body }) => ({ label, body: body.trim().replace(LISTED, '').trim() }));
+  const queries = withoutCounts(rows).map((row) => {
+    const own = withoutColumns(row);
+    return { ...own, body: own.body.replace(LISTED, '').replace(WITHOUT_DUPLICATES, '$1').trim() };
+  });
   return queries.some(({ body }) => body === '' || STARTS_WITH_OPERATOR.test(body)) ? undefined : queries;
+}
+
+function withoutColumns(row: Row): Row {
+  const body = row.body.trim();
+  const [columns = '', space = row.space] = COLUMNS_BEHIND.exec(body) ?? [];
+  return { ...row, body: body.slice(0, body.length - columns.length), ...(space !== undefined && { space }) };
 }
 
 /** The lines without their hits, if all have them; the last line of a transcript has none yet. */
 function withoutCounts(rows: readonly Row[]): Row[] {
   const numbered = rows.filter(({ label }) => label !== '');
   const form = [COUNT_BEFORE, COUNT_BEHIND].find((count) => numbered.every(({ body }) => count.test(body.trimEnd())));
-  if (form === undefined) return rows.map(({ label, body }) => ({ label, body: label === '' ? body : body.replace(COUNT_COLUMN, '') }));
+  if (form === undefined) return rows.map((row) => ({ ...row, body: row.label === '' ? row.body : row.body.replace(COUNT_COLUMN, '') }));
   return rows.map((row) => (row.label === '' ? row : { ...row, body: row.body.trimEnd().replace(form, '') }));
 }
 
@@ -142,6 +175,8 @@ function withoutCounts(rows: readonly Row[]): Row[] {
 function queryOf(rest: string): string {
   const cells = rest.split('\t');
   if (cells.length === 1) return rest;
-  const [longest = ''] = cells.filter((cell) => /\p{L}/u.test(cell)).toSorted((a, b) => b.length - a.length);
+  const [longest = ''] = cells
+    .filter((cell) => /\p{L}/u.test(cell) && !DATABASE_LIST.test(cell.trim()))
+    .toSorted((a, b) => b.length - a.length);
   return `0 ${longest}`;
 }

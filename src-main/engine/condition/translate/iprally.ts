@@ -1,11 +1,12 @@
 // The syntax of IPRally: spaces make phrases, commas are AND, Wn is a distance.
 import { FARTHEST } from '../operators.ts';
 import { sticky, type ForeignToken, type Grammar } from './grammar.ts';
-import { applied, datedToken, same, values, words, type Meanings } from './fields.ts';
+import { applied, datedToken, leafToken, near as nearField, same, values, words, type Meanings } from './fields.ts';
 import type { Note } from './pieces.ts';
-import { classAlone, numberValue } from './values.ts';
+import { classWithBelow, dateRange, numberValue, plainValue } from './values.ts';
 
-const alone: Note[] = [{ tag: 'near', rule: 'class-alone' }];
+/** Every symbol that begins so. */
+const begins: Note[] = [{ tag: 'near', rule: 'class-begins' }];
 const distance: Note[] = [{ tag: 'near', rule: 'distance' }];
 
 const fields: Meanings = {
@@ -17,18 +18,22 @@ const fields: Meanings = {
   C: words('clm'),
   D: words('de'),
   PA: words('pa'),
+  PA_CUR: words('pa', nearField),
+  PA_ALL: words('pa', nearField),
   INV: words('in'),
   PN: values('pn', numberValue('pn')),
   AN: values('ap', numberValue('ap')),
-  CPC: values('cpc', classAlone, alone),
-  IPC: values('ipc', classAlone, alone),
+  CPC: values('cpc', classWithBelow, begins),
+  IPC: values('ipc', classWithBelow, begins),
+  PBC: values('cc', plainValue),
 };
 
 /** With a sign, which no other field has. */
 const dates: Meanings = { PD: words('pd'), APD: words('fd'), PRD: words('prd') };
 
-const FIELD = /([A-Z]{1,4})\s?[:=]\s?/uy;
+const FIELD = /([A-Z]{1,4}(?:_[A-Z]{1,4})?)\s?[:=]\s?/uy;
 const DATE = /(PD|APD|PRD)\s?[:=]\s?/uy;
+const RANGE = /(PD|APD|PRD)\s?[:=]\s?\[\s?([\d*-]{1,10})\s+TO\s+([\d*-]{1,10})\s?\]/uy;
 const COMMA = /,/uy;
 const NEAR = /(NOT)?(?:W(\d{1,3})|NEAR)(?![\p{L}\p{N}])/uy;
 /** The distance of NEAR. */
@@ -52,9 +57,16 @@ function special(pasted: string, at: number): ForeignToken | undefined {
     const ours = `${near[1] === undefined ? '' : 'NOT '}NEAR${words === 1 ? '' : String(words)}P`;
     return { type: 'operator', operator: { ours, level: 2, notes: distance }, end: at + near[0].length };
   }
-  const date = datedToken(pasted, at, DATE, dates);
+  const date = range(pasted, at) ?? datedToken(pasted, at, DATE, dates);
   if (date !== undefined) return date;
   const [field, name = ''] = sticky(FIELD, pasted, at) ?? [];
   if (field === undefined) return undefined;
   return { type: 'prefix', end: at + field.length, apply: applied(Object.hasOwn(fields, name) ? fields[name] : undefined) };
+}
+
+function range(pasted: string, at: number): ForeignToken | undefined {
+  const [all = '', name = '', first = '', last = ''] = sticky(RANGE, pasted, at) ?? [];
+  const ours = all === '' ? undefined : dateRange(first, last);
+  if (ours === undefined) return undefined;
+  return leafToken(`${dates[name]?.fields[0] ?? 'pd'}:${ours}`, pasted, { start: at, end: at + all.length }, same);
 }

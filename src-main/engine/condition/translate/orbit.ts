@@ -1,9 +1,9 @@
 // The syntax of Orbit and of EPOQUE, from which it comes: nW and nD count the words between, S and P are sentence and paragraph, fields stand
 // behind a slash.
 import { FARTHEST } from '../operators.ts';
-import { alone, datedToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
-import { setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import type { Note } from './pieces.ts';
+import { alone, applied, datedToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
+import { lostToken, setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
+import { lost, type Note } from './pieces.ts';
 import { classAlone, classWithBelow, numberValue } from './values.ts';
 
 /** EPOQUE: the classes of the EPO were those that became the CPC. */
@@ -46,8 +46,11 @@ const dates: Meanings = {
   EPRD: words('ed', near),
 };
 
-const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])/iuy;
+const FIELD = /\/([A-Z]{2,5}(?:\/[A-Z]{2,5})*)(?![\p{L}\p{N}])(=[^\s()]+)?/iuy;
 const DATE = /(EPRD|EPD|APD|PRD|PD|AD)\s?(?=[<>=])/uy;
+/** Fields with a value that have no counterpart, such as CID=PRES, and commands, such as ..LIM. */
+const VALUED = /[A-Z]{2,6}\s?(?:[<>]=?|=)\s?(?:"[^"]*"|[^\s()"]+)/uy;
+const COMMAND = /\.\.[A-Z]{2,8}[^\n]*/uy;
 const SET = /SS?\s?\d{1,4}(?![\p{L}\p{N}])/uy;
 
 export const orbit: Grammar = {
@@ -60,7 +63,7 @@ export const orbit: Grammar = {
     return name === undefined ? undefined : operatorOf(name.toUpperCase(), between);
   },
   truncation: { any: '+', atMostOne: '?', one: '#' },
-  special: (text, at) => setToken(SET, text, at) ?? datedToken(text, at, DATE, dates) ?? field(text, at),
+  special: (text, at) => setToken(SET, text, at) ?? datedToken(text, at, DATE, dates) ?? valued(text, at) ?? field(text, at),
 };
 
 /** `between`: at most so many words. Brackets are required there, so that all of these can be on one level. */
@@ -77,8 +80,17 @@ function operatorOf(name: string, between: string): ForeignOperator {
 function field(text: string, at: number): ForeignToken | undefined {
   const found = sticky(FIELD, text, at);
   if (found === undefined) return undefined;
-  const typed = found[1] ?? '';
+  const [all, typed = '', value] = found;
+  if (value !== undefined) return { type: 'suffix', end: at + all.length, apply: applied(undefined) };
   const names = typed.toUpperCase().split('/');
   const own = names.filter((name) => name !== 'LOW');
-  return slashToken(typed, at + found[0].length, together(own, own.length < names.length ? withBelow : fields));
+  return slashToken(typed, at + all.length, together(own, own.length < names.length ? withBelow : fields));
+}
+
+function valued(text: string, at: number): ForeignToken | undefined {
+  const command = sticky(COMMAND, text, at)?.[0];
+  if (command !== undefined) return lostToken(at + command.length);
+  const found = sticky(VALUED, text, at)?.[0];
+  const end = at + (found?.length ?? 0);
+  return found === undefined ? undefined : { type: 'operand', end, piece: lost({ start: at, end }, 'without-counterpart') };
 }

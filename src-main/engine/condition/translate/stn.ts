@@ -1,14 +1,15 @@
 // The syntax of STN: distances in brackets, fields behind a slash.
 import { FARTHEST } from '../operators.ts';
 import { alone, datedToken, leafToken, near, same, slashToken, together, values, words, type Meanings } from './fields.ts';
-import { setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
-import type { Note } from './pieces.ts';
+import { lostToken, setToken, sticky, type ForeignOperator, type ForeignToken, type Grammar } from './grammar.ts';
+import { lost, type Note } from './pieces.ts';
 import { classAlone, dateRange, numberValue, plainValue } from './values.ts';
 
 const fields: Meanings = {
   TI: words('ti'),
   AB: words('ab'),
   BI: words('ta', near),
+  BIX: words('ta', near),
   CLM: words('clm'),
   DETD: words('de'),
   PA: words('pa'),
@@ -31,6 +32,10 @@ const FIELD = /\/([A-Z]{2,5}(?:,[A-Z]{2,5})*)(?![\p{L}\p{N}])/iuy;
 const DATE = /(PRD|PRY|PD|PY|AD|AY)\s?(?=[<>=])/iuy;
 /** `2005/PY`, `2000-2012/PY`, `20000101-20121231/PD`. */
 const PERIOD = /(\d{4,8})(?:\s?-\s?(\d{4,8}))?\/(PRD|PRY|PD|PY|AD|AY)(?![\p{L}\p{N}])/iuy;
+/** The command before a query. */
+const COMMAND = /(?:=>\s?)?(?:s|sea|search|que)(?=\s+[\p{L}\p{N}(?"])/iuy;
+/** Fields with a number that have no counterpart, such as NC=>2. */
+const VALUED = /[A-Z]{1,6}(?:=>|=<|[<>]=?|=)\d{1,9}(?![\p{L}\p{N}])/iuy;
 const SET = /L\d{1,5}(?![\p{L}\p{N}])/iuy;
 
 export const stn: Grammar = {
@@ -41,12 +46,29 @@ export const stn: Grammar = {
   },
   truncation: { any: '?', atMostOne: '#', one: '!' },
   special: (text, at) =>
-    distance(text, at) ?? setToken(SET, text, at) ?? datedToken(text, at, DATE, dates) ?? period(text, at) ?? field(text, at),
+    command(text, at) ??
+    distance(text, at) ??
+    setToken(SET, text, at) ??
+    datedToken(text, at, DATE, dates) ??
+    valued(text, at) ??
+    period(text, at) ??
+    field(text, at),
 };
+
+function command(text: string, at: number): ForeignToken | undefined {
+  const found = text.slice(0, at).trim() === '' ? sticky(COMMAND, text, at)?.[0] : undefined;
+  return found === undefined ? undefined : lostToken(at + found.length);
+}
 
 function distance(text: string, at: number): ForeignToken | undefined {
   const found = sticky(DISTANCE, text, at);
   return found && { type: 'operator', end: at + found[0].length, operator: operatorOf(found) };
+}
+
+function valued(text: string, at: number): ForeignToken | undefined {
+  const found = sticky(VALUED, text, at)?.[0];
+  const end = at + (found?.length ?? 0);
+  return found === undefined ? undefined : { type: 'operand', end, piece: lost({ start: at, end }, 'without-counterpart') };
 }
 
 function period(text: string, at: number): ForeignToken | undefined {

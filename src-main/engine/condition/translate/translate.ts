@@ -11,35 +11,41 @@ import { orbit } from './orbit.ts';
 import { patentscope } from './patentscope.ts';
 import { written } from './pieces.ts';
 import { stn } from './stn.ts';
-import { uspto } from './uspto.ts';
+import { uspto, usptoWithSpace } from './uspto.ts';
 
 const grammars: Readonly<Record<ForeignSystem, Grammar>> = { uspto, espacenet, lens, patentscope, iprally, epoque: orbit, orbit, stn };
 
 const CLASS = String.raw`[A-HY]\d\d[A-Z]`;
-const ESPACENET_FIELD = 'ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|prd|apd|num|pd|ct|ipc|cpcc?|cl';
+const ESPACENET_FIELD = 'ti|ab|ta|ctxt|n?txt|desc|claims|n?ftxt|in|pa|ia|pn|ap|pr|prd|apd|num|pd|ct|ipc|ic|cpcc?|cl';
 const USPTO_FIELD =
-  'ti|ttl|ab|clm|bsum|detd|spec|aanm|asnm|as|in|inv|pn|did|apnr|fmid|kd|cc|uref|urpn|ccls|clas|cpc[acgi]?|ipcg?|pd|isd|py|ad|ay|prad';
+  'ti|ttl|ab|clms?|att|atty|bsum|detd|spec|aanm|asnm|as|in|inv|pn|did|apnr|fmid|kd|cc|uref|urpn|ccls|clas|cpc[acgi]?|ipcg?|pd|isd|py|ad|ay|prad';
 
 /** What only one system writes; the first that occurs decides. */
 const marks: readonly (readonly [ForeignSystem, RegExp])[] = [
-  ['stn', /\((?:NOT)?(?:\d{1,3}[WASPLwaspl]|[WASPL])\)|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])/u],
+  [
+    'stn',
+    /\((?:NOT)?(?:\d{1,3}[WASPLwaspl]|[WASPL])\)|\d{4}\/(?:P[YD]|A[YD]|PR[YD])(?![\p{L}\p{N}])|\/(?:TI|AB|BI|CLM|DETD|IPC|CPC)(?:,[A-Z]{2,5})+(?![\p{L}\p{N}])/u,
+  ],
   [
     'uspto',
     new RegExp(
-      String.raw`[\p{L}\p{N})"$]\.(?:${USPTO_FIELD})(?:,[a-z]{2,4}){0,9}\.|@(?:p[dy]|a[dy]|f[dy]|prad|rlad|rlfd)\s?[<>=]|\)\[[a-z]{2,4}(?:,[a-z]{2,4}){0,9}\]`,
+      String.raw`[\p{L}\p{N})"$]\.(?:${USPTO_FIELD})(?:,[a-z]{2,4}){0,9}\.|@(?:p[dy]|a[dy]|f[dy]|prad|rlad|rlfd)\s?[<>=]|\)\[[a-z]{2,4}(?:,[a-z]{2,4}){0,9}\]|[\p{L}\p{N}"$]\[(?:[a-z]{2,4},\s?){0,9}(?:${USPTO_FIELD})(?:,\s?[a-z]{2,4}){0,9}\]`,
       'iu',
     ),
   ],
   ['epoque', /^[ \t]{0,8}SS\s?\d{1,3}(?![\p{L}\p{N}])|\/(?:EC|LOW)(?![\p{L}\p{N}])/mu],
   ['orbit', /[\p{L}\p{N})"+]\/(?:TI|AB|BI|CLMS|ICLM|DESC|IPC|CPC)(?![\p{L}\p{N}])|\bE(?:PRD|PD)\s?[<>=]/iu],
   ['espacenet', new RegExp(String.raw`\bprox/|(?:^|[\s(])(?:${ESPACENET_FIELD})\s?(?:[<>]?=|[<>]\s?\d|\s(?:any|all|within)\s")`, 'i')],
-  ['patentscope', /\b[A-Z]{2}_(?:TI|AB|CL|DE|ALL|ALLTXT)(?:_S)?\s?[:/]|\b(?:ALLTXT|ALL_NAMES|(?:IC|CPC)_EX|CLASSIF|DP|FP|CTR)\s?:/],
-  ['iprally', /\b(?:TACD|TAC|INV|APD)\s?[:=]/],
+  ['patentscope', /\b(?!PA_)[A-Z]{2}_(?:TI|AB|CL|DE|ALL|ALLTXT)(?:_S)?\s?[:/]|\b(?:ALLTXT|ALL_NAMES|(?:IC|CPC)_EX|CLASSIF|DP|FP|CTR)\s?:/],
+  ['iprally', /\b(?:TACD|TAC|INV|APD|PA_CUR|PA_ALL|PBC)\s?[:=]/],
   [
     'lens',
     /\b(?:full_text|(?:applicant|inventor|owner_all|agent)\.\w+|pub_date|(?:date|year)_published|class_(?:cpc|ipcr)(?:\.symbol)?|legal_status(?:\.\w+)?|jurisdiction|publication_type):|"~\d|\w:\/[^/\s]+\/(?=[\s)]|$)/,
   ],
+  ['lens', /\b[a-z][a-z_.]{4,40}:\s?\[[^\]]{1,24}\sTO\s/],
+  ['lens', /(?:^|[\s(])[+-](?:title|abstract|claims?|description|applicant|inventor):/],
   ['orbit', /\s\d{1,3}[WD]\s/u],
+  ['uspto', /\p{L}{3}\$\d{0,2}(?![\p{L}\p{N}])/u],
 ];
 
 /** What our language reads in another way, without any fault. */
@@ -60,6 +66,11 @@ export function mistakenSystem(text: string): ForeignSystem | undefined {
 
 /** Systems whose syntax is known by its marks, all of which a text has, and not translated. */
 const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
+  ['Canadian Patents Database', /<(?:near(?:\/\d{1,4})?|sentence|paragraph|order|and|or|not)>/i],
+  ['XLPAT', /\s(?:PRE\d{1,2}|NEAR[sp])\s/],
+  ['EP full-text search', /\s\/\d{1,2}w\s/],
+  ['Patsnap', /\$(?:W|PRE)\d|\$(?:SEN|PARA)(?![\p{L}\p{N}])|\b(?:TA|TAC|TACD)_ALL\s?:/u],
+  ['Derwent Innovations Index', /\b(?:TS|AE|DC|MAN)\s?=\s?[\p{L}("]/u],
   ['Google Patents', /\bNEAR\/\d|\b(?:before|after):(?:priority|filing|publication):\d|\b(?:assignee|inventor):"/i],
   ['USPTO PatFT', /\b(?:TTL|ABST|ACLM|SPEC|CCL|APD|ISD)\/[\p{L}\p{N}("]/u],
   ['Derwent Innovation', /\b(?:CTB|ALLD|AIC|ACP|TAB)\s?=\s?\(/],
@@ -68,9 +79,17 @@ const untranslated: readonly (readonly [string, ...RegExp[]])[] = [
   ['DEPATISnet', /\bPUB\s?[<>=]/u],
 ];
 
-/** The name of a system whose syntax a text is, and which is not translated. */
-export function untranslatedSystem(text: string): string | undefined {
-  return untranslated.find(([, ...all]) => all.every((mark) => mark.test(text)))?.[0];
+/** Of these, what our language reads in another way, without any fault. */
+const mistakenUntranslated: typeof untranslated = [
+  ['PatSeer', /\b(?:T|A|C|TA|TAC|TTL|CLM)\s?:/, /[\p{L}\p{N}*?)"]\sw[dsp]?\d{1,2}\s[\p{L}("]/u],
+  ['Google Patents', /[\p{L}\p{N}*?)"]\s(?:NEAR|ADJ|WITH|SAME)\/\d{1,3}\s[\p{L}("]/iu],
+  ['LexisNexis', /[\p{L}\p{N}*?!)"]\s(?:w|pre)\/(?:\d{1,3}|s|p|seg)\s[\p{L}("]/iu],
+];
+
+/** The name of a system whose syntax a text is, and which is not translated. `isOurs`: it also reads as ours. */
+export function untranslatedSystem(text: string, isOurs: boolean): string | undefined {
+  const all = isOurs ? mistakenUntranslated : [...mistakenUntranslated, ...untranslated];
+  return all.find(([, ...marks]) => marks.every((mark) => mark.test(text)))?.[0];
 }
 
 /** The system whose syntax a text is; undefined if nothing in it is peculiar to one. */
@@ -84,9 +103,9 @@ const stemmed: readonly ForeignSystem[] = ['lens', 'patentscope'];
 /** Where words without a field are searched in titles and abstracts, and little more. */
 const fewTexts: readonly ForeignSystem[] = ['espacenet', 'orbit', 'epoque', 'stn'];
 
-/** The translation of `text`; its condition is '' if nothing of it can be translated, or if it is too long. */
-export function translated(text: string, system: ForeignSystem): Translation {
-  const read = readBy(grammars[system], text);
+/** The translation of `text`; its condition is '' if nothing of it can be translated, or if it is too long. `space`: the operator a space was. */
+export function translated(text: string, system: ForeignSystem, space?: string): Translation {
+  const read = readBy(system === 'uspto' && space !== undefined ? usptoWithSpace(space) : grammars[system], text);
   const translation = read && written(read.piece, text);
   if (read === undefined || translation === undefined) return { system, condition: '', changes: [] };
   const { text: ours, changes, hasBareWords } = translation;

@@ -2,10 +2,10 @@
 import { parseClassSymbol } from '../../document/classification.ts';
 import { readValue } from '../value.ts';
 
-/** A day, month or year: `20240131`, `202401`, `2024`, `31/01/2024`. */
+/** A day, month or year: `20240131`, `202401`, `2024`, `31/01/2024`, `01/2024`. */
 export function dateValue(raw: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)?(\d\d)?$/.exec(raw) ?? /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(raw) ?? [];
-  const [, european] = /^(\d\d)[./](\d\d)[./](\d{4})$/.exec(raw) === null ? [] : [raw, raw.split(/[./]/).reverse().join('-')];
+  const [, european] = /^(?:\d\d[./])?\d\d[./]\d{4}$/.test(raw) ? [raw, raw.split(/[./]/).reverse().join('-')] : [];
   const plain = european ?? [year, month, day].filter((part) => part !== undefined).join('-');
   const read = plain === '' ? undefined : readValue('pd', plain);
   // Others take the 31st of any month for its end.
@@ -73,12 +73,13 @@ export function shortFields(names: readonly string[]): string[] {
   return short === undefined ? [...all] : [short];
 }
 
-const SIGNED_DATE = /(>=|<=|>|<|=)?\s?"?(\d{2}[./]\d{2}[./]\d{4}|\d{4}[\d./-]{0,6})"?/uy;
+const SIGNED_DATE = /(>=|<=|=>|=<|>|<|=)?\s?"?(\d{2}[./]\d{2}[./]\d{4}|\d{4}[\d./-]{0,6})"?/uy;
 
 /** A date with its sign at a place, as ours, and the offset behind it; undefined if there is none. */
 export function signedDate(text: string, at: number): { ours: string; end: number } | undefined {
   SIGNED_DATE.lastIndex = at;
   const [all = '', sign = '', raw = ''] = SIGNED_DATE.exec(text) ?? [];
   const date = raw === '' ? undefined : dateValue(raw.replaceAll('/', raw.indexOf('/') === 4 ? '-' : '/'));
-  return date === undefined ? undefined : { ours: `${sign === '=' ? '' : sign}${date}`, end: at + all.length };
+  const ours = { '=': '', '=>': '>=', '=<': '<=' }[sign] ?? sign;
+  return date === undefined ? undefined : { ours: `${ours}${date}`, end: at + all.length };
 }
