@@ -44,6 +44,7 @@ export interface FlagOptions extends NamedDocument {
   translatedFrom?: string;
   translatedInto?: string;
   translatedOn?: string;
+  copy?: string;
 }
 
 const NONE = 'none';
@@ -66,7 +67,7 @@ export async function verdictCommand(context: CommandContext, options: VerdictOp
 
 /** Throws the same. */
 export async function flagCommand(context: CommandContext, options: FlagOptions): Promise<void> {
-  const { oral, principle, other, otherClaims, described, verifiedBy, published, filed, priority } = options;
+  const { oral, principle, other, otherClaims, described, verifiedBy, published, filed, priority, copy } = options;
   if (otherClaims !== undefined && (other === undefined || other === NONE))
     throw new Failure('argument-invalid', { reason: 'The option --other-claims needs --other with the reason.' });
   const flags: NonNullable<AssessmentChange['flags']> = {
@@ -81,15 +82,16 @@ export async function flagCommand(context: CommandContext, options: FlagOptions)
     ...(priority !== undefined && { priorityDate: dayOrNone(priority, '--priority') }),
   };
   const machineTranslation = translationOption(options);
-  if (Object.keys({ ...flags, ...dates }).length === 0 && verifiedBy === undefined && machineTranslation === undefined)
+  if (Object.keys({ ...flags, ...dates }).length === 0 && [verifiedBy, machineTranslation, copy].every((one) => one === undefined))
     throw new Failure('argument-invalid', {
       reason:
-        'Name what changes: --oral, --principle, --other, --described, --verified-by, --published, --filed, --priority or --machine-translation.',
+        'Name what changes: --oral, --principle, --other, --described, --verified-by, --published, --filed, --priority, --machine-translation or --copy.',
     });
   await assess(context, options, {
     flags,
     dates,
     ...(machineTranslation !== undefined && { machineTranslation }),
+    ...(copy !== undefined && { copyInHand: switchOption(copy, '--copy') }),
     ...(verifiedBy !== undefined && { verifiedBy: verifiedBy === NONE ? null : verifiedBy }),
   });
 }
@@ -128,7 +130,7 @@ async function assess(context: CommandContext, options: NamedDocument, typed: As
 
 const fieldNames: Record<DatedField, string> = { publicationDate: 'published', filingDate: 'filed', priorityDate: 'priority' };
 
-function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string {
+function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation, copyInHand }: Assessment): string {
   const given = letters.flatMap((letter) => {
     const claims = verdicts.filter((one) => one.letter === letter).map(({ claim }) => claim);
     return claims.length === 0 ? [] : [`${letter} for ${claims.length === 1 ? 'claim' : 'claims'} ${printedClaims(claims)}`];
@@ -152,7 +154,8 @@ function sentenceOf({ verdicts, flags, verified, dates = {}, machineTranslation 
   );
   const checked = verified === undefined ? [] : [`dates verified by ${verified.by} on ${verified.at.slice(0, 10)}`];
   const translated = machineTranslation === undefined ? [] : [`machine translation by ${machineTranslation.by}`];
-  return [...given, ...flagged, ...corrected, ...checked, ...translated].join('; ') || 'no assessment';
+  const copied = copyInHand === undefined ? [] : ['copy in hand'];
+  return [...given, ...flagged, ...corrected, ...checked, ...translated, ...copied].join('; ') || 'no assessment';
 }
 
 function dayOrNone(text: string, option: string): string | null {

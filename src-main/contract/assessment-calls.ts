@@ -55,6 +55,7 @@ export const assessment = z.object({
   verified: z.object({ by: person, at: z.iso.datetime() }).optional(),
   dates: correctedDates.optional(),
   machineTranslation: machineTranslation.exactOptional(),
+  copyInHand: z.literal(true).exactOptional(),
 });
 
 export const assessmentChange = z.object({
@@ -72,6 +73,7 @@ export const assessmentChange = z.object({
   verifiedBy: person.nullable().optional(),
   dates: z.object(dated(day.nullable())).partial().optional(),
   machineTranslation: machineTranslation.nullable().optional(),
+  copyInHand: z.literal(true).nullable().optional(),
 }) satisfies z.ZodType<AssessmentChange>;
 
 export const assessmentCalls = {

@@ -43,6 +43,8 @@ export interface Assessment {
   /** Days that the register or the printed document has instead of the imported ones. */
   dates?: Partial<Record<DatedField, string>>;
   machineTranslation?: MachineTranslation | undefined;
+  /** The attorney has a copy of the document; that of a stored PDF needs no word. */
+  copyInHand?: true | undefined;
 }
 
 /** What changes in an assessment; null removes, what is absent stays. */
@@ -65,14 +67,23 @@ export interface AssessmentChange {
   /** Corrected days. */
   dates?: { [Field in DatedField]?: string | null | undefined } | undefined;
   machineTranslation?: MachineTranslation | null | undefined;
+  copyInHand?: true | null | undefined;
 }
 
 export const nothingAssessed: Assessment = { verdicts: [], flags: {} };
 
 /** The assessment after a change at `at`, of an application with these claims; undefined where nothing is left of it. */
 export function assessmentAfter(
-  { verdicts, flags, verified, dates = {}, machineTranslation: known }: Assessment,
-  { verdict, confirm, flags: given = {}, verifiedBy, dates: corrected = {}, machineTranslation = known }: AssessmentChange,
+  { verdicts, flags, verified, dates = {}, machineTranslation: known, copyInHand: had }: Assessment,
+  {
+    verdict,
+    confirm,
+    flags: given = {},
+    verifiedBy,
+    dates: corrected = {},
+    machineTranslation = known,
+    copyInHand = had,
+  }: AssessmentChange,
   at: string,
   claims: readonly ApplicationClaim[] = [],
 ): Assessment | undefined {
@@ -82,11 +93,13 @@ export function assessmentAfter(
     ...{ verdicts: confirmed(withVerdict(verdicts, verdict, at, claims), confirm, at, claims), flags: changed(flags, given) },
     ...(hasDates && { dates: kept }),
     ...(machineTranslation != null && { machineTranslation }),
+    ...(copyInHand === true && { copyInHand }),
   };
   // Verified by the same person again is no new act.
   const now = verifiedBy === undefined || verifiedBy === verified?.by ? verified : verifiedBy === null ? undefined : { by: verifiedBy, at };
   if (now !== undefined) return { ...after, verified: now };
-  const isEmpty = after.verdicts.length === 0 && Object.keys(after.flags).length === 0 && !hasDates && machineTranslation == null;
+  const hasMore = hasDates || machineTranslation != null || copyInHand === true;
+  const isEmpty = after.verdicts.length === 0 && Object.keys(after.flags).length === 0 && !hasMore;
   return isEmpty ? undefined : after;
 }
 

@@ -84,6 +84,7 @@ function printedPublication(name: string): string {
 function literatureRows(literature: Literature): BibliographicRow[] {
   return [
     ...(literature.authors.length === 0 ? [] : [{ code: '', field: 'authors' as const, values: literature.authors }]),
+    ...(literature.editors === undefined ? [] : [{ code: '', field: 'editors' as const, values: literature.editors }]),
     ...literatureFields.flatMap((field) => (literature[field] === undefined ? [] : [{ code: '', field, values: [literature[field]] }])),
   ];
 }

@@ -1,5 +1,5 @@
 // How literature is cited. In: its title and data. Out: the citation after WIPO ST.14, and the short form for places where a patent has its number.
-import type { DocumentType, Literature } from './literature.ts';
+import { genreOf, isPartOfWhole, leadingNames, type DocumentType, type Literature } from './literature.ts';
 import type { LanguageText } from './publication.ts';
 
 /** The words of a citation, from words/. */
@@ -8,6 +8,12 @@ export interface CitationWords {
   issue: (issue: string) => string;
   pages: (pages: string) => string;
   edition: (edition: string) => string;
+  /** The work of which a chapter or a conference paper is a part. */
+  in: (container: string) => string;
+  editedBy: (names: string) => string;
+  /** One editor in the place of an author, and several. */
+  editor: (name: string) => string;
+  editors: (names: string) => string;
   online: string;
   retrieved: (day: string) => string;
   from: string;
@@ -21,8 +27,8 @@ export interface CitedDocument {
   literature?: Literature | undefined;
 }
 
-/** More authors are "et al.", as ST.14 allows. */
-const MAX_AUTHORS = 3;
+/** More names are "et al.", as ST.14 allows. */
+const MAX_NAMES = 3;
 const MAX_SHORT_TITLE = 48;
 /** `J.`, `J.-P.` */
 const INITIALS = /^(?:\p{Lu}\.-?)+$/u;
@@ -31,15 +37,37 @@ const INITIALS = /^(?:\p{Lu}\.-?)+$/u;
 export function citationOf(document: CitedDocument, words: CitationWords): string {
   const data = document.literature ?? { authors: [] };
   const title = titleOf(document);
-  const { container, publisher, place, designation, edition, volume, issue, pages, date, doi, issn, isbn, url, accessed } = data;
+  const {
+    authors,
+    editors = [],
+    container,
+    publisher,
+    place,
+    designation,
+    edition,
+    volume,
+    issue,
+    pages,
+    date,
+    doi,
+    issn,
+    isbn,
+    url,
+    accessed,
+  } = data;
   const published = [place, publisher].filter((part) => part !== undefined && part !== '').join(': ');
+  const isPart = isPartOfWhole(genreOf(document.type ?? 'article', data.genre));
+  const isEdited = editors.length > 0;
+  // The editors of a whole do not stand for the authors of its part.
+  const leads = authors.length === 0 && isEdited && !isPart;
   const heads = [
-    authorsOf(data.authors),
+    leads ? words[editors.length === 1 ? 'editor' : 'editors'](namesOf(editors)) : namesOf(authors),
     document.type === 'internal' ? `[${words.internal}]` : '',
     designation === undefined || title.includes(designation) ? '' : designation,
     url === undefined ? title : `${title} ${words.online}`,
     edition === undefined ? '' : words.edition(edition),
-    container ?? '',
+    container === undefined ? '' : isPart ? words.in(container) : container,
+    isEdited && !leads ? words.editedBy(namesOf(editors)) : '',
   ];
   const parts = [
     published,
@@ -59,10 +87,10 @@ export function citationOf(document: CitedDocument, words: CitationWords): strin
 
 /** `Doe et al. 2015`, `ISO 9001:2015`, the name of an internal file, or the start of the title. */
 export function shortCitation(document: CitedDocument): string {
-  const { authors = [], date, designation } = document.literature ?? {};
+  const { date, designation } = document.literature ?? {};
   if ((document.type === 'standard' || document.type === 'internal') && designation !== undefined) return designation;
   const year = date?.slice(0, 4) ?? '';
-  const names = authors.map(familyNameOf);
+  const names = leadingNames(document.literature).map(familyNameOf);
   const [first = '', second] = names;
   const who = names.length > 2 ? `${first} et al.` : second === undefined ? first : `${first} & ${second}`;
   const title = titleOf(document);
@@ -78,12 +106,12 @@ function titleOf({ title }: CitedDocument): string {
 }
 
 /** `DOE, Jane` of `Doe, Jane` and of `Jane Doe`; an organisation stays as it is. */
-function authorsOf(authors: readonly string[]): string {
-  const shown = authors.slice(0, MAX_AUTHORS).map((author) => {
-    const [family = '', ...given] = author.split(',');
-    return given.length === 0 ? author : `${family.toUpperCase()},${given.join(',')}`;
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => {
+    const [family = '', ...given] = name.split(',');
+    return given.length === 0 ? name : `${family.toUpperCase()},${given.join(',')}`;
   });
-  return [shown.join('; '), ...(authors.length > MAX_AUTHORS ? ['et al.'] : [])].join(' ').trim();
+  return [shown.join('; '), ...(names.length > MAX_NAMES ? ['et al.'] : [])].join(' ').trim();
 }
 
 /** Without a comma a name is that of an organisation, unless initials begin it: `J. Doe`. */

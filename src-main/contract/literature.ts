@@ -36,6 +36,8 @@ export function genreOf(type: DocumentType, genre: LiteratureGenre | undefined):
 export interface Literature {
   /** `Family name, Given name`, or the name of an organisation. */
   authors: string[];
+  /** Of the document or, for a part of a book or of proceedings, of the whole; absent where none are known. Written like authors. */
+  editors?: string[];
   genre?: LiteratureGenre;
   /** The journal, the book of a chapter, the proceedings, the web site. */
   container?: string;
@@ -60,7 +62,7 @@ export interface Literature {
   accessed?: string;
 }
 
-/** The texts of `Literature` but the authors, in the order of the form. */
+/** The texts of `Literature` but the names, in the order of the form. */
 export const literatureFields = [
   'container',
   'publisher',
@@ -77,6 +79,17 @@ export const literatureFields = [
   'url',
   'accessed',
 ] as const satisfies readonly (keyof Literature)[];
+
+/** True of a part of a book or of proceedings, whose editors are those of the whole. */
+export function isPartOfWhole(genre: LiteratureGenre | undefined): boolean {
+  return genre === 'chapter' || genre === 'conference' || genre === 'conference-paper';
+}
+
+/** The names by which a document is known: its authors, or else its editors. */
+export function leadingNames(literature: Pick<Literature, 'authors' | 'editors'> | undefined): readonly string[] {
+  const { authors = [], editors = [] } = literature ?? {};
+  return authors.length > 0 ? authors : editors;
+}
 
 /** The date by which a document is cited: that of literature often has no day, which the publication date then supplies. */
 export function citedDate(document: {

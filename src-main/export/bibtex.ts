@@ -96,8 +96,8 @@ function literatureEntry({ card, publication, note }: ExportedDocument, key: str
   const publisher = type === 'thesis' || genre === 'report' ? 'institution' : 'publisher';
   return written(genre === undefined ? types[type] : genres[genre], key, [
     ['title', `{${escaped(title)}}`],
-    // `Doe, Jane` is two parts of a name; an organisation is kept together.
-    ['author', data.authors.map((name) => (name.includes(',') ? escaped(name) : `{${escaped(name)}}`)).join(' and ')],
+    ['author', namesIn(data.authors)],
+    ['editor', namesIn(data.editors ?? [])],
     [container ?? 'series', escaped(data.container ?? '')],
     [publisher, escaped(data.publisher ?? '')],
     ['location', escaped(data.place ?? '')],
@@ -117,6 +117,11 @@ function literatureEntry({ card, publication, note }: ExportedDocument, key: str
     ['keywords', keywords],
     ['note', escaped(note ?? '')],
   ]);
+}
+
+/** `Doe, Jane` is two parts of a name; an organisation is kept together. */
+function namesIn(names: readonly string[]): string {
+  return names.map((name) => (name.includes(',') ? escaped(name) : `{${escaped(name)}}`)).join(' and ');
 }
 
 function written(type: string, key: string, fields: readonly [name: string, value: string][]): string {

@@ -7,6 +7,7 @@ import { explanationsOf, type Explanation } from './ids-explanations.ts';
 import {
   citeNumbers,
   citesOf,
+  hasCopy,
   idsDate,
   idsItems,
   idsNumber,
@@ -14,6 +15,7 @@ import {
   idsParts,
   literatureCitation,
   namedOn,
+  needsCopy,
   type IdsPart,
 } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
@@ -192,6 +194,7 @@ function noteBlocks(material: ExportMaterial, statements: number, numbers: Reado
     ...(statements > 1 ? [words.inOne(String(total), words.tiers[feeTier(total)] ?? '', words.dollars(whole)), words.noSaving] : []),
     ...(internal === 0 ? [] : [words.internal(internal)]),
     ...translationNotes(material, numbers),
+    ...copyNotes(material, numbers),
     words.checked,
   ];
   return [{ type: 'text', runs: [run(notes.join('\n'))] }];
@@ -199,21 +202,35 @@ function noteBlocks(material: ExportMaterial, statements: number, numbers: Reado
 
 /** The machine translations that the attorney relies on; US documents have no box for them. */
 function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string, number>): string[] {
-  const citesOf = (isEnglish: boolean): string =>
-    idsItems(material)
-      .filter((document) => {
-        const translation = document.assessment?.machineTranslation;
-        const hasBox = idsPartOf(document) === 'foreign' || idsPartOf(document) === 'literature';
-        return hasBox && translation !== undefined && (translation.into === 'en') === isEnglish;
-      })
-      .map(({ name }) => numbers.get(name) ?? 0)
-      .toSorted((a, b) => a - b)
-      .join(', ');
+  const citesOf = (isEnglish: boolean): string => {
+    const translated = idsItems(material).filter((document) => {
+      const translation = document.assessment?.machineTranslation;
+      return needsCopy(document) && translation !== undefined && (translation.into === 'en') === isEnglish;
+    });
+    return printedCites(translated, numbers);
+  };
   const [attached, others] = [citesOf(true), citesOf(false)];
   return [
     ...(attached === '' ? [] : [words.translationAttached(attached)]),
     ...(others === '' ? [] : [words.translationNotEnglish(others)]),
   ];
+}
+
+/** The copies that have to be attached, and those that the attorney still has to get. */
+function copyNotes(material: ExportMaterial, numbers: ReadonlyMap<string, number>): string[] {
+  const needed = Map.groupBy(idsItems(material).filter(needsCopy), hasCopy);
+  const [inHand, missing] = [true, false].map((has) => printedCites(needed.get(has) ?? [], numbers));
+  return [
+    ...(inHand === undefined || inHand === '' ? [] : [words.copiesInHand(inHand)]),
+    ...(missing === undefined || missing === '' ? [] : [words.copiesMissing(missing)]),
+  ];
+}
+
+function printedCites(documents: readonly ExportedDocument[], numbers: ReadonlyMap<string, number>): string {
+  return documents
+    .map(({ name }) => numbers.get(name) ?? 0)
+    .toSorted((a, b) => a - b)
+    .join(', ');
 }
 
 function heading(level: 2 | 3, text: string): Block {

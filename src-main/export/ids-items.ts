@@ -2,10 +2,11 @@
 // Sources: 37 CFR 1.98(b); form PTO/SB/08 for the order of sections and the form of dates.
 import { fullName } from '../contract/bibliography.ts';
 import type { RecordBodies, RecordEntry } from '../contract/case.ts';
-import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedDate, genreOf, isPartOfWhole, isPatent } from '../contract/literature.ts';
 import { batchesOf } from './ids-batches.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
+import { idsWords as words } from '../words/en/ids.ts';
 
 export const idsParts = ['usPatents', 'usApplications', 'foreign', 'literature'] as const;
 export type IdsPart = (typeof idsParts)[number];
@@ -21,6 +22,17 @@ export function idsPartOf({ card }: Pick<ExportedDocument, 'card'>): IdsPart {
 /** The firm's own documents are no items: nobody else can get them. */
 export function idsItems({ documents }: Pick<ExportMaterial, 'documents'>): ExportedDocument[] {
   return documents.filter(({ card }) => card.type !== 'internal');
+}
+
+/** Copies of US documents are not required, 37 CFR 1.98(a)(2). */
+export function needsCopy(document: Pick<ExportedDocument, 'card'>): boolean {
+  const part = idsPartOf(document);
+  return document.card.type !== 'internal' && (part === 'foreign' || part === 'literature');
+}
+
+/** A stored PDF is a copy. */
+export function hasCopy({ card, assessment }: Pick<ExportedDocument, 'card' | 'assessment'>): boolean {
+  return card.has.pdf || assessment?.copyInHand === true;
 }
 
 /** The number as the office prints it: `8076016 B2`, `20100123456 A1`, with all seven digits of a serial number. */
@@ -48,13 +60,21 @@ export function namedOn({ card, publication }: ExportedDocument, part: IdsPart):
 
 /** `DOE, JANE et al., "On valves," Journal of Pumps, 03-2015, pp. 34-45, vol. 12, no. 3, Publisher, London`. 37 CFR 1.98(b)(5). */
 export function literatureCitation({ card }: Pick<ExportedDocument, 'card'>): string {
-  const { authors = [], container, publisher, place, designation, volume, issue, pages, doi, url, accessed } = card.literature ?? {};
+  const data = card.literature ?? { authors: [] };
+  const { authors, editors = [], container, publisher, place, designation, volume, issue, pages, doi, url, accessed } = data;
+  const isPart = isPartOfWhole(genreOf(card.type ?? 'article', data.genre));
+  const edited = namesInCapitals(editors);
+  const leads = authors.length === 0 && edited !== '' && !isPart;
   const title = line(card.title[0]?.text ?? '');
   const numbers = [...(volume === undefined ? [] : [`vol. ${volume}`]), ...(issue === undefined ? [] : [`no. ${issue}`])].join(', ');
   const parts = [
-    authors.map((author) => line(author).toUpperCase()).join('; '),
+    leads ? words.editors(edited, editors.length) : namesInCapitals(authors),
     title === '' ? '' : `“${title}”`,
-    ...[designation === undefined || title.includes(designation) ? '' : designation, container ?? ''],
+    ...[
+      designation === undefined || title.includes(designation) ? '' : designation,
+      container === undefined ? '' : isPart ? words.in(container) : container,
+    ],
+    edited === '' || leads ? '' : words.editedBy(edited),
     idsDate(citedDate(card)),
     pages === undefined ? '' : `${/[-–,;]/.test(pages) ? 'pp.' : 'p.'} ${pages}`,
     ...[numbers, publisher ?? '', place ?? ''],
@@ -65,6 +85,10 @@ export function literatureCitation({ card }: Pick<ExportedDocument, 'card'>): st
     .map(line)
     .filter((part) => part !== '')
     .join(', ');
+}
+
+function namesInCapitals(names: readonly string[]): string {
+  return names.map((name) => line(name).toUpperCase()).join('; ');
 }
 
 /** Cite numbers by name: those that earlier statements of the case gave, then the next ones, so that no number ever means two documents. */

@@ -1,6 +1,6 @@
 // The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
-import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedDate, isPatent, leadingNames } from '../contract/literature.ts';
 import { citedAs, collectionName, noticesOf, partyNames, placeOf, quotedPassage, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { lawOf } from './report-application.ts';
@@ -60,7 +60,7 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'ratedAt', width: 18, value: ({ ratedAt }) => day(ratedAt) },
     { key: 'name', width: 22, value: ({ name, card }) => (isPatent(card) ? name : '') },
     { key: 'documentType', width: 14, value: ({ card }) => words.documentTypes[card.type ?? 'patent'] },
-    { key: 'authors', width: 34, value: ({ card }) => joined((card.literature?.authors ?? []).map(line)) },
+    { key: 'authors', width: 34, value: ({ card }) => joined(leadingNames(card.literature).map(line)) },
     { key: 'law', width: 34, value: (document) => lawOf(document, material.case.application, words) },
     { key: 'listed', width: 34, value: (document) => joined(noticesOf(document, words)) },
     { key: 'doi', width: 22, value: ({ card }) => card.literature?.doi ?? '' },

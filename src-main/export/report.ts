@@ -3,7 +3,7 @@ import type { ReportPart } from '../contract/export.ts';
 import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type SectionPart } from './blocks.ts';
-import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedDate, isPatent, leadingNames } from '../contract/literature.ts';
 import { citedAs, collectionName, numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
@@ -144,7 +144,7 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
             ? []
             : [run(title.text, { quoted: true, language: title.language })],
       },
-      cell(shortened(isPatent(card) ? partyNames(card.applicants) : (card.literature?.authors ?? []).map(line), words)),
+      cell(shortened(isPatent(card) ? partyNames(card.applicants) : leadingNames(card.literature).map(line), words)),
       cell(citedDate(card) ?? ''),
       detailed ? { runs: [], pageOf: name } : cell(''),
     ];

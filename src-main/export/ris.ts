@@ -2,7 +2,7 @@
 // PB assignee, SN number, A2 issuing authority, C1 filing date.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { genreOf, isPatent, type DocumentType, type LiteratureGenre } from '../contract/literature.ts';
+import { genreOf, isPartOfWhole, isPatent, type DocumentType, type LiteratureGenre } from '../contract/literature.ts';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
@@ -67,8 +67,24 @@ const genres: Record<LiteratureGenre, string> = {
 function literatureFields(document: ExportedDocument, words: DocumentWords, language: string): [tag: string, value: string | undefined][] {
   const { publication, card, rating, note, tags } = document;
   const title = titleOf(document, language);
-  const { authors, container, publisher, place, designation, edition, volume, issue, pages, date, doi, issn, isbn, url, accessed } =
-    card.literature ?? { authors: [] };
+  const {
+    authors,
+    editors = [],
+    container,
+    publisher,
+    place,
+    designation,
+    edition,
+    volume,
+    issue,
+    pages,
+    date,
+    doi,
+    issn,
+    isbn,
+    url,
+    accessed,
+  } = card.literature ?? { authors: [] };
   const [from, to] = pages?.split('-', 2) ?? [];
   const type = card.type ?? 'article';
   const genre = genreOf(type, card.literature?.genre);
@@ -76,6 +92,7 @@ function literatureFields(document: ExportedDocument, words: DocumentWords, lang
     ['TY', genre === undefined ? types[type] : genres[genre]],
     ['TI', title?.text],
     ...authors.map((name): [string, string] => ['AU', name]),
+    ...editors.map((name): [string, string] => [isPartOfWhole(genre) ? 'A2' : 'ED', name]),
     ['T2', container],
     ['PB', publisher],
     ['CY', place],

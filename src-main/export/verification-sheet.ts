@@ -1,6 +1,6 @@
 // The verification sheet: every citation with what somebody must see in the register or the printed document, and boxes to tick by hand. It lies
 // across the page, so that no number or date is broken.
-import { citedDate, isPatent } from '../contract/literature.ts';
+import { citedDate, isPatent, leadingNames } from '../contract/literature.ts';
 import { beginsMidSentence, endsMidSentence, numberEnd } from '../contract/segments.ts';
 import { cell, run, type Block, type Cell, type TableColumn } from './blocks.ts';
 import { citedAs, noticesOf, numberOf, titleOf } from './document.ts';
@@ -63,7 +63,7 @@ function rowOf(document: ExportedDocument, cite: number, material: ExportMateria
   const { card, assessment } = document;
   const { verification } = words;
   const title = titleOf(document, material.order.language);
-  const first = isPatent(card) ? card.applicants[0]?.name : card.literature?.authors?.[0];
+  const first = isPatent(card) ? card.applicants[0]?.name : leadingNames(card.literature)[0];
   const verified = assessment?.verified;
   const translation = machineTranslationOf(document, words);
   const translated = translation === undefined ? [] : [run(`\n${translation}`, { muted: true })];

@@ -109,7 +109,11 @@ export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
   const { card } = found;
   const number = isPatent(card)
     ? `${card.country} ${card.number} ${card.kind} ${card.country}${card.number}${card.kind}`
-    : [...(card.literature?.authors ?? []), ...literatureFields.map((field) => card.literature?.[field] ?? '')].join('\n');
+    : [
+        ...(card.literature?.authors ?? []),
+        ...(card.literature?.editors ?? []),
+        ...literatureFields.map((field) => card.literature?.[field] ?? ''),
+      ].join('\n');
   return {
     found,
     values: Object.fromEntries(fixedFacets.map((facet) => [facet, valuesOf(found, facet, termsOf)])) as Faceted['values'],

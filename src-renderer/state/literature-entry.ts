@@ -9,6 +9,7 @@ export interface LiteratureEntry {
   title: string;
   /** Separated by semicolons. */
   authors: string;
+  editors: string;
   fields: Record<TypedField, string>;
   abstract: string;
   text: string;
@@ -19,7 +20,7 @@ export interface LiteratureEntry {
 const noFields = Object.fromEntries(literatureFields.map((field) => [field, ''])) as Record<TypedField, string>;
 
 export function emptyEntry(): LiteratureEntry {
-  return { type: 'article', title: '', authors: '', fields: { ...noFields }, abstract: '', text: '' };
+  return { type: 'article', title: '', authors: '', editors: '', fields: { ...noFields }, abstract: '', text: '' };
 }
 
 export function entryOf(publication: StoredPublication): LiteratureEntry {
@@ -28,6 +29,7 @@ export function entryOf(publication: StoredPublication): LiteratureEntry {
     type: (publication.type ?? 'article') as LiteratureType,
     title: publication.title[0]?.text ?? '',
     authors: literature.authors.join('; '),
+    editors: (literature.editors ?? []).join('; '),
     fields: { ...noFields, ...Object.fromEntries(literatureFields.map((field) => [field, literature[field] ?? ''])) },
     abstract: publication.abstract[0]?.text ?? '',
     text: publication.description[0]?.text ?? '',
@@ -41,7 +43,7 @@ export function wrongField({ title, fields }: LiteratureEntry): 'title' | 'date'
   return /^(?:\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(fields.date.trim()) ? undefined : 'date';
 }
 
-export function entryFile({ type, title, authors, fields, abstract, text, edited }: LiteratureEntry, name: string): File {
+export function entryFile({ type, title, authors, editors, fields, abstract, text, edited }: LiteratureEntry, name: string): File {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '');
   // An edited text keeps its language, so that it replaces the one that it was.
   const texts = (typed: string, before: readonly { language: string }[] = []) =>
@@ -54,14 +56,19 @@ export function entryFile({ type, title, authors, fields, abstract, text, edited
     abstract: texts(abstract, edited?.abstract),
     description: texts(text, edited?.description),
     literature: {
-      authors: authors
-        .split(';')
-        .map((author) => author.trim())
-        .filter((author) => author !== ''),
+      authors: namesIn(authors),
+      editors: namesIn(editors),
       // The form does not ask for it; parts that the chosen type has not are ignored.
       genre: edited?.literature?.genre,
       ...Object.fromEntries(filled),
     },
   };
   return new File([`${JSON.stringify(record)}\n`], name, { type: 'application/jsonl' });
+}
+
+function namesIn(typed: string): string[] {
+  return typed
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }

@@ -54,6 +54,7 @@ describe('Random acts', () => {
         () => assess(db, id, pick(names), { verdict: { claims: [pick([1, 2]), 3], letter: pick([...letters, null]) } }, at),
         () => assess(db, id, pick(names), { flags: { T: pick([true, null]), O: pick([{ on: '2022-06-30' }, null]) } }, at),
         () => assess(db, id, pick(names), { verifiedBy: pick(['A. Beispiel', null]) }, at),
+        () => assess(db, id, pick(names), { copyInHand: pick([true, null]) }, at),
         () => assess(db, id, pick(names), { machineTranslation: pick([{ by: 'J-PlatPat', from: 'ja' }, null]) }, at),
         () =>
           assess(

@@ -115,10 +115,20 @@ describe('antecedent case flag', () => {
     expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
   });
 
+  it('says that a copy is in hand, and takes it back', async () => {
+    const { code, stdout } = await antecedent(...command('flag', '--copy', 'yes'));
+    expect([code, stdout]).toEqual([0, `${NAME} in case ${id}: X for claim 1; copy in hand.\n`]);
+    await antecedent(...command('flag', '--principle', 'yes'));
+    expect(await assessment()).toMatchObject({ copyInHand: true, flags: { T: true } });
+    await antecedent(...command('flag', '--principle', 'no', '--copy', 'no'));
+    expect(await assessment()).toEqual({ verdicts: [{ claim: 1, letter: 'X' }], flags: {} });
+  });
+
   it('refuses a day, a word and claims that do not fit, and an empty change', async () => {
     const refusals = [
       [['--oral', '2022-02-30'], /takes a day such as/],
       [['--described', 'maybe'], /takes yes or no/],
+      [['--copy', 'maybe'], /takes yes or no/],
       [['--filed', 'May'], /takes a day such as/],
       [['--other-claims', '2'], /needs --other with the reason/],
       [['--translated-from', 'ja'], /need --machine-translation with the tool/],

@@ -249,6 +249,30 @@ describe('The list for an information disclosure statement', () => {
     expect(text).not.toContain('Secret report');
   });
 
+  it('lists the copies in hand and those still missing, of all but US documents', async () => {
+    const pdfs = [true, false, false, false];
+    const material = exportMaterial({
+      form: 'ids',
+      documents: 4,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          const { card } = document;
+          document.card = {
+            ...card,
+            has: { ...card.has, pdf: pdfs[at] === true },
+            country: at === 3 ? 'US' : 'JP',
+            kind: at === 3 ? 'B2' : 'A',
+          };
+          document.assessment = { verdicts: [], flags: {}, ...(at === 1 && { copyInHand: true as const }) };
+        }),
+    });
+    const notes = async (): Promise<string> => (await docxText(await partsOf(await written('ids-docx', material)))).replaceAll(/\s+/g, ' ');
+    expect(await notes()).toMatch(/Copies in hand, to be attached: cite no\. 2, 3 .*Copies still missing: cite no\. 4\. Get/);
+    for (const { card } of material.documents) card.has.pdf = true;
+    expect(await notes()).toContain('Copies in hand, to be attached: cite no. 2, 3, 4 (');
+    expect(await notes()).not.toContain('still missing');
+  });
+
   it('ticks T and refers to a machine translation into English, and names those that are not', async () => {
     const translations = [{ by: 'J-PlatPat', into: 'en', on: '2026-11-02' }, undefined, { by: 'DEPATISnet', into: 'de' }];
     const material = exportMaterial({

@@ -26,6 +26,7 @@ interface Exported {
     passage?: Passage;
     disclosures?: { disclosure: string; passage?: Passage }[];
     lawDoubts?: string[];
+    copyInHand?: boolean;
     category?: { letters: { symbol: string }[]; againstInventiveStepAlone?: number[] };
     combinations?: object[];
     refersExpresslyTo?: object[];
@@ -157,6 +158,17 @@ describe('The JSON of a case', () => {
     const { documents } = await exported(granted);
     expect(documents.map(({ lawDoubts }) => lawDoubts)).toEqual([['application-decides'], undefined]);
     expect(documents.every(({ category }) => category?.letters[0]?.symbol.startsWith('E'))).toBe(true);
+  });
+
+  it('says of foreign documents and literature whether a copy is in hand, by a stored PDF or by word', async () => {
+    const made = exportMaterial({ form: 'json', documents: 4 });
+    for (const [at, document] of made.documents.entries()) {
+      const { card } = document;
+      document.card = { ...card, country: at === 3 ? 'US' : 'JP', has: { ...card.has, pdf: at === 0 } };
+      document.assessment = { verdicts: [], flags: {}, ...(at === 1 && { copyInHand: true as const }) };
+    }
+    const { documents } = await exported(made);
+    expect(documents.map(({ copyInHand }) => copyInHand)).toEqual([true, true, false, undefined]);
   });
 
   it('is valid for literature, a document that is gone, hostile text and an empty case', async () => {

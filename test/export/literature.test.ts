@@ -6,6 +6,7 @@ import type { exportForms } from '../../src-main/contract/export.ts';
 import { toPublication } from '../../src-main/engine/document/publication.ts';
 import { bibtex } from '../../src-main/engine/intake/literature/bibtex.ts';
 import { ris } from '../../src-main/engine/intake/literature/ris.ts';
+import { literatureCitation } from '../../src-main/export/ids-items.ts';
 import type { ExportMaterial } from '../../src-main/export/material.ts';
 import { nouns as german } from '../../src-main/words/de/nouns.ts';
 import { nouns as english } from '../../src-main/words/en/nouns.ts';
@@ -115,6 +116,71 @@ it.each(kinds)('of the type %s in RIS keeps it through an import and an export, 
   const [again] = publicationsOf(await readAll(bibtex, sourceOf('a.bib', bib))).map(toPublication);
   expect(again).toMatchObject({ type: read!.type, literature: read!.literature! });
   expect(await exportedOf('bibtex', again!)).toMatch(new RegExp(`^@${entry}\\{`));
+});
+
+/** What a record in RIS is after an export in this form and an import of it. */
+async function roundTrip(form: 'ris' | 'bibtex', text: string): Promise<{ read: typeof article; again: typeof article; exported: string }> {
+  const [read] = publicationsOf(await readAll(ris, sourceOf('a.ris', text))).map(toPublication);
+  const made = material(form);
+  const [first] = made.documents;
+  Object.assign(first!.card, { type: read!.type, literature: read!.literature, title: read!.title });
+  Object.assign(first!.publication, { title: read!.title });
+  const exported = readFileSync(await written(form, { ...made, documents: [first!] }), 'utf8');
+  const source = sourceOf(`a.${form === 'ris' ? 'ris' : 'bib'}`, exported);
+  const [again] = publicationsOf(await readAll(form === 'ris' ? ris : bibtex, source)).map(toPublication);
+  return { read: read!, again: again!, exported };
+}
+
+const chapter = [
+  'TY  - CHAP',
+  'TI  - On valves',
+  'AU  - Doe, Jane',
+  'A2  - Roe, Richard',
+  'A2  - Closures Today',
+  'T2  - Handbook of Invented Pumps',
+  'PB  - Poe',
+  'PY  - 2019',
+  'ER  - ',
+  '',
+].join('\r\n');
+const editedBook = 'TY  - BOOK\r\nTI  - Handbook of Invented Pumps\r\nED  - Roe, Richard\r\nPY  - 2019\r\nER  - \r\n';
+
+it('keeps its editors through RIS and BibTeX, those of a chapter beside its authors', async () => {
+  const forms = {
+    ris: [/^A2 {2}- Roe, Richard\r$/m, /^ED {2}- Roe, Richard\r$/m],
+    bibtex: [/editor = \{Roe, Richard and \{Closures Today\}\}/, /editor = \{Roe, Richard\}/],
+  } as const;
+  for (const form of ['ris', 'bibtex'] as const) {
+    for (const [at, text] of [chapter, editedBook].entries()) {
+      const { read, again, exported } = await roundTrip(form, text);
+      expect(read.literature).toMatchObject(
+        at === 0 ? { authors: ['Doe, Jane'], editors: ['Roe, Richard', 'Closures Today'] } : { authors: [], editors: ['Roe, Richard'] },
+      );
+      expect(again.literature).toEqual(read.literature);
+      expect(again.number).toBe(read.number);
+      expect(exported).toMatch(forms[form][at]!);
+    }
+  }
+});
+
+it('is cited with the editors of the book that it is in, and under its editors where it has no authors', async () => {
+  const { read: part } = await roundTrip('ris', chapter);
+  const { read: whole } = await roundTrip('ris', editedBook);
+  const cited = (document: typeof article): string[] => [english, german].map(({ citation }) => flat(citationOf(document, citation)));
+  const book = 'Handbook of Invented Pumps';
+  expect(cited(part)).toEqual([
+    `DOE, Jane. On valves. In: ${book}. Edited by ROE, Richard; Closures Today. Poe, 2019.`,
+    `DOE, Jane. On valves. In: ${book}. Hrsg. von ROE, Richard; Closures Today. Poe, 2019.`,
+  ]);
+  expect(cited(whole)).toEqual([`ROE, Richard (ed.). ${book}. 2019.`, `ROE, Richard (Hrsg.). ${book}. 2019.`]);
+  expect(flat(shortCitation(part))).toBe('Doe 2019');
+  expect(flat(shortCitation(whole))).toBe('Roe 2019');
+  const { title, literature, type } = part;
+  const { card } = material('ids').documents[0]!;
+  const inIds = (shown: object): string =>
+    flat(literatureCitation({ card: { ...card, ...shown, publicationDate: undefined } as unknown as typeof card }));
+  expect(inIds({ title, literature, type })).toContain(`DOE, JANE, “On valves”, in ${book}, ed. by ROE, RICHARD; CLOSURES TODAY,`);
+  expect(inIds({ title: whole.title, literature: whole.literature, type: whole.type })).toContain(`ROE, RICHARD (ed.), “${book}”`);
 });
 
 it('by an organisation is cited by its whole name, by a person by the family name', async () => {

@@ -1,4 +1,5 @@
-// The assessment of a document in triage: a Y asks with what it is combined, an X to what it refers, and each answer is one change.
+// The assessment of a document in triage: a Y asks with what it is combined, an X to what it refers,
+// and each answer is one change, as is a copy in hand.
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ClaimVerdict } from '../../src-main/contract/assessment.ts';
@@ -11,10 +12,10 @@ afterEach(() => {
   shown = undefined;
 });
 
-function assessed(verdicts: ClaimVerdict[]): unknown[] {
+function assessed(verdicts: ClaimVerdict[], more: object = {}): unknown[] {
   const changes: unknown[] = [];
   const documents = new Map<string, unknown>([
-    ['EP-1-A1', { name: 'EP-1-A1', tags: [], annotations: 0, assessment: { verdicts, flags: {} } }],
+    ['EP-1-A1', { name: 'EP-1-A1', tags: [], annotations: 0, assessment: { verdicts, flags: {}, ...more } }],
     ['EP-2-A1', { name: 'EP-2-A1', tags: [], annotations: 0 }],
   ]);
   const caseFile = {
@@ -59,4 +60,16 @@ it('says to which document an X refers expressly', async () => {
   const changes = assessed([{ claim: 1, letter: 'X' }]);
   choose('X 1 refers expressly to', 'EP-2-A1');
   await vi.waitFor(() => expect(changes).toEqual([['EP-1-A1', { verdict: { claims: [1], letter: 'X', refersTo: ['EP-2-A1'] } }]]));
+});
+
+it.each([
+  [{}, true],
+  [{ copyInHand: true }, null],
+])('with %j, the box for the copy changes it to %j', async (before, after) => {
+  const changes = assessed([], before);
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes('Copy for the IDS in hand'));
+  const box = label?.querySelector('input') ?? (document.getElementById(label?.htmlFor ?? '') as HTMLInputElement);
+  expect(box.checked).toBe(after === null);
+  box.click();
+  await vi.waitFor(() => expect(changes).toEqual([['EP-1-A1', { copyInHand: after }]]));
 });

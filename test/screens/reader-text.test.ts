@@ -1,5 +1,6 @@
 // The reader: claim tree, front page data, find in text, quotations, view.
 import { expect, it } from 'vitest';
+import type { Literature } from '../../src-main/contract/literature.ts';
 import type { Publication } from '../../src-main/contract/publication.ts';
 import type { TextPart } from '../../src-main/contract/reading.ts';
 import { bibliographyOf } from '../../src-main/contract/bibliography.ts';
@@ -34,6 +35,22 @@ it('distinguishes grants from applications by kind code, and by date for US publ
   expect(codes({ priorityDate: '1997-01-02', priorities: ['DE19700001'] })).toContain('30 1997-01-02; DE 19700001');
   const international = { number: 'PCT/JP2018/044169', country: 'WO', publication: 'WO-2020110289-A1' };
   expect(codes({ international })).toContain('87 WO\u00a02020/110289\u00a0A1');
+});
+
+it('names the editors of literature behind its authors', () => {
+  const parties = { applicants: [], inventors: [], classes: [], citations: [], priorityCountries: [], priorities: [] };
+  const rows = (literature: Literature) =>
+    bibliographyOf({ country: 'XL', kind: '', type: 'book', literature, ...parties } as unknown as Publication).map(({ field, values }) => [
+      field,
+      ...values,
+    ]);
+  const [authors, editors] = [['Doe, Jane'], ['Roe, Richard', 'Closures Today']];
+  expect(rows({ authors, editors, container: 'Pumps' })).toEqual([
+    ['authors', 'Doe, Jane'],
+    ['editors', 'Roe, Richard', 'Closures Today'],
+    ['container', 'Pumps'],
+  ]);
+  expect(rows({ authors }).map(([field]) => field)).not.toContain('editors');
 });
 
 const text = 'The Valve 2 opens.\nA second VALVE\u00a0stands by.\n弁２２は開く。';

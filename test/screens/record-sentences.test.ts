@@ -34,6 +34,12 @@ it('names the machine translation that an assessment relies on', () => {
   );
 });
 
+it('says that a copy is in hand', () => {
+  const after = { verdicts: [], flags: {}, copyInHand: true };
+  const assessed = entry(1, 'assessment', { of: 'assessment', publication: 'EP-1234567-A1', before: null, after });
+  expect(entrySentence(assessed, new Map()).replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe('EP 1 234 567 A1: assessed, copy in hand');
+});
+
 it('says of a search for pairs where, with what result, and what was left out', () => {
   const body = {
     ...{ pairs: [{ first: 'EP-1-A1', second: 'EP-2-A1', absent: [] }], examined: 60, late: ['EP-3-A1'] },

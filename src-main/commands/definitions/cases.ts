@@ -198,10 +198,10 @@ function addAssessment(cases: Command): void {
   define(
     cases,
     'flag',
-    'Say what else a document is cited for (O, T, L, D), who verified its dates, and which machine translation is relied on.',
+    'Say what else a document is cited for (O, T, L, D), who verified its dates, which machine translation is relied on, and whether a copy is in hand.',
     {
       details:
-        'What is not named stays as it is. Exports take corrected dates, and categories follow from them. A machine translation that is relied on is named at the citation. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
+        'What is not named stays as it is. Exports take corrected dates, and categories follow from them. A machine translation that is relied on is named at the citation. The notes of an IDS list the copies in hand and those still missing. It is recorded in the case, and undone there like any other act. Exit codes as of case rate.',
       example: 'case flag --case 7 --document EP-1000000-A1 --described yes --verified-by "A. Beispiel"',
       exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'document-unknown': 4 },
     },
@@ -224,6 +224,7 @@ function addAssessment(cases: Command): void {
     .option('--translated-from <language>', 'the language it was made from, such as ja (default: that of the publication)')
     .option('--translated-into <language>', 'the language it was made into, such as en')
     .option('--translated-on <day>', 'the day on which it was made')
+    .option('--copy <yes-or-no>', 'a copy of it for an IDS is in hand; that of a stored PDF counts by itself')
     .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
 }
 

@@ -1,13 +1,20 @@
 // Parses literature that is no patent. In: a raw record with a type. Out: its citation data normalised, and the number that stands for it:
 // derived from the DOI, or else from title, first author and year, so that an article read twice is one.
 import { createHash } from 'node:crypto';
-import { documentTypes, literatureFields, literatureGenres, type DocumentType, type Literature } from '../../contract/literature.ts';
+import {
+  documentTypes,
+  leadingNames,
+  literatureFields,
+  literatureGenres,
+  type DocumentType,
+  type Literature,
+} from '../../contract/literature.ts';
 import { parseDate } from './date.ts';
 import { nameKey } from './party.ts';
 
-/** Longest value of a field, in characters, and most authors: there are articles with thousands. */
+/** Longest value of a field, in characters, and most names: there are articles with thousands of authors. */
 const MAX_LENGTH = 2_000;
-const MAX_AUTHORS = 5_000;
+const MAX_NAMES = 5_000;
 
 export function parseDocumentType(raw: string | undefined): DocumentType | undefined {
   return documentTypes.find((type) => type === raw);
@@ -59,12 +66,24 @@ export function lastDayOf(date: string | undefined): string | undefined {
 
 /** The citation data with every field normalised; empty ones are left out. */
 export function parseLiterature(raw: Literature | undefined): Literature {
-  const authors = Array.isArray(raw?.authors) ? raw.authors.slice(0, MAX_AUTHORS).map(clean).filter(isFilled) : [];
+  const editors = parseNames(raw?.editors);
   const given = Object.fromEntries(
     literatureFields.map((field) => [field, parseField(field, raw?.[field])] as const).filter(([, value]) => value !== undefined),
   );
   const genre = literatureGenres.find((one) => one === raw?.genre);
-  return { authors: [...new Set(authors)], ...(genre !== undefined && { genre }), ...given };
+  return { authors: parseNames(raw?.authors), ...(editors.length > 0 && { editors }), ...(genre !== undefined && { genre }), ...given };
+}
+
+/** The authors of literature that two sources state. Where none were stated, earlier versions kept the editors as authors: these do not return. */
+export function mergeAuthors(known: Literature, other: Literature | undefined): string[] {
+  const [named, bare] = known.authors.length > 0 ? [known, other] : [other, known];
+  const authors = named?.authors ?? [];
+  const wereEditors = named?.editors === undefined && bare?.authors.length === 0 && bare.editors?.join('\n') === authors.join('\n');
+  return wereEditors ? [] : authors;
+}
+
+function parseNames(names: unknown): string[] {
+  return Array.isArray(names) ? [...new Set(names.slice(0, MAX_NAMES).map(clean).filter(isFilled))] : [];
 }
 
 function parseField(field: (typeof literatureFields)[number], value: string | undefined): string | undefined {
@@ -97,11 +116,12 @@ export function literatureNumber(title: string, literature: Literature): string 
   return key === undefined ? undefined : hashedNumber(key);
 }
 
-/** Title, first author's family name and year, for sources write given names and days differently. */
-function titleKey(title: string, { authors, date, designation }: Literature): string | undefined {
+/** Title, the first author's or editor's family name and year, for sources write given names and days differently. */
+function titleKey(title: string, literature: Literature): string | undefined {
   const words = nameKey(title);
   if (words === '') return undefined;
-  return `title ${[words, familyNameOf(authors[0] ?? ''), (date ?? '').slice(0, 4), nameKey(designation ?? '')].join('|')}`;
+  const { date, designation } = literature;
+  return `title ${[words, familyNameOf(leadingNames(literature)[0] ?? ''), (date ?? '').slice(0, 4), nameKey(designation ?? '')].join('|')}`;
 }
 
 /** The family name of `Doe, Jane` and `Jane Doe`. */

@@ -15,6 +15,7 @@ import {
   type laterListFields,
   type listFields,
 } from './fields.ts';
+import { mergeAuthors } from './literature.ts';
 import { mergeParties } from './party.ts';
 import { mergeCitations, mergeClasses } from './publication.ts';
 
@@ -120,7 +121,7 @@ class Merge {
       first.literature ?? second.literature,
       takes && this.#source.rank === 'entered' ? undefined : second.literature,
     ];
-    const literature = known && { ...other, ...known, authors: known.authors.length > 0 ? known.authors : (other?.authors ?? []) };
+    const literature = known && { ...other, ...known, authors: mergeAuthors(known, other) };
     return { ...(type && { type }), ...(literature && { literature }) };
   }
 

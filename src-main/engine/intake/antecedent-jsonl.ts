@@ -101,11 +101,12 @@ function literatureOf(record: JsonObject): Pick<RawPublication, 'type' | 'litera
     const value = asText(given[field]);
     return value === undefined ? [] : [[field, value] as const];
   });
-  const authors = (asArray(given['authors']) ?? []).map((author) => required(asText(author), 'literature'));
+  const names = (field: 'authors' | 'editors') => asArray(given[field])?.map((name) => required(asText(name), 'literature'));
+  const [authors = [], editors] = [names('authors'), names('editors')];
   const genre = literatureGenres.find((one) => one === given['genre']);
   return {
     type: required(parseDocumentType(written), 'type'),
-    literature: { authors, ...(genre !== undefined && { genre }), ...Object.fromEntries(fields) },
+    literature: { authors, ...(editors && { editors }), ...(genre !== undefined && { genre }), ...Object.fromEntries(fields) },
   };
 }
 

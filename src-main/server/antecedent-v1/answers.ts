@@ -164,6 +164,7 @@ export const publicationAnswer = z
     literature: z
       .object({
         authors: z.array(text),
+        editors: z.array(text).optional(),
         genre: z.enum(literatureGenres).optional(),
         ...{ container: optionalText, publisher: optionalText, place: optionalText, designation: optionalText, edition: optionalText },
         ...{ volume: optionalText, issue: optionalText, pages: optionalText, date: optionalText, doi: optionalText, issn: optionalText },

@@ -46,6 +46,7 @@ export const assessment: typeof english = {
   translatedInto: 'In',
   notStated: 'nicht angegeben',
   translatedOn: 'Erstellt am',
+  copyInHand: 'Kopie für das IDS liegt vor (ein gespeichertes PDF zählt von selbst)',
   outdated: {
     count: (count) =>
       count === 1

@@ -141,6 +141,7 @@ export const library: typeof english = {
     type: 'Dokumentart',
     title: 'Titel',
     authors: 'Verfasser, durch Semikolon getrennt',
+    editors: 'Herausgeber, durch Semikolon getrennt',
     abstract: 'Zusammenfassung',
     text: 'Text, in dem gesucht und aus dem zitiert wird',
     dateHint: 'jjjj, jjjj-mm oder jjjj-mm-tt. Ein Jahr gilt am Stichtag als sein letzter Tag.',

@@ -35,6 +35,7 @@ export const nouns: typeof english = {
   },
   literature: {
     authors: 'Verfasser',
+    editors: 'Herausgeber',
     container: 'Zeitschrift, Buch oder Website',
     publisher: 'Verlag',
     place: 'Erscheinungsort',
@@ -55,6 +56,10 @@ export const nouns: typeof english = {
     issue: (issue: string) => `Nr.\u00a0${issue}`,
     pages: (pages: string) => `S.\u00a0${pages}`,
     edition: (edition: string) => (/aufl/i.test(edition) ? edition : `${edition} Aufl.`),
+    in: (container: string) => `In: ${container}`,
+    editedBy: (names: string) => `Hrsg. von ${names}`,
+    editor: (name: string) => `${name} (Hrsg.)`,
+    editors: (names: string) => `${names} (Hrsg.)`,
     online: '[online]',
     retrieved: (day: string) => `abgerufen am ${day}`,
     from: 'Abgerufen im Internet:',

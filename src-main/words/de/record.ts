@@ -105,6 +105,7 @@ export const record: typeof english = {
     claims: (letter, claims, count) => `${letter} für ${count === 1 ? 'Anspruch' : 'die Ansprüche'} ${claims}`,
     verifiedBy: (name) => `Daten geprüft von ${name}`,
     machineTranslation: (tool) => `stützt sich auf eine Maschinenübersetzung durch ${tool}`,
+    copyInHand: 'Kopie liegt vor',
     dateCorrected: (field, day) => `${field} berichtigt auf ${day}`,
     attached: (name) => `Anlage hinzugefügt: ${name}`,
     detached: (name) => `Anlage entfernt: ${name}`,

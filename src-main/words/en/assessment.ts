@@ -47,6 +47,7 @@ export const assessment = {
   translatedInto: 'Into',
   notStated: 'not stated',
   translatedOn: 'Made on',
+  copyInHand: 'Copy for the IDS in hand (a stored PDF counts by itself)',
   outdated: {
     count: (count: number): string =>
       count === 1 ? '1 verdict was not given for the present claims' : `${count} verdicts were not given for the present claims`,

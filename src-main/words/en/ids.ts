@@ -18,6 +18,9 @@ export const idsWords = {
   foreign: 'Foreign patent documents',
   literature: 'Non-patent literature documents',
   citation: 'Author, title, date, pages, volume, publisher, place of publication',
+  in: (container: string): string => `in ${container}`,
+  editedBy: (names: string): string => `ed. by ${names}`,
+  editors: (names: string, count: number): string => `${names} (${count === 1 ? 'ed.' : 'eds.'})`,
   relevant: 'Pages where relevant passages appear',
   none: 'None.',
   initials: 'Examiner initials',
@@ -51,6 +54,9 @@ export const idsWords = {
     `T is ticked for cite no. ${cites}: the machine translation that is relied on is in hand and must be attached (37 CFR 1.98(a)(3)(ii)).`,
   translationNotEnglish: (cites: string): string =>
     `Cite no. ${cites}: a machine translation is relied on, but not recorded as one into English. If an English translation is in hand, attach it and tick T.`,
+  copiesInHand: (cites: string): string => `Copies in hand, to be attached: cite no. ${cites} (a PDF is stored, or the case says so).`,
+  copiesMissing: (cites: string): string =>
+    `Copies still missing: cite no. ${cites}. Get and attach them, unless they were provided in an earlier application (37 CFR 1.98(a)(2) and (d)).`,
   seeDrawings: 'see the drawings',
   internal: (count: number): string =>
     `${count} internal ${count === 1 ? 'document of the firm is' : 'documents of the firm are'} not listed: nobody else can get ${count === 1 ? 'it' : 'them'}.`,

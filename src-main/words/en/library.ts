@@ -138,6 +138,7 @@ export const library = {
     type: 'Document type',
     title: 'Title',
     authors: 'Authors, separated by semicolons',
+    editors: 'Editors, separated by semicolons',
     abstract: 'Abstract',
     text: 'Text, to be searched and quoted',
     dateHint: 'yyyy, yyyy-mm or yyyy-mm-dd. A year counts as its last day at a cut-off date.',

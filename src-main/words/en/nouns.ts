@@ -42,6 +42,7 @@ export const nouns = {
   } satisfies Record<DocumentType, string>,
   literature: {
     authors: 'Authors',
+    editors: 'Editor',
     container: 'Journal, book or site',
     publisher: 'Publisher',
     place: 'Place of publication',
@@ -62,6 +63,10 @@ export const nouns = {
     issue: (issue) => `No.\u00a0${issue}`,
     pages: (pages) => `${/[-,]/.test(pages) ? 'pages' : 'page'}\u00a0${pages}`,
     edition: (edition) => (/ed/i.test(edition) ? edition : `${edition} ed.`),
+    in: (container) => `In: ${container}`,
+    editedBy: (names) => `Edited by ${names}`,
+    editor: (name) => `${name} (ed.)`,
+    editors: (names) => `${names} (eds.)`,
     online: '[online]',
     retrieved: (day) => `retrieved on ${day}`,
     from: 'Retrieved from the Internet:',

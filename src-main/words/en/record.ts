@@ -108,6 +108,7 @@ export const record = {
     claims: (letter: string, claims: string, count: number): string => `${letter} for ${count === 1 ? 'claim' : 'claims'} ${claims}`,
     verifiedBy: (name: string): string => `dates verified by ${name}`,
     machineTranslation: (tool: string): string => `relies on a machine translation by ${tool}`,
+    copyInHand: 'copy in hand',
     dateCorrected: (field: string, day: string): string => `${field} corrected to ${day}`,
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment removed: ${name}`,

@@ -105,7 +105,7 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
 }
 
 /** `X for claims 1, 3-5`, the flags, who verified the dates. */
-function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation }: Assessment): string[] {
+function assessmentParts({ verdicts, flags, verified, dates = {}, machineTranslation, copyInHand }: Assessment): string[] {
   const { sentences } = strings().record;
   const byLetter = letters.flatMap((letter) => {
     const claims = verdicts
@@ -131,6 +131,7 @@ function assessmentParts({ verdicts, flags, verified, dates = {}, machineTransla
       return day === undefined ? [] : [sentences.dateCorrected(strings().assessment.dates[field], day)];
     }),
     ...(machineTranslation === undefined ? [] : [sentences.machineTranslation(machineTranslation.by)]),
+    ...(copyInHand === undefined ? [] : [sentences.copyInHand]),
     ...(verified === undefined ? [] : [sentences.verifiedBy(verified.by)]),
   ];
 }

@@ -26,6 +26,11 @@ describe('identity', () => {
     expect(articleOf('On valves', { authors: ['Poe, Jane'], date: '2015' }).number).not.toBe(number);
   });
 
+  it('takes the editors where there are no authors, as earlier versions did', () => {
+    const { number } = articleOf('On valves', { authors: ['Roe, R.'], date: '2015' });
+    expect(articleOf('On valves', { editors: ['Roe, Richard'], date: '2015' }).number).toBe(number);
+  });
+
   it('is refused where there is neither, and to patents that claim it', () => {
     expect(() => toPublication({ type: 'article', literature: { authors: ['Doe, J.'] } })).toThrow('neither a title nor a DOI');
     expect(() => toPublication({ country: 'XL', number: '1000000000000000001' })).toThrow('is not a publication number');
@@ -56,6 +61,21 @@ it('a DOI is found in an address and freed from what stands around it', () => {
   expect(parseDoi('see https://dx.doi.org/10.1016%2Fj.x.2015.01.002).')).toBe('10.1016/j.x.2015.01.002');
   expect(parseDoi('10.1016/0031-9163(64)90001-3')).toBe('10.1016/0031-9163(64)90001-3');
   expect([parseDoi('10.1000'), parseDoi('10.1000/'), parseDoi(undefined)]).toEqual([undefined, undefined, undefined]);
+});
+
+it('editors that an earlier version kept as authors are editors once their source is read again', () => {
+  const source: RecordSource = { file: 'a.ris', reader: 'RIS', rank: 'aggregator' };
+  const merged = (known: Partial<Literature>, other: Partial<Literature>): Literature | undefined =>
+    mergeRecords({ publication: articleOf('On valves', known), origins: soleOrigin(1) }, articleOf('On valves', other), () => source)
+      .publication.literature;
+  const [authors, editors] = [['Roe, R.'], ['Roe, R.']];
+  expect(merged({ authors }, { editors })).toEqual({ authors: [], editors });
+  expect(merged({ editors }, { authors })).toEqual({ authors: [], editors });
+  expect(merged({ authors, editors }, { authors })).toEqual({ authors, editors });
+  expect(merged({ authors, doi: '10.1000/1' }, { editors: ['Doe, Jane'], doi: '10.1000/1' })).toMatchObject({
+    authors,
+    editors: ['Doe, Jane'],
+  });
 });
 
 it('two records of an article are one with the data of both', () => {

@@ -164,6 +164,22 @@ describe('Antecedent JSONL', () => {
     });
   });
 
+  it('gives literature with its editors again, and refuses editors that are no names', async () => {
+    const literature = {
+      authors: ['Doe, Jane'],
+      editors: ['Roe, Richard', 'Closures Today'],
+      genre: 'chapter' as const,
+      container: 'Pumps',
+    };
+    const first = toPublication({ type: 'book', title: [{ language: 'en', text: 'On valves' }], literature });
+    expect(first.literature).toEqual(literature);
+    const line = antecedentLine(first);
+    const [again] = publicationsOf(await readAll(antecedentJsonl, sourceOf('a.jsonl', line)));
+    expect(toPublication(again as RawPublication)).toEqual(first);
+    const [wrong] = await readAll(antecedentJsonl, sourceOf('a.jsonl', line.replace('"Closures Today"', '{"name":"Closures Today"}')));
+    expect(wrong).toMatchObject({ refusal: { code: 'field-wrong' } });
+  });
+
   it('gives the same publication when read again, including priorities and spelling', async () => {
     const raw: RawPublication = {
       country: 'US',

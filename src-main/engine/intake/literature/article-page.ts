@@ -44,6 +44,7 @@ export const articlePage: Reader = {
     const [from, to] = [meta('citation_firstpage', 'prism.startingpage'), meta('citation_lastpage', 'prism.endingpage')];
     const literature = {
       authors: (metas.get('citation_author') ?? metas.get('dc.creator') ?? metas.get('author') ?? []).flatMap((name) => name.split(';')),
+      editors: metas.get('citation_editor')?.flatMap((name) => name.split(';')),
       genre: metas.has('citation_conference_title') ? 'conference' : metas.has('citation_inbook_title') ? 'chapter' : undefined,
       container: meta(
         'citation_journal_title',

@@ -90,10 +90,15 @@ function referenceOf({ type: written, key, fields }: Entry): Reference {
   );
   // biblatex has the name of a web site there.
   const site = type === 'web-page' ? ['organization'] : [];
+  const names = (field: 'author' | 'editor'): string[] | undefined => {
+    const written = raw(field);
+    return written === undefined
+      ? undefined
+      : namesIn(written).map(({ name, isKept }) => (isKept || isPatent({ type }) ? name : familyFirst(name)));
+  };
   const literature = {
-    authors: namesIn(raw('author') ?? raw('editor') ?? '').map(({ name, isKept }) =>
-      isKept || isPatent({ type }) ? name : familyFirst(name),
-    ),
+    authors: names('author') ?? [],
+    editors: names('editor'),
     genre: written === 'unpublished' && first('eventtitle') !== undefined ? 'conference-paper' : genres[written],
     container: first('journaltitle', 'journal', 'booktitle', 'eventtitle', 'maintitle', 'series', ...site),
     publisher: first('publisher', 'school', 'institution', ...(site.length === 0 ? ['organization'] : [])),

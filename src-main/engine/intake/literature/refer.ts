@@ -1,6 +1,6 @@
 // A bibliography in the refer format of EndNote (.enw), as Google Scholar, publishers and EndNote itself write it. Out: one outcome per record.
 // Source: the tags of EndNote's export style "EndNote Export" and of refer(1).
-import type { DocumentType, Literature, LiteratureGenre } from '../../../contract/literature.ts';
+import { isPartOfWhole, type DocumentType, type Literature, type LiteratureGenre } from '../../../contract/literature.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Head, Piece, Reader, Source } from '../record.ts';
@@ -95,10 +95,15 @@ function referenceOf(fields: Fields): Reference {
   const type = types.find(([name]) => name.test(first('0') ?? ''))?.[1] ?? 'article';
   const number = first('@');
   const [year, day] = [first('D'), first('8')];
+  const genre = genres.find(([name]) => name.test(first('0') ?? ''))?.[1];
+  // EndNote ends the name of a firm with a comma.
+  const names = (tag: string): string[] => all(tag).map((name) => name.replace(/,$/, ''));
+  const [authors, others] = [names('A'), names('E')];
   const literature = {
-    // EndNote ends the name of a firm with a comma.
-    genre: genres.find(([name]) => name.test(first('0') ?? ''))?.[1],
-    authors: (all('A').length > 0 ? all('A') : all('E')).map((name) => name.replace(/,$/, '')),
+    genre,
+    authors,
+    // Beside the authors of a whole book it names the editors of the series.
+    editors: others.length > 0 && (authors.length === 0 || isPartOfWhole(genre)) ? others : undefined,
     container: first('J', 'B', 'S'),
     publisher: first('I'),
     place: first('C'),

@@ -1,6 +1,6 @@
 // A bibliography in RIS, as Zotero, EndNote, Mendeley, IEEE Xplore and others write it. Out: one outcome per record.
 // Source: the RIS format of Research Information Systems; for the differences, what these programs export.
-import { isPatent, type DocumentType, type Literature, type LiteratureGenre } from '../../../contract/literature.ts';
+import { isPartOfWhole, isPatent, type DocumentType, type Literature, type LiteratureGenre } from '../../../contract/literature.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Head, Piece, Reader, Source } from '../record.ts';
@@ -143,10 +143,16 @@ function referenceOf(fields: Fields): Reference {
   const dates = all('DA', 'PY', 'Y1');
   const number = first('SN');
   const [from, to] = [first('SP'), first('EP')];
+  const genre = genres[(first('TY') ?? '').toUpperCase()];
+  // EndNote ends the name of an organisation with a comma.
+  const names = (...tags: string[]): string[] => all(...tags).map((name) => name.replace(/,$/, ''));
+  const authors = names('AU', 'A1');
+  // Beside the authors of another type, A2 names the editors of the series.
+  const editors = names(...(authors.length === 0 || isPartOfWhole(genre) ? ['A2'] : []), 'ED');
   const literature = {
-    // EndNote ends the name of an organisation with a comma.
-    authors: (all('AU', 'A1').length > 0 ? all('AU', 'A1') : all('A2', 'ED')).map((name) => name.replace(/,$/, '')),
-    genre: genres[(first('TY') ?? '').toUpperCase()],
+    authors,
+    editors: editors.length > 0 ? editors : undefined,
+    genre,
     container: first('T2', 'JF', 'JO', 'BT', 'JA', 'J2'),
     publisher: first('PB'),
     place: first('CY', 'PP'),

@@ -329,6 +329,18 @@ describe('The refer format of EndNote', () => {
     expect(toPublication(one!).number).toBe(toPublication(other!).number);
   });
 
+  it('names the editors of a chapter and of an edited book, and not those of a series', async () => {
+    const record = (kind: string, ...names: string[]): string => lines(`%0 ${kind}`, ...names, '%T On valves', '%D 2019', '', '');
+    const [doe, roe] = ['%A Doe, Jane', '%E Roe, Richard'];
+    const text = record('Book Section', doe, roe) + record('Book', roe) + record('Book', doe, roe);
+    const read = publicationsOf(await readAll(refer, sourceOf('a.enw', text))).map(({ literature }) => literature);
+    expect(read.map((literature) => [literature?.authors, literature?.editors])).toEqual([
+      [['Doe, Jane'], ['Roe, Richard']],
+      [[], ['Roe, Richard']],
+      [['Doe, Jane'], undefined],
+    ]);
+  });
+
   it('is not a text in which a line begins with a percent sign', () => {
     for (const text of ['%0 x', '% a comment of LaTeX\n@article{a, title={b}}', 'The share rose by\n%0 Book', '%PDF-1.7\n%A'])
       expect([text, refer.recognises(headOf('a.txt', Buffer.from(text)))]).toEqual([text, false]);
