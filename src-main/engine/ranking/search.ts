@@ -76,7 +76,8 @@ function rank(
   const wanted = offset + query.hits;
   const rankAmong = (isWhole: boolean, before?: Totals) => {
     const list = scoreAndFuse(reader, { ...request, isWhole }, timed);
-    const gains = good.length === 0 ? undefined : timed('kinship', () => classCitationGains(store, list.candidates, list.scores, good));
+    const gains =
+      good.length === 0 ? undefined : timed('classes and citations', () => classCitationGains(store, list.candidates, list.scores, good));
     const totals = totalsOf(list, gains);
     const settings = { ...query, isFrame: frame !== undefined, before };
     return { list, gains, totals, hits: timed('grouping', () => placeHits(store, totals, wanted, condition.holds, settings)) };
