@@ -25,22 +25,20 @@ export function removeNames(db: WritableIndex, slot: number): void {
 
 /** Makes a run of the names that the transaction has added, and merges runs. Before it, they are not found. */
 export function sortNames(db: WritableIndex): void {
-  const added = prepared(
+  const span = prepared(
     db,
     'SELECT min(slot) AS first, max(slot) + 1 AS end, count(DISTINCT slot) AS publications FROM new_name',
   ).get() as Span;
-  if (added.publications === 0) return;
-  const run = beginRun(db, added);
+  if (span.publications === 0) return;
+  const run = beginRun(db, span);
+  const added = `new_name AS new CROSS JOIN name
+    ON name.run = ? AND name.field = new.field AND name.spelling = new.spelling AND name.written = new.written`;
   prepared(
     db,
     `INSERT INTO name (run, field, spelling, written, publications)
      SELECT ?, field, spelling, written, count(*) FROM new_name GROUP BY field, spelling, written`,
   ).run(run);
-  prepared(
-    db,
-    `INSERT INTO name_slot SELECT name.id, new.slot FROM new_name AS new CROSS JOIN name
-       ON name.run = ? AND name.field = new.field AND name.spelling = new.spelling AND name.written = new.written ORDER BY 1, 2`,
-  ).run(run);
+  prepared(db, `INSERT INTO name_slot SELECT name.id, new.slot FROM ${added} ORDER BY 1, 2`).run(run);
   prepared(
     db,
     // SQLite takes the other columns from the row of the least slot.
@@ -49,11 +47,7 @@ export function sortNames(db: WritableIndex): void {
        CROSS JOIN name ON name.run = ? AND name.field = new.field AND name.spelling = new.spelling AND name.written = new.written
        CROSS JOIN json_each(new.words) AS word ORDER BY 2, 3, 4`,
   ).run(run);
-  prepared(
-    db,
-    `INSERT INTO slot_name SELECT new.slot, name.id FROM new_name AS new CROSS JOIN name
-       ON name.run = ? AND name.field = new.field AND name.spelling = new.spelling AND name.written = new.written ORDER BY 1, 2`,
-  ).run(run);
+  prepared(db, `INSERT INTO slot_name SELECT new.slot, name.id FROM ${added} ORDER BY 1, 2`).run(run);
   prepared(db, 'DELETE FROM new_name').run();
   for (let chosen = chooseRuns(db); chosen !== undefined; chosen = chooseRuns(db)) merge(db, chosen);
 }
