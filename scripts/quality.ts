@@ -1,5 +1,5 @@
 // npm run quality: measures the ranking on every judgement set and method, compares it with a baseline and a peer, and checks the goals
-// and floors. `--help` lists the options. Exits with 0 only if all floors hold.
+// and floors. `--help` lists the options. Exits with 0 only if all floors hold and no training pair leaks a judgement.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { goalLine, goalLines, goalTable } from './quality/goals.ts';
 import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
+import { checkLeaks } from './quality/leaks.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
 import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
@@ -53,7 +54,7 @@ else if (sharedData === undefined) {
   process.exitCode = (await measureAll({ shared: sharedData, own: join(root, 'test', 'engine', 'quality'), cache: values.kept })) ? 0 : 1;
 }
 
-/** Measures the chosen sets and prints the results; true if all floors hold. */
+/** Measures the chosen sets and prints the results; true if all floors hold and the training pairs are free of leaks. */
 async function measureAll(folders: Folders): Promise<boolean> {
   const isChosen = (name: string): boolean => values.sets.split(',').some((part) => name.includes(part));
   const wanted = values.methods.split(',');
@@ -70,6 +71,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     await measuring.close();
   }
 
+  const leaks = checkLeaks(folders);
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
@@ -83,6 +85,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
   ];
   const brokenExpectations = brokenRules(results);
   const parts = [
+    leaks.message,
     results.length === 0 ? '' : qualityTable(results, values.halves),
     componentTable(results),
     choice === undefined ? '' : choice.message,
@@ -107,7 +110,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     );
   }
   if (values.record) record(results, choice, recorded);
-  return broken.length === 0;
+  return broken.length === 0 && leaks.passed;
 }
 
 interface PassageChoice {
