@@ -23,7 +23,7 @@ DEPTH = 100
 
 
 def passages(ends, texts_per_document, length=PASSAGE):
-    """Title with abstract, then claims and description in passages of `length` pieces: (start, end) of each passage, and
+    """Title with abstract, then claims and description as stored in passages of `length` pieces: (start, end) of each passage, and
     its document."""
     starts = np.concatenate([[0], ends[:-1]])
     cuts, owners = [], []
@@ -31,7 +31,7 @@ def passages(ends, texts_per_document, length=PASSAGE):
         first = document * texts_per_document
         cuts.append((starts[first], ends[first + 1]))
         owners.append(document)
-        for text in range(first + 2, first + texts_per_document):
+        for text in range(first + 2, first + texts_per_document - 1):
             for start in range(int(starts[text]), int(ends[text]), length):
                 cuts.append((start, min(start + length, int(ends[text]))))
                 owners.append(document)

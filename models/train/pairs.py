@@ -3,11 +3,19 @@
 In: the texts as pieces, training pairs, our glossaries, the teacher's vectors. Out: batches of pairs, as pieces: passages of one patent, of
 patents that cite one another or are cited together, passages translated word by word, parallel texts, passages with the teacher's vectors.
 """
+import csv
+import lzma
+import subprocess
+import sys
+from pathlib import Path
+
 import numba
 import numpy as np
 
-from words import FIELDS, lines_of
+from words import FIELDS
 
+# Pairs of the shared data that join no judged query with a document relevant to it.
+PAIRS = "pairs-citation.tsv.xz"
 BATCH = 768
 PASSAGE = 160
 SHORTEST, LONGEST = 6, 160
@@ -22,6 +30,13 @@ UNTRANSLATED_KEPT = (0.15, 0.15, 0.15, 0.85)
 # words in common.
 CITED = 0.6
 OTHER_FAMILY = 0.7
+# Share of the pairs whose second side is the whole stored document, and its longest part that is read.
+WHOLE = 0.0
+LONGEST_WHOLE = 1_200
+# Share of the batches drawn from a few clusters of near documents, which makes the other pairs of a batch harder to tell apart.
+NEAR = 0.0
+CLUSTERS = 256
+CLUSTERS_AT_ONCE = 6
 
 
 def cuts_of(ends):
@@ -151,7 +166,7 @@ def side(texts, entry):
 class PairSampler:
     """Draws pairs of passages, of parallel texts, and of passages with the teacher's vectors."""
 
-    def __init__(self, pieces, cited, teacher_vectors, seed):
+    def __init__(self, pieces, cited, teacher_vectors, seed, clusters=None):
         self.pieces, self.teacher_vectors = pieces, teacher_vectors
         self.random = np.random.default_rng(seed)
         self.cuts = cuts_of(pieces.documents[1])
@@ -169,6 +184,17 @@ class PairSampler:
         self.parallel = np.flatnonzero((lengths[0] > 0) & (lengths[1] > 0) & (lengths[0] < 300) & (lengths[1] < 300))
         self.readable = np.flatnonzero(lengths[2] > 0)
         self.phrases = phrases_of(pieces)
+        ends = np.concatenate([[0], pieces.documents[1]])
+        first, last = ends[:: len(FIELDS)][:-1], ends[len(FIELDS) - 1 :: len(FIELDS)]
+        self.wholes = np.stack([first, np.minimum(last, first + LONGEST_WHOLE)], axis=1)
+        self.cluster = clusters
+
+    def near(self, pairs, most):
+        """At most `most` of the pairs whose first document is in the chosen clusters, at random; as many at random otherwise."""
+        order = self.random.permutation(len(pairs))
+        if self.chosen is not None:
+            order = np.concatenate([order[self.chosen[self.cluster[pairs[order, 0]]]], order[~self.chosen[self.cluster[pairs[order, 0]]]]])
+        return pairs[order[:most]]
 
     def passage_of(self, documents):
         span = self.last[documents] - self.first[documents]
@@ -177,19 +203,27 @@ class PairSampler:
     def same(self):
         """Two passages of one patent, or one of each of two that cite one another or are cited together."""
         other_family = int(BATCH * CITED * OTHER_FAMILY)
-        cited = np.concatenate(
-            [
-                self.random.permutation(self.other_family)[:other_family],
-                self.random.permutation(self.same_family)[: int(BATCH * CITED) - other_family],
-            ]
-        )
-        single = self.random.choice(self.usable, BATCH - len(cited), replace=False)
+        self.chosen = None
+        if self.cluster is not None and self.random.random() < NEAR:
+            self.chosen = np.zeros(CLUSTERS, np.bool_)
+            self.chosen[self.random.choice(CLUSTERS, CLUSTERS_AT_ONCE, replace=False)] = True
+        if self.chosen is None:
+            cited = np.concatenate([self.near(self.other_family, other_family), self.near(self.same_family, int(BATCH * CITED) - other_family)])
+            usable = self.usable
+        else:
+            inside = lambda pairs: pairs[self.chosen[self.cluster[pairs[:, 0]]]]
+            usable = self.usable[self.chosen[self.cluster[self.usable]]]
+            cited = np.concatenate([self.random.permutation(inside(self.other_family))[:other_family], self.random.permutation(inside(self.same_family))[: int(BATCH * CITED) - other_family]])
+        single = self.random.choice(usable, BATCH - len(cited), replace=len(usable) < BATCH)
         left = np.concatenate([cited[:, 0], single])
         right = np.concatenate([cited[:, 1], single])
         a, b = self.passage_of(left), self.passage_of(right)
         again = (a == b) & (left == right)
         b[again] = self.first[right[again]] + (b[again] - self.first[right[again]] + 1) % (self.last - self.first)[right[again]]
-        return self.cuts[a, :3].copy(), self.cuts[b, :3].copy()
+        left, right = self.cuts[a, :3].copy(), self.cuts[b, :3].copy()
+        whole = self.random.random(BATCH) < WHOLE
+        right[whole, :2] = self.wholes[right[whole, 2]]
+        return left, right
 
     def targets(self, share):
         """A random target for `share` of a batch, none (-1) for the rest."""
@@ -218,35 +252,20 @@ class PairSampler:
         return *draw(stream, a, stream, b, SHORTEST, LONGEST, SHARED_DROPPED, self.targets(kind == "translated"), self.phrases, kept, seed, size), None
 
 
-def cited_pairs(judgements):
-    """(a, b, one family): patents that cite one another or are cited together, without judged pairs and without pairs that would leak
-    what is relevant to the family of a judged query."""
-    pairs = list(lines_of(judgements / "training-pairs.jsonl.xz"))
-    family = Families(pairs)
-    leaked = set()
-    for level in ("lenient", "strict", "distinct"):
-        for line in (judgements / "us-intext" / f"qrels-{level}.txt").read_text().splitlines():
-            query, _, document, _ = line.split()
-            leaked.add((family.of(query), document))
-    for pair in pairs:
-        a, b = pair["a"], pair["b"]
-        if not pair.get("judged") and (family.of(a), b) not in leaked and (family.of(b), a) not in leaked:
-            yield a, b, pair["sameFamily"]
+def check_leaks(data):
+    """Ends with exit status 1 if a training pair, or a path of two, joins a judged query with a document relevant to it."""
+    training, judged = Path(data) / "training", Path(data) / "judgements" / "us-intext"
+    levels = ("distinct", "strict", "lenient")
+    same = [part for level in levels for part in ("--same", judged / f"exclude-{level}.tsv")]
+    qrels = [judged / f"qrels-{level}.txt" for level in levels]
+    subprocess.run([sys.executable, training / "check-leaks.py", training / PAIRS, *qrels, *same], check=True)
 
 
-class Families:
-    """Groups documents into families by the pairs."""
-
-    def __init__(self, pairs):
-        self.parent = {}
-        for pair in pairs:
-            if pair["sameFamily"]:
-                self.parent[self.of(pair["a"])] = self.of(pair["b"])
-
-    def of(self, document):
-        while document in self.parent and self.parent[document] != document:
-            document = self.parent[document]
-        return document
+def cited_pairs(data):
+    """(a, b, one family): patents that cite one another, are cited together or cite the same patent."""
+    with lzma.open(Path(data) / "training" / PAIRS, "rt", encoding="utf-8") as file:
+        for pair in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            yield pair["a"], pair["b"], pair["family"] == "1"
 
 
 def spans_of(texts):

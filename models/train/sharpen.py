@@ -11,6 +11,8 @@ import numpy as np
 
 from cooccurrence import DIMENSIONS, Pieces
 from languages import bags
+from words import FIELDS
+import pairs
 from pairs import BATCH, PairSampler, cited_pairs
 
 STEPS = 4_000
@@ -119,9 +121,22 @@ def mapped_to_teacher(vectors, weights, pieces, targets, penalty=1.0):
     return (vectors @ np.linalg.solve(square, own.T @ targets)).astype(np.float32)
 
 
+def clusters_of(pieces, rows, rounds=12):
+    """The cluster of each document: spherical k-means over the bags of title and abstract."""
+    stream, ends = pieces.documents
+    vectors = bags(stream, ends, rows.astype(np.float32))[1 :: len(FIELDS)]
+    centres = vectors[np.random.default_rng(SEED).choice(len(vectors), pairs.CLUSTERS, replace=False)]
+    for _ in range(rounds):
+        owner = np.argmax(vectors @ centres.T, axis=1)
+        for n in range(len(centres)):
+            centre = vectors[owner == n].sum(axis=0)
+            centres[n] = centre / max(1e-9, float(np.linalg.norm(centre)))
+    return owner
+
+
 def sharpen(pieces, vectors, weights, cited, targets, seed, steps=STEPS, rate=RATE, report=100):
     """The vectors after `steps` steps, and the curve: step and mean loss of each kind of batch since the line before."""
-    sampler = PairSampler(pieces, cited, targets, seed)
+    sampler = PairSampler(pieces, cited, targets, seed, clusters_of(pieces, vectors * weights[:, None]) if pairs.NEAR else None)
     vectors = vectors.astype(np.float32).copy()
     first, second, slope = (np.zeros_like(vectors) for _ in range(3))
     touched = np.empty(len(vectors), np.int32)
@@ -153,10 +168,10 @@ def centred(rows, pieces, sample=40_000):
     return (rows - COMMON_REMOVED * np.outer(rows @ shared, shared)).astype(np.float32)
 
 
-def run(words_file, pieces_file, placed_file, judgements, teacher_file, out):
+def run(words_file, pieces_file, placed_file, data, teacher_file, out):
     pieces, store = Pieces(words_file, pieces_file), np.load(placed_file)
     weights, targets = store["weights"], targets_of(np.load(teacher_file))
-    start, cited = mapped_to_teacher(store["vectors"], weights, pieces, targets), list(cited_pairs(judgements))
+    start, cited = mapped_to_teacher(store["vectors"], weights, pieces, targets), list(cited_pairs(data))
     runs = [sharpen(pieces, start, weights, cited, targets, seed) for seed in SEEDS]
     rows = np.mean([centred(vectors * weights[:, None], pieces) for vectors, _ in runs], axis=0)
     np.savez(out, rows=rows, curve=np.mean([curve for _, curve in runs], axis=0))

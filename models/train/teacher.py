@@ -40,7 +40,7 @@ def passages_of(data, own):
     """(source, text): title with abstract, an excerpt of the description, first claim; single titles, sentences and words."""
     rng = random.Random(SEED)
     titles, counts, seen = [], Counter(), set()
-    for identity, (title, abstract, claims, description) in documents_of(data):
+    for identity, (title, abstract, claims, description, _) in documents_of(data):
         counts.update(words_of(abstract))
         titles.append(title)
         if len(abstract) > 100:

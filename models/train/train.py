@@ -34,7 +34,7 @@ def main():
     work, data = options.work, options.data
     work.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("NUMBA_CACHE_DIR", str(work / "numba"))
-    import card, cooccurrence, export, languages, measure, sharpen, teacher, vocabulary, words
+    import card, cooccurrence, export, languages, measure, pairs, sharpen, teacher, vocabulary, words
 
     names = ("read.jsonl", "teacher.npy", "words.npz", "pieces.npz", "tokenizer.json", "start.npz", "placed.npz", "sharp.npz", "figures.json")
     file = {name.split(".")[0]: work / name for name in names}
@@ -47,13 +47,14 @@ def main():
         card.run(json.loads(file["figures"].read_text()), file["sharp"], options.out, here)
 
     steps = (
+        ("leaks", None, lambda: pairs.check_leaks(data)),
         ("read", file["read"], lambda: teacher.select(data, here, file["read"])),
         ("teacher", file["teacher"], lambda: teacher.run(file["read"], file["teacher"])),
         ("words", file["words"], lambda: words.run(data, file["words"], here, file["read"])),
         ("vocabulary", file["pieces"], lambda: vocabulary.run(file["words"], file["tokenizer"], file["pieces"])),
         ("cooccurrence", file["start"], lambda: cooccurrence.run(*texts, file["start"])),
         ("languages", file["placed"], lambda: languages.run(*texts, file["start"], file["placed"])),
-        ("sharpen", file["sharp"], lambda: sharpen.run(*texts, file["placed"], data / "judgements", file["teacher"], file["sharp"])),
+        ("sharpen", file["sharp"], lambda: sharpen.run(*texts, file["placed"], data, file["teacher"], file["sharp"])),
         ("export", None, model),
         ("measure", file["figures"], lambda: measure.run(data, *texts, file["placed"], options.out, file["figures"])),
         ("card", None, write_card),

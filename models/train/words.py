@@ -18,7 +18,8 @@ LATIN = "a-zµß-öø-ɏͰ-ϿЀ-ӿ"
 # say nothing about the subject.
 PATTERN = f"[一-鿿㐀-䶿々〆]+|[ぁ-ゟ]+|[ァ-ヺー-ヿ]+|[가-힣]+|[{LATIN}][{LATIN}0-9]*"
 CUT = re.compile(PATTERN)
-FIELDS = ("title", "abstract", "claims", "description")
+# `rest` is what the full description says beyond the stored one.
+FIELDS = ("title", "abstract", "claims", "description", "rest")
 PARALLEL = (
     ("phpdocs-en-de", "de"),
     ("phpdocs-en-fr", "fr"),
@@ -39,15 +40,21 @@ def lines_of(path):
             yield json.loads(line)
 
 
+def text_of(record, field):
+    return "\n".join(part["text"] for part in record.get(field, []))
+
+
 def documents_of(data):
-    """(id, four texts) of the grants and of the applications from Pap2Pat, which have no kind code. The other applications
+    """(id, texts of FIELDS) of the grants and of the applications from Pap2Pat, which have no kind code. The other applications
     have no licence and are judged, so they are left out."""
+    full = {record["number"]: record for record in lines_of(Path(data) / "training" / "us-fulltext.jsonl.xz")}
     corpus = Path(data) / "corpus"
     for name, wanted in (("us-grants-46k", lambda r: True), ("us-applications-with-claims", lambda r: "kind" not in r)):
         for record in lines_of(corpus / f"{name}.jsonl.xz"):
             if wanted(record):
-                texts = ["\n".join(part["text"] for part in record.get(field, [])) for field in FIELDS]
-                yield f"{record['country']}-{record['number']}", texts
+                *texts, description = (text_of(record, field) for field in FIELDS[:-1])
+                rest = text_of(full.pop(record["number"], {}), "description")[len(description) :]
+                yield f"{record['country']}-{record['number']}", [*texts, description, rest]
 
 
 def inflected(form, language):
