@@ -88,11 +88,11 @@ class Texts:
         return bags(np.array([n for part in cut for n in part], np.int32), np.cumsum([len(part) for part in cut]), rows)
 
 
-def evaluate(collection, queries, relevant, excluded):
-    """Means of recall@10, recall@100 and nDCG@10 over the queries; `queries`: id -> vector."""
+def evaluate(collection, queries, relevant, excluded, component=None):
+    """Means of recall@100 and nDCG@10, and their number: over the queries, or over their components if given. `queries`: id -> vector."""
     place = {identity: n for n, identity in enumerate(collection.ids)}
     names = [name for name in queries if relevant.get(name)]
-    figures = []
+    figures = {}
     for start in range(0, len(names), 64):
         block = names[start : start + 64]
         scores = collection.scores(np.array([queries[name] for name in block]))
@@ -105,15 +105,9 @@ def evaluate(collection, queries, relevant, excluded):
             grades = relevant[name]
             gains = [grades.get(collection.ids[n], 0) for n in top]
             ideal = sorted(grades.values(), reverse=True)[:10]
-            discounted = sum(g / np.log2(2 + n) for n, g in enumerate(gains[:10]))
-            figures.append(
-                (
-                    sum(g > 0 for g in gains[:10]) / len(grades),
-                    sum(g > 0 for g in gains) / len(grades),
-                    discounted / sum(g / np.log2(2 + n) for n, g in enumerate(ideal)),
-                )
-            )
-    return np.array(figures).mean(axis=0), len(names)
+            found = sum(g / np.log2(2 + n) for n, g in enumerate(gains[:10])) / sum(g / np.log2(2 + n) for n, g in enumerate(ideal))
+            figures.setdefault(component[name] if component else name, []).append((sum(g > 0 for g in gains) / len(grades), found))
+    return np.mean([np.mean(own, axis=0) for own in figures.values()], axis=0), len(figures)
 
 
 def judgements(folder, qrels, exclude=None):
@@ -158,19 +152,21 @@ class Benchmark:
     def table(self, rows, short=False):
         result = {}
 
-        def measure(label, collection, queries_file, relevant, excluded=None):
+        def measure(label, collection, queries_file, relevant, excluded=None, component=None):
             queries = queries_of(queries_file)
             vectors = self.texts.vectors(list(queries.values()), rows)
-            figures, count = evaluate(collection, dict(zip(queries, vectors)), relevant, excluded or {})
+            figures, count = evaluate(collection, dict(zip(queries, vectors)), relevant, excluded or {}, component)
             result[label] = figures
-            print(f"{label:36} {count:4}  R@10 {figures[0]:.3f}  R@100 {figures[1]:.3f}  nDCG@10 {figures[2]:.3f}", flush=True)
+            print(f"{label:44} {count:4}  R@100 {figures[0]:.3f}  nDCG@10 {figures[1]:.3f}", flush=True)
 
-        folder = self.folder / "us-intext"
+        folder = self.folder / "us-intext-clean"
+        lines = (folder / "components.tsv").read_text().splitlines()[1:]
+        component = {query: name for name, query, *_ in (line.split("\t") for line in lines)}
         self.grants.prepare(rows)
         for level in ("distinct",) if short else ("distinct", "strict"):
             for kind in ("title-abstract",) if short else ("title-abstract", "abstract", "description"):
                 relevant, excluded = judgements(folder, f"qrels-{level}.txt", f"exclude-{level}.tsv")
-                measure(f"us-intext/{kind}/{level}", self.grants, folder / f"queries-{kind}.jsonl", relevant, excluded)
+                measure(f"us-intext-clean/{kind}/{level}", self.grants, folder / f"queries-{kind}.jsonl", relevant, excluded, component)
         del self.grants.vectors
         folder = self.folder / "crosslingual"
         self.crosslingual.prepare(rows)
@@ -229,7 +225,7 @@ def run(data, words_file, pieces_file, placed_file, folder, out):
     before = benchmark.table((placed["vectors"] * placed["weights"][:, None]).astype(np.float32), short=True)
     tables = {"shipped": benchmark.table(shipped), "before": before}
     figures = {name: {label: list(map(float, row)) for label, row in table.items()} for name, table in tables.items()}
-    queries = queries_of(benchmark.folder / "us-intext" / "queries-title-abstract.jsonl")
+    queries = queries_of(benchmark.folder / "us-intext-clean" / "queries-title-abstract.jsonl")
     benchmark.grants.prepare(shipped)
     scale = json.loads((folder / "config.json").read_text())["scale"]
     figures["forms"] = recall_of_forms(benchmark.grants, benchmark.texts.vectors(list(queries.values())[::10], shipped), scale)

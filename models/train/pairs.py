@@ -1,7 +1,7 @@
 """Draws pairs of texts that belong together, for contrastive training.
 
-In: the texts as pieces, training pairs, our glossaries, the teacher's vectors. Out: batches of pairs, as pieces: passages of one patent, of
-patents that cite one another or are cited together, passages translated word by word, parallel texts, passages with the teacher's vectors.
+In: the texts as pieces, our glossaries, the teacher's vectors, on request pairs of patents. Out: batches of pairs, as pieces: a passage of a
+patent and another or the whole of it, passages translated word by word, parallel texts, passages with the teacher's vectors.
 """
 import csv
 import lzma
@@ -26,30 +26,26 @@ SHARED_DROPPED_ACROSS = 0.9
 TARGETS = ("de", "fr", "ja", "wording")
 # Share of the words without a translation that is kept, by target.
 UNTRANSLATED_KEPT = (0.15, 0.15, 0.15, 0.85)
-# Share of pairs of two patents among the English pairs, and share of these from different families: patents of one family have most
-# words in common.
-CITED = 0.6
+# Share of pairs of two patents of different families among those of two patents: patents of one family have most words in common.
 OTHER_FAMILY = 0.7
-# Share of the pairs whose second side is the whole stored document, and its longest part that is read.
-WHOLE = 0.0
+# Share of the pairs whose second side is a whole document as stored, and the longest part of it that is read.
+WHOLE = 0.5
 LONGEST_WHOLE = 1_200
-# Share of the batches drawn from a few clusters of near documents, which makes the other pairs of a batch harder to tell apart.
-NEAR = 0.0
-CLUSTERS = 256
-CLUSTERS_AT_ONCE = 6
 
 
 def cuts_of(ends):
-    """The passages as (start, end, document, kind); kind 0 title, 1 abstract, 2 claims or description."""
+    """The passages of title, abstract, claims and description as (start, end, document). Those of the rest are left out: most say little about
+    the invention."""
     starts = np.concatenate([[0], ends[:-1]])
     out = []
     for text in range(len(ends)):
         document, field = divmod(text, len(FIELDS))
-        kind = min(field, 2)
+        if FIELDS[field] == "rest":
+            continue
         for start in range(int(starts[text]), int(ends[text]), PASSAGE):
             end = min(start + PASSAGE, int(ends[text]))
-            if end - start >= (20 if kind else 3):
-                out.append((start, end, document, kind))
+            if end - start >= (3 if FIELDS[field] == "title" else 20):
+                out.append((start, end, document))
     return np.array(out, np.int64)
 
 
@@ -164,9 +160,10 @@ def side(texts, entry):
 
 
 class PairSampler:
-    """Draws pairs of passages, of parallel texts, and of passages with the teacher's vectors."""
+    """Draws pairs of passages, of parallel texts, and of passages with the teacher's vectors. `cited`: the share of pairs of two patents among
+    the pairs of English passages, drawn from `cited_pairs`."""
 
-    def __init__(self, pieces, cited, teacher_vectors, seed, clusters=None):
+    def __init__(self, pieces, cited, cited_pairs, teacher_vectors, seed):
         self.pieces, self.teacher_vectors = pieces, teacher_vectors
         self.random = np.random.default_rng(seed)
         self.cuts = cuts_of(pieces.documents[1])
@@ -175,55 +172,37 @@ class PairSampler:
         self.last = np.searchsorted(self.cuts[:, 2], np.arange(documents), side="right")
         self.usable = np.flatnonzero(self.last - self.first >= 2)
         place = {str(identity): n for n, identity in enumerate(pieces.ids)}
-        self.same_family, self.other_family = (
-            np.array([pair for pair in cited if all(self.last[n] > self.first[n] for n in pair)])
-            for cited in ([(place[a], place[b]) for a, b, family in cited if family == wanted] for wanted in (True, False))
-        )
+        self.cited = [
+            (int(BATCH * cited * share), np.array([(place[a], place[b]) for a, b, family in cited_pairs if family == wanted]))
+            for wanted, share in ((False, OTHER_FAMILY), (True, 1 - OTHER_FAMILY))
+            if cited
+        ]
+        ends = np.concatenate([[0], pieces.documents[1]])
+        start, end = ends[: -1 : len(FIELDS)], ends[FIELDS.index("rest") :: len(FIELDS)]
+        self.wholes = np.stack([start, np.minimum(end, start + LONGEST_WHOLE)], axis=1)
         self.sides = [spans_of(texts) for texts in (pieces.english, pieces.other, pieces.read)]
         lengths = [spans[:, 1] - spans[:, 0] for spans in self.sides]
         self.parallel = np.flatnonzero((lengths[0] > 0) & (lengths[1] > 0) & (lengths[0] < 300) & (lengths[1] < 300))
         self.readable = np.flatnonzero(lengths[2] > 0)
         self.phrases = phrases_of(pieces)
-        ends = np.concatenate([[0], pieces.documents[1]])
-        first, last = ends[:: len(FIELDS)][:-1], ends[len(FIELDS) - 1 :: len(FIELDS)]
-        self.wholes = np.stack([first, np.minimum(last, first + LONGEST_WHOLE)], axis=1)
-        self.cluster = clusters
-
-    def near(self, pairs, most):
-        """At most `most` of the pairs whose first document is in the chosen clusters, at random; as many at random otherwise."""
-        order = self.random.permutation(len(pairs))
-        if self.chosen is not None:
-            order = np.concatenate([order[self.chosen[self.cluster[pairs[order, 0]]]], order[~self.chosen[self.cluster[pairs[order, 0]]]]])
-        return pairs[order[:most]]
 
     def passage_of(self, documents):
         span = self.last[documents] - self.first[documents]
         return self.first[documents] + (self.random.random(len(documents)) * span).astype(np.int64)
 
     def same(self):
-        """Two passages of one patent, or one of each of two that cite one another or are cited together."""
-        other_family = int(BATCH * CITED * OTHER_FAMILY)
-        self.chosen = None
-        if self.cluster is not None and self.random.random() < NEAR:
-            self.chosen = np.zeros(CLUSTERS, np.bool_)
-            self.chosen[self.random.choice(CLUSTERS, CLUSTERS_AT_ONCE, replace=False)] = True
-        if self.chosen is None:
-            cited = np.concatenate([self.near(self.other_family, other_family), self.near(self.same_family, int(BATCH * CITED) - other_family)])
-            usable = self.usable
-        else:
-            inside = lambda pairs: pairs[self.chosen[self.cluster[pairs[:, 0]]]]
-            usable = self.usable[self.chosen[self.cluster[self.usable]]]
-            cited = np.concatenate([self.random.permutation(inside(self.other_family))[:other_family], self.random.permutation(inside(self.same_family))[: int(BATCH * CITED) - other_family]])
-        single = self.random.choice(usable, BATCH - len(cited), replace=len(usable) < BATCH)
-        left = np.concatenate([cited[:, 0], single])
-        right = np.concatenate([cited[:, 1], single])
+        """A passage of a patent, and another passage or the whole of the same, or of one that it cites or is cited with."""
+        drawn = [self.random.permutation(pairs)[:count] for count, pairs in self.cited]
+        single = self.random.choice(self.usable, BATCH - sum(map(len, drawn)), replace=False)
+        pairs = np.concatenate([*drawn, np.stack([single, single], axis=1)])
+        left, right = pairs[:, 0], pairs[:, 1]
         a, b = self.passage_of(left), self.passage_of(right)
         again = (a == b) & (left == right)
         b[again] = self.first[right[again]] + (b[again] - self.first[right[again]] + 1) % (self.last - self.first)[right[again]]
-        left, right = self.cuts[a, :3].copy(), self.cuts[b, :3].copy()
+        first, second = self.cuts[a, :2], self.cuts[b, :2]
         whole = self.random.random(BATCH) < WHOLE
-        right[whole, :2] = self.wholes[right[whole, 2]]
-        return left, right
+        second[whole] = self.wholes[right[whole]]
+        return first, second
 
     def targets(self, share):
         """A random target for `share` of a batch, none (-1) for the rest."""
@@ -253,7 +232,7 @@ class PairSampler:
 
 
 def check_leaks(data):
-    """Ends with exit status 1 if a training pair, or a path of two, joins a judged query with a document relevant to it."""
+    """Fails if a training pair, or a path of two, joins a judged query with a document relevant to it."""
     training, judged = Path(data) / "training", Path(data) / "judgements" / "us-intext"
     levels = ("distinct", "strict", "lenient")
     same = [part for level in levels for part in ("--same", judged / f"exclude-{level}.tsv")]

@@ -5,14 +5,15 @@ patent or of patents that cite one another, the same in other words and language
 with the teacher's vectors.
 """
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 
 import numba
 import numpy as np
 
 from cooccurrence import DIMENSIONS, Pieces
 from languages import bags
-from words import FIELDS
-import pairs
 from pairs import BATCH, PairSampler, cited_pairs
 
 STEPS = 4_000
@@ -110,7 +111,8 @@ def targets_of(vectors):
     vectors -= vectors.mean(axis=0)
     _, axes = np.linalg.eigh(vectors.T @ vectors)
     rotation, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
-    reduced = vectors @ axes[:, -DIMENSIONS:] @ rotation.astype(np.float32)
+    known = min(DIMENSIONS, vectors.shape[1])
+    reduced = vectors @ axes[:, -known:] @ rotation[:known].astype(np.float32)
     return (reduced / np.maximum(np.linalg.norm(reduced, axis=1, keepdims=True), 1e-6)).astype(np.float32)
 
 
@@ -121,22 +123,9 @@ def mapped_to_teacher(vectors, weights, pieces, targets, penalty=1.0):
     return (vectors @ np.linalg.solve(square, own.T @ targets)).astype(np.float32)
 
 
-def clusters_of(pieces, rows, rounds=12):
-    """The cluster of each document: spherical k-means over the bags of title and abstract."""
-    stream, ends = pieces.documents
-    vectors = bags(stream, ends, rows.astype(np.float32))[1 :: len(FIELDS)]
-    centres = vectors[np.random.default_rng(SEED).choice(len(vectors), pairs.CLUSTERS, replace=False)]
-    for _ in range(rounds):
-        owner = np.argmax(vectors @ centres.T, axis=1)
-        for n in range(len(centres)):
-            centre = vectors[owner == n].sum(axis=0)
-            centres[n] = centre / max(1e-9, float(np.linalg.norm(centre)))
-    return owner
-
-
-def sharpen(pieces, vectors, weights, cited, targets, seed, steps=STEPS, rate=RATE, report=100):
+def sharpen(pieces, vectors, weights, cited, pairs, targets, seed, steps=STEPS, rate=RATE, report=100):
     """The vectors after `steps` steps, and the curve: step and mean loss of each kind of batch since the line before."""
-    sampler = PairSampler(pieces, cited, targets, seed, clusters_of(pieces, vectors * weights[:, None]) if pairs.NEAR else None)
+    sampler = PairSampler(pieces, cited, pairs, targets, seed)
     vectors = vectors.astype(np.float32).copy()
     first, second, slope = (np.zeros_like(vectors) for _ in range(3))
     touched = np.empty(len(vectors), np.int32)
@@ -168,10 +157,18 @@ def centred(rows, pieces, sample=40_000):
     return (rows - COMMON_REMOVED * np.outer(rows @ shared, shared)).astype(np.float32)
 
 
-def run(words_file, pieces_file, placed_file, data, teacher_file, out):
+def trained(words_file, pieces_file, placed_file, data, cited, teacher_file, seed):
+    """The rows after one run, and its curve."""
     pieces, store = Pieces(words_file, pieces_file), np.load(placed_file)
     weights, targets = store["weights"], targets_of(np.load(teacher_file))
-    start, cited = mapped_to_teacher(store["vectors"], weights, pieces, targets), list(cited_pairs(data))
-    runs = [sharpen(pieces, start, weights, cited, targets, seed) for seed in SEEDS]
-    rows = np.mean([centred(vectors * weights[:, None], pieces) for vectors, _ in runs], axis=0)
-    np.savez(out, rows=rows, curve=np.mean([curve for _, curve in runs], axis=0))
+    start, pairs = mapped_to_teacher(store["vectors"], weights, pieces, targets), list(cited_pairs(data)) if cited else []
+    vectors, curve = sharpen(pieces, start, weights, cited, pairs, targets, seed)
+    return centred(vectors * weights[:, None], pieces), curve
+
+
+def run(*inputs, out):
+    """One run per seed, each in its own process; `inputs` as of `trained`. `cited`: the share of pairs of two patents (see `PairSampler`);
+    with 0 no citation is read."""
+    with ProcessPoolExecutor(len(SEEDS), mp_context=get_context("spawn")) as pool:
+        rows, curves = zip(*pool.map(partial(trained, *inputs), SEEDS))
+    np.savez(out, rows=np.mean(rows, axis=0), curve=np.mean(curves, axis=0))

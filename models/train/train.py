@@ -1,6 +1,7 @@
 """Runs every step from ../shared/data to models/default with one command. Finished steps are not repeated.
 
-    python models/train/train.py [--data ../shared/data] [--work <folder>] [--out models/default] [--from <step>] [--until <step>]
+    python models/train/train.py [--data ../shared/data] [--work <folder>] [--out models/default] [--cited <share>] [--from <step>]
+        [--until <step>]
 """
 import argparse
 import json
@@ -15,7 +16,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "2")
 os.environ.setdefault("OMP_NUM_THREADS", "2")
 sys.dont_write_bytecode = True
 
-NAME = "antecedent-bag-2"
+NAME = "antecedent-bag-3"
 
 
 def arguments():
@@ -24,6 +25,7 @@ def arguments():
     parser.add_argument("--data", type=Path, default=root.parent / "shared" / "data")
     parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "antecedent-training")
     parser.add_argument("--out", type=Path, default=root / "models" / "default")
+    parser.add_argument("--cited", type=float, default=0, help="share of pairs of two patents, 0 to 1; the shipped model learns from none")
     parser.add_argument("--until", default="card", help="the last step to run")
     parser.add_argument("--from", dest="first", default="", help="repeat this step and all after it")
     return parser.parse_args()
@@ -54,7 +56,7 @@ def main():
         ("vocabulary", file["pieces"], lambda: vocabulary.run(file["words"], file["tokenizer"], file["pieces"])),
         ("cooccurrence", file["start"], lambda: cooccurrence.run(*texts, file["start"])),
         ("languages", file["placed"], lambda: languages.run(*texts, file["start"], file["placed"])),
-        ("sharpen", file["sharp"], lambda: sharpen.run(*texts, file["placed"], data, file["teacher"], file["sharp"])),
+        ("sharpen", file["sharp"], lambda: sharpen.run(*texts, file["placed"], data, options.cited, file["teacher"], out=file["sharp"])),
         ("export", None, model),
         ("measure", file["figures"], lambda: measure.run(data, *texts, file["placed"], options.out, file["figures"])),
         ("card", None, write_card),
