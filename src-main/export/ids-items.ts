@@ -24,12 +24,6 @@ export function idsItems({ documents }: Pick<ExportMaterial, 'documents'>): Expo
   return documents.filter(({ card }) => card.type !== 'internal');
 }
 
-/** Copies of US documents are not required, 37 CFR 1.98(a)(2). */
-export function needsCopy(document: Pick<ExportedDocument, 'card'>): boolean {
-  const part = idsPartOf(document);
-  return document.card.type !== 'internal' && (part === 'foreign' || part === 'literature');
-}
-
 /** A stored PDF is a copy. */
 export function hasCopy({ card, assessment }: Pick<ExportedDocument, 'card' | 'assessment'>): boolean {
   return card.has.pdf || assessment?.copyInHand === true;
