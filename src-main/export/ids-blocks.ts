@@ -1,6 +1,5 @@
 // What an information disclosure statement says, as blocks for its PDF and its DOCX: the lists, the stage, the count, and notes for the practitioner.
 // Sources: 37 CFR 1.97, 1.98(a), (b) and (d), 1.17(v); form PTO/SB/08 for the order of sections and columns; MPEP 707.05(e) for what was withdrawn.
-import { needsCopy } from '../contract/literature.ts';
 import { cell, run, type Block, type Cell, type Fact, type TableColumn } from './blocks.ts';
 import { noticesOf, numberOf } from './document.ts';
 import { AMOUNTS_AS_OF, batchesOf, feeAmounts, feeTier, type Batch } from './ids-batches.ts';
@@ -14,6 +13,7 @@ import {
   idsNumber,
   idsPartOf,
   idsParts,
+  isCopyNeeded,
   literatureCitation,
   namedOn,
   type IdsPart,
@@ -205,7 +205,7 @@ function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string,
   const citesOf = (isEnglish: boolean): string => {
     const translated = idsItems(material).filter((document) => {
       const translation = document.assessment?.machineTranslation;
-      return needsCopy(document.name) && translation !== undefined && (translation.into === 'en') === isEnglish;
+      return isCopyNeeded(document) && translation !== undefined && (translation.into === 'en') === isEnglish;
     });
     return printedCites(translated, numbers);
   };
@@ -218,10 +218,7 @@ function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string,
 
 /** The copies that have to be attached, and those that the attorney still has to get. */
 function copyNotes(material: ExportMaterial, numbers: ReadonlyMap<string, number>): string[] {
-  const needed = Map.groupBy(
-    idsItems(material).filter(({ name }) => needsCopy(name)),
-    hasCopy,
-  );
+  const needed = Map.groupBy(idsItems(material).filter(isCopyNeeded), hasCopy);
   const [inHand, missing] = [true, false].map((has) => printedCites(needed.get(has) ?? [], numbers));
   return [
     ...(inHand === undefined || inHand === '' ? [] : [words.copiesInHand(inHand)]),

@@ -8,7 +8,7 @@ import type { VersionSummary } from '../contract/case.ts';
 import { disclosureOf } from '../contract/coverage-of-features.ts';
 import { lawDoubts } from '../contract/law-doubts.ts';
 import { correctionOf } from '../contract/grant-lists.ts';
-import { isPatent, needsCopy } from '../contract/literature.ts';
+import { isPatent } from '../contract/literature.ts';
 import { printedNumber } from '../contract/printed.ts';
 import type { FieldSource } from '../contract/provenance.ts';
 import type { EvidencePassage } from '../contract/result-list.ts';
@@ -16,7 +16,7 @@ import { parsePublicationName } from '../engine/document/number.ts';
 import { citedDocuments, obviousClaims, type CitedDocument } from './categories.ts';
 import { citedAs } from './document.ts';
 import { featuresOf, letterOf, type DocumentFeatures } from './features.ts';
-import { hasCopy } from './ids-items.ts';
+import { hasCopy, isCopyNeeded } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { withPlainSpaces } from './plain.ts';
 import { hasPart } from './report-parts.ts';
@@ -180,7 +180,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
     ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
     ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
-    ...(needsCopy(document.name) && { copyInHand: hasCopy(document) }),
+    ...(isCopyNeeded(document) && { copyInHand: hasCopy(document) }),
     ...(passage !== undefined && hasPart(material, 'passages') && { passage: passageOf(passage, document, material) }),
     ...(own !== undefined &&
       hasPart(material, 'matrix') && { disclosures: own.row.cells.map((cell) => disclosureIn(cell, own, material)) }),
