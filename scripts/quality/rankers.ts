@@ -61,8 +61,8 @@ export function openEngine({ folder, id }: IndexHandle): Engine {
     const fullQuery = { text, method, hits, passages, ...(language !== undefined && { language }) };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const ranking = await workstation.calls.search({ index: id, query: fullQuery });
-      // A list made without the model is an effect of a busy machine, not a result of the method.
-      if (method === 'words' || ranking.byMeaning) return ranking;
+      // A list made without the model is an effect of a busy machine, not a result of the method, unless the model does not know the language.
+      if (method === 'words' || ranking.byMeaning || ranking.unknownLanguage !== undefined) return ranking;
       await setTimeout(MODEL_WAIT_MS);
     }
     throw new Error('The model did not answer. Run the command again to continue.');

@@ -6,6 +6,7 @@ import type { Judgements } from '../../src-main/engine/quality/measure.ts';
 import type { Terms } from './baseline/terms.ts';
 import type { Corpus } from './corpora.ts';
 import type { Folders } from './folders.ts';
+import { inventedDocuments, paraphraseJudgements, type EastAsian } from './generated/chinese-korean.ts';
 import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './generated/japanese.ts';
 import { everydayJudgements, layJudgements, type EverydayLine } from './generated/own.ts';
 import type { Half } from './halves.ts';
@@ -192,6 +193,19 @@ function japanese(kind: string, generate: (publications: Awaited<ReturnType<type
   };
 }
 
+/** Publications invented in Chinese or Korean, and paraphrases of them. */
+function invented(name: EastAsian, language: string): JudgementSet {
+  return {
+    name: `own ${name}`,
+    language,
+    kind: 'paraphrase',
+    corpus: { name: `own-${name}`, generate: ({ own }) => inventedDocuments(own, name) },
+    terms: 'bigrams',
+    questions: `own-${name}`,
+    judgements: ({ own }) => paraphraseJudgements(own, name),
+  };
+}
+
 /** The everyday descriptions of a half: a set in English and one in German, French and Japanese. */
 function everyday(name: string, half: EverydayLine['half']): JudgementSet[] {
   const set = (ofLanguage: string, inEnglish: boolean): JudgementSet => ({
@@ -228,6 +242,8 @@ export const judgementSets: readonly JudgementSet[] = [
   japanese('abstract', byAbstract),
   japanese('claim 1', byClaim),
   japanese('sentence', bySentence),
+  invented('chinese', 'zh'),
+  invented('korean', 'ko'),
   {
     name: 'lay',
     language: 'en',

@@ -35,7 +35,14 @@ const changing: readonly JobKind[] = ['import', 'rebuild', 'embed', 'recognise',
 const MAX_MOVERS = 5;
 
 /** Failures of one index that leave the others searchable. */
-const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
+const ofOneIndex: readonly FailureCode[] = [
+  'index-offline',
+  'index-unknown',
+  'index-renewed',
+  'memory-short',
+  'data-damaged',
+  'library-damaged',
+];
 
 /**
  * The query of a case that has token links: publications it names count only if the case's own indexes contain them. Otherwise a guest could

@@ -30,8 +30,9 @@ const MAX_VECTORS = 300;
 export function openComparison({ workers, models, handles, languageOf }: ComparisonOptions): OpenComparison {
   const vectors = new Map<string, Int8Array>();
 
-  /** The vector by the model of an index; undefined while that model is down. */
-  const vectorOf = async (model: string, text: string): Promise<Int8Array | undefined> => {
+  /** The vector by the model of an index; undefined while that model is down, and for a language that it does not know. */
+  const vectorOf = async (model: string, text: string, language: string): Promise<Int8Array | undefined> => {
+    if (!models.knows(model, language)) return undefined;
     const key = `${model} ${text}`;
     const vector = vectors.get(key) ?? (await models.of(model)?.embed(text));
     if (vector === undefined) return undefined;
@@ -41,7 +42,9 @@ export function openComparison({ workers, models, handles, languageOf }: Compari
     return vector;
   };
   const toFind = (handle: IndexHandle, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
-    Promise.all(features.map(async ({ text }) => ({ text, language, vector: await vectorOf(handle.model, withoutNumerals(text)) })));
+    Promise.all(
+      features.map(async ({ text }) => ({ text, language, vector: await vectorOf(handle.model, withoutNumerals(text), language) })),
+    );
 
   const calls: Comparison = {
     proposeFeatures: async ({ text, language }) => {

@@ -171,17 +171,18 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     used();
     return handles.within(request.index, async (handle) => {
       const { text, spans, method } = request.query;
-      const host = method === 'words' ? undefined : models.of(handle.model);
+      // Another script is recognised at once; the model starts before a language in Latin script is.
+      const script = request.query.language ?? detectLanguageFast(text);
+      const unknownLanguage = method === 'words' || script === undefined || models.knows(handle.model, script) ? undefined : script;
+      const host = method === 'words' || unknownLanguage !== undefined ? undefined : models.of(handle.model);
       const vector = host?.embed(text, spans);
       const pending = vector && pendingVector(vector);
-      const [language, foreign] = await Promise.all([
-        request.query.language ?? languageOf(text),
-        foreignExamples(handle, request.query, among),
-      ]);
+      const [language, foreign] = await Promise.all([script ?? languageOf(text), foreignExamples(handle, request.query, among)]);
       const detected = { ...request, query: { ...request.query, language } };
       // A worker that waits for a slow model would delay other calls.
       if (host?.answersSoon() === false) await vector;
-      return workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded);
+      const ranking = await workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded);
+      return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
     });
   };
 
@@ -226,8 +227,9 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },
     ready: () => Promise.resolve(warmed),
-    acceptsQuery: async ({ text }) =>
-      acceptsQueryFast(text) ?? workers.runOnFirst((calls) => calls.acceptsQuery({ text: sampleOf(text.trim()) }, [])),
+    acceptsQuery: async ({ text, languages }) =>
+      acceptsQueryFast(text, languages) ??
+      workers.runOnFirst((calls) => calls.acceptsQuery({ text: sampleOf(text.trim()), languages }, [])),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: (request) =>
       request.run === undefined

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, onOneState, openReadable, prepared, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
-import { openLibraryToRead } from '../engine/store/library.ts';
+import { openLibraryToRead } from '../engine/store/library-file.ts';
 import { accessSchema } from '../storage/access-file.ts';
 import { casesSchema } from '../storage/cases-file.ts';
 import { digestOf } from '../storage/canonical.ts';

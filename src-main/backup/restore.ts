@@ -103,10 +103,11 @@ function asFull(error: unknown): unknown {
 
 /**
  * Restores all files of the backup; vault.json is removed if the restored cases have none. The present library.sqlite stays, because it describes
- * the present indexes, unless a newer version wrote it. access.sqlite always comes from the stage.
+ * the present indexes, unless it is damaged or a newer version wrote it. access.sqlite always comes from the stage.
  */
 function changeTo(folder: string, held: readonly string[], sameKey: boolean): Change {
-  const hasLibrary = existsSync(join(folder, contents.LIBRARY)) && contents.databaseFault(folder, contents.LIBRARY, undefined) !== 'newer';
+  const hasLibrary =
+    existsSync(join(folder, contents.LIBRARY)) && contents.databaseFault(folder, contents.LIBRARY, undefined) === undefined;
   const stays = (name: string): boolean => name.startsWith(contents.LIBRARY) && hasLibrary;
   const put = [...new Set([...held.filter((name) => !stays(name)), contents.ACCESS])];
   const goes = [contents.CASES, ...(sameKey ? [] : [contents.VAULT])];

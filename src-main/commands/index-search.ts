@@ -3,6 +3,7 @@ import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
 import { modelByChecksum } from '../engine/model/known-models.ts';
+import { knowsLanguage } from '../engine/model/languages.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
@@ -10,6 +11,7 @@ import { search as rank } from '../engine/ranking/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
+import { detectLanguage } from '../engine/text/language.ts';
 
 export interface IndexSearch {
   db: ReadableIndex;
@@ -30,11 +32,14 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
     db,
     name,
     search: async (query, frame) => {
-      const vector = query.method === 'words' ? undefined : await session?.embed(query.text, query.spans);
+      const language = query.language ?? detectLanguage(query.text);
+      const isKnown = query.method === 'words' || knowsLanguage(known?.languages, language);
+      const vector = query.method === 'words' || !isKnown ? undefined : await session?.embed(query.text, query.spans);
       return readingIndex(id, () => {
         reader.catchUp();
         const within = frame && { mask: maskOf(frame.bits, reader.slots()), offset: frame.offset };
-        return rank(reader, db, query, vector, { now: () => performance.now(), frame: within });
+        const ranking = rank(reader, db, { ...query, language }, vector, { now: () => performance.now(), frame: within });
+        return isKnown ? ranking : { ...ranking, unknownLanguage: language };
       });
     },
     close: async () => {

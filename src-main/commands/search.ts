@@ -80,6 +80,8 @@ interface PrintedList {
   count?: number;
   canonical?: string;
   'by-meaning': boolean;
+  /** The language of the text, if the model does not know it. */
+  'unknown-language'?: string;
   /** Names that the index does not hold. */
   unknown?: string[];
   /** The kinds that it holds of the numbers of such names. */
@@ -176,6 +178,7 @@ async function listOf(
       name: indexSearch.name,
       ...(answer && { count: answer.branch.count, canonical: answer.branch.canonical }),
       'by-meaning': ranking.byMeaning,
+      ...(ranking.unknownLanguage !== undefined && { 'unknown-language': ranking.unknownLanguage }),
       ...(ranking.unknown && { unknown: ranking.unknown, ...kindsOf(indexSearch.db, ranking.unknown) }),
       hits,
       ...(explain && { phases: ranking.phases }),
@@ -293,7 +296,14 @@ function kindsOf(db: ReadableIndex, names: readonly string[]): Pick<PrintedList,
   return kinds.length === 0 ? {} : { kinds: Object.fromEntries(kinds) };
 }
 
-function listText({ name, count, canonical, hits, phases, unknown, kinds, examples, 'by-meaning': byMeaning }: PrintedList): string {
+/** Why an index was not searched by meaning. */
+function byWordsOnly({ 'by-meaning': byMeaning, 'unknown-language': language }: PrintedList): string[] {
+  if (language !== undefined) return [`Found by words only: the model does not know ${nouns.language(language)}.`];
+  return byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."];
+}
+
+function listText(list: PrintedList): string {
+  const { name, count, canonical, hits, phases, unknown, kinds, examples } = list;
   const written = (one: string): string => (kinds?.[one] === undefined ? one : `${one} (installed: ${kinds[one].join(', ')})`);
   const missing = unknown === undefined ? [] : [`Ignored because they are not in this index: ${unknown.map(written).join(', ')}.`];
   const title = count === undefined ? name : `${name}: ${count} match ${canonical ?? ''}`;
@@ -302,7 +312,7 @@ function listText({ name, count, canonical, hits, phases, unknown, kinds, exampl
       ? []
       : [`A query takes ${MOST_LIKE} examples at most: the first ${examples.used} of the ${examples.installed} installed are used.`];
   if (hits.length === 0) return [`${name}: nothing found.`, ...cut, ...missing].join('\n');
-  const notes = [...cut, ...(byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."]), ...missing];
+  const notes = [...cut, ...byWordsOnly(list), ...missing];
   const body = hits.map((hit) => {
     const document = hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${document}`;

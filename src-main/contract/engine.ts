@@ -85,9 +85,9 @@ export const engineCalls = {
     runs: 'application',
     cancellable: true,
   }),
-  /** True if the text is long enough to search with and in a supported language. */
+  /** True if the text is long enough to search with and in a language of versions 2 and 3 of the service, or in any that is searched. */
   acceptsQuery: call<boolean>()({
-    request: z.object({ text: z.string() }),
+    request: z.object({ text: z.string(), languages: z.enum(['of the service', 'all']).optional() }),
     guest: anyone,
     audit: 'silent',
     runs: 'search',

@@ -72,6 +72,12 @@ export const failureTable = {
     status: 500,
     retry: false,
   },
+  'library-damaged': {
+    sentence:
+      'The file "{name}" in the data folder is damaged. Lists of withdrawn documents and applicants are in it, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings or with "antecedent backup restore".',
+    status: 500,
+    retry: false,
+  },
   'backup-unknown': { sentence: 'There is no backup "{name}".', status: 404, retry: false },
   'backup-damaged': { sentence: 'The backup "{name}" cannot be restored: {reason}. Nothing was changed.', status: 422, retry: false },
   'backup-locked': {

@@ -51,8 +51,10 @@ export interface Hit {
 /** The ranked list of one index, with details of the search. */
 export interface Ranking {
   hits: Hit[];
-  /** False if the language model was not available, so that only words were compared. */
+  /** False if the language model was not available, or does not know the language of the text: only words were compared. */
   byMeaning: boolean;
+  /** The language of the text, if the model was not asked because it does not know it. */
+  unknownLanguage?: string;
   /** Publications in `like` or `feedback` that no index contains: they were ignored. */
   unknown?: string[];
   /** Of a query with a condition; with a digest if the query asks for it. */

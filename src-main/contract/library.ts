@@ -46,8 +46,8 @@ export interface Collection extends Coverage {
   internal?: 'open' | 'locked';
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
-  /** Present if its German texts were analysed by an earlier version; `startRebuild` with `analysis` analyses them again. */
-  analysedBefore?: true;
+  /** Its languages whose texts an earlier version analysed; absent if none. `startRebuild` with `analysis` analyses them again. */
+  analysedBefore?: string[];
   /**
    * Present if it answers no conditions yet: the bytes of disk that reading its texts for them needs, about. `lacksNames`: it answers them, but
    * does not know its applicants and inventors by their whole names. `leftOut`: it is to answer none, to save their disk space.

@@ -113,3 +113,11 @@ export function isUnnumbered(name: string): boolean {
 export function isInternalName(name: string): boolean {
   return name.startsWith(`${INTERNAL_COUNTRY}-`);
 }
+
+/**
+ * Whether a statement of information needs a copy of the document: not of US patents and published US applications, 37 CFR 1.98(a)(2), and the
+ * firm's own documents are not cited.
+ */
+export function needsCopy(name: string): boolean {
+  return !name.startsWith('US-') && !isInternalName(name);
+}

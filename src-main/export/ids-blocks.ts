@@ -13,9 +13,9 @@ import {
   idsNumber,
   idsPartOf,
   idsParts,
+  isCopyNeeded,
   literatureCitation,
   namedOn,
-  needsCopy,
   type IdsPart,
 } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
@@ -205,7 +205,7 @@ function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string,
   const citesOf = (isEnglish: boolean): string => {
     const translated = idsItems(material).filter((document) => {
       const translation = document.assessment?.machineTranslation;
-      return needsCopy(document) && translation !== undefined && (translation.into === 'en') === isEnglish;
+      return isCopyNeeded(document) && translation !== undefined && (translation.into === 'en') === isEnglish;
     });
     return printedCites(translated, numbers);
   };
@@ -218,7 +218,7 @@ function translationNotes(material: ExportMaterial, numbers: ReadonlyMap<string,
 
 /** The copies that have to be attached, and those that the attorney still has to get. */
 function copyNotes(material: ExportMaterial, numbers: ReadonlyMap<string, number>): string[] {
-  const needed = Map.groupBy(idsItems(material).filter(needsCopy), hasCopy);
+  const needed = Map.groupBy(idsItems(material).filter(isCopyNeeded), hasCopy);
   const [inHand, missing] = [true, false].map((has) => printedCites(needed.get(has) ?? [], numbers));
   return [
     ...(inHand === undefined || inHand === '' ? [] : [words.copiesInHand(inHand)]),

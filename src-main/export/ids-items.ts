@@ -2,7 +2,8 @@
 // Sources: 37 CFR 1.98(b); form PTO/SB/08 for the order of sections and the form of dates.
 import { fullName } from '../contract/bibliography.ts';
 import type { RecordBodies, RecordEntry } from '../contract/case.ts';
-import { citedDate, genreOf, isPartOfWhole, isPatent } from '../contract/literature.ts';
+import { publicationName } from '../contract/publication.ts';
+import { citedDate, genreOf, isPartOfWhole, isPatent, needsCopy } from '../contract/literature.ts';
 import { batchesOf } from './ids-batches.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
@@ -24,10 +25,8 @@ export function idsItems({ documents }: Pick<ExportMaterial, 'documents'>): Expo
   return documents.filter(({ card }) => card.type !== 'internal');
 }
 
-/** Copies of US documents are not required, 37 CFR 1.98(a)(2). */
-export function needsCopy(document: Pick<ExportedDocument, 'card'>): boolean {
-  const part = idsPartOf(document);
-  return document.card.type !== 'internal' && (part === 'foreign' || part === 'literature');
+export function isCopyNeeded({ card }: Pick<ExportedDocument, 'card'>): boolean {
+  return needsCopy(publicationName(card));
 }
 
 /** A stored PDF is a copy. */

@@ -16,7 +16,7 @@ import { parsePublicationName } from '../engine/document/number.ts';
 import { citedDocuments, obviousClaims, type CitedDocument } from './categories.ts';
 import { citedAs } from './document.ts';
 import { featuresOf, letterOf, type DocumentFeatures } from './features.ts';
-import { hasCopy, needsCopy } from './ids-items.ts';
+import { hasCopy, isCopyNeeded } from './ids-items.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
 import { withPlainSpaces } from './plain.ts';
 import { hasPart } from './report-parts.ts';
@@ -180,7 +180,7 @@ function documentOf(document: ExportedDocument, material: ExportMaterial, { coll
     ...(assessment?.verified !== undefined && { datesVerified: assessment.verified }),
     ...(outdated.length > 0 && { verdictsOutOfDate: outdated }),
     ...(assessment?.machineTranslation !== undefined && { machineTranslation: assessment.machineTranslation }),
-    ...(needsCopy(document) && { copyInHand: hasCopy(document) }),
+    ...(isCopyNeeded(document) && { copyInHand: hasCopy(document) }),
     ...(passage !== undefined && hasPart(material, 'passages') && { passage: passageOf(passage, document, material) }),
     ...(own !== undefined &&
       hasPart(material, 'matrix') && { disclosures: own.row.cells.map((cell) => disclosureIn(cell, own, material)) }),

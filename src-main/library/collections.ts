@@ -139,7 +139,7 @@ function collectionOf(
     figures,
     generation: _g,
     identity: _i,
-    analysisIsCurrent,
+    readBefore,
     placingBytes,
     placesLeftOut,
     lacksNames,
@@ -149,6 +149,8 @@ function collectionOf(
   }: IndexState,
   isCounted: boolean,
 ): Collection {
+  // Texts in other languages have the same terms by both analyses.
+  const analysedBefore = readBefore.filter((language) => figures?.counted.languages.some(({ name }) => name === language));
   return {
     ...state,
     ...(figures?.counted ?? nothingCounted),
@@ -156,8 +158,7 @@ function collectionOf(
     ...(reason !== undefined && { reason }),
     ...(figures !== undefined && figures.counted.documents > 0 && { changedAt: figures.changedAt }),
     ...(verification !== undefined && { verification }),
-    // Texts in other languages have the same terms by both analyses.
-    ...(!analysisIsCurrent && figures?.counted.languages.some(({ name }) => name === 'de') && { analysedBefore: true as const }),
+    ...(analysedBefore.length > 0 && { analysedBefore }),
     ...(placingBytes !== undefined && {
       withoutPlaces: { bytes: placingBytes, ...(lacksNames && { lacksNames }), ...(placesLeftOut && { leftOut: placesLeftOut }) },
     }),

@@ -83,7 +83,7 @@ export interface BudgetedProcess {
 export function openBudgetedProcess(notes?: string): BudgetedProcess {
   const shared = new SharedArrayBuffer(Object.keys(field).length * Float64Array.BYTES_PER_ELEMENT);
   const fields = new Float64Array(shared);
-  const file = notes === undefined ? undefined : openSync(notes, 'w', 0o600);
+  const file = notes === undefined ? undefined : openedNotes(notes);
   const meter = new Meter();
   let works = 0;
   startWatchdog({ shared, ...(notes !== undefined && { reasonFile: reasonFileOf(notes) }) });
@@ -111,6 +111,16 @@ export function openBudgetedProcess(notes?: string): BudgetedProcess {
       }
     },
   };
+}
+
+/** Ends this process without a word if the folder of its notes has vanished, as when an import is over: its parent hears of `lane-ended`. */
+function openedNotes(notes: string): number {
+  try {
+    return openSync(notes, 'w', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    process.exit(1);
+  }
 }
 
 /** Why a process was ended by its watchdog. */

@@ -1,6 +1,7 @@
 // The model processes by checksum: an index is searched with the model that made its vectors. In: the data folder, the shipped model, how
 // processes are started. Out: the process of a model, started on demand; the least recently used one is ended.
 import { modelInUse, modelByChecksum, type KnownModel } from '../engine/model/known-models.ts';
+import { knowsLanguage } from '../engine/model/languages.ts';
 import { startModelHost, type ModelHost } from './model-host.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -10,6 +11,8 @@ const MAX_HOSTS = 2;
 export interface ModelHosts {
   /** The process of the model with this checksum; undefined if there is no such model. */
   of(checksum: string): ModelHost | undefined;
+  /** False if the model with this checksum does not know the language: then its vector would say nothing. */
+  knows(checksum: string, language: string): boolean;
   /** The process of the model in use. */
   inUse(): ModelHost;
   close(): void;
@@ -38,6 +41,7 @@ export function startModelHosts(folder: string, shippedFolder: string, now: () =
       const model = modelByChecksum(folder, shippedFolder, checksum);
       return model && hostOf(model);
     },
+    knows: (checksum, language) => knowsLanguage(modelByChecksum(folder, shippedFolder, checksum)?.languages, language),
     inUse,
     close: () => {
       for (const host of hosts.values()) host.close();

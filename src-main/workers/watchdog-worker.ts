@@ -41,7 +41,11 @@ if (budget !== undefined) {
     const reason = excess();
     // The work may have ended since.
     if (reason === undefined || fields[field.work] !== seen.work) return;
-    if (budget.reasonFile !== undefined) writeFileSync(budget.reasonFile, JSON.stringify(reason), { mode: 0o600 });
+    try {
+      if (budget.reasonFile !== undefined) writeFileSync(budget.reasonFile, JSON.stringify(reason), { mode: 0o600 });
+    } catch {
+      // Where the folder has vanished, nobody reads the reason.
+    }
     kill();
   }, BUDGET_INTERVAL_MS);
 }

@@ -15,6 +15,7 @@ export interface RankedList {
   index: number;
   hits: Hit[];
   byMeaning: boolean;
+  unknownLanguage?: string;
   matching?: number;
   tookMs: number;
   failure?: unknown;
@@ -33,8 +34,9 @@ export async function searchIndex(application: Application, index: number, searc
   try {
     // Passages are loaded later, for hits in view.
     const query = { ...search.query, method, passages: 0, ...(offset > 0 && { offset }) } as const;
-    const { hits, byMeaning, condition } = await application.search({ index, run, query });
-    return { index, hits, byMeaning, ...(condition && { matching: condition.count }), tookMs: performance.now() - startedAt };
+    const { hits, byMeaning, unknownLanguage, condition } = await application.search({ index, run, query });
+    const details = { ...(unknownLanguage !== undefined && { unknownLanguage }), ...(condition && { matching: condition.count }) };
+    return { index, hits, byMeaning, ...details, tookMs: performance.now() - startedAt };
   } catch (failure) {
     return { index, hits: [], byMeaning: true, tookMs: performance.now() - startedAt, failure };
   }

@@ -17,6 +17,8 @@ export interface IndexResult {
   count: number;
   found: ResultHit[];
   byMeaning: boolean;
+  /** The language of the query, if the model does not know it. */
+  unknownLanguage?: string;
   /** Number of publications that meet the condition, listed or not; absent if there is none. */
   matching?: number;
   tookMs: number;

@@ -124,8 +124,10 @@ export class Results {
   /** Indexes whose hits have drawings; the hits of others show no place for one. */
   readonly illustrated: ReadonlySet<number> = $derived(new Set(this.all.filter(({ card }) => card.has.image).map(({ index }) => index)));
   readonly failed = $derived(this.byIndex.filter(({ failure }) => failure !== undefined));
-  /** True if the model was not available. */
+  /** True if the model was not available, or does not know the language of the query. */
   readonly byWordsAlone = $derived(this.byIndex.some(({ byMeaning, failure }) => failure === undefined && !byMeaning));
+  /** The language of the query, if the model does not know it. */
+  readonly unknownLanguage = $derived(this.byIndex.find(({ unknownLanguage }) => unknownLanguage !== undefined)?.unknownLanguage);
 
   /** Names of the selected hits, in list order. */
   readonly chosenNames = $derived(

@@ -60,7 +60,7 @@ describeInBrowser('A list of withdrawn documents', () => {
 
   it('is imported by keys, with the lines that are none of its entries', async () => {
     await page.getByRole('link', { name: 'Library' }).click();
-    await page.getByRole('button', { name: 'Withdrawn', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Lists of withdrawn documents', exact: true }).waitFor();
     await page.keyboard.press('w');
     await dialog().getByText('No list is imported yet.').waitFor();
     const choosing = page.waitForEvent('filechooser');
@@ -102,7 +102,7 @@ describeInBrowser('A list of withdrawn documents', () => {
 
   it('is deleted only after it was asked, and then flags nothing', async () => {
     await page.getByRole('link', { name: 'Library' }).click();
-    await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
+    await page.getByRole('button', { name: 'Lists of withdrawn documents', exact: true }).click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await dialog().getByText('Delete this list?').waitFor();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();

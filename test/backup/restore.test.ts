@@ -15,6 +15,7 @@ import { createCase } from '../../src-main/casework/cases.ts';
 import type { Restored } from '../../src-main/contract/backup.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
+import { confirmApplicant, knownApplicants } from '../../src-main/engine/store/applicants.ts';
 import { formOfCases, openCases } from '../../src-main/storage/cases-file.ts';
 import { passphraseSlot } from '../../src-main/security/vault/slots.ts';
 import { keyFromSecret, newId, readVault, writeVault } from '../../src-main/security/vault/vault-file.ts';
@@ -60,6 +61,18 @@ describe('Restoring a backup', () => {
     await restored(folder, before ?? '');
     expect(stateOf(everything(folder))).toEqual(stateOf(second));
     expect(readdirSync(folder).filter((name) => name.startsWith('restoring.') && name !== 'restoring.lock')).toEqual([]);
+  });
+
+  it('keeps a sound library.sqlite, and replaces a damaged one by that of the backup', async () => {
+    const { folder, one } = twoStates();
+    const file = join(folder, 'library.sqlite');
+    confirmApplicant(folder, { name: 'Later', spellings: ['Later GmbH'] });
+    await restored(folder, one.backup.name);
+    expect(knownApplicants(folder).confirmed.map(({ name }) => name)).toContain('Later');
+    writeFileSync(file, 'no database at all'.repeat(100));
+    expect(() => knownApplicants(folder)).toThrow(failure('library-damaged') as Error);
+    await restored(folder, one.backup.name);
+    expect(knownApplicants(folder).confirmed.map(({ name }) => name)).not.toContain('Later');
   });
 
   it('changes nothing if the backup is damaged', async () => {

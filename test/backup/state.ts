@@ -6,7 +6,7 @@ import { createCase } from '../../src-main/casework/cases.ts';
 import { keepDraft } from '../../src-main/casework/draft.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import type { ReadableDatabase } from '../../src-main/engine/store/database.ts';
-import { openLibrary } from '../../src-main/engine/store/library.ts';
+import { openLibrary } from '../../src-main/engine/store/library-file.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { openCases } from '../../src-main/storage/cases-file.ts';
 import { installation } from '../../src-main/storage/installation-key.ts';

@@ -109,7 +109,7 @@ describe('a collection', () => {
     const db = openWritableIndex(indexFile(data, 2));
     inTransaction(db, () => writeMeta(db, { analysis: 0 }));
     db.close();
-    expect(await library.counted(2)).toHaveProperty('analysedBefore', true);
+    expect(await library.counted(2)).toHaveProperty('analysedBefore', ['de']);
     const job = await library.calls.startRebuild({ index: 2 });
     await library.jobIn(job, 'done');
     expect(await library.counted(2)).not.toHaveProperty('analysedBefore');

@@ -12,10 +12,10 @@ afterEach(() => {
   shown = undefined;
 });
 
-function assessed(verdicts: ClaimVerdict[], more: object = {}): unknown[] {
+function assessed(verdicts: ClaimVerdict[], more: object = {}, name = 'EP-1-A1'): unknown[] {
   const changes: unknown[] = [];
   const documents = new Map<string, unknown>([
-    ['EP-1-A1', { name: 'EP-1-A1', tags: [], annotations: 0, assessment: { verdicts, flags: {}, ...more } }],
+    [name, { name, tags: [], annotations: 0, assessment: { verdicts, flags: {}, ...more } }],
     ['EP-2-A1', { name: 'EP-2-A1', tags: [], annotations: 0 }],
   ]);
   const caseFile = {
@@ -34,7 +34,7 @@ function assessed(verdicts: ClaimVerdict[], more: object = {}): unknown[] {
     setApp(app);
     return Assessment(...given);
   }) as Component<{ name: string }>;
-  shown = mount(Within, { target: document.body, props: { name: 'EP-1-A1' } });
+  shown = mount(Within, { target: document.body, props: { name } });
   flushSync();
   return changes;
 }
@@ -72,4 +72,17 @@ it.each([
   expect(box.checked).toBe(after === null);
   box.click();
   await vi.waitFor(() => expect(changes).toEqual([['EP-1-A1', { copyInHand: after }]]));
+});
+
+it.each([
+  ['EP-1-A1', {}, 1],
+  ['XL-1', {}, 1],
+  ['US-7654321-B2', {}, 0],
+  ['US-20110123456-A1', {}, 0],
+  ['XI-1', {}, 0],
+  ['US-7654321-B2', { copyInHand: true }, 1],
+])('asks for a copy of %s with %o: %i', (name, more, shownTimes) => {
+  assessed([], more, name);
+  const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent.includes('Copy for the IDS in hand'));
+  expect(labels).toHaveLength(shownTimes);
 });

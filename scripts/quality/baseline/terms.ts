@@ -5,8 +5,8 @@ import { englishStopWords } from './stop-words-table.ts';
 
 /** Words cached with their stems; the corpus has about 600,000. */
 const MOST_CACHED = 2_000_000;
-const JAPANESE_RUN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu;
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+const EAST_ASIAN_RUN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}ー々]+/gu;
+const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}]/u;
 
 const englishStops = new Set(englishStopWords);
 const stems = new Map<string, string>();
@@ -36,20 +36,20 @@ function unicodeTerms(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !isStopWord(word));
 }
 
-/** Bigrams within runs of kana and kanji, after NFKC; nothing else. */
+/** Bigrams within runs of kana, Chinese and Korean characters, after NFKC; nothing else. */
 function bigrams(text: string): string[] {
   const terms: string[] = [];
-  for (const [run] of text.normalize('NFKC').matchAll(JAPANESE_RUN)) {
+  for (const [run] of text.normalize('NFKC').matchAll(EAST_ASIAN_RUN)) {
     const characters = [...run];
     for (let at = 0; at + 1 < characters.length; at++) terms.push(`${characters[at] ?? ''}${characters[at + 1] ?? ''}`);
   }
   return terms;
 }
 
-/** For mixed texts: bigrams in Japanese runs, words elsewhere. */
+/** For mixed texts: bigrams in runs of such characters, words elsewhere. */
 function mixedTerms(text: string): string[] {
-  if (!JAPANESE.test(text)) return unicodeTerms(text);
-  return [...bigrams(text), ...unicodeTerms(text.normalize('NFKC').replace(JAPANESE_RUN, ' '))];
+  if (!EAST_ASIAN.test(text)) return unicodeTerms(text);
+  return [...bigrams(text), ...unicodeTerms(text.normalize('NFKC').replace(EAST_ASIAN_RUN, ' '))];
 }
 
 export const termsOf = { english: englishTerms, unicode: unicodeTerms, bigrams, mixed: mixedTerms } as const;

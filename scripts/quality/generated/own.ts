@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 
-const layLine = z.object({ id: z.string(), number: z.string(), country: z.string().default('US'), text: z.string() });
+export const layLine = z.object({ id: z.string(), number: z.string(), country: z.string().default('US'), text: z.string() });
 type LayLine = z.infer<typeof layLine>;
 const everydayLine = layLine.extend({
   country: z.string(),
@@ -44,7 +44,8 @@ export function everydayJudgements(folder: string, half: EverydayLine['half'], i
   return knownItems(everydayLines(folder).filter((line) => line.half === half && (line.language === 'en') === inEnglish));
 }
 
-function knownItems(lines: readonly LayLine[]): Judgements {
+/** Each line is a query for one publication. */
+export function knownItems(lines: readonly LayLine[]): Judgements {
   return {
     queries: lines.map(({ id, text }) => ({ id, text })),
     qrels: new Map(lines.map(({ id, country, number }) => [id, new Map([[documentKey(`${country}-${number}`), 1]])])),

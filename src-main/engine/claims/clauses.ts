@@ -3,6 +3,7 @@
 import type { EvidencePassage, TextRange } from '../../contract/result-list.ts';
 import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
+import { knowsLanguage } from '../model/languages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
@@ -63,7 +64,9 @@ export function analyseClauses(store: ReadableIndex, id: number, model: PassageM
   if (stored === undefined) return undefined;
   const { publication, slot } = stored;
   const clauses = textClausesOf(publication, readPassages(store, slot));
-  const vectors = model === undefined ? new Int8Array(0) : model.embedEach(clauses.map((clause) => passageText(publication, clause)));
+  const readText = (clause: TextClause): string =>
+    knowsLanguage(model?.languages, clause.language) ? passageText(publication, clause) : '';
+  const vectors = model === undefined ? new Int8Array(0) : model.embedEach(clauses.map(readText));
   const places = new Map<string, (start: number) => EvidencePassage['place']>();
   const postings = postingsOf(publication, clauses);
   return {

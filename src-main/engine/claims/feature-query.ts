@@ -4,6 +4,7 @@ import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { RowProducts } from '../index/row-products.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
+import { knowsLanguage } from '../model/languages.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 import type { ModelContext } from '../highlight/highlights.ts';
@@ -84,7 +85,7 @@ export function featureQueryOf(
     reader,
     parsed.terms.map(({ term }) => term),
   );
-  const vector = modelContext?.model.embed(text);
+  const vector = knowsLanguage(modelContext?.model.languages, language) ? modelContext?.model.embed(text) : undefined;
   const square = (modelContext?.model.scale ?? 1) ** 2;
   const spreads = new Map<string, Spread>();
   return {
@@ -130,11 +131,14 @@ function wordsIn(text: string, language: string, weights: ReadonlyMap<string, nu
   let next = 0;
   for (const { word, start, end } of readWords(text)) {
     while ((spans[next]?.start ?? Infinity) < start) next += 1;
-    const terms: string[] = [];
+    const found: string[] = [];
     for (let at = next; (spans[at]?.start ?? Infinity) < end; at += 1) {
       const span = spans[at];
-      if (span !== undefined && span.end <= end && !terms.includes(span.term)) terms.push(span.term);
+      if (span !== undefined && span.end <= end && !found.includes(span.term)) found.push(span.term);
     }
+    // The characters of a Chinese word are terms too, but occur in other words.
+    const longer = language === 'zh' ? found.filter((term) => !SINGLE_IDEOGRAPH.test(term)) : found;
+    const terms = longer.length > 0 ? longer : found;
     // A single ideographic character is indexed only in a bigram.
     if (terms.length === 0 && SINGLE_IDEOGRAPH.test(word)) terms.push(word);
     if (terms.length === 0) continue;

@@ -39,6 +39,9 @@ export class Refused extends Error {
 /** Longest part of a record quoted in a refusal, in characters. */
 const MAX_QUOTE_LENGTH = 60;
 
+/** The language of short texts in Chinese characters without kana, which may be Chinese or Japanese. */
+const hanLanguageOf: Readonly<Record<string, string>> = { CN: 'zh', TW: 'zh', HK: 'zh', MO: 'zh' };
+
 /** The publication of a raw record. Throws Refused where country or number is missing or invalid; everything else may be missing. */
 export function toPublication(raw: RawPublication): Publication {
   const literature = isPatent(raw) ? undefined : parseLiterature(raw.literature);
@@ -49,7 +52,7 @@ export function toPublication(raw: RawPublication): Publication {
   const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
   const application = applicationOf(raw, name.country);
   const family = parseFamily(raw.family);
-  const context = contextLanguage(raw.abstract, raw.claims, raw.description);
+  const context = contextLanguage(raw.abstract, raw.claims, raw.description) || (hanLanguageOf[name.country] ?? '');
   const spelling = raw.country === undefined || literature !== undefined ? undefined : raw.number?.trim();
   return {
     ...name,

@@ -3,6 +3,7 @@ import type { EvidencePassage } from '../../contract/result-list.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
+import { knowsLanguage } from '../model/languages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
@@ -73,11 +74,12 @@ function byExample(
 }
 
 function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelContext: ModelContext | undefined): Highlighter {
-  const model = modelContext?.model;
   const parsed = parse(query);
+  const isKnown = (language: string): boolean => knowsLanguage(modelContext?.model.languages, language);
+  const model = isKnown(parsed.language) ? modelContext?.model : undefined;
   const indexed = weightInIndex(reader, parsed.terms);
   const words = wordHighlighter(reader, query.text, parsed, indexed, model);
-  const meaning = modelContext && meaningHighlighter(modelContext.model, modelContext.background, query);
+  const meaning = modelContext && model && meaningHighlighter(model, modelContext.background, query);
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
   const vector = byMeaning ? model?.embed(query.text, query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
@@ -112,7 +114,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
             ...(place !== undefined && { place }),
             words: words.of(text, entry.language),
             found: evidence[present.indexOf(slots[at] ?? -1)] ?? [],
-            meaning: meaning?.of(text, entry.language) ?? [],
+            meaning: isKnown(entry.language) ? (meaning?.of(text, entry.language) ?? []) : [],
           },
         ];
       });

@@ -3,6 +3,7 @@
 import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
+import { knowsLanguage } from '../model/languages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { analyse, foldWord } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
@@ -20,6 +21,8 @@ import {
 
 /** Bigrams that are Japanese grammar: two hiragana, or a particle with another character. */
 const GRAMMAR = /^[\u3041-\u309f]+$|^[のをにはがでとへやも].|^.[のをにはがでとへやも]$/;
+/** A character of a Chinese word, which is a term beside the bigrams of the word: other words have it too. */
+const SINGLE_IDEOGRAPH = /^[\u3400-\u9fff]$/;
 
 /** Highlights a query's words in any passage of one index. */
 export interface WordHighlighter {
@@ -39,7 +42,7 @@ export function wordHighlighter(
   return {
     of: (passage, language) => {
       const stretches: TextRange[] = [];
-      const isForeign = language !== parsed.language;
+      const isForeign = language !== parsed.language && knowsLanguage(model?.languages, language);
       analyse(passage, language, (term, start, end) => {
         if (highlighted.has(term)) stretches.push({ start, end });
       });
@@ -54,7 +57,7 @@ export function wordHighlighter(
 /** The terms to highlight: the highest-weighted in this index, and those of required words. */
 export function highlightedTerms(parsed: ParsedQuery, { terms }: IndexedTerms): Set<string> {
   const ordered = terms
-    .filter(({ term }) => !GRAMMAR.test(term))
+    .filter(({ term }) => !GRAMMAR.test(term) && !(parsed.language === 'zh' && SINGLE_IDEOGRAPH.test(term)))
     .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
     .slice(0, HIGHLIGHTED_TERMS);
   const head = ordered.slice(0, REFERENCE_TERMS);

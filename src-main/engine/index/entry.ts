@@ -1,7 +1,8 @@
 // What does the index store for a publication? In: the publication, its passages and the embedding model.
 // Out: its terms with their impacts, and its vectors, as plain data that can be posted to another thread.
-import type { PassageSpan, Publication, Section } from '../../contract/publication.ts';
+import type { LanguageText, PassageSpan, Publication, Section } from '../../contract/publication.ts';
 import type { EmbeddingModel } from '../model/embedder.ts';
+import { knowsLanguage } from '../model/languages.ts';
 import { walk } from '../text/walk.ts';
 import { forgetIfFull } from '../text/word-memory.ts';
 import { writeMean } from './rows.ts';
@@ -36,19 +37,23 @@ export function wordsOf(publication: Publication): CountedTerms {
   return counts.end();
 }
 
-/** The rows of a publication under a model; see `Entry`. */
+/** The rows of a publication under a model; see `Entry`. Texts in a language that the model does not know have rows of zeros. */
 export function vectorsOf(publication: Publication, spans: readonly PassageSpan[], model: EmbeddingModel): Int8Array {
   const { dimensions } = model;
   const kept = spans.slice(0, MAX_PASSAGE_ROWS);
-  const texts = kept.map((span) => publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '');
+  const isKnown = ({ language = '' }: Partial<LanguageText> = {}): boolean => knowsLanguage(model.languages, language);
+  const passages = kept.flatMap((span, at) => {
+    const entry = publication[span.section][span.entry];
+    return isKnown(entry) ? [{ section: span.section, row: at + 1, text: entry?.text.slice(span.start, span.end) ?? '' }] : [];
+  });
   // A title that is not a passage still counts towards the whole publication.
-  const titles = kept.some((span) => span.section === 'title') ? [] : publication.title.map(({ text }) => text);
-  const embedded = model.embedEach([...texts, ...titles]);
+  const titles = kept.some((span) => span.section === 'title') ? [] : publication.title.filter(isKnown);
+  const embedded = model.embedEach([...passages, ...titles].map(({ text }) => text));
   const rowOf = (at: number): Int8Array => embedded.subarray(at * dimensions, (at + 1) * dimensions);
 
   const vectors = new Int8Array((1 + kept.length) * dimensions);
-  vectors.set(embedded.subarray(0, kept.length * dimensions), dimensions);
-  const sectionsOf: Section[] = [...kept.map(({ section }) => section), ...titles.map(() => 'title' as const)];
+  passages.forEach(({ row }, at) => vectors.set(rowOf(at), row * dimensions));
+  const sectionsOf: Section[] = [...passages.map(({ section }) => section), ...titles.map(() => 'title' as const)];
   const shares = new Map<Section, number>();
   for (const section of sectionsOf) shares.set(section, (shares.get(section) ?? 0) + 1);
   writeMean(

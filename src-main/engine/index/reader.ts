@@ -179,6 +179,11 @@ export class IndexReader {
     return this.#generation;
   }
 
+  /** The analysis that made its terms, as of the last state that was read. */
+  analysis(): number {
+    return readMeta(this.#db).analysis;
+  }
+
   /** The number of publications that can be found. */
   publications(): number {
     return this.#publications - (this.#patentsOnly ? this.#others.length : 0);

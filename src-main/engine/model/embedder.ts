@@ -5,6 +5,8 @@ export interface EmbeddingModel {
   /** An index holds the vectors of one checksum only. */
   checksum: string;
   dimensions: number;
+  /** The languages that it knows; none if it does not say. */
+  languages?: readonly string[];
   /** The int8 vectors of texts, row after row. */
   embedEach(texts: readonly string[]): Int8Array;
 }
@@ -34,7 +36,10 @@ class Unembedded extends Error {
 }
 
 /** An embedder whose vectors come from `fetch`. */
-export function remoteEmbedder({ checksum, dimensions }: Pick<Embedder, 'checksum' | 'dimensions'>, fetch: FetchVectors): Embedder {
+export function remoteEmbedder(
+  { checksum, dimensions, languages = [] }: Pick<Embedder, 'checksum' | 'dimensions'> & Pick<EmbeddingModel, 'languages'>,
+  fetch: FetchVectors,
+): Embedder {
   return {
     checksum,
     dimensions,
@@ -49,7 +54,7 @@ export function remoteEmbedder({ checksum, dimensions }: Pick<Embedder, 'checksu
       };
       for (;;) {
         try {
-          return work({ checksum, dimensions, embedEach });
+          return work({ checksum, dimensions, languages, embedEach });
         } catch (error) {
           if (!(error instanceof Unembedded)) throw error;
           const rows = await fetch(error.texts);

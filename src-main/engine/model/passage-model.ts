@@ -34,6 +34,7 @@ export function openPassageModel(folder: string): PassageModel & Embedder {
   const passageModel: PassageModel & Embedder = {
     checksum,
     dimensions: vectorDimensions,
+    languages: config.languages,
     scale,
     embedInto,
     embedEach(texts) {

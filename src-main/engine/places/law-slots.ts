@@ -9,6 +9,7 @@ import { and, countBits, hasBit, noBits, or, setBit, without, type Bits } from '
 import type { ExactLists } from './lists.ts';
 import { inField, known } from './names.ts';
 import { olderOrAbsent } from './values.ts';
+import { europeanPatentsAlone } from '../store/publications.ts';
 
 type LawNode = Extract<ConditionNode, { type: 'art' }>;
 
@@ -78,7 +79,7 @@ class LawSlots {
       case 'US.PRE.102.a':
         return this.#among(this.#public(), ({ pd }) => pd >= filedYear && pd < day);
       case 'EP.54.3.EP':
-        return this.#among(this.#applicationsOf('EP'), isEarlier(day), needsEffective);
+        return this.#withPatentsAlone(this.#among(this.#applicationsOf('EP'), isEarlier(day), needsEffective), day);
       case 'EP.54.3.WO':
         return this.#among(this.#designating('EP', this.#applicationsOf('WO')), isEarlier(day), needsEffective);
       case 'US.102.a.2':
@@ -110,6 +111,14 @@ class LawSlots {
       else if (accepts(days)) setBit(found, slot);
     }
     return [found, unknown];
+  }
+
+  /** Of a patent alone nobody knows when its application was published: before the day it falls under 54(2), later under 54(3). */
+  #withPatentsAlone([found, unknown]: [found: Bits, unknown: Bits], day: number): [found: Bits, unknown: Bits] {
+    const alone = noBits(this.#lists.slots);
+    for (const slot of europeanPatentsAlone(this.#lists.db)) if (slot < this.#lists.slots) setBit(alone, slot);
+    const [earlier, undated] = this.#among(and(alone, this.#lists.live()), isEarlier(day), needsEffective);
+    return [found, or(or(unknown, earlier), undated)];
   }
 
   /** What no employer keeps to himself. */

@@ -75,7 +75,7 @@ function byTitle(db: ReadableIndex, reader: IndexReader, text: string): Card[] {
 /** Slots of publications with these words, best first; `last` may be the beginning of a word. */
 function slotsWith(db: ReadableIndex, reader: IndexReader, text: string, last: string): Uint32Array {
   const terms = new Set<string>();
-  for (const language of ['en', 'de', 'fr', 'ja']) analyse(text, language, (term) => void terms.add(term));
+  for (const language of ['en', 'de', 'fr', 'ja', 'zh', 'ko']) analyse(text, language, (term) => void terms.add(term));
   for (const term of termsFrom(db, last, MOST_CONTINUATIONS)) terms.add(term);
   return reader.words(
     [...terms].map((term) => ({ term, weight: 1 })),

@@ -40,27 +40,37 @@ const READ_AT_ONCE = 65_536;
 const LONGEST_WORD = 256;
 
 /** Languages an index may contain; required words are looked up as each of them would be indexed. */
-const INDEX_LANGUAGES = ['en', 'de', 'fr', 'ja'] as const;
+const INDEX_LANGUAGES = ['en', 'de', 'fr', 'ja', 'zh', 'ko'] as const;
 
-/** Parses `query`; its language is detected unless `query.language` is given. */
-export function parse(query: Query): ParsedQuery {
+const KANA = /[\u3041-\u30ff\uff66-\uff9d]/;
+/** Read as a language without an analysis of its own, Chinese and Korean have the terms of indexes before they had one. */
+const PLAIN_LANGUAGE = 'und';
+
+/**
+ * Parses `query`; its language is detected unless `query.language` is given. `eastAsianBefore`: the index has Chinese and Korean as an earlier
+ * version analysed them.
+ */
+export function parse(query: Query, eastAsianBefore = false): ParsedQuery {
   const language = query.language ?? detectLanguage(query.text);
   const tallies = new Map<string, { count: number; weight: number }>();
   const surfaces = new Map<string, string>();
   const formal = formalitiesOf(query.text).map((stretch) => ({ ...stretch, weight: FORMAL_WEIGHT }));
-  const weightAt = spanWeights([...(query.spans ?? []), ...formal]);
-  analyseMost(query.text, language, tallies, (term, start, end) => {
-    const weight = weightAt(start) * (/^\d+$/.test(term) ? NUMBER_WEIGHT : 1);
-    if (weight === 0) return;
-    const tally = tallies.get(term);
-    if (tally === undefined) {
-      tallies.set(term, { count: 1, weight });
-      surfaces.set(term, query.text.slice(start, end));
-    } else {
-      tally.count += 1;
-      tally.weight += weight;
-    }
-  });
+  for (const reading of readingsOf(query.text, language, eastAsianBefore)) {
+    const known = new Set(tallies.keys());
+    const weightAt = spanWeights([...(query.spans ?? []), ...formal]);
+    analyseMost(query.text, reading, tallies, (term, start, end) => {
+      const weight = weightAt(start) * (/^\d+$/.test(term) ? NUMBER_WEIGHT : 1);
+      if (weight === 0 || known.has(term)) return;
+      const tally = tallies.get(term);
+      if (tally === undefined) {
+        tallies.set(term, { count: 1, weight });
+        surfaces.set(term, query.text.slice(start, end));
+      } else {
+        tally.count += 1;
+        tally.weight += weight;
+      }
+    });
+  }
   return {
     language,
     terms: [...tallies].map(([term, { count, weight }]) => ({ term, weight: saturated(count) * (weight / count) })),
@@ -68,6 +78,13 @@ export function parse(query: Query): ParsedQuery {
     must: (query.must ?? []).flatMap((words) => requirement(words, language)),
     mustNot: (query.mustNot ?? []).flatMap((words) => requirement(words, language)),
   };
+}
+
+/** The languages as which a text is read, the first for all its terms, the others for those that it has in them only. */
+function readingsOf(text: string, language: string, eastAsianBefore: boolean): string[] {
+  // "内燃机" counts as Japanese, but may be Chinese.
+  if (language === 'ja' && !KANA.test(text.slice(0, READ_AT_ONCE))) return ['ja', 'zh'];
+  return eastAsianBefore && (language === 'zh' || language === 'ko') ? [language, PLAIN_LANGUAGE] : [language];
 }
 
 /** Analyses the text in pieces until enough terms are known. Pieces end at white space if there is any. */

@@ -10,7 +10,7 @@ export function readingOf(text: string): Omit<QueryReading, 'publications'> {
   return {
     language: detectLanguage(text),
     words: readWords(text).length,
-    accepted: acceptsQuery(text),
+    accepted: acceptsQuery(text, 'all'),
     sentences: sentencesOf(text),
     isNumber: isNumber(text),
   };

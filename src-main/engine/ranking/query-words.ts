@@ -26,7 +26,9 @@ export function unknownWords(text: string, language: string, readers: readonly P
       if ((spans[at] as TermSpan).end <= end) own.push(spans[at] as TermSpan);
     // Bigrams within a loan word occur everywhere: if the whole word is a term, only that term counts.
     const whole = LOAN_WORD.test(word) ? own.filter((span) => span.end - span.start === end - start) : [];
-    return (whole.length > 0 ? whole : own).map(({ term }) => term);
+    // So do the characters of a Chinese word.
+    const longer = own.filter(({ term }) => term.length > 1);
+    return (whole.length > 0 ? whole : longer.length > 0 ? longer : own).map(({ term }) => term);
   });
   const terms = [...new Set(termsOf.flat())];
   const known = new Set<string>();

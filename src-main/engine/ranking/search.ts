@@ -5,6 +5,7 @@ import type { WorkSharing } from '../index/work-sharing.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { slotsOfFamilies } from '../store/families.ts';
+import { EAST_ASIAN_ANALYSIS } from '../store/meta.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { conditionOf, type Condition } from './filter.ts';
 import { candidatesOf, scoreAndFuse, type Timed } from './score.ts';
@@ -53,7 +54,7 @@ function rank(
     phases[phase] = (phases[phase] ?? 0) + now() - started;
     return result;
   };
-  const parsed = timed('parse', () => parse(query));
+  const parsed = timed('parse', () => parse(query, reader.analysis() < EAST_ASIAN_ANALYSIS));
   const like = timed('examples', () => examplesOf(reader, store, query.like ?? [], foreign));
   const examples = [...like.examples.values()].flat();
   const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? [], foreign));

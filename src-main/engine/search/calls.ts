@@ -116,7 +116,7 @@ export function searchCalls({ folder, modelFolder, model, checkCancelled }: Sear
     ...(card.literature && { literature: card.literature }),
   });
   const search: HandlersAt<'search', Handles> = {
-    acceptsQuery: ({ text }) => acceptsQuery(text),
+    acceptsQuery: ({ text, languages }) => acceptsQuery(text, languages),
     read: (request, handles) => within(handles, ({ db }) => storedPublications(db, request)),
     reading: ({ publication: id }, handles) =>
       within(handles, ({ db }) => {

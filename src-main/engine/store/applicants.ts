@@ -3,7 +3,7 @@ import type { Applicant } from '../../contract/applicants.ts';
 import { Failure } from '../../contract/failures.ts';
 import { spellingOf } from '../document/spelling.ts';
 import { prepared, type ReadableDatabase } from './database.ts';
-import { readingLibrary, withLibrary } from './library.ts';
+import { readingLibrary, withLibrary } from './library-file.ts';
 
 /** What is known of the applicants of a data folder. */
 export interface KnownApplicants {

@@ -3,7 +3,7 @@
 import type { Verification } from '../../contract/library.ts';
 import type { CountedIndex } from './coverage.ts';
 import { prepared } from './database.ts';
-import { withLibrary } from './library.ts';
+import { withLibrary } from './library-file.ts';
 
 export interface CachedCounts {
   /** The generation of the index when it was counted. */

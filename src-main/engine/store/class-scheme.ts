@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClassNode } from '../../contract/result-list.ts';
 import { prepared, type ReadableDatabase } from './database.ts';
-import { openLibraryToRead, type ClassTitle } from './library.ts';
+import { type ClassTitle } from './library.ts';
+import { libraryToRead } from './library-file.ts';
 
 /** The lengths of the codes above the groups: section `G`, class `G01`, subclass `G01F`. */
 const SECTION = 1;
@@ -27,7 +28,7 @@ export interface ClassScheme {
 /** Opens the scheme of a data folder; undefined if it has none. */
 export function openClassScheme(folder: string): ClassScheme | undefined {
   if (!existsSync(join(folder, 'library.sqlite'))) return undefined;
-  const db = openLibraryToRead(folder);
+  const db = libraryToRead(folder);
   return {
     below: (parent) => below(db, parent),
     find: (text) => find(db, text),

@@ -2,7 +2,7 @@
 import { Failure } from '../../contract/failures.ts';
 import type { GrantEntry, GrantList, GrantNotice, ReadGrantList, UnreadLine } from '../../contract/grant-lists.ts';
 import { prepared, type ReadableDatabase } from './database.ts';
-import { readingLibrary, withLibrary } from './library.ts';
+import { readingLibrary, withLibrary } from './library-file.ts';
 
 type Numbered = { country: string; number: string; kind: string };
 

@@ -3,7 +3,8 @@
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import { compress, decompress } from './compression.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from './database.ts';
-import { changingIndex, isInternal, openIndex, readingIndex, withLibrary } from './library.ts';
+import { changingIndex, isInternal, openIndex, readingIndex } from './library.ts';
+import { withLibrary } from './library-file.ts';
 
 /** Reports that are kept in the library file, and in an internal index. */
 const MOST_REPORTS = 100;

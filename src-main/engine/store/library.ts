@@ -1,27 +1,18 @@
 // Creates, lists and removes the index files of a data folder. library.sqlite holds only what the index files cannot: the next index number,
 // the class scheme, and cached counts.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
-import {
-  inTransaction,
-  onOneState,
-  openReadable,
-  openWritable,
-  prepared,
-  sqliteFailure,
-  type ReadableDatabase,
-  type WritableDatabase,
-} from './database.ts';
+import { inTransaction, prepared, sqliteFailure, type WritableDatabase } from './database.ts';
 import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
-import { importReports, librarySchema } from './library-schema.ts';
-import { CURRENT_ANALYSIS, CURRENT_NAMES, CURRENT_PLACES, readMeta, writeMeta } from './meta.ts';
+import { withLibrary } from './library-file.ts';
+import { importReports } from './library-schema.ts';
+import { CURRENT_ANALYSIS, CURRENT_NAMES, CURRENT_PLACES, languagesReadBefore, readMeta, writeMeta } from './meta.ts';
 import { countPublications, hasLanguage } from './publications.ts';
 
 export { MASTER_INDEX };
-const LIBRARY = 'library.sqlite';
 const MAX_NAME = 200;
 
 export interface IndexListing {
@@ -30,8 +21,8 @@ export interface IndexListing {
   publications: number;
   /** False if the file exists but cannot be read. */
   online: boolean;
-  /** Present if its German texts were analysed by an earlier version. */
-  analysedBefore?: true;
+  /** Its languages whose texts an earlier version analysed; absent if none. */
+  analysedBefore?: string[];
   /** Present if it answers no conditions yet, because an earlier version made it, or because it is to have no places. */
   withoutPlaces?: true;
   placesLeftOut?: true;
@@ -64,43 +55,6 @@ function internalFile(folder: string, id: number): string | undefined {
 /** True if index `id` holds documents of the firm's own. */
 export function isInternal(folder: string, id: number): boolean {
   return internalFile(folder, id) !== undefined;
-}
-
-/** Opens the library file for writing; creates the folder and the file if they are missing. Throws `folder-unwritable`. */
-export function openLibrary(folder: string): WritableDatabase {
-  try {
-    mkdirSync(join(folder, 'indexes'), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
-  }
-  return openWritable(join(folder, LIBRARY), librarySchema, 'FULL');
-}
-
-/** Opens the folder's library file, which must exist, for reading. */
-export function openLibraryToRead(folder: string): ReadableDatabase {
-  return openReadable(join(folder, LIBRARY), librarySchema);
-}
-
-/** Runs `work` on one state of the library file; undefined where there is none yet. Throws `data-damaged` with its name. */
-export function readingLibrary<Result>(folder: string, work: (library: ReadableDatabase) => Result): Result | undefined {
-  if (!existsSync(join(folder, LIBRARY))) return undefined;
-  const library = libraryToRead(folder);
-  try {
-    return onOneState(library, () => work(library));
-  } catch (error) {
-    throw sqliteFailure(error, LIBRARY);
-  } finally {
-    library.close();
-  }
-}
-
-function libraryToRead(folder: string): ReadableDatabase {
-  try {
-    return openLibraryToRead(folder);
-  } catch (error) {
-    const failure = sqliteFailure(error, LIBRARY);
-    throw isFailure(failure) ? failure : new Failure('data-damaged', { name: LIBRARY }, { cause: error });
-  }
 }
 
 /** The numbers of all indexes in the folder, ascending, with those of the firm's own documents. */
@@ -142,13 +96,13 @@ export function describeIndex(folder: string, id: number): IndexListing {
     const db = openReadableIndex(indexFile(folder, id));
     try {
       const { name, analysis, places, placesLeftOut, names } = readMeta(db);
-      const analysedBefore = analysis !== CURRENT_ANALYSIS && isUpToDate(db) && hasLanguage(db, 'de');
+      const analysedBefore = isUpToDate(db) ? languagesReadBefore(analysis).filter((language) => hasLanguage(db, language)) : [];
       return {
         id,
         name,
         publications: countPublications(db),
         online: true,
-        ...(analysedBefore && { analysedBefore }),
+        ...(analysedBefore.length > 0 && { analysedBefore }),
         ...(places !== CURRENT_PLACES && { withoutPlaces: true as const }),
         ...(placesLeftOut === 1 && { placesLeftOut: true as const }),
         ...(places === CURRENT_PLACES && names !== CURRENT_NAMES && { withoutNames: true as const }),
@@ -204,8 +158,7 @@ export function changingIndex<Result>(folder: string, id: number, work: (db: Wri
 
 /** The failure for an error while reading index `id`: a fault in its file takes that index offline and no other. */
 export function offlineFailure(error: unknown, id: number): unknown {
-  // The library file is no part of the index, though it is read for it.
-  if (isFailure(error) && (error.code !== 'data-damaged' || error.facts['name'] === LIBRARY)) return error;
+  if (isFailure(error) && error.code !== 'data-damaged') return error;
   // A programming error is not a fault of the file.
   if (error instanceof TypeError || error instanceof ReferenceError) return error;
   const failure = sqliteFailure(error, indexFile('', id));
@@ -328,16 +281,6 @@ export function installClassTitles(folder: string, titles: readonly ClassTitle[]
 export function classTitle(folder: string, code: string): ClassTitle | undefined {
   return withLibrary(folder, (library) => prepared(library, 'SELECT code, level, title FROM class_title WHERE code = ?').get(code)) as
     ClassTitle | undefined;
-}
-
-/** Runs `work` in one transaction of the library file. */
-export function withLibrary<Result>(folder: string, work: (library: WritableDatabase) => Result): Result {
-  const library = openLibrary(folder);
-  try {
-    return inTransaction(library, () => work(library));
-  } finally {
-    library.close();
-  }
 }
 
 function checkName(folder: string, name: string): void {

@@ -2,8 +2,19 @@
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 
-/** The analysis of indexes made now. 1: words that only German has are terms of their own, as index/term-names.ts explains. */
-export const CURRENT_ANALYSIS = 1;
+/**
+ * The analyses of indexes. 1: words that only German has are terms of their own, as index/term-names.ts explains. 2: Chinese and Korean have
+ * function words and, in Chinese, one form per character.
+ */
+export const GERMAN_ANALYSIS = 1;
+export const EAST_ASIAN_ANALYSIS = 2;
+/** The analysis of indexes made now. */
+export const CURRENT_ANALYSIS = EAST_ASIAN_ANALYSIS;
+
+/** The languages whose texts an index of this analysis has read in an earlier way. */
+export function languagesReadBefore(analysis: number): string[] {
+  return [...(analysis < GERMAN_ANALYSIS ? ['de'] : []), ...(analysis < EAST_ASIAN_ANALYSIS ? ['zh', 'ko'] : [])];
+}
 
 /** The reading of texts into places of indexes made now: what is a word, a sentence, a value (engine/places). 2: lists are in blocks. */
 export const CURRENT_PLACES = 2;

@@ -57,6 +57,20 @@ export function findByNumber(db: ReadableIndex, country: string, number: string)
   }[];
 }
 
+/** The slots of European patents whose applications, of the same number, are not in the index. */
+export function europeanPatentsAlone(db: ReadableIndex): number[] {
+  return prepared(
+    db,
+    `SELECT slot FROM publication AS patent
+     WHERE country = 'EP' AND kind IN ('B1', 'B2', 'B3') AND NOT EXISTS (
+       SELECT 1 FROM publication AS application
+       WHERE application.country = 'EP' AND application.number = patent.number AND application.kind IN ('A1', 'A2')
+     )`,
+  )
+    .pluck()
+    .all() as number[];
+}
+
 /** `source`: the name of the file that brings it first; `sources`: the packed origins of its fields. */
 export function insertPublication(
   db: WritableIndex,

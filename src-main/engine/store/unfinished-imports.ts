@@ -4,7 +4,8 @@ import type { FileSource } from '../../contract/files.ts';
 import { isFailure } from '../../contract/failures.ts';
 import { prepared } from './database.ts';
 import { readNote, UNFINISHED, writeNote } from './internal-notes.ts';
-import { allIndexNumbers, changingIndex, isInternal, openIndex, withLibrary } from './library.ts';
+import { allIndexNumbers, changingIndex, isInternal, openIndex } from './library.ts';
+import { withLibrary } from './library-file.ts';
 
 export interface UnfinishedImport {
   /** Unique in the folder. */

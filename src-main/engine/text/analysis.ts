@@ -1,6 +1,8 @@
 // Analyses text into index terms. In: text and its language. Out: terms with their offsets, in the order of the text.
 // Queries and documents are analysed in the same way.
+import { chineseTerms } from './chinese.ts';
 import { japaneseTerms } from './japanese.ts';
+import { KoreanTerms } from './korean.ts';
 import { CJK, isDigit, isHyphen, SEPARATOR, termKinds } from './unit-kinds.ts';
 import { walk, type WordReader } from './walk.ts';
 import { hashed, HASH_SEED, hashOf, unitsOf } from './word-cache.ts';
@@ -20,6 +22,7 @@ export class TermReader implements WordReader {
   readonly #memory: WordMemory;
   readonly #units: Uint16Array;
   readonly #use: UseTerm;
+  readonly #eastAsian: (run: string, at: number) => void;
   #previousStart = 0;
   #previousEnd = -1;
 
@@ -28,6 +31,8 @@ export class TermReader implements WordReader {
     this.#memory = memoryOf(language);
     this.#units = unitsOf(text);
     this.#use = use;
+    const emit: EmitTerm = (term, start, end) => use(this.#memory.term(term), start, end);
+    this.#eastAsian = eastAsianReader(text, language, emit);
   }
 
   word({ terms, isStopWord }: Spelling, start: number, end: number): void {
@@ -63,15 +68,23 @@ export class TermReader implements WordReader {
         if (at === stop) break;
         unit = text.charCodeAt(at);
       } while (termKinds[unit] === kind);
-      if (kind === CJK) japaneseTerms(text.slice(start, at), start, (term, first, last) => this.#use(this.#memory.term(term), first, last));
+      if (kind === CJK) this.#eastAsian(text.slice(start, at), start);
       else this.word(this.#memory.spellingAt(text, this.#units, start, at, hash), start, at);
     }
   }
 }
 
+/** How a text of this language is read where it has runs of Chinese, Japanese or Korean characters. */
+function eastAsianReader(text: string, language: string, emit: EmitTerm): (run: string, at: number) => void {
+  if (language === 'zh') return (run, at) => chineseTerms(run, at, emit);
+  if (language !== 'ko') return (run, at) => japaneseTerms(run, at, emit);
+  const korean = new KoreanTerms();
+  return (run, at) => korean.read(text, run, at, emit);
+}
+
 /**
- * Emits the terms of `text`. `language` is an ISO 639-1 tag: en, de, fr and ja are stemmed or segmented, other languages only folded, and ''
- * counts as English.
+ * Emits the terms of `text`. `language` is an ISO 639-1 tag: en, de, fr, ja, zh and ko are stemmed or segmented, other languages only folded,
+ * and '' counts as English.
  */
 export function analyse(text: string, language: string, emit: EmitTerm): void {
   forgetIfFull();

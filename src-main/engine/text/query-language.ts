@@ -8,22 +8,26 @@ import { countScripts, hasLetters, sampleOf, scriptOf, type Script } from './scr
 const LEAST_LETTERS = 3;
 const LEAST_CJK = 2;
 
-const refusedScripts = ['cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul'] as const satisfies readonly Script[];
+const refusedScripts = ['cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari'] as const satisfies readonly Script[];
 
-/** True if `text` is long enough and may be English, German, French or Japanese. */
-export function acceptsQuery(text: string): boolean {
-  return acceptsQueryFast(text) ?? !isForeign(detectLatin(sampleOf(text.trim())));
+/** Versions 2 and 3 of the service take English, German, French and Japanese; Chinese and Korean are searched by words alone. */
+export type AcceptedLanguages = 'of the service' | 'all';
+
+/** True if `text` is long enough and may be in an accepted language. */
+export function acceptsQuery(text: string, accepted: AcceptedLanguages = 'of the service'): boolean {
+  return acceptsQueryFast(text, accepted) ?? !isForeign(detectLatin(sampleOf(text.trim())));
 }
 
 /** The same if script, length or common words decide; undefined if the detector and its tables are needed, to which a sample is enough. */
-export function acceptsQueryFast(text: string): boolean | undefined {
+export function acceptsQueryFast(text: string, accepted: AcceptedLanguages = 'of the service'): boolean | undefined {
   const trimmed = text.trim();
   if (isTooShort(trimmed)) return false;
   const sample = sampleOf(trimmed);
   const counts = countScripts(sample);
   for (const script of refusedScripts) if (counts[script] * 2 > counts.letters) return false;
+  if (counts.hangul * 2 > counts.letters) return accepted === 'all';
   if (counts.kana > 0) return true;
-  if (counts.han * 2 > counts.letters) return counts.han < SHORT_HAN || !hasSimplified(sample);
+  if (counts.han * 2 > counts.letters) return accepted === 'all' || counts.han < SHORT_HAN || !hasSimplified(sample);
   if (counts.latin < SHORT_LETTERS) return true;
   return plainLanguage(sample) === undefined ? undefined : true;
 }

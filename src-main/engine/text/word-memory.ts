@@ -41,10 +41,14 @@ export interface Spelling {
 
 type WordTerms = (folded: string) => string | readonly string[];
 
-/** The terms of a folded word; '' for a stop word. */
+const englishWord: WordTerms = (word) => (stopWords.en.has(word) ? '' : englishStem(word));
+
+/** The terms of a folded word; '' for a stop word. Words in Latin script within Chinese, Japanese and Korean are English. */
 const wordTermsOf: Readonly<Record<string, WordTerms>> = {
-  en: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
-  ja: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
+  en: englishWord,
+  ja: englishWord,
+  zh: englishWord,
+  ko: englishWord,
   fr: (word) => (stopWords.fr.has(word) ? '' : frenchStem(word)),
   de: (word) => {
     if (stopWords.de.has(word)) return '';

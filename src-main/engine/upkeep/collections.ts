@@ -31,7 +31,7 @@ import {
   renameIndex,
 } from '../store/library.ts';
 import { readNote, VERIFICATION, writeNote } from '../store/internal-notes.ts';
-import { CURRENT_ANALYSIS, readMeta } from '../store/meta.ts';
+import { languagesReadBefore, readMeta } from '../store/meta.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
@@ -47,8 +47,8 @@ export interface IndexState {
   /** Why it cannot be searched. */
   reason?: string;
   modelFits: boolean;
-  /** False if the terms were made by an earlier analysis. */
-  analysisIsCurrent: boolean;
+  /** The languages whose texts an earlier version would have analysed. */
+  readBefore: string[];
   /** About the bytes of disk that it needs to answer conditions; absent if it does. */
   placingBytes?: number;
   /** Present if it is to answer none. */
@@ -106,18 +106,27 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
     return reading(id, db, () => {
       const { name, model, generation, analysis, placesLeftOut } = readMeta(db);
       const modelFits = modelByChecksum(folder, modelFolder, model) !== undefined;
-      const analysisIsCurrent = analysis === CURRENT_ANALYSIS;
       const verification = kind.internal && readNote<Verification>(db, VERIFICATION);
       const bytes = placingNeed(db, `${id} ${identity} ${generation}`);
       return {
-        ...{ id, name, modelFits, analysisIsCurrent, sizeBytes, refused: countRefusals(db), generation, identity, ...kind },
+        ...{
+          id,
+          name,
+          modelFits,
+          readBefore: languagesReadBefore(analysis),
+          sizeBytes,
+          refused: countRefusals(db),
+          generation,
+          identity,
+          ...kind,
+        },
         ...(placesLeftOut === 1 && { placingBytes: bytes, placesLeftOut: true as const }),
         ...(bytes > 0 && { placingBytes: bytes, ...(hasPlaces(db) && { lacksNames: true as const }) }),
         ...(verification !== undefined && { verification }),
       };
     });
   } catch (error) {
-    const nothing = { id, name: `Index ${id}`, modelFits: true, analysisIsCurrent: true, sizeBytes, refused: 0, generation: 0, identity };
+    const nothing = { id, name: `Index ${id}`, modelFits: true, readBefore: [], sizeBytes, refused: 0, generation: 0, identity };
     const failure = offlineFailure(error, id);
     if (isFailure(failure, 'collection-locked')) return { ...nothing, reason: 'the cases are locked', internal: 'locked' };
     const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';

@@ -80,7 +80,12 @@ export const searchAnswer = z
       z.object({
         collection,
         count: count.optional().meta({ description: 'Publications that match the condition; absent without one.' }),
-        byMeaning: z.boolean().meta({ description: 'False if the language model was not available, or only words were to be compared.' }),
+        byMeaning: z.boolean().meta({
+          description: 'False if the language model was not available or does not know the language, or only words were to be compared.',
+        }),
+        note: text
+          .optional()
+          .meta({ description: 'A sentence: the language model does not know the language of the text, such as Chinese.' }),
         hits: z.array(hit),
       }),
     ),

@@ -14,7 +14,7 @@ export function postPassages({ engine, own }: OwnContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { collection, text, publications: names } = checkedBody(request, passagesRequest);
     const [index] = (await requestedCollections(engine, request.key, [collection])) as [number];
-    if (!(await engine.acceptsQuery({ text }))) throw new Problem('text-unsupported');
+    if (!(await engine.acceptsQuery({ text, languages: 'all' }))) throw new Problem('text-unsupported');
     const located = await engine.locate({ names, indexes: [index] });
     const ids = [...new Set(located.map(({ publication }) => publication))];
     const read = await engine.read({ index, publications: ids.map((id) => ({ id })), sections: ['title'], image: false });

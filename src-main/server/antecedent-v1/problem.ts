@@ -21,7 +21,7 @@ export const problemTable = {
   'field-missing': { status: 422, sentence: '{field} is required.' },
   'field-invalid': { status: 422, sentence: '{field} must {must}.' },
   'query-empty': { status: 422, sentence: 'Give a "text", a "condition", or publications to be similar to in "like".' },
-  'text-unsupported': { status: 422, sentence: 'The text is too short, or not in English, German, French or Japanese.' },
+  'text-unsupported': { status: 422, sentence: 'The text is too short, or not in English, German, French, Japanese, Chinese or Korean.' },
   'examples-unknown': { status: 422, sentence: 'No collection of this key has any of the publications in "like".' },
   'condition-invalid': { status: 422, sentence: 'The condition cannot be used: {cause}' },
   'collection-unknown': { status: 422, sentence: 'This key has no collection {collection}.' },

@@ -5,6 +5,7 @@ import { currentCaller, runForCaller } from '../../contract/caller.ts';
 import { isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
+import { nouns } from '../../words/en/nouns.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
 import { countUse, referenceOf } from '../search/search.ts';
 import type { SearchAnswer } from './answers.ts';
@@ -28,7 +29,8 @@ export function postSearch(context: OwnContext) {
     const reference = requestedReference(request);
     if (!(await engine.ready({}))) throw new Problem('loading');
     const indexes = await requestedCollections(engine, request.key, wanted.collections, wanted.method);
-    if (wanted.text !== undefined && !(await engine.acceptsQuery({ text: wanted.text }))) throw new Problem('text-unsupported');
+    if (wanted.text !== undefined && !(await engine.acceptsQuery({ text: wanted.text, languages: 'all' })))
+      throw new Problem('text-unsupported');
     const examples = await examplesAmong(engine, wanted.like ?? [], await usableCollections(engine, request.key, wanted.method));
     const query = queryOf(wanted, examples);
     request.auditFacts = { indexes: indexes.join(', ') };
@@ -76,10 +78,20 @@ async function answerOf(context: OwnContext, query: Query, indexes: number[]): P
   const rankings = await Promise.all(indexes.map((index) => rankingOf(context, query, index)));
   const canonical = rankings.flatMap(({ condition }) => condition?.canonical ?? [])[0];
   const collections = indexes.map(async (collection, at) => {
-    const { hits, byMeaning, condition } = rankings[at] as Ranking;
-    return { collection, ...(condition && { count: condition.count }), byMeaning, hits: await shownHits(context.engine, collection, hits) };
+    const { hits, byMeaning, unknownLanguage, condition } = rankings[at] as Ranking;
+    return {
+      collection,
+      ...(condition && { count: condition.count }),
+      byMeaning,
+      ...(unknownLanguage !== undefined && { note: noteOn(unknownLanguage) }),
+      hits: await shownHits(context.engine, collection, hits),
+    };
   });
   return { ...(canonical !== undefined && { canonical }), collections: await Promise.all(collections) };
+}
+
+function noteOn(language: string): string {
+  return `The language model does not know ${nouns.language(language)}: the text was compared by its words alone.`;
 }
 
 /** A condition that cannot be used is read once more, to say where it is wrong. */

@@ -2,7 +2,7 @@
 import type { grantLists as english } from '../en/grant-lists.ts';
 
 export const grantLists: typeof english = {
-  open: 'Zurückgezogen',
+  open: 'Listen zurückgezogener Dokumente',
   does: 'Listen zurückgezogener oder berichtigter Dokumente',
   heading: 'Listen zurückgezogener oder berichtigter Dokumente',
   meaning:

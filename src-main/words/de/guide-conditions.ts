@@ -85,7 +85,7 @@ export const conditionsChapter: GuideChapter = {
       terms: [
         [
           'art:EP@2012-05-16',
-          'Art. 54(2): vorher veröffentlicht; Art. 54(3): europäische Anmeldungen (A1, A2) mit Anmelde- oder Prioritätstag davor, an diesem Tag oder später veröffentlicht, nur für die Neuheit. Internationale sind „möglich“, und „wahrscheinlich“, sobald eine europäische Veröffentlichung der Sammlung sie nennt.',
+          'Art. 54(2): vorher veröffentlicht; Art. 54(3): europäische Anmeldungen (A1, A2) mit Anmelde- oder Prioritätstag davor, an diesem Tag oder später veröffentlicht, nur für die Neuheit. Eine europäische Patentschrift (B1), deren Anmeldung nicht in der Sammlung ist, wird nicht gefunden, aber bei denen gezählt, denen eine Angabe fehlt: Der Veröffentlichungstag der Anmeldung entscheidet; importieren Sie auch diese. Internationale sind „möglich“, und „wahrscheinlich“, sobald eine europäische Veröffentlichung der Sammlung sie nennt.',
         ],
         [
           'art:US@2014-05-16',

@@ -5,6 +5,8 @@ import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
+
 export const library: typeof english = {
   name: 'Bestand',
   main: 'Hauptsammlung',
@@ -334,9 +336,12 @@ export const library: typeof english = {
     wayOut: 'Bis zum Neuaufbau wird darin nur nach Wörtern gesucht, nicht nach Bedeutung.',
   },
   analysedBefore: {
-    sentence: (name) => `Die deutschen Texte von „${name}“ wurden von einer früheren Version analysiert.`,
+    sentence: (name, languages) => `Die Texte von „${name}“ auf ${list.format(languages)} wurden von einer früheren Version analysiert.`,
+    german: 'Teile deutscher Komposita können noch unverwandte Wörter finden.',
+    eastAsian:
+      'Im Chinesischen finden traditionelle und vereinfachte Zeichen einander noch nicht; koreanische Wörter werden nur mit ihren Partikeln gefunden.',
     wayOut:
-      'Die Sammlung wird wie bisher durchsucht: Teile deutscher Komposita können noch unverwandte Wörter finden. „Erneut analysieren“ liest die Wörter ihrer gespeicherten Texte erneut. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden: Der nächste setzt ihn fort, und bis alle Texte gelesen sind, wird die Sammlung wie bisher durchsucht.',
+      'Die Sammlung wird wie bisher durchsucht. „Erneut analysieren“ liest die Wörter ihrer gespeicherten Texte erneut. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden: Der nächste setzt ihn fort, und bis alle Texte gelesen sind, wird die Sammlung wie bisher durchsucht.',
     act: 'Erneut analysieren',
   },
   applicants,

@@ -137,7 +137,9 @@ export const results: typeof english = {
   without: 'Ohne sie suchen',
   byWordsAlone: 'Nur nach Wörtern gesucht.',
   byWordsAloneWhy:
-    'Das Sprachmodell antwortet nicht, oder eine Sammlung wurde mit einem anderen erstellt. Textstellen gleicher Bedeutung in anderen Worten werden nicht gefunden.',
+    'Das Sprachmodell antwortet nicht oder kennt die Sprache der Anfrage nicht, oder eine Sammlung wurde mit einem anderen erstellt. Textstellen gleicher Bedeutung in anderen Worten werden nicht gefunden.',
+  unknownLanguage: (language) =>
+    `Das Sprachmodell kennt die Sprache ${language} nicht. Textstellen gleicher Bedeutung in anderen Worten oder in einer anderen Sprache werden nicht gefunden.`,
   failed: 'Die Recherche ist fehlgeschlagen.',
   noHits: 'Keine Treffer',
   noHitsAtAll: 'Keine installierte Veröffentlichung passt zu dieser Anfrage. Weniger Bedingungen oder andere Wörter können helfen.',

@@ -2,7 +2,7 @@
 import type { GrantState, UnreadLine } from '../../contract/grant-lists.ts';
 
 export const grantLists = {
-  open: 'Withdrawn',
+  open: 'Lists of withdrawn documents',
   does: 'lists of withdrawn or corrected documents',
   heading: 'Lists of withdrawn or corrected documents',
   meaning:

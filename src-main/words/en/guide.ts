@@ -35,7 +35,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'By words and by meaning',
-        text: 'Every search runs in two ways at once. By words: a rare word of your text that occurs in a publication counts for much, a common one for little. By meaning: a language model on this computer turns your text and every passage into numbers, so that passages with the same meaning in other words, or in another language, are close to each other. The two are added up. English, German, French and Japanese are searched; a German text also finds Japanese publications.',
+        text: 'Every search runs in two ways at once. By words: a rare word of your text that occurs in a publication counts for much, a common one for little. By meaning: a language model on this computer turns your text and every passage into numbers, so that passages with the same meaning in other words, or in another language, are close to each other. The two are added up. English, German, French and Japanese are searched in both ways; a German text also finds Japanese publications. The language model does not know Chinese and Korean: a text in these finds publications by words alone, in traditional and simplified characters alike.',
       },
       {
         heading: search.thorough.label,

@@ -3,6 +3,8 @@ import { applicants } from './applicants.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 export const library = {
   name: 'Library',
   main: 'Main collection',
@@ -332,9 +334,13 @@ export const library = {
     wayOut: 'Until it is rebuilt, it is searched by words alone, not by meaning.',
   },
   analysedBefore: {
-    sentence: (name: string): string => `The German texts of “${name}” were analysed by an earlier version.`,
+    sentence: (name: string, languages: readonly string[]): string =>
+      `The texts of “${name}” in ${list.format(languages)} were analysed by an earlier version.`,
+    german: 'Parts of German compounds can still find unrelated words.',
+    eastAsian:
+      'In Chinese, traditional and simplified characters do not find one another yet; Korean words are found with their particles only.',
     wayOut:
-      'It is searched as before: parts of German compounds can still find unrelated words. “Analyse again” reads the words of its stored texts again. You can search it meanwhile and stop the job at any time: the next one continues where it was, and until all texts are read, the collection is searched as before.',
+      'It is searched as before. “Analyse again” reads the words of its stored texts again. You can search it meanwhile and stop the job at any time: the next one continues where it was, and until all texts are read, the collection is searched as before.',
     act: 'Analyse again',
   },
   applicants,

@@ -83,6 +83,17 @@ describe('A raw record', () => {
     });
   });
 
+  it('has a short title without a tag in the language of its office where characters do not decide', () => {
+    const titled = (country: string, text: string): string | undefined =>
+      toPublication({ country, number: '102000001', title: [{ language: '', text }] }).title[0]?.language;
+    expect([titled('CN', '内燃机'), titled('TW', '內燃機'), titled('JP', '内燃機関'), titled('CN', 'Combustion engine')]).toEqual([
+      'zh',
+      'zh',
+      'ja',
+      'en',
+    ]);
+  });
+
   it('has an empty kind where none is known', () => {
     expect(toPublication({ country: 'US', number: '7654321' }).kind).toBe('');
   });

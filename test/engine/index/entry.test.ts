@@ -34,7 +34,7 @@ const model: PassageModel = {
   },
   embedInto(text, out, offset) {
     out.fill(0, offset, offset + 256);
-    if (text !== '') out[offset + text.charCodeAt(0)] = 100;
+    if (text !== '') out[offset + (text.charCodeAt(0) & 0xff)] = 100;
   },
   embedEach(texts) {
     const rows = new Int8Array(texts.length * 256);
@@ -47,6 +47,22 @@ function impacts(publication: Publication): Map<string, number> {
   const { terms, impacts: found } = entryOf(publication, [], model);
   return new Map(terms.map((term, at) => [term, found[at] as number]));
 }
+
+describe('The vectors of an entry', () => {
+  it('are zeros for texts in a language that the model does not know, which do not count for the whole publication', () => {
+    const publication = { ...blank, title: [{ language: 'en', text: 'Valve' }], abstract: [{ language: 'zh', text: '泵' }] };
+    const spans = [
+      { section: 'title' as const, entry: 0, start: 0, end: 5 },
+      { section: 'abstract' as const, entry: 0, start: 0, end: 1 },
+    ];
+    const rows = (languages: string[]): number[][] => {
+      const { vectors } = entryOf(publication, spans, { ...model, languages });
+      return [0, 1, 2].map((row) => [...vectors.subarray(row * 256, (row + 1) * 256)].filter((value) => value !== 0));
+    };
+    expect(rows(['en'])).toEqual([[100], [100], []]);
+    expect(rows(['en', 'zh'])[2]).toEqual([100]);
+  });
+});
 
 describe('An entry', () => {
   it('adds up the mentions in all fields', () => {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Publication } from '../../../src-main/contract/publication.ts';
 import { Explainer } from '../../../src-main/engine/condition/explanation.ts';
 import { readCondition } from '../../../src-main/engine/condition/read.ts';
 import { Unanswerable } from '../../../src-main/engine/condition/unanswerable.ts';
@@ -89,7 +90,29 @@ describe('A condition on dates', () => {
     const { branch } = conditions.answer(read('art:EP@2012-05-16'));
     expect(branch.branches?.map(({ canonical }) => canonical)).toEqual(['art:EP.54.2@2012-05-16', 'art:EP.54.3@2012-05-16']);
     expect(branch.branches?.[1]?.branches?.map(({ count }) => count)).toEqual([5, 2]);
-    expect(branch.unknown).toBe(1);
+    // One has no date; EP 1000006 B1 is without its application.
+    expect(branch.unknown).toBe(2);
+  });
+});
+
+describe('A European patent', () => {
+  const dated = { country: 'EP', publicationDate: '2015-01-07', filingDate: '2011-03-01', priorityClaims: [] };
+  const patent = publicationOf({ ...dated, number: '2000001', kind: 'B1' });
+  const application = publicationOf({ ...dated, number: '2000001', kind: 'A1', publicationDate: '2012-09-05' });
+  const unknownOf = (publications: Publication[], day: string): (number | undefined)[] => {
+    using collection = collectionOf(publications);
+    const { branch } = new Conditions(collection.index.db).answer(read(`art:EP.54.3.EP@${day}`));
+    return [branch.count, branch.unknown];
+  };
+
+  it('without its application is counted among those whose dates do not tell, and is not found', () => {
+    expect(unknownOf([patent], '2012-05-16')).toEqual([0, 1]);
+    expect(unknownOf([patent, application], '2012-05-16')).toEqual([1, undefined]);
+  });
+
+  it('is not counted if it was filed later, or published before', () => {
+    expect(unknownOf([patent], '2011-03-01')).toEqual([0, undefined]);
+    expect(unknownOf([patent], '2015-01-08')).toEqual([0, undefined]);
   });
 });
 

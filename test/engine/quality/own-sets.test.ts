@@ -1,6 +1,7 @@
 // The generated and own judgement sets: the held-out rule, pools, Japanese known items, halves. All texts here are ours.
 import { describe, expect, it } from 'vitest';
 import { halfOf } from '../../../scripts/quality/halves.ts';
+import { inventedDocuments, paraphraseJudgements } from '../../../scripts/quality/generated/chinese-korean.ts';
 import { byAbstract, byClaim, bySentence } from '../../../scripts/quality/generated/japanese.ts';
 import { layJudgements } from '../../../scripts/quality/generated/own.ts';
 import { documentsIn, isHeldOut, poolOf, questionsIn } from '../../../scripts/quality/generated/parallel.ts';
@@ -146,6 +147,14 @@ describe('the sets of the repository', () => {
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.every(({ offset, length }) => offset >= 0 && length > 0)).toBe(true);
+  });
+
+  it.each(['chinese', 'korean'] as const)('contain 60 invented publications and 50 paraphrases in %s', (language) => {
+    const numbers = inventedDocuments(own, language).map(({ country, number }) => `${country}-${number}`);
+    expect([numbers.length, new Set(numbers).size]).toEqual([60, 60]);
+    const { queries, qrels } = paraphraseJudgements(own, language);
+    expect([queries.length, new Set(queries.map(({ text }) => text)).size]).toEqual([50, 50]);
+    for (const grades of qrels.values()) expect(numbers).toEqual(expect.arrayContaining([...grades.keys()]));
   });
 
   it('are in a table with unique names', () => {

@@ -99,7 +99,7 @@ it('is deleted with its entries, and an unknown one is refused by name', () => {
 it('names the library file where that is damaged, and calls no collection damaged', () => {
   for (const bytes of [Buffer.from('no database at all'.repeat(100)), Buffer.alloc(0)]) {
     writeFileSync(join(folder, 'library.sqlite'), bytes);
-    const damaged = expect.objectContaining({ code: 'data-damaged', facts: { name: 'library.sqlite' } }) as Error;
+    const damaged = expect.objectContaining({ code: 'library-damaged', facts: { name: 'library.sqlite' } }) as Error;
     for (const read of [(): unknown => saidOf('US-7123456-B2'), () => knownApplicants(folder), () => grantLists(folder)])
       expect(() => readingIndex(1, read)).toThrow(damaged);
   }

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse, foldWord } from '../../../src-main/engine/text/analysis.ts';
+import { withOneForm } from '../../../src-main/engine/text/chinese.ts';
+import { CHINESE_FUNCTION_WORDS } from '../../../src-main/engine/text/stop-words-table.ts';
 
 function terms(text: string, language: string): string[] {
   const found: string[] = [];
@@ -70,13 +72,72 @@ describe('The terms of a Japanese text', () => {
   });
 });
 
+describe('The terms of a Chinese text', () => {
+  it('are bigrams and characters between function words', () => {
+    expect(places('所述转子的叶片', 'zh')).toEqual(['転子=转子', '転=转', '子=子', '葉片=叶片', '葉=叶', '片=片']);
+    expect(terms('其中，泵包括阀', 'zh')).toEqual(['泵', '閥']);
+    expect(terms('绕其中心', 'zh')).toEqual(['繞', '中心', '中', '心']);
+  });
+
+  it('are the same in traditional and simplified characters, and in Japanese ones', () => {
+    expect(terms('離心泵與電動機', 'zh')).toEqual(terms('离心泵与电动机', 'zh'));
+    expect(terms('电动车', 'zh')).toEqual(expect.arrayContaining(terms('電動車', 'ja')));
+  });
+
+  it('are found between function words that are written in the forms of the index', () => {
+    expect(withOneForm(CHINESE_FUNCTION_WORDS.source)).toBe(CHINESE_FUNCTION_WORDS.source);
+  });
+
+  it('have numbers in the usual width, and English words between', () => {
+    expect(terms('２０ｍｍ的LEDs', 'zh')).toEqual(['20mm', 'led']);
+  });
+});
+
+describe('The terms of a Korean text', () => {
+  it('are bigrams of syllables without particles and endings', () => {
+    expect(places('펌프를 회전하는 로터에서', 'ko')).toEqual(['펌프=펌프', '회전=회전', '로터=로터']);
+    expect(terms('상기 펌프에 있어서, 로터 및 베인을 구비하는', 'ko')).toEqual(['펌프', '로터', '베인']);
+    expect(terms('LED를 제1항에', 'ko')).toEqual(['led', '1', '항', '항에']);
+  });
+
+  it('keep a last syllable that belongs to the noun', () => {
+    expect(terms('제어회로', 'ko')).toEqual(['제어', '어회', '회로']);
+    expect(terms('효과 평가', 'ko')).toEqual(['효과', '과평', '평가']);
+    expect(terms('회로로서 온도가', 'ko')).toEqual(['회로', '온도']);
+  });
+
+  it('are the same for a compound written together or apart', () => {
+    expect(terms('회전 축을', 'ko')).toEqual(['회전', '전축', '축']);
+    expect(terms('회전축을', 'ko')).toEqual(['회전', '전축']);
+    expect(terms('회전을 축', 'ko')).toEqual(['회전', '축']);
+  });
+
+  it('are the same for composed and decomposed syllables', () => {
+    expect(terms('펌프를'.normalize('NFD'), 'ko')).toEqual(['펌프']);
+  });
+});
+
 describe('Analysis', () => {
-  const language = fc.constantFrom('en', 'de', 'fr', 'ja', 'es', 'zh', '', 'toString', '__proto__');
+  const language = fc.constantFrom('en', 'de', 'fr', 'ja', 'es', 'zh', 'ko', '', 'toString', '__proto__');
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
       .array(
-        fc.constantFrom('micro-lens', 'Wärmepumpe', "l'arbre", '電池', 'ﾎﾟﾝﾌﾟ', '12.5', 'ß', '\ud800', 'the', 'e\u0301', 'x'.repeat(70)),
+        fc.constantFrom(
+          'micro-lens',
+          'Wärmepumpe',
+          "l'arbre",
+          '電池',
+          'ﾎﾟﾝﾌﾟ',
+          '电池的',
+          '회전 축',
+          '12.5',
+          'ß',
+          '\ud800',
+          'the',
+          'e\u0301',
+          'x'.repeat(70),
+        ),
         { maxLength: 30 },
       )
       .map((parts) => parts.join(' ')),

@@ -77,6 +77,14 @@ describe('A query text is refused', () => {
   });
 });
 
+describe('A query text in Chinese or Korean', () => {
+  it('is accepted where all languages are, if it is long enough', () => {
+    for (const text of ['로터를 구비한 펌프', '一种泵，包括壳体和转子，所述转子设有叶片，每个叶片由弹簧压紧', '펌프'])
+      expect(acceptsQuery(text, 'all'), text).toBe(true);
+    for (const text of ['펌', '泵', 'насос с ротором', 'ปั๊มที่มีโรเตอร์']) expect(acceptsQuery(text, 'all'), text).toBe(false);
+  });
+});
+
 describe('A query text of two megabytes', () => {
   it('is judged like one of a line, and quickly', () => {
     expect(acceptsQuery('the rotor of the pump turns '.repeat(75_000))).toBe(true);
@@ -90,7 +98,7 @@ describe('A query text whose words do not decide', () => {
   it('is judged by a sample alone, and no other text needs the detector', () => {
     const unclear = 'Hohlventil zur Turbinendichtung samt Kolbenring und Pumpengehäuse '.repeat(20_000);
     const foreign = 'Pumppu, joka käsittää siivillä varustetun roottorin, jossa kukin siipi on pidetty urassa '.repeat(20_000);
-    expect([unclear, foreign].map(acceptsQueryFast)).toEqual([undefined, undefined]);
+    expect([unclear, foreign].map((text) => acceptsQueryFast(text))).toEqual([undefined, undefined]);
     expect([unclear, foreign].map((text) => acceptsQuery(sampleOf(text)))).toEqual([true, false]);
     expect(acceptsQueryFast('the rotor of the pump turns and a hollow valve which seals that turbine is connected with this housing')).toBe(
       true,

@@ -171,6 +171,15 @@ describe('A key', () => {
     expect(refused(await get(bench, key, `/publication/${nameOf('whole')}`))).toEqual([404, 'publication-unknown']);
   });
 
+  it('compares a text in Chinese by its words alone, and says so in a sentence', async () => {
+    const key = newKey({ name: 'Chinese', indexes: [1] });
+    const answer = described(await ask(bench, key, '/search', { text: '一种饮料瓶盖，转动瓶子时由计量腔给出粉末' }), searchAnswer);
+    expect(answer.collections[0]).toMatchObject({
+      byMeaning: false,
+      note: 'The language model does not know Chinese: the text was compared by its words alone.',
+    });
+  });
+
   it('pays for answered searches alone, and none beyond its last credit', async () => {
     const key = newKey({ name: 'two searches', indexes: [1], credits: 2, enforceCredits: true });
     const before = usage().length;
