@@ -5,7 +5,9 @@ import { workerData } from 'node:worker_threads';
 import type { EngineRequest } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
+import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { portableExamples, unknownTo, type Example } from '../engine/ranking/examples.ts';
+import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { occurringApplicants } from '../engine/search/applicants.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
 import { searchIndex } from '../engine/search/conditions.ts';
@@ -22,7 +24,8 @@ import { ownThreadPort } from './ports.ts';
 import type { ThreadData } from './thread.ts';
 import { joinWorkSharing, type SharingFacts } from './work-sharing-channel.ts';
 
-export interface SearchWorkerData extends SearchCallOptions, ThreadData {
+export interface SearchWorkerData extends Omit<SearchCallOptions, 'shippedModel'>, ThreadData {
+  modelFolder: string;
   sharing: SharingFacts;
 }
 
@@ -42,7 +45,11 @@ let stopOfCall: CancelFlag | undefined;
 const checkCancelled = (): void => {
   if (stopOfCall !== undefined) cancellationCheck(stopOfCall)();
 };
-const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, checkCancelled }, indexes);
+let opened: PassageModel | undefined;
+const shippedModel = (): PassageModel => (opened ??= openPassageModel(options.modelFolder));
+const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, shippedModel, checkCancelled }, indexes);
+let compared: NearestWords | undefined;
+const words = options.model === '' ? undefined : (): NearestWords => (compared ??= nearestWords(shippedModel()));
 
 /** The same calls, each with the flag that cancels it as a further argument. */
 function stoppable<Handlers extends Record<string, (request: never, handles: never) => unknown>>(handlers: Handlers): Handlers {
@@ -103,7 +110,7 @@ const calls = {
     checkCancelled();
     return indexes.within(handle, (index) => {
       const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
-      const searched = { now: () => performance.now(), foreign, checkCancelled };
+      const searched = { now: () => performance.now(), foreign, checkCancelled, words };
       if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
       const all = knownApplicants(options.folder);
       const known = onlyOccurringSpellings === true ? occurringApplicants(all, [index.db]) : all;

@@ -21,6 +21,8 @@ export interface ScoreRequest {
   isWhole: boolean;
   examples: readonly Example[];
   rated: readonly RatedExample[];
+  /** Moves the best candidates of a short query by their titles and abstracts; absent for other queries. */
+  compared?: ((candidates: Candidates, scores: Scores) => Scores) | undefined;
   /** Ends long steps by throwing. */
   checkCancelled: () => void;
 }
@@ -97,12 +99,16 @@ function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Time
         : retrieve(reader, terms.terms, retrieval);
     return withoutNoiseTerms(reader, found, noiseTerms);
   });
-  const scores = timed('first phase', () => {
+  const first = timed('first phase', () => {
     const fused = fuse(candidates, method, terms, vector !== undefined);
     return smoothing === undefined ? fused : smoothScores(reader, candidates, fused, smoothing);
   });
   const known = { indexed, ...(feedback && { feedback }) };
-  if (examples.length === 0) return { candidates, scores, ...known, scaleAt: (candidate) => scaleOf(scores, candidate) };
+  if (examples.length === 0) {
+    const { compared } = request;
+    const scores = compared === undefined || smoothing === undefined ? first : timed('titles', () => compared(candidates, first));
+    return { candidates, scores, ...known, scaleAt: (candidate) => scaleOf(scores, candidate) };
+  }
 
   const at = (slots: Uint32Array): Candidates =>
     withoutNoiseTerms(reader, candidatesAt(reader, terms.terms, vector, slots, count), noiseTerms);

@@ -14,6 +14,9 @@ import type { SearchWork } from './hit-passages.ts';
 import { positiveExamples, classCitationGains, type ClassCitationGains } from './class-and-citation-evidence.ts';
 import type { Scores } from './fuse.ts';
 import { hitContexts } from './hit-context.ts';
+import { comparedShare, compareTitles } from './compared-titles.ts';
+import type { NearestWords } from './nearest-words.ts';
+import type { Candidates } from './retrieve.ts';
 import { parse } from './parse.ts';
 import { feedbackEvidence, ratedExamples } from './relevance-feedback.ts';
 
@@ -27,6 +30,8 @@ export interface SearchOptions {
   checkCancelled?: () => void;
   /** Only these publications, one byte per slot; all of them are listed from `offset` on, those without any likeness last. */
   frame?: { mask: Uint8Array; offset: number } | undefined;
+  /** The comparison of single words; absent where there is no shipped model. */
+  words?: (() => NearestWords) | undefined;
   /** Workers that may help. */
   sharing?: WorkSharing<SearchWork> | undefined;
 }
@@ -44,7 +49,7 @@ function rank(
   store: ReadableIndex,
   query: Query,
   vector: QueryVector,
-  { now = () => 0, foreign = [], checkCancelled = () => undefined, frame, sharing }: SearchOptions,
+  { now = () => 0, foreign = [], checkCancelled = () => undefined, frame, words, sharing }: SearchOptions,
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
@@ -70,6 +75,10 @@ function rank(
     mask: condition.mask,
     examples,
     rated: rated.found,
+    compared:
+      words === undefined || comparedShare(parsed) === 0
+        ? undefined
+        : (candidates: Candidates, scores: Scores) => compareTitles({ reader, store, words: words() }, parsed, candidates, scores),
     checkCancelled,
   };
   const good = query.method === 'boost' ? positiveExamples(request) : [];

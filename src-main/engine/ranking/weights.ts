@@ -92,6 +92,13 @@ export const OUTSTANDING_DEVIATIONS = 6;
 /** Publications of the index per candidate that is smoothed, so that small indexes smooth few. Not measured. */
 export const PUBLICATIONS_PER_NEIGHBOUR = 50;
 
+// Word by word: the titles and abstracts of the best hits of a short query
+
+/** Best candidates whose title and abstract are compared with the query's words. Measured: COMPARED_SHARE. */
+export const COMPARED_CANDIDATES = 100;
+/** Weight of one deviation of that likeness, in deviations of their scores, for a query of at most SHORT_TERMS terms; it falls to 0 at LONG_TERMS. Measured: COMPARED_SHARE. */
+export const COMPARED_SHARE = 0.5;
+
 // Relevance feedback
 
 /** Rocchio weight of all publications of a rating together; the query's is 1. Measured: FEEDBACK_PULL. */

@@ -11,6 +11,7 @@ import { claimDifferences } from '../claims/claim-differences.ts';
 import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
+import type { PassageModel } from '../model/passage-model.ts';
 import { blindSpotsOf } from '../ranking/blind-spots.ts';
 import { kindsMentioned, lacksApplications, missingKinds, wantedKindFirst } from '../ranking/missing-kinds.ts';
 import { mentionedIn, namedAs } from '../ranking/named-publications.ts';
@@ -47,9 +48,10 @@ type Handles = readonly IndexHandle[];
 
 export interface SearchCallOptions {
   folder: string;
-  modelFolder: string;
   /** Checksum of the shipped model, which compares sentences; '' if there is none. */
   model: string;
+  /** The shipped model, opened when it is first needed. */
+  shippedModel: () => PassageModel;
 }
 
 interface Cancellable {
@@ -58,8 +60,8 @@ interface Cancellable {
 }
 
 /** `search` and `highlight`: the calls of the contract; `internal`: calls of the application beyond them. */
-export function searchCalls({ folder, modelFolder, model, checkCancelled }: SearchCallOptions & Cancellable, indexes: OpenIndexes) {
-  const cache = openIndexCache(modelFolder, model);
+export function searchCalls({ folder, model, shippedModel, checkCancelled }: SearchCallOptions & Cancellable, indexes: OpenIndexes) {
+  const cache = openIndexCache(shippedModel, model);
   const comparison = comparisonCalls(indexes, cache);
 
   /** Runs `work` on the only index that a request names. */

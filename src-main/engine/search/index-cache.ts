@@ -3,7 +3,7 @@
 import type { Query } from '../../contract/query.ts';
 import { backgroundOf } from '../highlight/background.ts';
 import { highlighterOf, type Highlighter, type ModelContext } from '../highlight/highlights.ts';
-import { openPassageModel, type PassageModel } from '../model/passage-model.ts';
+import type { PassageModel } from '../model/passage-model.ts';
 import { holdingsOf, type Holdings } from '../store/holdings.ts';
 import { readMeta } from '../store/meta.ts';
 import type { IndexHandle, OpenIndex } from './open-indexes.ts';
@@ -22,18 +22,16 @@ export interface IndexCache {
   forget(identity: string): void;
 }
 
-/** `model`: checksum of the shipped model, which compares sentences whichever model the index has; '' if there is none. */
-export function openIndexCache(modelFolder: string, model: string): IndexCache {
+/** `model`: the checksum of the shipped model, which compares sentences whichever model the index has; '' if there is none. */
+export function openIndexCache(shippedModel: () => PassageModel, model: string): IndexCache {
   const highlighters = new Map<string, { index: OpenIndex; highlighter: Highlighter }>();
   const holdings = new Map<string, Holdings>();
   const contexts = new Map<string, ModelContext>();
-  let passageModel: PassageModel | undefined;
-
   const modelContext: IndexCache['modelContext'] = (handle, { db }) => {
     if (model === '') return undefined;
     const { generation, model: indexModel } = readMeta(db);
     return cached(contexts, handle.identity, String(generation), () => {
-      passageModel ??= openPassageModel(modelFolder);
+      const passageModel = shippedModel();
       return { model: passageModel, background: backgroundOf(db, passageModel), comparable: indexModel === model };
     });
   };

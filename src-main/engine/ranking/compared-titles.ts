@@ -1,0 +1,65 @@
+// Moves the best candidates of a short query within their places: up if title and abstract say its words or words near them. In: scores,
+// the query's terms, titles and abstracts. Out: scores; all other candidates stay behind.
+import type { IndexReader } from '../index/reader.ts';
+import { inverseDocumentFrequency } from '../index/weighting.ts';
+import { readPublication, rowsInSlots } from '../store/publications.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import type { Scores } from './fuse.ts';
+import type { NearestWords, QueryWord } from './nearest-words.ts';
+import type { ParsedQuery } from './parse.ts';
+import type { Candidates } from './retrieve.ts';
+import { COMPARED_CANDIDATES, COMPARED_SHARE, LONG_TERMS, SHORT_TERMS } from './weights.ts';
+
+/** Above 0 for a query that is short enough to be compared word by word, 0 to COMPARED_SHARE. */
+export function comparedShare({ terms }: ParsedQuery): number {
+  return COMPARED_SHARE * Math.min(1, Math.max(0, (LONG_TERMS - terms.length) / (LONG_TERMS - SHORT_TERMS)));
+}
+
+export function compareTitles(
+  { reader, store, words }: { reader: IndexReader; store: ReadableIndex; words: NearestWords },
+  parsed: ParsedQuery,
+  { slots }: Candidates,
+  scores: Scores,
+): Scores {
+  const totals = scores.words.map((value, at) => value + (scores.meaning[at] as number));
+  const order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b);
+  const best = order.subarray(0, COMPARED_CANDIDATES);
+  const likeness = words.likeness(
+    weighted(reader, parsed),
+    Array.from(best, (candidate) => titleAndAbstract(store, slots[candidate] as number)),
+  );
+  const own = spreadOf(Float64Array.from(best, (candidate) => totals[candidate] as number));
+  const near = spreadOf(likeness);
+  if (near.deviation === 0) return scores;
+  const factor = (comparedShare(parsed) * own.deviation) / near.deviation;
+  const next = order[best.length];
+  const floor = next === undefined ? 0 : (totals[next] as number);
+  const meaning = scores.meaning.slice();
+  best.forEach((candidate, at) => {
+    const [words, before] = [scores.words[candidate] as number, scores.meaning[candidate] as number];
+    const moved = before + factor * ((likeness[at] as number) - near.mean);
+    meaning[candidate] = Math.max(0, floor - words, moved);
+  });
+  return { ...scores, meaning };
+}
+
+/** The query's words, weighted as its terms are in this index; a word that the index lacks is as rare as can be. */
+function weighted(reader: IndexReader, { terms, surfaces }: ParsedQuery): QueryWord[] {
+  const publications = reader.publications();
+  const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
+  return terms.map(({ term, weight }, at) => ({
+    word: surfaces.get(term) ?? term,
+    weight: weight * inverseDocumentFrequency(frequencies[at] as number, publications),
+  }));
+}
+
+function titleAndAbstract(store: ReadableIndex, slot: number): string {
+  const [row] = rowsInSlots(store, [slot]);
+  const publication = row && readPublication(store, row.id, [])?.publication;
+  return publication === undefined ? '' : [...publication.title, ...publication.abstract].map(({ text }) => text).join('\n');
+}
+
+function spreadOf(values: Float64Array): { mean: number; deviation: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+  return { mean, deviation: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1)) };
+}
