@@ -14,11 +14,12 @@ import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
+import { measureRatings, ratingGoals, ratingsJson, ratingsTable } from './quality/ratings.ts';
 import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; also "passage choice" and "feature evidence"
+  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence" and "ratings"
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -29,6 +30,7 @@ const HELP = `npm run quality -- [options]
 const PASSAGE_CHOICE = 'passage choice';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
+const RATINGS = 'ratings';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -71,10 +73,14 @@ async function measureAll(folders: Folders): Promise<boolean> {
   }
 
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
+  const say = (message: string): void => console.error(message);
+  const rated =
+    isChosen(RATINGS) && methods.includes('hybrid') ? await measureRatings(folders, values.data ?? dataFolder(folders), say) : [];
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
     ...(choice === undefined ? [] : [goalLine(`${PASSAGE_CHOICE}: share`, choice.share.mean, PASSAGE_GOAL)]),
+    ...ratingGoals(rated),
   ];
   const passageFloor = recorded[PASSAGE_CHOICE]?.['hybrid']?.['share'] ?? 0;
   const broken = [
@@ -87,6 +93,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     componentTable(results),
     choice === undefined ? '' : choice.message,
     features,
+    ratingsTable(rated, values.halves),
     baselineDeviation(results),
     goalTable(goals),
     brokenExpectations.length === 0
@@ -103,7 +110,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
   if (values.json !== undefined) {
     writeFileSync(
       values.json,
-      `${JSON.stringify({ ...jsonOf(results), passageChoice: choice?.share, goals, unruly: brokenExpectations, broken }, null, 2)}\n`,
+      `${JSON.stringify({ ...jsonOf(results), passageChoice: choice?.share, ratings: ratingsJson(rated), goals, unruly: brokenExpectations, broken }, null, 2)}\n`,
     );
   }
   if (values.record) record(results, choice, recorded);
