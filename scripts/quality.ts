@@ -19,7 +19,8 @@ import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredS
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence" and "ratings"
+  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence", "ratings"
+                   or "ratings coupled" (of the sets whose names contain that)
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -74,8 +75,10 @@ async function measureAll(folders: Folders): Promise<boolean> {
 
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
   const say = (message: string): void => console.error(message);
-  const rated =
-    isChosen(RATINGS) && methods.includes('hybrid') ? await measureRatings(folders, values.data ?? dataFolder(folders), say) : [];
+  // Not the ratings of every set that is chosen by its name.
+  const parts = values.sets.split(',').filter((part) => part === '' || part.startsWith(RATINGS));
+  const isRated = (name: string): boolean => methods.includes('hybrid') && parts.some((part) => `${RATINGS} ${name}`.includes(part));
+  const rated = await measureRatings(folders, values.data ?? dataFolder(folders), isRated, say);
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
@@ -88,7 +91,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     ...(choice === undefined ? [] : below(PASSAGE_CHOICE, 'share', choice.share.mean, passageFloor, 'its floor')),
   ];
   const brokenExpectations = brokenRules(results);
-  const parts = [
+  const tables = [
     results.length === 0 ? '' : qualityTable(results, values.halves),
     componentTable(results),
     choice === undefined ? '' : choice.message,
@@ -102,9 +105,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
     broken.length === 0 ? 'All floors hold.\n' : `${broken.join('\n')}\n`,
   ];
   process.stdout.write(
-    parts
-      .filter((part) => part !== '')
-      .map((part) => `\n${part}`)
+    tables
+      .filter((table) => table !== '')
+      .map((table) => `\n${table}`)
       .join(''),
   );
   if (values.json !== undefined) {

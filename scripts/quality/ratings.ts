@@ -116,8 +116,17 @@ export interface MeasuredRatings {
   outcomes: PlacedOutcome[];
 }
 
-export async function measureRatings(folders: Folders, folder: string, say: (sentence: string) => void): Promise<MeasuredRatings[]> {
-  const code = codeFingerprint([...rankedBy, ...modelConfigs(), 'scripts/quality/rating-trials.ts', 'scripts/quality/rated-sets.ts']);
+/** The code of the simulation, by which cached outcomes are valid, beside that of the ranking. */
+const simulatedBy = ['ratings.ts', 'rating-trials.ts', 'rated-sets.ts'].map((file) => `scripts/quality/${file}`);
+
+/** The outcomes of the sets whose names are chosen. */
+export async function measureRatings(
+  folders: Folders,
+  folder: string,
+  isChosen: (name: string) => boolean,
+  say: (sentence: string) => void,
+): Promise<MeasuredRatings[]> {
+  const code = codeFingerprint([...rankedBy, ...modelConfigs(), ...simulatedBy]);
   let open: { corpus: string; ranker: OpenedRanker } | undefined;
   const over = async ({ corpus }: RatedSet): Promise<OpenedRanker> => {
     if (open?.corpus !== corpus.name) {
@@ -128,7 +137,7 @@ export async function measureRatings(folders: Folders, folder: string, say: (sen
   };
   const measured: MeasuredRatings[] = [];
   try {
-    for (const set of ratedSets) {
+    for (const set of ratedSets.filter(({ name }) => isChosen(name))) {
       const ranker = await over(set);
       const judgements = await set.judgements(folders, ranker.abstractOf);
       const { queries, qrels, exclusions } = judgements;
