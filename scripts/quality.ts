@@ -15,11 +15,13 @@ import { dataFolder, indexOf } from './quality/indexes.ts';
 import { checkLeaks } from './quality/leaks.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
+import { measureRatings, ratingGoals, ratingsJson, ratingsTable } from './quality/ratings.ts';
 import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; also "passage choice" and "feature evidence"
+  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence", "ratings"
+                   or "ratings coupled" (of the sets whose names contain that)
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -30,6 +32,7 @@ const HELP = `npm run quality -- [options]
 const PASSAGE_CHOICE = 'passage choice';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
+const RATINGS = 'ratings';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -73,10 +76,16 @@ async function measureAll(folders: Folders): Promise<boolean> {
 
   const leaks = checkLeaks(folders);
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
+  const say = (message: string): void => console.error(message);
+  // Not the ratings of every set that is chosen by its name.
+  const parts = values.sets.split(',').filter((part) => part === '' || part.startsWith(RATINGS));
+  const isRated = (name: string): boolean => methods.includes('hybrid') && parts.some((part) => `${RATINGS} ${name}`.includes(part));
+  const rated = await measureRatings(folders, values.data ?? dataFolder(folders), isRated, say);
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
     ...(choice === undefined ? [] : [goalLine(`${PASSAGE_CHOICE}: share`, choice.share.mean, PASSAGE_GOAL)]),
+    ...ratingGoals(rated),
   ];
   const passageFloor = recorded[PASSAGE_CHOICE]?.['hybrid']?.['share'] ?? 0;
   const broken = [
@@ -84,12 +93,13 @@ async function measureAll(folders: Folders): Promise<boolean> {
     ...(choice === undefined ? [] : below(PASSAGE_CHOICE, 'share', choice.share.mean, passageFloor, 'its floor')),
   ];
   const brokenExpectations = brokenRules(results);
-  const parts = [
+  const tables = [
     leaks.message,
     results.length === 0 ? '' : qualityTable(results, values.halves),
     componentTable(results),
     choice === undefined ? '' : choice.message,
     features,
+    ratingsTable(rated, values.halves),
     baselineDeviation(results),
     goalTable(goals),
     brokenExpectations.length === 0
@@ -98,15 +108,15 @@ async function measureAll(folders: Folders): Promise<boolean> {
     broken.length === 0 ? 'All floors hold.\n' : `${broken.join('\n')}\n`,
   ];
   process.stdout.write(
-    parts
-      .filter((part) => part !== '')
-      .map((part) => `\n${part}`)
+    tables
+      .filter((table) => table !== '')
+      .map((table) => `\n${table}`)
       .join(''),
   );
   if (values.json !== undefined) {
     writeFileSync(
       values.json,
-      `${JSON.stringify({ ...jsonOf(results), passageChoice: choice?.share, goals, unruly: brokenExpectations, broken }, null, 2)}\n`,
+      `${JSON.stringify({ ...jsonOf(results), passageChoice: choice?.share, ratings: ratingsJson(rated), goals, unruly: brokenExpectations, broken }, null, 2)}\n`,
     );
   }
   if (values.record) record(results, choice, recorded);

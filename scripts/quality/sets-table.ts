@@ -45,7 +45,7 @@ export interface JudgementSet {
 /** How far a figure may be below its reference. */
 export const TOLERANCE = 0.005;
 
-const grants: Corpus = { name: 'grants', packed: ['corpus/us-grants-46k.jsonl.xz'] };
+export const grants: Corpus = { name: 'grants', packed: ['corpus/us-grants-46k.jsonl.xz'] };
 const applications = 'corpus/us-applications-with-claims.jsonl.xz';
 const thinkstructCorpus: Corpus = { name: 'thinkstruct', packed: [applications], only: 'judgements/thinkstruct/corpus-ids.txt' };
 const crosslingualCorpus: Corpus = { name: 'crosslingual', packed: ['judgements/crosslingual/corpus.jsonl.xz'] };
@@ -104,7 +104,7 @@ function clean(kind: InTextKind, level: 'distinct' | 'strict'): JudgementSet {
   };
 }
 
-function componentsIn(folder: string): Map<string, Component> {
+export function componentsIn(folder: string): Map<string, Component> {
   const rows = (file: string): string[][] =>
     readFileSync(join(folder, file), 'utf8')
       .trim()
