@@ -12,6 +12,7 @@ import { MASTER_NAME } from '../contract/master-index.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
+import { contentOf } from '../engine/ranking/formalities.ts';
 import type { IndexHandle } from '../engine/search/open-indexes.ts';
 import { pendingVector } from '../engine/search/pending-vector.ts';
 import { allIndexNumbers, fileState, indexFile, indexNumbers, isInternal } from '../engine/store/library.ts';
@@ -172,7 +173,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     return handles.within(request.index, async (handle) => {
       const { text, spans, method } = request.query;
       const host = method === 'words' ? undefined : models.of(handle.model);
-      const vector = host?.embed(text, spans);
+      const vector = host?.embed(contentOf(text, spans), spans);
       const pending = vector && pendingVector(vector);
       const [language, foreign] = await Promise.all([
         request.query.language ?? languageOf(text),
