@@ -10,6 +10,7 @@ import { sharedData } from '../test/support/shared-data.ts';
 import { below, brokenRecords, brokenRules, floorOf, floors, updatedFloors, type Floors } from './quality/floors.ts';
 import { goalLine, goalLines, goalTable } from './quality/goals.ts';
 import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
+import { languageTable, measureFeaturesAcrossLanguages } from './quality/features-across-languages.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
@@ -18,7 +19,8 @@ import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredS
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; also "passage choice" and "feature evidence"
+  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence" and
+                   "features across languages"
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -29,6 +31,7 @@ const HELP = `npm run quality -- [options]
 const PASSAGE_CHOICE = 'passage choice';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
+const ACROSS_LANGUAGES = 'features across languages';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -71,6 +74,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
   }
 
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
+  const across = isChosen(ACROSS_LANGUAGES)
+    ? languageTable(await measureFeaturesAcrossLanguages(folders, (message) => console.error(message)))
+    : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
@@ -87,6 +93,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     componentTable(results),
     choice === undefined ? '' : choice.message,
     features,
+    across,
     baselineDeviation(results),
     goalTable(goals),
     brokenExpectations.length === 0

@@ -11,7 +11,8 @@ export interface TextRange {
 /** UTF-16 units of a sentence that are read to judge it. */
 const SENTENCE_READ = 600;
 /** Where a sentence ends, roughly: at the end of a line, after a full stop or semicolon that precedes a capital, and after 。. */
-const SENTENCE_END = /\n|(?<=\p{L}{3}[.;]|_\.|\d{3}\.)(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Appln?|Nos|Pat|Ser|Figs?)\.)\s+(?=\p{Lu})|(?<=[。．])/gu;
+const SENTENCE_END =
+  /\n|(?<=\p{L}{3}[.;]|_\.|\d{3}\.)(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Appln?|Nos|Pat|Ser|Figs?)\.)\s+(?=\p{Lu})|(?<=[。．])/gu;
 
 /** The formalities of `text`, in order and disjoint, as UTF-16 offsets. */
 export function formalitiesOf(text: string): TextRange[] {
@@ -22,7 +23,8 @@ export function formalitiesOf(text: string): TextRange[] {
     const beginning = text.slice(sentence.start, Math.min(sentence.end, sentence.start + SENTENCE_READ));
     const heading = headingAt(beginning);
     if (heading > 0) found.push({ start: sentence.start, end: sentence.start + heading });
-    if (formalSentences.test(beginning.slice(heading))) found.push(...withoutTitles(text, { ...sentence, start: sentence.start + heading }));
+    if (formalSentences.test(beginning.slice(heading)))
+      found.push(...withoutTitles(text, { ...sentence, start: sentence.start + heading }));
   }
   return united(found);
 }

@@ -47,14 +47,22 @@ describe('statements that are formal as a whole', () => {
   });
 
   test('keep the titles of related applications, which say what the invention is about', () => {
-    const statement = 'This application claims priority to U.S. application Ser. No. 61/000,004 entitled Dosing Cap for Bottles filed May 3, 2011.';
+    const statement =
+      'This application claims priority to U.S. application Ser. No. 61/000,004 entitled Dosing Cap for Bottles filed May 3, 2011.';
     expect(left(statement)).toBe('Dosing Cap for Bottles');
   });
 });
 
 describe('headings', () => {
   test.each([
-    ...['TECHNICAL FIELD', 'Background of the Invention', 'BRIEF DESCRIPTION OF THE DRAWINGS', '1. Field', 'What is claimed is:', 'Claim 3.'],
+    ...[
+      'TECHNICAL FIELD',
+      'Background of the Invention',
+      'BRIEF DESCRIPTION OF THE DRAWINGS',
+      '1. Field',
+      'What is claimed is:',
+      'Claim 3.',
+    ],
     ...['Technisches Gebiet', 'Stand der Technik', 'Kurze Beschreibung der Zeichnungen', 'Bezugszeichenliste', 'Patentansprüche'],
     ...['Domaine technique', "Arrière-plan de l'invention", 'Description détaillée', 'Revendications', 'Brève description des dessins'],
     ...['技術分野', '【技術分野】', '発明が解決しようとする課題', '【０００１】', '【符号の説明】'],
@@ -68,7 +76,12 @@ describe('headings', () => {
   });
 
   test('are none within a sentence', () => {
-    for (const text of ['Background noise of a fan is lowered.', 'Description logic reasoner', 'Field effect transistor', 'Beschreibungslogik für Pumpen'])
+    for (const text of [
+      'Background noise of a fan is lowered.',
+      'Description logic reasoner',
+      'Field effect transistor',
+      'Beschreibungslogik für Pumpen',
+    ])
       expect(found(text)).toEqual([]);
   });
 });
@@ -82,7 +95,10 @@ describe('stock phrases within a sentence', () => {
     ['A cap according to claim 1, wherein said ring is elastic.', 'A cap , ring is elastic.'],
     ['A cap, characterised in that the ring is elastic.', 'A cap, the ring is elastic.'],
     ['Motors, the disclosure of which is hereby incorporated by reference, may drive it.', 'Motors , may drive it.'],
-    ['Kappe nach einem der vorhergehenden Ansprüche, dadurch gekennzeichnet, dass der Ring elastisch ist.', 'Kappe , der Ring elastisch ist.'],
+    [
+      'Kappe nach einem der vorhergehenden Ansprüche, dadurch gekennzeichnet, dass der Ring elastisch ist.',
+      'Kappe , der Ring elastisch ist.',
+    ],
     ['In einer bevorzugten Ausführungsform rastet der Hebel (7, 7a) ein.', 'rastet der Hebel ein.'],
     ['Wie in Fig. 2 gezeigt, rastet der Hebel ein.', ', rastet der Hebel ein.'],
     ['Capuchon selon la revendication 1, caractérisé en ce que la bague est élastique.', 'Capuchon , la bague est élastique.'],
@@ -144,7 +160,17 @@ describe('a query', () => {
 
 describe('formalities', () => {
   test('are inside the text, in order and disjoint, and white space keeps their place', () => {
-    const parts = fc.constantFrom('claims priority', 'This application is a continuation of ', '. The ', '\n', 'word ', '🦆', 'Ser. No. ', '(12)', 'ことを特徴とする');
+    const parts = fc.constantFrom(
+      'claims priority',
+      'This application is a continuation of ',
+      '. The ',
+      '\n',
+      'word ',
+      '🦆',
+      'Ser. No. ',
+      '(12)',
+      'ことを特徴とする',
+    );
     fc.assert(
       fc.property(
         fc.array(parts, { maxLength: 200 }).map((list) => list.join('')),
