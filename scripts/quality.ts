@@ -10,6 +10,7 @@ import { sharedData } from '../test/support/shared-data.ts';
 import { below, brokenRecords, brokenRules, floorOf, floors, updatedFloors, type Floors } from './quality/floors.ts';
 import { goalLine, goalLines, goalTable } from './quality/goals.ts';
 import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
+import { languageTable, measureFeaturesAcrossLanguages } from './quality/features-across-languages.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { checkLeaks } from './quality/leaks.ts';
@@ -20,8 +21,8 @@ import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredS
 import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence", "ratings"
-                   or "ratings coupled" (of the sets whose names contain that)
+  --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence",
+                   "features across languages", "ratings" or "ratings coupled" (of the sets whose names contain that)
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -33,6 +34,7 @@ const PASSAGE_CHOICE = 'passage choice';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
 const RATINGS = 'ratings';
+const ACROSS_LANGUAGES = 'features across languages';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -81,6 +83,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const parts = values.sets.split(',').filter((part) => part === '' || part.startsWith(RATINGS));
   const isRated = (name: string): boolean => methods.includes('hybrid') && parts.some((part) => `${RATINGS} ${name}`.includes(part));
   const rated = await measureRatings(folders, values.data ?? dataFolder(folders), isRated, say);
+  const across = isChosen(ACROSS_LANGUAGES)
+    ? languageTable(await measureFeaturesAcrossLanguages(folders, (message) => console.error(message)))
+    : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
@@ -100,6 +105,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     choice === undefined ? '' : choice.message,
     features,
     ratingsTable(rated, values.halves),
+    across,
     baselineDeviation(results),
     goalTable(goals),
     brokenExpectations.length === 0

@@ -43,15 +43,17 @@ export interface FeatureFigures {
   far: number;
 }
 
-interface Open {
+export interface Open {
   index: ReturnType<typeof openIndex>;
   reader: ReturnType<typeof openIndexReader>;
   seek(text: string, language: string): FeatureMatcher;
   read(id: number): ClauseAnalysis | undefined;
+  /** Every publication with its row. */
+  names(): { id: number; country: string; number: string }[];
   close(): void;
 }
 
-function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
+export function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
   const index = openIndex(folder, id);
   const reader = openIndexReader(index);
   const modelContext: ModelContext = { model, background: backgroundOf(index, model), comparable: true };
@@ -75,6 +77,11 @@ function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
       if (!analyses.has(publication)) analyses.set(publication, analyseClauses(index, publication, model));
       return analyses.get(publication);
     },
+    names: () =>
+      Array.from({ length: reader.slots() + 1 }, (_, row) => ({ row, publication: readPublication(index, row, [])?.publication })).flatMap(
+        ({ row, publication }) =>
+          publication === undefined ? [] : [{ id: row, country: publication.country, number: publication.number }],
+      ),
     close: () => {
       reader.close();
       index.close();

@@ -12,6 +12,7 @@ import { MASTER_NAME } from '../contract/master-index.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
+import { contentOf } from '../engine/ranking/formalities.ts';
 import type { IndexHandle } from '../engine/search/open-indexes.ts';
 import { pendingVector } from '../engine/search/pending-vector.ts';
 import { allIndexNumbers, fileState, indexFile, indexNumbers, isInternal } from '../engine/store/library.ts';
@@ -175,7 +176,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       const script = request.query.language ?? detectLanguageFast(text);
       const unknownLanguage = method === 'words' || script === undefined || models.knows(handle.model, script) ? undefined : script;
       const host = method === 'words' || unknownLanguage !== undefined ? undefined : models.of(handle.model);
-      const vector = host?.embed(text, spans);
+      const vector = host?.embed(contentOf(text, spans), spans);
       const pending = vector && pendingVector(vector);
       const [language, foreign] = await Promise.all([script ?? languageOf(text), foreignExamples(handle, request.query, among)]);
       const detected = { ...request, query: { ...request.query, language } };

@@ -7,6 +7,7 @@ import { knowsLanguage } from '../engine/model/languages.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
+import { contentOf } from '../engine/ranking/formalities.ts';
 import { search as rank } from '../engine/ranking/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
@@ -34,7 +35,8 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
     search: async (query, frame) => {
       const language = query.language ?? detectLanguage(query.text);
       const isKnown = query.method === 'words' || knowsLanguage(known?.languages, language);
-      const vector = query.method === 'words' || !isKnown ? undefined : await session?.embed(query.text, query.spans);
+      const vector =
+        query.method === 'words' || !isKnown ? undefined : await session?.embed(contentOf(query.text, query.spans), query.spans);
       return readingIndex(id, () => {
         reader.catchUp();
         const within = frame && { mask: maskOf(frame.bits, reader.slots()), offset: frame.offset };

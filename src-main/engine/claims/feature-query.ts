@@ -11,7 +11,7 @@ import type { ModelContext } from '../highlight/highlights.ts';
 import { parse, type ParsedQuery } from '../ranking/parse.ts';
 import { weightInIndex, type IndexedTerms } from '../ranking/retrieve.ts';
 import { dot } from '../highlight/word-highlights.ts';
-import { FEATURE_RARITY_POWER, FEATURE_WORDS, MIN_SPREAD } from './weights.ts';
+import { FEATURE_RARITY_POWER, FEATURE_WORDS, MIN_SPREAD, RARITY_PRIOR, USUAL_WORD_WEIGHT } from './weights.ts';
 
 /** Bigrams that are Japanese grammar. */
 const GRAMMAR = /^[\u3041-\u309f]+$/;
@@ -108,7 +108,9 @@ export function featureQueryOf(
   };
 }
 
-function spreadOf(values: Float32Array): Spread {
+/** Without the highest value, which may be that of the publication sought: in a small sample it would count as usual. */
+function spreadOf(all: Float32Array): Spread {
+  const values = all.toSorted().subarray(0, Math.max(1, all.length - 1));
   const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1);
   return { mean, deviation: Math.sqrt(square) };
@@ -117,7 +119,13 @@ function spreadOf(values: Float32Array): Spread {
 function weightsIn(reader: IndexReader, terms: readonly string[]): Map<string, number> {
   const publications = reader.publications();
   const frequencies = reader.documentFrequencies(terms);
-  return new Map(terms.map((term, at) => [term, inverseDocumentFrequency(frequencies[at] ?? 0, publications) ** FEATURE_RARITY_POWER]));
+  const known = publications / (publications + RARITY_PRIOR);
+  return new Map(
+    terms.map((term, at) => {
+      const rarity = inverseDocumentFrequency(frequencies[at] ?? 0, publications) ** FEATURE_RARITY_POWER;
+      return [term, known * rarity + (1 - known) * USUAL_WORD_WEIGHT];
+    }),
+  );
 }
 
 /** The content words in order, each with its terms. */

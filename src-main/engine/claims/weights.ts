@@ -5,6 +5,10 @@
 
 /** Power of the inverse document frequency in a feature word's weight, 0 to 1. Measured: FEATURE_RARITY_POWER. */
 export const FEATURE_RARITY_POWER = 0.45;
+/** Publications of an index at which the rarity of words in it counts half; in a small one all words count nearly alike. Measured: RARITY_PRIOR. */
+export const RARITY_PRIOR = 500;
+/** The weight of a word whose rarity is unknown: that of one in about 1 % of the publications. Measured: RARITY_PRIOR. */
+export const USUAL_WORD_WEIGHT = 2;
 /** Words of a feature that are matched one by one, the highest-weighted. Not measured. */
 export const FEATURE_WORDS = 160;
 /** Cosine of two words at or below which one is no match for the other. Measured: WORD_MATCH_COSINES. */
@@ -27,6 +31,10 @@ export interface Coefficients {
 export const SELECTION: Coefficients = { words: 5, meaning: 0.5, passage: 0.35, intercept: -5 };
 /** For the final score. Measured: WINDOW_COEFFICIENTS. */
 export const SCORING: Coefficients = { words: 5.1, meaning: 0.35, passage: 0.29, intercept: -4.6 };
+/** For the final score in another language, where a translation matches few words fully. Measured: ACROSS_LANGUAGES. */
+export const SCORING_ACROSS: Coefficients = { words: 10.8, meaning: 0.45, passage: 0.7, intercept: -6.6 };
+/** The same if the index's vectors are of another model. Measured: ACROSS_LANGUAGES. */
+export const SCORING_ACROSS_WITHOUT_PASSAGES: Coefficients = { words: 10.8, meaning: 0.9, passage: 0, intercept: -6.6 };
 /** For the final score if the index's vectors are of another model. Measured: WINDOW_COEFFICIENTS. */
 export const SCORING_WITHOUT_PASSAGES: Coefficients = { words: 4.7, meaning: 0.61, passage: 0, intercept: -4.8 };
 /** For the final score without any model. Measured: WINDOW_COEFFICIENTS. */
@@ -35,8 +43,10 @@ export const SCORING_BY_WORDS: Coefficients = { words: 5, meaning: 0, passage: 0
 export const SECOND_CLAUSE_COST = 0.15;
 /** Windows that are compared word by word. Measured: SCORED_WINDOWS. */
 export const SCORED_WINDOWS = 2;
-/** Bonus for a window in another language, where fewer words match. Measured: OTHER_LANGUAGE_BONUS. */
-export const OTHER_LANGUAGE_BONUS = 0.8;
+/** Score at least of a window that says the feature word for word: strength 4. Measured: VERBATIM_SCORE. */
+export const VERBATIM_SCORE = 3;
+/** Content words of a feature that can be said word for word; one word alone says little. Not measured. */
+export const VERBATIM_WORDS = 2;
 /** Deviations of `meaning` are clamped to at most this, so that a repeated title does not outweigh missing words. Not measured. */
 export const MAX_MEANING = 9;
 /** The same for `passage`. Not measured. */

@@ -8,15 +8,18 @@ import {
   MAX_MEANING,
   MAX_PASSAGE,
   MIN_DEVIATIONS,
-  OTHER_LANGUAGE_BONUS,
   SCORED_WINDOWS,
   SCORING,
+  SCORING_ACROSS,
+  SCORING_ACROSS_WITHOUT_PASSAGES,
   SCORING_BY_WORDS,
   SCORING_WITHOUT_PASSAGES,
   SECOND_CLAUSE_COST,
   SELECTION,
+  VERBATIM_SCORE,
   type Coefficients,
 } from './weights.ts';
+import { saysVerbatim } from './verbatim.ts';
 import type { WordSimilarity } from './word-similarity.ts';
 
 /** One or two clauses with the evidence for the feature and their score. */
@@ -45,18 +48,24 @@ export function bestWindows(
   allowed: (clause: number) => boolean,
   similarity: WordSimilarity | undefined,
 ): Window[] {
-  const coefficients = query.vector === undefined ? SCORING_BY_WORDS : cosines === undefined ? SCORING_WITHOUT_PASSAGES : SCORING;
   return disjointBest(allWindows(query, analysis, cosines, allowed), Math.max(SCORED_WINDOWS, count))
     .map((window) => {
       const matches = matchesOf(query, analysis, window, similarity);
       const total = query.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
       const words = query.words.reduce((sum, { weight }, at) => sum + weight * (matches[at] ?? 0), 0) / total;
-      const across = query.vector !== undefined && isOtherLanguage(query, analysis.clauses[window.first]?.language);
-      const score = scoreOf(coefficients, words, window.meaning, window.passage) + (across ? OTHER_LANGUAGE_BONUS : 0);
-      return { ...window, words, matches, score };
+      const isAcross = isOtherLanguage(query, analysis.clauses[window.first]?.language);
+      const score = scoreOf(coefficientsFor(query, cosines !== undefined, isAcross), words, window.meaning, window.passage);
+      const isSaid = !isAcross && saysVerbatim(query, analysis, window);
+      return { ...window, words, matches, score: isSaid ? Math.max(score, VERBATIM_SCORE) : score };
     })
     .toSorted((a, b) => b.score - a.score || a.first - b.first)
     .slice(0, count);
+}
+
+function coefficientsFor({ vector }: FeatureQuery, byPassages: boolean, isAcross: boolean): Coefficients {
+  if (vector === undefined) return SCORING_BY_WORDS;
+  if (isAcross) return byPassages ? SCORING_ACROSS : SCORING_ACROSS_WITHOUT_PASSAGES;
+  return byPassages ? SCORING : SCORING_WITHOUT_PASSAGES;
 }
 
 function isOtherLanguage({ parsed }: FeatureQuery, language = ''): boolean {

@@ -10,6 +10,7 @@ import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
 import { examplesOf, type Example } from '../ranking/examples.ts';
 import { evidenceOf } from '../ranking/explain.ts';
+import { contentOf } from '../ranking/formalities.ts';
 import { meaningHighlighter } from './meaning-highlights.ts';
 import { parse } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
@@ -81,7 +82,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const words = wordHighlighter(reader, query.text, parsed, indexed, model);
   const meaning = modelContext && model && meaningHighlighter(model, modelContext.background, query);
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
-  const vector = byMeaning ? model?.embed(query.text, query.spans) : undefined;
+  const vector = byMeaning ? model?.embed(contentOf(query.text, query.spans), query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
 
   const best = (id: number): PassageSpan | undefined => {

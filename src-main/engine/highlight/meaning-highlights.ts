@@ -5,7 +5,7 @@ import type { WeightedSpan } from '../../contract/query.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { clausesOf, type Clause } from '../text/sentences.ts';
 import type { Background } from './background.ts';
-import { formalitiesOf } from '../ranking/formalities.ts';
+import { contentSpans, formalitiesOf } from '../ranking/formalities.ts';
 import {
   BACKGROUND_DEVIATIONS,
   COMPARED_CLAUSES,
@@ -30,6 +30,7 @@ export function meaningHighlighter(
   { text, spans = [] }: { text: string; spans?: readonly WeightedSpan[] | undefined },
 ): MeaningHighlighter {
   const formal = formalitiesOf(text);
+  const weighted = contentSpans(text, spans);
   let next = 0;
   const queryClauses = clausesOf(text)
     .filter(({ start, end }) => {
@@ -37,7 +38,7 @@ export function meaningHighlighter(
       return start < (formal[next]?.start ?? Infinity);
     })
     .slice(0, COMPARED_CLAUSES)
-    .map((clause) => ({ sentence: clause.sentence, vector: vectorOf(model, text, clause, spans) }));
+    .map((clause) => ({ sentence: clause.sentence, vector: vectorOf(model, text, clause, weighted) }));
   const square = model.scale ** 2;
   const nearest = (vector: Int8Array): { sentence: number; likeness: number } => {
     let best = { sentence: 0, likeness: 0 };

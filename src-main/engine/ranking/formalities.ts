@@ -1,49 +1,106 @@
-// Finds the formal passages of a text copied from a patent: references to related applications, priority, funding. They say nothing about
-// the invention and get a low weight.
-
-import { FORMAL_LINE_LENGTH } from './weights.ts';
+// Finds what is formality in a query copied from a patent: headings, statements on related applications and funding, stock phrases,
+// drawings and reference signs. It says nothing about the invention, so neither words nor meaning count it.
+import type { WeightedSpan } from '../../contract/query.ts';
+import { capitals, citedDrawings, citedTitles, formalPhrases, formalSentences, headings } from './formal-phrases.ts';
 
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Phrases typical of such passages, in English, German and French. */
-const formal = new RegExp(
-  [
-    String.raw`\b(?:continuation|divisional|non ?provisional|provisional)(?:[ -]in[ -]part)? (?:application|of|patent)\b`,
-    String.raw`\bclaims? (?:the )?(?:benefit|priority)\b`,
-    String.raw`\b(?:incorporated|included) (?:herein |hereby )?(?:in (?:its|their) entirety )?by (?:cross )?reference\b`,
-    String.raw`\bco ?-?pending\b.{0,60}\bapplications?\b`,
-    String.raw`\bcross[ -]reference to related\b`,
-    String.raw`\bgovernment (?:support|has certain rights|license rights)\b`,
-    String.raw`\bSer(?:ial)?\.? No\b`,
-    String.raw`\bnimmt die Priorität\b|\bbeansprucht die Priorität\b|\bdurch Bezugnahme\b`,
-    String.raw`\brevendique la priorité|\bincorporée?s? (?:ici )?par référence\b`,
-  ].join('|'),
-  'i',
-);
+/** UTF-16 units of a sentence that are read to judge it. */
+const SENTENCE_READ = 600;
+/** Where a sentence ends, roughly: at the end of a line, after a full stop or semicolon that precedes a capital, and after 。. */
+const SENTENCE_END =
+  /\n|(?<=\p{L}{3}[.;]|_\.|\d{3}\.)(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Appln?|Nos|Pat|Ser|Figs?)\.)\s+(?=\p{Lu})|(?<=[。．])/gu;
 
-/** The formal passages of `text`, in order, as UTF-16 offsets. */
+/** The formalities of `text`, in order and disjoint, as UTF-16 offsets. */
 export function formalitiesOf(text: string): TextRange[] {
-  const stretches: TextRange[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    for (const piece of line.length > FORMAL_LINE_LENGTH ? sentences(line) : [{ start: 0, end: line.length }]) {
-      if (formal.test(line.slice(piece.start, piece.end))) stretches.push({ start: start + piece.start, end: start + piece.end });
-    }
-    start += line.length + 1;
+  const found = [formalPhrases, citedDrawings].flatMap((phrases) =>
+    Array.from(text.matchAll(phrases), (one) => ({ start: one.index, end: one.index + one[0].length })),
+  );
+  for (const sentence of sentencesIn(text)) {
+    const beginning = text.slice(sentence.start, Math.min(sentence.end, sentence.start + SENTENCE_READ));
+    const heading = headingAt(beginning);
+    if (heading > 0) found.push({ start: sentence.start, end: sentence.start + heading });
+    if (formalSentences.test(beginning.slice(heading)))
+      found.push(...withoutTitles(text, { ...sentence, start: sentence.start + heading }));
   }
-  return stretches;
+  return united(found);
 }
 
-/** Sentences of a line, roughly: split after a full stop or semicolon that precedes a capital. */
-function sentences(line: string): TextRange[] {
+/**
+ * The formalities of a query that do not count. What the user has given more weight counts, and a text of formalities alone is what the
+ * user wants to find.
+ */
+export function uncountedIn(text: string, spans: readonly WeightedSpan[] = []): TextRange[] {
+  const isWanted = ({ start, end }: TextRange): boolean => spans.some((span) => span.weight > 1 && span.start < end && start < span.end);
+  const formal = formalitiesOf(text).filter((stretch) => !isWanted(stretch));
+  return hasContent(text, formal) ? formal : [];
+}
+
+/** The weighted spans of a query, with weight 0 for its formalities. */
+export function contentSpans(text: string, spans: readonly WeightedSpan[] = []): WeightedSpan[] {
+  return [...spans, ...uncountedIn(text, spans).map((stretch) => ({ ...stretch, weight: 0 }))];
+}
+
+/** A query with white space for its formalities, for the vector of its content; offsets stay as they are. */
+export function contentOf(text: string, spans?: readonly WeightedSpan[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of uncountedIn(text, spans)) {
+    parts.push(text.slice(from, start), ' '.repeat(end - start));
+    from = end;
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(from);
+}
+
+/** True if a letter or digit stands outside `formal`. */
+function hasContent(text: string, formal: readonly TextRange[]): boolean {
+  let from = 0;
+  for (const { start, end } of [...formal, { start: text.length, end: text.length }]) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, start))) return true;
+    from = end;
+  }
+  return false;
+}
+
+/** The length of the heading that a text begins with; 0 if it begins with none. */
+function headingAt(text: string): number {
+  const inCapitals = capitals.exec(text)?.[0];
+  if (inCapitals !== undefined && headings.test(inCapitals.trim())) return inCapitals.length;
+  return headings.exec(text)?.[0].length ?? 0;
+}
+
+/** A formal sentence without the titles it cites. */
+function withoutTitles(text: string, { start, end }: TextRange): TextRange[] {
+  const stretches: TextRange[] = [];
+  let from = start;
+  for (const title of text.slice(start, end).matchAll(citedTitles)) {
+    const to = start + title.index + title[0].length;
+    stretches.push({ start: from, end: to - (title[1]?.length ?? 0) });
+    from = to;
+  }
+  return [...stretches, { start: from, end }];
+}
+
+function sentencesIn(text: string): TextRange[] {
   const found: TextRange[] = [];
   let start = 0;
-  for (const stop of line.matchAll(/(?<=\p{Ll}{3}[.;]|_\.)\s+(?=\p{Lu})/gu)) {
-    found.push({ start, end: stop.index });
+  for (const stop of text.matchAll(SENTENCE_END)) {
+    if (stop.index > start) found.push({ start, end: stop.index });
     start = stop.index + stop[0].length;
   }
-  return [...found, { start, end: line.length }];
+  return start < text.length ? [...found, { start, end: text.length }] : found;
+}
+
+/** In order, those that overlap or touch as one. */
+function united(stretches: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
+  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else if (end > start) joined.push({ start, end });
+  }
+  return joined;
 }

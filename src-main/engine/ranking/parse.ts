@@ -2,8 +2,8 @@
 import type { Query, WeightedSpan } from '../../contract/query.ts';
 import { analyse, type EmitTerm } from '../text/analysis.ts';
 import { detectLanguage } from '../text/language.ts';
-import { formalitiesOf } from './formalities.ts';
-import { FORMAL_WEIGHT, NUMBER_WEIGHT, QUERY_TERMS_READ, REPEAT_SATURATION } from './weights.ts';
+import { contentSpans } from './formalities.ts';
+import { NUMBER_WEIGHT, QUERY_TERMS_READ, REPEAT_SATURATION } from './weights.ts';
 
 export interface WeightedTerm {
   term: string;
@@ -54,10 +54,10 @@ export function parse(query: Query, eastAsianBefore = false): ParsedQuery {
   const language = query.language ?? detectLanguage(query.text);
   const tallies = new Map<string, { count: number; weight: number }>();
   const surfaces = new Map<string, string>();
-  const formal = formalitiesOf(query.text).map((stretch) => ({ ...stretch, weight: FORMAL_WEIGHT }));
+  const content = contentSpans(query.text, query.spans);
   for (const reading of readingsOf(query.text, language, eastAsianBefore)) {
     const known = new Set(tallies.keys());
-    const weightAt = spanWeights([...(query.spans ?? []), ...formal]);
+    const weightAt = spanWeights(content);
     analyseMost(query.text, reading, tallies, (term, start, end) => {
       const weight = weightAt(start) * (/^\d+$/.test(term) ? NUMBER_WEIGHT : 1);
       if (weight === 0 || known.has(term)) return;

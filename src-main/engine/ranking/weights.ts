@@ -6,12 +6,8 @@ import type { Method, Rating } from '../../contract/query.ts';
 
 /** BM25's k3: saturation of terms repeated in the query, above 0. Measured: REPEAT_SATURATION. */
 export const REPEAT_SATURATION = 8;
-/** Weight of words in formal passages (see formalities.ts), 0 to 1. Measured: FORMAL_WEIGHT. */
-export const FORMAL_WEIGHT = 0.4;
-/** Weight of bare numbers (years, reference numerals), 0 to 1. Measured: FORMAL_WEIGHT. */
+/** Weight of bare numbers (years, reference numerals), 0 to 1. Measured: NUMBER_WEIGHT. */
 export const NUMBER_WEIGHT = 0.5;
-/** UTF-16 units of the longest line that is judged formal as a whole; longer lines are judged sentence by sentence. Not measured. */
-export const FORMAL_LINE_LENGTH = 1_000;
 /** Distinct terms after which the rest of the text is not read; bounds the time of a query. Measured: QUERY_TERMS_READ. */
 export const QUERY_TERMS_READ = 30_000;
 
