@@ -9,6 +9,7 @@ import { formatEstimate } from '../src-main/engine/quality/table.ts';
 import { sharedData } from '../test/support/shared-data.ts';
 import { below, brokenRecords, brokenRules, floorOf, floors, updatedFloors, type Floors } from './quality/floors.ts';
 import { goalLine, goalLines, goalTable } from './quality/goals.ts';
+import { citationsTable, frameTable } from './quality/date-frame.ts';
 import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
@@ -63,7 +64,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
   let choice: PassageChoice | undefined;
   try {
     for (const set of judgementSets.filter(({ name }) => isChosen(name))) {
-      results.push({ set, result: await measuring.measure(set, methods) });
+      const result = await measuring.measure(set, methods);
+      const isFramed = set.citations !== undefined && methods.includes('hybrid');
+      results.push({ set, result, ...(isFramed && { framed: await measuring.measureFramed(set) }) });
     }
     if (isChosen(PASSAGE_CHOICE) && methods.includes('hybrid')) choice = await passageChoice(measuring, folders);
   } finally {
@@ -85,6 +88,8 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const parts = [
     results.length === 0 ? '' : qualityTable(results, values.halves),
     componentTable(results),
+    frameTable(results),
+    citationsTable(results),
     choice === undefined ? '' : choice.message,
     features,
     baselineDeviation(results),

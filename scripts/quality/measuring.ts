@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { methods as engineMethods, type Method } from '../../src-main/contract/query.ts';
-import type { JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
 import {
   cutList,
   FIRST_SURPLUS,
@@ -12,7 +11,7 @@ import {
   type Measurement,
   type RankedDocument,
 } from '../../src-main/engine/quality/measure.ts';
-import { bm25Ranker, openEngine, peerRanker, type Ranker, type Engine } from './rankers.ts';
+import { bm25Ranker, openEngine, peerRanker, type AskedQuery, type Ranker, type Engine } from './rankers.ts';
 import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
 import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
 import type { Folders } from './folders.ts';
@@ -39,7 +38,7 @@ export type SetResult = Map<TableMethod, Record<Part, Measured>>;
 
 /** A query and the length of the list it needs. */
 interface RankingQuestion extends Question {
-  query: JudgedQuery;
+  query: AskedQuery;
   count: number;
 }
 /** Documents with their scores, best first. */
@@ -48,6 +47,8 @@ type RankedList = z.infer<typeof ranking>;
 
 export interface Measuring {
   measure(set: JudgementSet, methods: readonly TableMethod[]): Promise<SetResult>;
+  /** The hybrid among what was filed before the date of each query; queries without a date are asked as they are. */
+  measureFramed(set: JudgementSet): Promise<Record<Part, Measured>>;
   /** One trial per paraphrase whose text the corpus contains. */
   passageChoice(all: readonly Paraphrase[], method: Method): Promise<Trial[]>;
   close(): Promise<void>;
@@ -91,20 +92,28 @@ export function startMeasuring(
     return ranker;
   };
 
-  const questionsOf = async (set: JudgementSet, judgements: Judgements): Promise<RankingQuestion[]> => {
+  const questionsOf = async (set: JudgementSet, judgements: Judgements, isFramed: boolean): Promise<RankingQuestion[]> => {
     const excluded = new Map<string, number>();
     for (const one of sets.filter(({ questions }) => questions === set.questions)) {
       const { exclusions } = await one.judgements(folders);
       for (const [query, documents] of exclusions ?? []) excluded.set(query, Math.max(excluded.get(query) ?? 0, documents.size));
     }
-    return judgedQueries(judgements).map((query) => {
-      const count = DEPTH + FIRST_SURPLUS + (excluded.get(query.id) ?? 0);
-      return { id: query.id, key: `${crc32(query.text)}-${count}`, query, count };
+    return judgedQueries(judgements).map((judged) => {
+      const count = DEPTH + FIRST_SURPLUS + (excluded.get(judged.id) ?? 0);
+      const key = `${crc32(judged.text)}-${count}`;
+      if (!isFramed || judged.date === undefined) return { id: judged.id, key, query: judged, count };
+      const condition = `fd:<${judged.date}`;
+      return { id: judged.id, key: `${key}-${condition}`, query: { ...judged, condition }, count };
     });
   };
 
-  const measureOne = async (set: JudgementSet, method: TableMethod, judgements: SetJudgements): Promise<Record<Part, Measured>> => {
-    const questions = await questionsOf(set, judgements);
+  const measureOne = async (
+    set: JudgementSet,
+    method: TableMethod,
+    judgements: SetJudgements,
+    isFramed = false,
+  ): Promise<Record<Part, Measured>> => {
+    const questions = await questionsOf(set, judgements, isFramed);
     const started = now();
     const answerer = async () => {
       const ranker = await rankerOf(set, method);
@@ -112,8 +121,9 @@ export function startMeasuring(
         (await ranker.rank(query, count)).map(({ document, score }) => [document, score]);
       return { atOnce: ranker.atOnce, answer };
     };
-    const lists = await cachedAnswers(cacheFile(set.questions, method), ranking, questions, answerer, now);
-    say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
+    const file = cacheFile(isFramed ? `${set.questions}-framed` : set.questions, method);
+    const lists = await cachedAnswers(file, ranking, questions, answerer, now);
+    say(`${set.name}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
     const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
     return { all: part(), A: part('A'), B: part('B') };
   };
@@ -125,6 +135,7 @@ export function startMeasuring(
       for (const method of methods) result.set(method, await measureOne(set, method, judgements));
       return result;
     },
+    measureFramed: async (set) => measureOne(set, 'hybrid', await set.judgements(folders), true),
     passageChoice: async (all, method) => {
       const texts = await paraphrasedTexts(all, folders);
       const questions = all.map((one) => ({ id: one.id, key: `${crc32(one.text)}-${crc32(texts.get(one.id) ?? '')}`, one }));

@@ -34,6 +34,8 @@ export interface JudgementSet {
   /** Sets with the same value have the same queries and differ only in their judgements. */
   questions: string;
   judgements(folders: Folders): SetJudgements | Promise<SetJudgements>;
+  /** Whose citations the judgements are; such a set is also measured by the hybrid among what was filed before each query's date. */
+  citations?: 'applicant, in the text' | 'office record';
   /** Least grade that counts as relevant; the gain of nDCG is always the grade. */
   leastGrade?: number;
   published?: Published;
@@ -83,6 +85,7 @@ function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', publ
       qrels: `qrels-${level}.txt`,
       exclude: `exclude-${level}.tsv`,
     }),
+    citations: 'applicant, in the text',
     published,
     wordsAtBaseline: true,
   };
@@ -99,6 +102,7 @@ function clean(kind: InTextKind, level: 'distinct' | 'strict'): JudgementSet {
     corpus: grants,
     terms: 'english',
     questions: `us-intext-${kind}`,
+    citations: 'applicant, in the text',
     judgements: async (folders) => ({ ...(await files(folders)), components: componentsIn(join(folders.shared, 'judgements', folder)) }),
   };
 }
