@@ -14,9 +14,10 @@ import { featureTable, measureFeatureEvidence } from './quality/feature-evidence
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
+import { officeCitations, type OfficeCitations } from './quality/generated/office-citations.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
 import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
-import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
+import { applicationsCorpus, grantKeys, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
   --sets a,b       sets whose names contain one of these; also "passage choice" and "feature evidence"
@@ -28,6 +29,7 @@ const HELP = `npm run quality -- [options]
   --record         write the results, less the tolerance, into scripts/quality/floors.json
 `;
 const PASSAGE_CHOICE = 'passage choice';
+const OFFICE_CITATIONS = 'office-citations';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
 
@@ -73,6 +75,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     await measuring.close();
   }
 
+  const officeRecords = isChosen(OFFICE_CITATIONS) ? officeMessage(await officeCitations(folders, await grantKeys(folders))) : '';
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
@@ -90,6 +93,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     componentTable(results),
     frameTable(results),
     citationsTable(results),
+    officeRecords,
     choice === undefined ? '' : choice.message,
     features,
     baselineDeviation(results),
@@ -133,6 +137,11 @@ async function passageChoice(measuring: Measuring, folders: Folders): Promise<Pa
 async function featureFigures(folders: Folders): Promise<ReturnType<typeof measureFeatureEvidence>> {
   const place = await indexOf(applicationsCorpus, folders, values.data ?? dataFolder(folders), (message) => console.error(message));
   return measureFeatureEvidence(place);
+}
+
+function officeMessage({ judgements, citing, cited, held, evident }: OfficeCitations): string {
+  const pairs = [...judgements.qrels.values()].reduce((sum, documents) => sum + documents.size, 0);
+  return `${OFFICE_CITATIONS}: ${citing} sample publications cite ${cited} documents; the corpus holds ${held}: ${judgements.queries.length} queries, ${pairs} pairs. Another sample of an earlier day cites the document of ${evident} of them.\n`;
 }
 
 function record(results: readonly MeasuredSet[], choice: PassageChoice | undefined, recorded: Floors): void {

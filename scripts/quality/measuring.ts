@@ -123,7 +123,9 @@ export function startMeasuring(
     };
     const file = cacheFile(isFramed ? `${set.questions}-framed` : set.questions, method);
     const lists = await cachedAnswers(file, ranking, questions, answerer, now);
-    say(`${set.name}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
+    say(
+      `${set.name}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`,
+    );
     const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
     return { all: part(), A: part('A'), B: part('B') };
   };

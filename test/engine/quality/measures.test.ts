@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectionAt, measureNames, measureTable, ndcgAt, presAt, recallAt, reciprocalRank } from '../../../src-main/engine/quality/measures.ts';
+import {
+  detectionAt,
+  measureNames,
+  measureTable,
+  ndcgAt,
+  presAt,
+  recallAt,
+  reciprocalRank,
+} from '../../../src-main/engine/quality/measures.ts';
 
 const grades = new Map([
   ['a', 1],
