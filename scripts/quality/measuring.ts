@@ -12,7 +12,7 @@ import {
   type RankedDocument,
 } from '../../src-main/engine/quality/measure.ts';
 import { bm25Ranker, openEngine, peerRanker, type AskedQuery, type Ranker, type Engine } from './rankers.ts';
-import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
+import { corpusFiles, documentsOf, filingDatesOf, type Corpus } from './corpora.ts';
 import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
 import type { Folders } from './folders.ts';
 import { halfOf, type Half } from './halves.ts';
@@ -36,6 +36,15 @@ export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSeco
 /** The results of one set by method, over all queries and over each half. */
 export type SetResult = Map<TableMethod, Record<Part, Measured>>;
 
+/** The hybrid among what was filed before the date of each query, and among all. */
+export interface DateFramed {
+  within: Record<Part, Measured>;
+  among: Record<Part, Measured>;
+  /** Judged pairs of the set, and those whose document was filed on the day of the query or later: no citation of prior art, and not counted. */
+  pairs: number;
+  later: number;
+}
+
 /** A query and the length of the list it needs. */
 interface RankingQuestion extends Question {
   query: AskedQuery;
@@ -47,8 +56,8 @@ type RankedList = z.infer<typeof ranking>;
 
 export interface Measuring {
   measure(set: JudgementSet, methods: readonly TableMethod[]): Promise<SetResult>;
-  /** The hybrid among what was filed before the date of each query; queries without a date are asked as they are. */
-  measureFramed(set: JudgementSet): Promise<Record<Part, Measured>>;
+  /** The hybrid with and without the date frame, by the judgements that the frame leaves. Queries without a date are asked as they are. */
+  measureFramed(set: JudgementSet): Promise<DateFramed>;
   /** One trial per paraphrase whose text the corpus contains. */
   passageChoice(all: readonly Paraphrase[], method: Method): Promise<Trial[]>;
   close(): Promise<void>;
@@ -90,6 +99,13 @@ export function startMeasuring(
     const ranker = method === 'BM25' ? bm25Ranker(documents, set.terms) : peerRanker(documents);
     otherRankers.set(method, { corpus: set.corpus.name, ranker });
     return ranker;
+  };
+
+  const datesByCorpus = new Map<string, Map<string, string>>();
+  const datesOf = async (corpus: Corpus): Promise<Map<string, string>> => {
+    const dates = datesByCorpus.get(corpus.name) ?? filingDatesOf(await corpusFiles(corpus, folders));
+    datesByCorpus.set(corpus.name, dates);
+    return dates;
   };
 
   const questionsOf = async (set: JudgementSet, judgements: Judgements, isFramed: boolean): Promise<RankingQuestion[]> => {
@@ -137,7 +153,11 @@ export function startMeasuring(
       for (const method of methods) result.set(method, await measureOne(set, method, judgements));
       return result;
     },
-    measureFramed: async (set) => measureOne(set, 'hybrid', await set.judgements(folders), true),
+    measureFramed: async (set) => {
+      const { judgements, pairs, later } = filedBefore(await set.judgements(folders), await datesOf(set.corpus));
+      const among = await measureOne(set, 'hybrid', judgements);
+      return { within: await measureOne(set, 'hybrid', judgements, true), among, pairs, later };
+    },
     passageChoice: async (all, method) => {
       const texts = await paraphrasedTexts(all, folders);
       const questions = all.map((one) => ({ id: one.id, key: `${crc32(one.text)}-${crc32(texts.get(one.id) ?? '')}`, one }));
@@ -166,6 +186,30 @@ function isOurs(method: TableMethod): method is Method {
 
 function judgedQueries({ queries, qrels }: Judgements): JudgedQuery[] {
   return queries.filter(({ id }) => [...(qrels.get(id)?.values() ?? [])].some((grade) => grade > 0));
+}
+
+/** The judgements whose document was filed before the date of the query; where either date is unknown, they stay. */
+export function filedBefore(
+  judgements: SetJudgements,
+  dates: ReadonlyMap<string, string>,
+): { judgements: SetJudgements; pairs: number; later: number } {
+  const dateOf = new Map(judgements.queries.map(({ id, date }) => [id, date]));
+  const counts = { pairs: 0, later: 0 };
+  const qrels = new Map(
+    [...judgements.qrels].map(([query, grades]) => {
+      const earlier = [...grades].filter(([document, grade]) => {
+        const [filed, asked] = [dates.get(document), dateOf.get(query)];
+        const isEarlier = filed === undefined || asked === undefined || filed < asked;
+        if (grade > 0 && dateOf.has(query)) {
+          counts.pairs += 1;
+          if (!isEarlier) counts.later += 1;
+        }
+        return isEarlier;
+      });
+      return [query, new Map(earlier)];
+    }),
+  );
+  return { judgements: { ...judgements, qrels }, ...counts };
 }
 
 function measured(

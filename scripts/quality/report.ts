@@ -4,7 +4,7 @@ import { formatEstimate, alignedTable } from '../../src-main/engine/quality/tabl
 import { measureNames, type Measure } from '../../src-main/engine/quality/measures.ts';
 import { halves } from './halves.ts';
 import { framedParts } from './date-frame.ts';
-import type { Measured, Part, SetResult, TableMethod } from './measuring.ts';
+import type { DateFramed, Measured, Part, SetResult, TableMethod } from './measuring.ts';
 import type { JudgementSet } from './sets-table.ts';
 
 /** The measures of the table in order; PRES is in the output of `--json` only. */
@@ -13,8 +13,8 @@ export const shownMeasures = ['recall@10', 'recall@100', 'nDCG@10', 'MRR'] as co
 export interface MeasuredSet {
   set: JudgementSet;
   result: SetResult;
-  /** The hybrid within the date frame, for sets of citations. */
-  framed?: Record<Part, Measured>;
+  /** For sets of citations. */
+  framed?: DateFramed;
 }
 
 const TEXT_COLUMNS = 4;
@@ -99,7 +99,7 @@ export function jsonOf(results: readonly MeasuredSet[]): { sets: unknown[] } {
       language,
       kind,
       methods: Object.fromEntries([...result].map(([method, byPart]) => [method, partsOf(result, method, byPart)])),
-      ...(framed !== undefined && { framed: framedParts(result, framed) }),
+      ...(framed !== undefined && { framed: framedParts(framed) }),
     })),
   };
 }
