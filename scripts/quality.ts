@@ -9,16 +9,18 @@ import { formatEstimate } from '../src-main/engine/quality/table.ts';
 import { sharedData } from '../test/support/shared-data.ts';
 import { below, brokenRecords, brokenRules, floorOf, floors, updatedFloors, type Floors } from './quality/floors.ts';
 import { goalLine, goalLines, goalTable } from './quality/goals.ts';
+import { citationsTable, frameTable } from './quality/date-frame.ts';
 import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
 import { languageTable, measureFeaturesAcrossLanguages } from './quality/features-across-languages.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
 import { checkLeaks } from './quality/leaks.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
+import { officeCitations, type OfficeCitations } from './quality/generated/office-citations.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
 import { measureRatings, ratingGoals, ratingsJson, ratingsTable } from './quality/ratings.ts';
 import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
-import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
+import { applicationsCorpus, grantKeys, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
   --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence",
@@ -31,6 +33,7 @@ const HELP = `npm run quality -- [options]
   --record         write the results, less the tolerance, into scripts/quality/floors.json
 `;
 const PASSAGE_CHOICE = 'passage choice';
+const OFFICE_CITATIONS = 'office-citations';
 const PASSAGE_GOAL = 0.85;
 const FEATURE_EVIDENCE = 'feature evidence';
 const RATINGS = 'ratings';
@@ -69,7 +72,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
   let choice: PassageChoice | undefined;
   try {
     for (const set of judgementSets.filter(({ name }) => isChosen(name))) {
-      results.push({ set, result: await measuring.measure(set, methods) });
+      const result = await measuring.measure(set, methods);
+      const isFramed = set.citations !== undefined && methods.includes('hybrid');
+      results.push({ set, result, ...(isFramed && { framed: await measuring.measureFramed(set) }) });
     }
     if (isChosen(PASSAGE_CHOICE) && methods.includes('hybrid')) choice = await passageChoice(measuring, folders);
   } finally {
@@ -77,6 +82,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
   }
 
   const leaks = checkLeaks(folders);
+  const officeRecords = isChosen(OFFICE_CITATIONS) ? officeMessage(await officeCitations(folders, await grantKeys(folders))) : '';
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
   const say = (message: string): void => console.error(message);
   // Not the ratings of every set that is chosen by its name.
@@ -102,6 +108,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
     leaks.message,
     results.length === 0 ? '' : qualityTable(results, values.halves),
     componentTable(results),
+    frameTable(results),
+    citationsTable(results),
+    officeRecords,
     choice === undefined ? '' : choice.message,
     features,
     ratingsTable(rated, values.halves),
@@ -147,6 +156,11 @@ async function passageChoice(measuring: Measuring, folders: Folders): Promise<Pa
 async function featureFigures(folders: Folders): Promise<ReturnType<typeof measureFeatureEvidence>> {
   const place = await indexOf(applicationsCorpus, folders, values.data ?? dataFolder(folders), (message) => console.error(message));
   return measureFeatureEvidence(place);
+}
+
+function officeMessage({ judgements, citing, cited, held, evident }: OfficeCitations): string {
+  const pairs = [...judgements.qrels.values()].reduce((sum, documents) => sum + documents.size, 0);
+  return `${OFFICE_CITATIONS}: ${citing} sample publications cite ${cited} documents; the corpus holds ${held}: ${judgements.queries.length} queries, ${pairs} pairs. Another sample of an earlier day cites the document of ${evident} of them.\n`;
 }
 
 function record(results: readonly MeasuredSet[], choice: PassageChoice | undefined, recorded: Floors): void {

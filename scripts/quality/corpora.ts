@@ -58,6 +58,17 @@ function onlyThose(lines: readonly string[], ids: string): string[] {
   });
 }
 
+/** The filing date of each publication that has one, by document key. */
+export function filingDatesOf(files: readonly string[]): Map<string, string> {
+  const dated = z.object({ country: z.string(), number: z.string(), filingDate: z.string().optional() });
+  const dates = new Map<string, string>();
+  for (const line of files.flatMap(linesOf)) {
+    const { country, number, filingDate } = dated.parse(JSON.parse(line));
+    if (filingDate !== undefined) dates.set(documentKey(`${country}-${number}`), filingDate);
+  }
+  return dates;
+}
+
 /** Each publication as one text: title, abstract, claims and description. */
 export function* documentsOf(files: readonly string[]): Generator<BaselineDocument> {
   for (const file of files) {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { methods as engineMethods, type Method } from '../../src-main/contract/query.ts';
-import type { JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
 import {
   cutList,
   FIRST_SURPLUS,
@@ -12,8 +11,8 @@ import {
   type Measurement,
   type RankedDocument,
 } from '../../src-main/engine/quality/measure.ts';
-import { bm25Ranker, openEngine, peerRanker, type Ranker, type Engine } from './rankers.ts';
-import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
+import { bm25Ranker, openEngine, peerRanker, type AskedQuery, type Ranker, type Engine } from './rankers.ts';
+import { corpusFiles, documentsOf, filingDatesOf, type Corpus } from './corpora.ts';
 import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
 import type { Folders } from './folders.ts';
 import { halfOf, type Half } from './halves.ts';
@@ -37,9 +36,18 @@ export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSeco
 /** The results of one set by method, over all queries and over each half. */
 export type SetResult = Map<TableMethod, Record<Part, Measured>>;
 
+/** The hybrid among what was filed before the date of each query, and among all. */
+export interface DateFramed {
+  within: Record<Part, Measured>;
+  among: Record<Part, Measured>;
+  /** Judged pairs of the set, and those whose document was filed on the day of the query or later: no citation of prior art, and not counted. */
+  pairs: number;
+  later: number;
+}
+
 /** A query and the length of the list it needs. */
 interface RankingQuestion extends Question {
-  query: JudgedQuery;
+  query: AskedQuery;
   count: number;
 }
 /** Documents with their scores, best first. */
@@ -48,6 +56,8 @@ type RankedList = z.infer<typeof ranking>;
 
 export interface Measuring {
   measure(set: JudgementSet, methods: readonly TableMethod[]): Promise<SetResult>;
+  /** The hybrid with and without the date frame, by the judgements that the frame leaves. Queries without a date are asked as they are. */
+  measureFramed(set: JudgementSet): Promise<DateFramed>;
   /** One trial per paraphrase whose text the corpus contains. */
   passageChoice(all: readonly Paraphrase[], method: Method): Promise<Trial[]>;
   close(): Promise<void>;
@@ -91,20 +101,35 @@ export function startMeasuring(
     return ranker;
   };
 
-  const questionsOf = async (set: JudgementSet, judgements: Judgements): Promise<RankingQuestion[]> => {
+  const datesByCorpus = new Map<string, Map<string, string>>();
+  const datesOf = async (corpus: Corpus): Promise<Map<string, string>> => {
+    const dates = datesByCorpus.get(corpus.name) ?? filingDatesOf(await corpusFiles(corpus, folders));
+    datesByCorpus.set(corpus.name, dates);
+    return dates;
+  };
+
+  const questionsOf = async (set: JudgementSet, judgements: Judgements, isFramed: boolean): Promise<RankingQuestion[]> => {
     const excluded = new Map<string, number>();
     for (const one of sets.filter(({ questions }) => questions === set.questions)) {
       const { exclusions } = await one.judgements(folders);
       for (const [query, documents] of exclusions ?? []) excluded.set(query, Math.max(excluded.get(query) ?? 0, documents.size));
     }
-    return judgedQueries(judgements).map((query) => {
-      const count = DEPTH + FIRST_SURPLUS + (excluded.get(query.id) ?? 0);
-      return { id: query.id, key: `${crc32(query.text)}-${count}`, query, count };
+    return judgedQueries(judgements).map((judged) => {
+      const count = DEPTH + FIRST_SURPLUS + (excluded.get(judged.id) ?? 0);
+      const key = `${crc32(judged.text)}-${count}`;
+      if (!isFramed || judged.date === undefined) return { id: judged.id, key, query: judged, count };
+      const condition = `fd:<${judged.date}`;
+      return { id: judged.id, key: `${key}-${condition}`, query: { ...judged, condition }, count };
     });
   };
 
-  const measureOne = async (set: JudgementSet, method: TableMethod, judgements: SetJudgements): Promise<Record<Part, Measured>> => {
-    const questions = await questionsOf(set, judgements);
+  const measureOne = async (
+    set: JudgementSet,
+    method: TableMethod,
+    judgements: SetJudgements,
+    isFramed = false,
+  ): Promise<Record<Part, Measured>> => {
+    const questions = await questionsOf(set, judgements, isFramed);
     const started = now();
     const answerer = async () => {
       const ranker = await rankerOf(set, method);
@@ -112,8 +137,11 @@ export function startMeasuring(
         (await ranker.rank(query, count)).map(({ document, score }) => [document, score]);
       return { atOnce: ranker.atOnce, answer };
     };
-    const lists = await cachedAnswers(cacheFile(set.questions, method), ranking, questions, answerer, now);
-    say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
+    const file = cacheFile(isFramed ? `${set.questions}-framed` : set.questions, method);
+    const lists = await cachedAnswers(file, ranking, questions, answerer, now);
+    say(
+      `${set.name}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`,
+    );
     const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
     return { all: part(), A: part('A'), B: part('B') };
   };
@@ -124,6 +152,11 @@ export function startMeasuring(
       const result: SetResult = new Map();
       for (const method of methods) result.set(method, await measureOne(set, method, judgements));
       return result;
+    },
+    measureFramed: async (set) => {
+      const { judgements, pairs, later } = filedBefore(await set.judgements(folders), await datesOf(set.corpus));
+      const among = await measureOne(set, 'hybrid', judgements);
+      return { within: await measureOne(set, 'hybrid', judgements, true), among, pairs, later };
     },
     passageChoice: async (all, method) => {
       const texts = await paraphrasedTexts(all, folders);
@@ -153,6 +186,30 @@ function isOurs(method: TableMethod): method is Method {
 
 function judgedQueries({ queries, qrels }: Judgements): JudgedQuery[] {
   return queries.filter(({ id }) => [...(qrels.get(id)?.values() ?? [])].some((grade) => grade > 0));
+}
+
+/** The judgements whose document was filed before the date of the query; where either date is unknown, they stay. */
+export function filedBefore(
+  judgements: SetJudgements,
+  dates: ReadonlyMap<string, string>,
+): { judgements: SetJudgements; pairs: number; later: number } {
+  const dateOf = new Map(judgements.queries.map(({ id, date }) => [id, date]));
+  const counts = { pairs: 0, later: 0 };
+  const qrels = new Map(
+    [...judgements.qrels].map(([query, grades]) => {
+      const earlier = [...grades].filter(([document, grade]) => {
+        const [filed, asked] = [dates.get(document), dateOf.get(query)];
+        const isEarlier = filed === undefined || asked === undefined || filed < asked;
+        if (grade > 0 && dateOf.has(query)) {
+          counts.pairs += 1;
+          if (!isEarlier) counts.later += 1;
+        }
+        return isEarlier;
+      });
+      return [query, new Map(earlier)];
+    }),
+  );
+  return { judgements: { ...judgements, qrels }, ...counts };
 }
 
 function measured(

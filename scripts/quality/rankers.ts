@@ -25,10 +25,13 @@ const MODEL_WAIT_MS = 500;
 
 const now = (): number => performance.now();
 
+/** A judged query; `condition`: what every document of its list meets. Only the engine answers one. */
+export type AskedQuery = JudgedQuery & { condition?: string };
+
 export interface Ranker {
   /** Queries that it answers concurrently. */
   atOnce: number;
-  rank(query: JudgedQuery, count: number): RankedDocument[] | Promise<RankedDocument[]>;
+  rank(query: AskedQuery, count: number): RankedDocument[] | Promise<RankedDocument[]>;
   close?(): void;
 }
 
@@ -52,13 +55,17 @@ export function openEngine({ folder, id }: IndexHandle): Engine {
   const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: workers, now });
   const db = openIndex(folder, id);
   const search = async (
-    query: Pick<JudgedQuery, 'text' | 'language'>,
+    query: Pick<AskedQuery, 'text' | 'language' | 'condition'>,
     method: Method,
     hits: number,
     passages: number,
   ): Promise<Ranking> => {
-    const { text, language } = query;
-    const fullQuery = { text, method, hits, passages, ...(language !== undefined && { language }) };
+    const { text, language, condition } = query;
+    const fullQuery = {
+      ...{ text, method, hits, passages },
+      ...(language !== undefined && { language }),
+      ...(condition !== undefined && { condition }),
+    };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const ranking = await workstation.calls.search({ index: id, query: fullQuery });
       // A list made without the model is an effect of a busy machine, not a result of the method, unless the model does not know the language.

@@ -3,7 +3,8 @@ import { estimate, groupMeans, type Estimate } from '../../src-main/engine/quali
 import { formatEstimate, alignedTable } from '../../src-main/engine/quality/table.ts';
 import { measureNames, type Measure } from '../../src-main/engine/quality/measures.ts';
 import { halves } from './halves.ts';
-import type { Measured, Part, SetResult, TableMethod } from './measuring.ts';
+import { framedParts } from './date-frame.ts';
+import type { DateFramed, Measured, Part, SetResult, TableMethod } from './measuring.ts';
 import type { JudgementSet } from './sets-table.ts';
 
 /** The measures of the table in order; PRES is in the output of `--json` only. */
@@ -12,6 +13,8 @@ export const shownMeasures = ['recall@10', 'recall@100', 'nDCG@10', 'MRR'] as co
 export interface MeasuredSet {
   set: JudgementSet;
   result: SetResult;
+  /** For sets of citations. */
+  framed?: DateFramed;
 }
 
 const TEXT_COLUMNS = 4;
@@ -91,11 +94,12 @@ export function baselineDeviation(results: readonly MeasuredSet[]): string {
 /** The results as plain data: every measure of every set, method and half with its interval. */
 export function jsonOf(results: readonly MeasuredSet[]): { sets: unknown[] } {
   return {
-    sets: results.map(({ set: { name, language, kind }, result }) => ({
+    sets: results.map(({ set: { name, language, kind }, result, framed }) => ({
       name,
       language,
       kind,
       methods: Object.fromEntries([...result].map(([method, byPart]) => [method, partsOf(result, method, byPart)])),
+      ...(framed !== undefined && { framed: framedParts(framed) }),
     })),
   };
 }

@@ -1,13 +1,14 @@
 // The table of judgement sets: queries, corpus, the baseline's terms, and the baseline figures published in the README of the data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExclusions, readQrels, readQueries } from '../../src-main/engine/quality/judgements.ts';
+import { documentKey, readExclusions, readQrels, readQueries } from '../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../src-main/engine/quality/measure.ts';
 import type { Terms } from './baseline/terms.ts';
-import type { Corpus } from './corpora.ts';
+import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
 import type { Folders } from './folders.ts';
 import { inventedDocuments, paraphraseJudgements, type EastAsian } from './generated/chinese-korean.ts';
 import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './generated/japanese.ts';
+import { officeCitations } from './generated/office-citations.ts';
 import { everydayJudgements, layJudgements, type EverydayLine } from './generated/own.ts';
 import type { Half } from './halves.ts';
 import { documentsIn, isHeldOut, packedPool, questionsIn, type Foreign } from './generated/parallel.ts';
@@ -35,6 +36,8 @@ export interface JudgementSet {
   /** Sets with the same value have the same queries and differ only in their judgements. */
   questions: string;
   judgements(folders: Folders): SetJudgements | Promise<SetJudgements>;
+  /** Whose citations the judgements are; such a set is also measured by the hybrid among what was filed before each query's date. */
+  citations?: 'applicant, in the text' | 'office record';
   /** Least grade that counts as relevant; the gain of nDCG is always the grade. */
   leastGrade?: number;
   published?: Published;
@@ -84,6 +87,7 @@ function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', publ
       qrels: `qrels-${level}.txt`,
       exclude: `exclude-${level}.tsv`,
     }),
+    citations: 'applicant, in the text',
     published,
     wordsAtBaseline: true,
   };
@@ -100,6 +104,7 @@ function clean(kind: InTextKind, level: 'distinct' | 'strict'): JudgementSet {
     corpus: grants,
     terms: 'english',
     questions: `us-intext-${kind}`,
+    citations: 'applicant, in the text',
     judgements: async (folders) => ({ ...(await files(folders)), components: componentsIn(join(folders.shared, 'judgements', folder)) }),
   };
 }
@@ -220,6 +225,11 @@ function everyday(name: string, half: EverydayLine['half']): JudgementSet[] {
   return [set('', true), set('/de,fr,ja', false)];
 }
 
+/** Keys of the documents of the grants. */
+export async function grantKeys(folders: Folders): Promise<Set<string>> {
+  return new Set([...documentsOf(await corpusFiles(grants, folders))].map(({ document }) => documentKey(document)));
+}
+
 export const judgementSets: readonly JudgementSet[] = [
   inText('abstract', 'distinct', [0.275, 0.453, 0.214, 0.21]),
   inText('title-abstract', 'distinct', [0.276, 0.454, 0.219, 0.217]),
@@ -231,6 +241,16 @@ export const judgementSets: readonly JudgementSet[] = [
   inText('title-abstract', 'lenient', [0.633, 0.765, 0.552, 0.536]),
   inText('description', 'lenient', [0.681, 0.815, 0.556, 0.527]),
   ...(['abstract', 'title-abstract', 'description'] as const).flatMap((kind) => [clean(kind, 'distinct'), clean(kind, 'strict')]),
+  {
+    name: 'office-citations',
+    language: 'en',
+    kind: 'abstract',
+    corpus: grants,
+    terms: 'english',
+    questions: 'office-citations',
+    citations: 'office record',
+    judgements: async (folders) => (await officeCitations(folders, await grantKeys(folders))).judgements,
+  },
   thinkstruct('paraphrase', 1, [0.388, 0.859, 0.377, 0.622]),
   thinkstruct('paraphrase', 2, [0.458, 0.876, 0.371, 0.411]),
   thinkstruct('verbatim', 1, [0.297, 0.725, 0.337, 0.593]),

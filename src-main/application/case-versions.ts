@@ -6,6 +6,7 @@ import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
 import { requireAllowed, type ClientWishes } from '../contract/client-wishes.ts';
+import { framedSearch } from '../contract/case-application.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version, VersionIndex } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
@@ -57,11 +58,13 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
     const { wishes } = found;
     requireAllowed(id, wishes, searchedIndexes(found.search.indexes));
-    const whole = versionQuery(found.title, found.search, ratings);
+    const typed = versionQuery(found.title, found.search, ratings);
+    const framed = framedSearch(found.search, found.application);
+    const whole = { ...typed, ...(framed !== found.search && { condition: framed.query.condition, digest: true as const }) };
     // No other collection lends a publication to a search that a guest may run, or that the client allows in these collections only.
     const isBound = found.user !== undefined || wishes?.collections !== undefined;
     const query = !isBound ? whole : await withinIndexes(options, whole, found.search.indexes);
-    if (query.text.trim() === '' && query.like === undefined && query.condition === undefined) throw new Failure('query-empty');
+    if (query.text.trim() === '' && query.like === undefined && typed.condition === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
     // A guest may run it and reads what the record keeps.
     const engine = found.user === undefined ? options.engine : withOccurringSpellings(options.engine);
@@ -74,7 +77,7 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const tookMs = Math.round(now() - startedAt);
     const after = await options.network?.();
     const summary = {
-      ...{ askedAt, title: found.title, search: found.search, asked: query, indexes },
+      ...{ askedAt, title: found.title, search: framed, asked: query, indexes },
       ...(lenders.length > 0 && { lenders }),
       ...{ ratings: query.feedback ?? [], model: options.model(), application: options.application },
       tookMs,

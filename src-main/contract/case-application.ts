@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { applicationContents } from './application-claims.ts';
 import { isCalendarDate } from './calendar.ts';
 import { claimedPriorities } from './claimed-priorities.ts';
+import { framed, unframed } from './framed-condition.ts';
+import type { Search } from './history.ts';
 import { AIA_DAY, LONGEST_INVENTOR, MOST_INVENTORS } from './law.ts';
 
 const day = z.string().refine(isCalendarDate);
@@ -60,6 +62,14 @@ export function lawConditionOf(application: CaseApplication): string | undefined
 /** The condition of its dates that limits the searches of a case; '' if none does. */
 export function frameOf(application: CaseApplication | null | undefined): string {
   return application?.framed === true ? (lawConditionOf(application) ?? '') : '';
+}
+
+/** The search of a case within the frame of its application, which another program may have entered without changing the search. */
+export function framedSearch(search: Search, application: CaseApplication | null): Search {
+  const frame = frameOf(application);
+  const { condition = '' } = search.query;
+  if (frame === '' || unframed(frame, condition) !== condition) return search;
+  return { ...search, query: { ...search.query, condition: framed(frame, condition) } };
 }
 
 /** A priority after the day of filing is a mistake. */

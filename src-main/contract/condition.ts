@@ -237,12 +237,31 @@ export interface Branch {
   branches?: Branch[];
 }
 
-/** What a condition matched in one index, as records keep it. `digest`: SHA-256 of the names of those publications, hexadecimal. */
+/**
+ * Publications that meet all of a search but the dates its condition begins with, such as `art:EP@2012-05-16`. A publication counts in one of
+ * `later`, `undated` and `internal`.
+ */
+export interface LeftOutByDate {
+  /** Published on that day or later, and not prior art by an earlier filing. */
+  later: number;
+  /** Of the later ones: filed, or with a priority, before that day, but not of a kind or office that the law counts. */
+  earlierFiled: number;
+  /** Without a day of publication. */
+  undated: number;
+  /** Documents of the firm, which are not public. */
+  internal: number;
+}
+
+/**
+ * What a condition matched in one index, as records keep it. `digest`: SHA-256 of the names of those publications, hexadecimal. `leftOut`: of a
+ * condition that begins with a law, in a search.
+ */
 export interface ConditionMatch {
   canonical: string;
   version: number;
   count: number;
   digest?: string;
+  leftOut?: LeftOutByDate;
 }
 
 /** Publications whose names are kept with what matched, so that a repetition can say which came and which went. */
@@ -253,7 +272,7 @@ export const MOST_NAMED = 100_000;
  * digest, the publications by name, ascending; absent if they are more than `MOST_NAMED`.
  */
 export type ConditionCount = { index: number } & (
-  (Omit<ConditionMatch, 'canonical'> & { branch: Branch; names?: string[] }) | { error: ConditionError }
+  (Omit<ConditionMatch, 'canonical' | 'leftOut'> & { branch: Branch; names?: string[] }) | { error: ConditionError }
 );
 
 /** How the engine reads a condition: in canonical form with what it matches in each index, or what is wrong with it. */

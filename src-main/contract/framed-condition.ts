@@ -1,5 +1,7 @@
 // The condition of a case's dates in front of the typed one: every search of the case has it, and the line of the condition does not show it.
 
+import type { LeftOutByDate } from './condition.ts';
+
 /** Both conditions; one of them where the other is empty. */
 export function framed(frame: string, condition: string): string {
   if (frame === '') return condition;
@@ -18,6 +20,13 @@ export function unframed(frame: string, condition: string): string {
 export function frameIn(condition: string): string {
   const frame = /^art:(?:EP|US)@[\d/-]+/.exec(condition)?.[0] ?? '';
   return unframed(frame, condition) === condition ? '' : frame;
+}
+
+/** What the frame leaves out of several collections together; undefined where none is limited. */
+export function leftOutOfAll(each: readonly LeftOutByDate[]): LeftOutByDate | undefined {
+  if (each.length === 0) return undefined;
+  const sum = (of: keyof LeftOutByDate): number => each.reduce((total, one) => total + one[of], 0);
+  return { later: sum('later'), earlierFiled: sum('earlierFiled'), undated: sum('undated'), internal: sum('internal') };
 }
 
 /** True for a bracket that closes at the end and not before: `(a OR b)`, not `(a) OR (b)`. */

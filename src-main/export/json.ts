@@ -112,6 +112,7 @@ function searchOf({ number, askedAt, search, asked, indexes, model, application,
     collections: indexes.map(({ name, documents, hits, fingerprint, byMeaning, condition: matched, failure }) => ({
       ...{ name, documents, hits, fingerprint, byMeaning },
       ...(matched !== undefined && { conditionMatches: matched.count }),
+      ...(matched?.leftOut !== undefined && { leftOutByDate: matched.leftOut }),
       ...(failure !== undefined && { failure }),
     })),
     ...{ model, madeBy: `Antecedent ${application}`, tookMs },

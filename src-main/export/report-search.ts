@@ -1,5 +1,6 @@
 // The report's sections on the searches of a case and on what they could not find.
 import type { VersionSummary } from '../contract/case.ts';
+import { leftOutOfAll } from '../contract/framed-condition.ts';
 import { printedClass } from '../contract/printed.ts';
 import { cell, run, type Block, type Fact } from './blocks.ts';
 import { collectionName, printedName } from './document.ts';
@@ -94,6 +95,7 @@ function askedFacts(
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
     [search.condition, line(query.condition ?? '')],
     [search.conditionMatches, matches.join('; ')],
+    [search.leftOut, leftOutOf(indexes, words)],
     [search.must, joined(query.must)],
     [search.mustNot, joined(query.mustNot)],
     [search.like, (query.like ?? []).map((name) => printedName(name, documents, words)).join('; ')],
@@ -108,6 +110,12 @@ function askedFacts(
     [words.statement.network, searchNetwork(network, words)],
   ];
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
+}
+
+/** What the dates of the case left out of all collections; '' if they did not limit the search. */
+function leftOutOf(indexes: VersionSummary['indexes'], words: DocumentWords): string {
+  const leftOut = leftOutOfAll(indexes.flatMap(({ condition }) => condition?.leftOut ?? []));
+  return leftOut === undefined ? '' : words.search.countedLeftOut(leftOut, words.number);
 }
 
 export function blindBlocks({ blindSpots, version }: ExportMaterial, words: DocumentWords): Block[] {

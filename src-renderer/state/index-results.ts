@@ -1,6 +1,7 @@
 // Runs a search against each index and loads the cards of the hits.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Version, VersionHit } from '../../src-main/contract/case.ts';
+import type { ConditionMatch, LeftOutByDate } from '../../src-main/contract/condition.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
@@ -17,6 +18,7 @@ export interface RankedList {
   byMeaning: boolean;
   unknownLanguage?: string;
   matching?: number;
+  leftOut?: LeftOutByDate;
   tookMs: number;
   failure?: unknown;
 }
@@ -35,11 +37,17 @@ export async function searchIndex(application: Application, index: number, searc
     // Passages are loaded later, for hits in view.
     const query = { ...search.query, method, passages: 0, ...(offset > 0 && { offset }) } as const;
     const { hits, byMeaning, unknownLanguage, condition } = await application.search({ index, run, query });
-    const details = { ...(unknownLanguage !== undefined && { unknownLanguage }), ...(condition && { matching: condition.count }) };
+    const details = { ...(unknownLanguage !== undefined && { unknownLanguage }), ...countsOf(condition) };
     return { index, hits, byMeaning, ...details, tookMs: performance.now() - startedAt };
   } catch (failure) {
     return { index, hits: [], byMeaning: true, tookMs: performance.now() - startedAt, failure };
   }
+}
+
+function countsOf(condition: ConditionMatch | undefined): Pick<RankedList, 'matching' | 'leftOut'> {
+  if (condition === undefined) return {};
+  const { count, leftOut } = condition;
+  return { matching: count, ...(leftOut && { leftOut }) };
 }
 
 /** The lists with the next page of what their condition matches. Throws the failure of an index. */
@@ -73,10 +81,9 @@ export async function versionLists(application: Application, version: Version, c
     const searched = version.indexes.find((one) => one.index === index);
     const failure =
       searched?.failure === undefined ? {} : { failure: new CallFailure('index-offline', { index, reason: searched.failure }) };
-    const matching = searched?.condition?.count;
     return {
       ...{ index, hits: list, byMeaning: searched?.byMeaning ?? true, tookMs: version.tookMs },
-      ...(matching !== undefined && { matching }),
+      ...countsOf(searched?.condition),
       ...failure,
     };
   });

@@ -1,4 +1,5 @@
 // A hit with its card, and the ranked list over several indexes.
+import type { LeftOutByDate } from '../../src-main/contract/condition.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 
@@ -21,6 +22,8 @@ export interface IndexResult {
   unknownLanguage?: string;
   /** Number of publications that meet the condition, listed or not; absent if there is none. */
   matching?: number;
+  /** How many the dates of the case leave out; absent if the condition does not begin with them. */
+  leftOut?: LeftOutByDate;
   tookMs: number;
   failure?: unknown;
 }

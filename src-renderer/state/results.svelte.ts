@@ -3,6 +3,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
+import { leftOutOfAll } from '../../src-main/contract/framed-condition.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
@@ -117,6 +118,8 @@ export class Results {
       ? this.byIndex.reduce((sum, { matching = 0 }) => sum + matching, 0)
       : undefined,
   );
+  /** How many publications the dates of the case leave out of all collections; undefined if they limit no list. */
+  readonly leftOut = $derived(leftOutOfAll(this.byIndex.flatMap(({ leftOut }) => leftOut ?? [])));
   /** True if no hit is ranked, because only a condition was searched for. */
   readonly unranked = $derived(this.search !== undefined && isOnlyCondition(this.search));
   /** Number of hits in the tab. */

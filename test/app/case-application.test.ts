@@ -102,6 +102,9 @@ describeInBrowser('The application of a case', () => {
       .waitFor();
     await hits().getByText('54(2)', { exact: true }).first().waitFor();
     expect(await page.getByText('EP 1 000 004').count()).toBe(0);
+    await frame()
+      .getByText(/^\d+ later publications left out, \d+ of them filed earlier: check other publications .* \d+ without a publication date/)
+      .waitFor();
     expect(await page.getByLabel('Condition', { exact: true }).inputValue()).toBe('');
   });
 

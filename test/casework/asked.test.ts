@@ -133,6 +133,27 @@ describe('A version', () => {
     expect((await calls.versions({ case: id })).map(({ number }) => number)).toEqual([1, 2]);
   });
 
+  it('considers only what can be prior art to the application of its case, says how much is left out, and is repeated so', async () => {
+    const { id } = await made('Dated case');
+    const whole = await calls.runVersion({ case: id });
+    const application = { ...{ office: 'EP', number: '', filed: '2010-06-01', priorities: [] }, law: 'EP' as const, framed: true };
+    // Another program enters it and leaves the search as it is.
+    await calls.changeCase({ case: id, change: { application } });
+    const limited = await calls.runVersion({ case: id });
+    expect(limited.search.query.condition).toBe('art:EP@2010-06-01');
+    const [{ condition } = { condition: undefined }] = limited.indexes;
+    // Fictional publications are of the years 2000 to 2019.
+    expect(condition?.leftOut).toEqual({ later: 150 - (condition?.count ?? 0), earlierFiled: 0, undated: 0, internal: 0 });
+    expect(condition?.leftOut?.later).toBeGreaterThan(40);
+    expect(limited.hits.length).toBeLessThan(whole.hits.length);
+    expect(await calls.replayVersion({ case: id, number: 2 })).toMatchObject({ same: true, reasons: [] });
+    expect(await calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+    await calls.changeCase({ case: id, change: { application: { ...application, framed: false } } });
+    const lifted = await calls.runVersion({ case: id });
+    expect(lifted.search.query.condition).toBeUndefined();
+    expect(lifted.hits.map(({ name }) => name)).toEqual(whole.hits.map(({ name }) => name));
+  });
+
   it('is one of two if two are requested at once', async () => {
     const { id } = await made('Two at once', { hits: 5 });
     const both = await Promise.all([calls.runVersion({ case: id }), calls.runVersion({ case: id })]);

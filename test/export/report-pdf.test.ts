@@ -116,6 +116,17 @@ describe('The search report as PDF', () => {
     expect(dense(text).split(dense(label))).toHaveLength(3);
   });
 
+  it('says how much the dates of the case left out of the search', async () => {
+    const material = exportMaterial();
+    const [searched] = material.version!.indexes;
+    const leftOut = { later: 12, earlierFiled: 1, undated: 3, internal: 0 };
+    searched!.condition = { canonical: 'art:EP@2012-05-16', version: 2, count: 170, leftOut };
+    const text = (await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ');
+    const said =
+      '12 later publications left out, 1 of them filed earlier: check other publications of these applications, and earlier national rights. 3 without a publication date left out.';
+    expect(missing(text, ['Left out by the dates of the case', said])).toEqual([]);
+  });
+
   it('says of a document that is not prior art by its dates that it is not, and of literature how it is dated', async () => {
     const material = exportMaterial();
     const [first, second] = material.documents;

@@ -1,16 +1,12 @@
 // Known-item sets in Japanese, generated from the JPO samples: three kinds of queries, each removed from the document it should find.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageText, Publication } from '../../../src-main/contract/publication.ts';
-import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
-import { Cutting, nothingReached } from '../../../src-main/engine/import/cutting.ts';
-import { readerNamed } from '../../../src-main/engine/intake/readers.ts';
 import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 import type { CorpusRecord } from '../corpora.ts';
 import type { Folders } from '../folders.ts';
+import { publicationsIn } from './samples.ts';
 
 export interface KnownItems {
   documents: CorpusRecord[];
@@ -31,24 +27,12 @@ const read = new Map<string, Promise<Publication[]>>();
 export function jpoSamples(folders: Folders): Promise<Publication[]> {
   const folder = join(folders.shared, 'samples', 'jpo');
   let publications = read.get(folder);
-  if (publications === undefined) read.set(folder, (publications = publicationsIn(folder)));
+  if (publications === undefined) read.set(folder, (publications = distinctIn(folder)));
   return publications;
 }
 
-async function publicationsIn(folder: string): Promise<Publication[]> {
-  const temporary = mkdtempSync(join(tmpdir(), 'antecedent-quality-'));
-  const found: Publication[] = [];
-  try {
-    let from = { name: '', format: '' };
-    for await (const cut of new Cutting([folder], { temporary, unnamed: [], from: nothingReached }).cuts()) {
-      if ('source' in cut) from = { name: cut.source.name, format: cut.format ?? '' };
-      if (!('piece' in cut)) continue;
-      for (const outcome of await readerNamed(from.format).parse(cut.piece, from.name))
-        if ('publication' in outcome) add(outcome.publication);
-    }
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+async function distinctIn(folder: string): Promise<Publication[]> {
+  const found = await publicationsIn(folder);
   found.sort((a, b) => (a.number < b.number ? -1 : 1));
   const seen = new Set<string>();
   return found.filter((publication) => {
@@ -57,14 +41,6 @@ async function publicationsIn(folder: string): Promise<Publication[]> {
     texts.forEach((text) => seen.add(text));
     return true;
   });
-
-  function add(raw: Parameters<typeof toPublication>[0]): void {
-    try {
-      found.push(toPublication(raw));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
-  }
 }
 
 function japanese(entries: readonly LanguageText[]): string {

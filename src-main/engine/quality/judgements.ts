@@ -10,7 +10,7 @@ const judgedQuery = z.object({
   date: z.string().optional(),
   language: z.string().optional(),
 });
-/** A judged query. `date` is information only and never a cut-off. */
+/** A judged query. `date`: its filing date; no cut-off unless a measurement says so. */
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 
 /** Grades by query id, then by document key. */

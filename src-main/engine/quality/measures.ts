@@ -1,4 +1,4 @@
-// Measures of one ranked list against the grades of its query: recall, nDCG (gain = grade, discount log2(1 + rank)), reciprocal rank, PRES.
+// Measures of one ranked list against the grades of its query: recall, detection, nDCG (gain = grade, discount log2(1 + rank)), reciprocal rank, PRES.
 
 /** Grades of a query's judged documents by document key; a grade of 1 or more is relevant. */
 export type Grades = ReadonlyMap<string, number>;
@@ -20,6 +20,11 @@ export function recallAt(k: number, ranked: readonly string[], grades: Grades): 
   let found = 0;
   for (const key of ranked.slice(0, k)) if (gradeOf(grades, key) > 0) found += 1;
   return found / total;
+}
+
+/** 1 if a relevant document is among the first `k` of `ranked`, else 0; its mean is the share of queries with a find. */
+export function detectionAt(k: number, ranked: readonly string[], grades: Grades): number {
+  return ranked.slice(0, k).some((key) => gradeOf(grades, key) > 0) ? 1 : 0;
 }
 
 /** Discounted gain of the first `k`, divided by that of the ideal order of all judged documents, 0 to 1. */
@@ -65,6 +70,7 @@ export const measureTable = {
   'recall@100': (ranked: readonly string[], grades: Grades) => recallAt(100, ranked, grades),
   'nDCG@10': (ranked: readonly string[], grades: Grades) => ndcgAt(10, ranked, grades),
   MRR: reciprocalRank,
+  'detection@100': (ranked: readonly string[], grades: Grades) => detectionAt(100, ranked, grades),
   'PRES@100': (ranked: readonly string[], grades: Grades) => presAt(100, ranked, grades),
 } as const;
 

@@ -9,6 +9,7 @@ import {
   type ConditionMatch,
   type ConditionNode,
   type ConditionReading,
+  type LeftOutByDate,
 } from '../../contract/condition.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { Hit, Ranking } from '../../contract/hit.ts';
@@ -20,13 +21,14 @@ import { readCondition } from '../condition/read.ts';
 import { resolved, type References } from '../condition/references.ts';
 import { maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
-import type { Answer } from '../places/evaluation.ts';
+import type { Answer, EvaluationOptions } from '../places/evaluation.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
 import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
 import type { KnownApplicants } from '../store/applicants.ts';
 import { rowsInSlots } from '../store/publications.ts';
 import { confirmedApplicants } from './applicants.ts';
 import { labellerOf } from './law-labels.ts';
+import { leftOutByDate } from './left-out-by-date.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
 /** The condition that a text is, with all spellings of confirmed applicants. Throws `condition-invalid`. */
@@ -66,10 +68,13 @@ export function searchIndex(
     const labelsOf = labellerOf(index, node);
     const labelled = (hits: Hit[]): Hit[] =>
       labelsOf === undefined ? hits : hits.map((hit) => ({ ...hit, law: labelsOf(hit.publication) }));
-    const { names: _names, ...condition } = matchOf(index, answer, query.digest === true);
+    const { offset = 0 } = query;
+    const { names: _names, ...match } = matchOf(index, answer, query.digest === true);
+    // A later page says nothing new.
+    const leftOut = offset > 0 ? undefined : leftOutOf(index, node, answer, query, { scheme, checkCancelled });
+    const condition = { ...match, ...(leftOut && { leftOut }) };
     const phases = { condition: now() - started };
     const order = query.order ?? 'relevance';
-    const { offset = 0 } = query;
     if (order !== 'relevance' || (query.text.trim() === '' && query.like === undefined)) {
       const page = { order: order === 'relevance' ? ('newest' as const) : order, offset, length: query.hits };
       return { hits: labelled(conditions.page(answer, page).map(({ id }) => unranked(id))), byMeaning: true, condition, phases };
@@ -78,6 +83,17 @@ export function searchIndex(
     const ranking = search(reader, db, query, vector, { ...options, sharing, frame });
     return { ...ranking, hits: labelled(ranking.hits), condition, phases: { ...phases, ...ranking.phases } };
   });
+}
+
+function leftOutOf(
+  { reader, conditions }: OpenIndex,
+  condition: ConditionNode,
+  { bits }: Answer,
+  { date, classes = [] }: Query,
+  options: EvaluationOptions,
+): LeftOutByDate | undefined {
+  const mask = date === undefined && classes.length === 0 ? undefined : reader.maskOf({ date, classes });
+  return leftOutByDate(conditions, { condition, bits, mask }, options);
 }
 
 function unranked(publication: number): Hit {

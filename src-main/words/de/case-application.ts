@@ -62,6 +62,12 @@ export const caseApplication: typeof english = {
     willLimit: (next) => `Diese Liste ist nicht auf die Daten der Akte beschränkt, erst die nächste Recherche: ${next}`,
     willLift: (shown) => `Diese Liste ist noch auf ${shown} beschränkt, die nächste Recherche nicht mehr.`,
     willChange: (shown, next) => `Diese Liste ist auf ${shown} beschränkt, die nächste Recherche auf ${next}`,
+    leftOut: ({ later, earlierFiled, undated, internal }, number) =>
+      [
+        `${number(later)} spätere ${later === 1 ? 'Veröffentlichung' : 'Veröffentlichungen'} ausgelassen${earlierFiled > 0 ? `, davon ${number(earlierFiled)} früher angemeldet: andere Veröffentlichungen dieser Anmeldungen und ältere nationale Rechte prüfen` : ''}.`,
+        ...(undated > 0 ? [`${number(undated)} ohne Veröffentlichungsdatum ausgelassen.`] : []),
+        ...(internal > 0 ? [`${number(internal)} ${internal === 1 ? 'internes Dokument' : 'interne Dokumente'} ausgelassen.`] : []),
+      ].join(' '),
     again: 'Erneut recherchieren',
     lift: 'Aufheben',
     set: 'Wieder setzen',

@@ -191,6 +191,8 @@ export const documents: typeof english = {
     condition: 'Bedingung',
     conditionMatches: 'Erfüllen die Bedingung',
     matches: (name, count, canonical) => `${name}: ${count} ${count === '1' ? 'Dokument erfüllt' : 'Dokumente erfüllen'} ${canonical}`,
+    leftOut: 'Nach den Daten der Akte ausgelassen',
+    countedLeftOut: caseApplication.frame.leftOut,
     must: 'Muss enthalten',
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',

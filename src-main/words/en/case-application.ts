@@ -1,5 +1,6 @@
 // The application of a case and the frame of its dates, in English.
 import type { PriorityValidity } from '../../contract/case-application.ts';
+import type { LeftOutByDate } from '../../contract/condition.ts';
 
 export const caseApplication = {
   heading: 'The application',
@@ -62,6 +63,12 @@ export const caseApplication = {
     willLimit: (next: string): string => `This list is not limited by the dates of the case. The next search is: ${next}`,
     willLift: (shown: string): string => `This list is still limited by ${shown}. The next search is not.`,
     willChange: (shown: string, next: string): string => `This list is limited by ${shown}, the next search by ${next}`,
+    leftOut: ({ later, earlierFiled, undated, internal }: LeftOutByDate, number: (count: number) => string): string =>
+      [
+        `${number(later)} later ${later === 1 ? 'publication' : 'publications'} left out${earlierFiled > 0 ? `, ${number(earlierFiled)} of them filed earlier: check other publications of these applications, and earlier national rights` : ''}.`,
+        ...(undated > 0 ? [`${number(undated)} without a publication date left out.`] : []),
+        ...(internal > 0 ? [`${number(internal)} internal ${internal === 1 ? 'document' : 'documents'} left out.`] : []),
+      ].join(' '),
     again: 'Search again',
     lift: 'Lift',
     set: 'Set again',

@@ -194,6 +194,8 @@ export const documents = {
     conditionMatches: 'Meeting the condition',
     matches: (name: string, count: string, canonical: string): string =>
       `${name}: ${count} ${count === '1' ? 'document meets' : 'documents meet'} ${canonical}`,
+    leftOut: 'Left out by the dates of the case',
+    countedLeftOut: caseApplication.frame.leftOut,
     must: 'Must contain',
     mustNot: 'Must not contain',
     like: 'More like',

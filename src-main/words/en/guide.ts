@@ -186,7 +186,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: cases.application.heading,
-        text: `Under ${cases.parts.details}, enter the application that the case is about. Its dates limit the searches to what can be prior art to it. Paste its claims: numbers, references and features are read from them, and you correct what was read wrongly; then a letter can only be given to a claim that there is. Once claims are replaced, the verdicts given for others are listed above them and confirmed with one button; until then exports warn of them. What its description cites has the letter D. Where passages or letters of a document rely on a machine translation, say so under “As prior art” in triage: its citation then names the tool, and the IDS ticks T for a translation into English.`,
+        text: `Under ${cases.parts.details}, enter the application that the case is about. Its dates limit the searches to what can be prior art to it. Above the list you read how many publications that leaves out, and [[frame]] lifts the limit. Paste its claims: numbers, references and features are read from them, and you correct what was read wrongly; then a letter can only be given to a claim that there is. Once claims are replaced, the verdicts given for others are listed above them and confirmed with one button; until then exports warn of them. What its description cites has the letter D. Where passages or letters of a document rely on a machine translation, say so under “As prior art” in triage: its citation then names the tool, and the IDS ticks T for a translation into English.`,
       },
       {
         heading: record.title,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureNames, measureTable, ndcgAt, presAt, recallAt, reciprocalRank } from '../../../src-main/engine/quality/measures.ts';
+import {
+  detectionAt,
+  measureNames,
+  measureTable,
+  ndcgAt,
+  presAt,
+  recallAt,
+  reciprocalRank,
+} from '../../../src-main/engine/quality/measures.ts';
 
 const grades = new Map([
   ['a', 1],
@@ -13,6 +21,12 @@ describe('measures of one ranking', () => {
   test('recall counts relevant documents within the cut over all relevant ones', () => {
     expect(recallAt(2, ['a', 'c', 'b'], grades)).toBeCloseTo(1 / 3);
     expect(recallAt(3, ['a', 'c', 'b'], grades)).toBeCloseTo(2 / 3);
+  });
+
+  test('detection is 1 as soon as one relevant document is within the cut, however many there are', () => {
+    expect(detectionAt(2, ['x', 'a', 'b'], grades)).toBe(1);
+    expect(detectionAt(1, ['x', 'a', 'b'], grades)).toBe(0);
+    expect(detectionAt(3, ['c', 'x'], grades)).toBe(0);
   });
 
   test('nDCG discounts by log2(1 + rank) and is 1 for the ideal order', () => {
