@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { methods as engineMethods, type Method } from '../../src-main/contract/query.ts';
+import type { JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
 import {
   cutList,
   FIRST_SURPLUS,

@@ -22,6 +22,7 @@ function resultOf(name: string, figures: Partial<Record<TableMethod, Figures>>, 
         'recall@100': of('recall@100'),
         'nDCG@10': of('nDCG@10'),
         MRR: of('MRR'),
+        'detection@100': of('detection@100'),
         'PRES@100': of('PRES@100'),
       };
       const perQuery = Object.fromEntries(
