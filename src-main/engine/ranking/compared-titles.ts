@@ -8,11 +8,11 @@ import type { Scores } from './fuse.ts';
 import type { NearestWords, QueryWord } from './nearest-words.ts';
 import type { ParsedQuery } from './parse.ts';
 import type { Candidates } from './retrieve.ts';
-import { COMPARED_CANDIDATES, COMPARED_SHARE, LONG_TERMS, SHORT_TERMS } from './weights.ts';
+import { COMPARED_CANDIDATES, COMPARED_LENGTH, COMPARED_SHARE, FULLY_COMPARED_TERMS, UNCOMPARED_TERMS } from './weights.ts';
 
 /** Above 0 for a query that is short enough to be compared word by word, 0 to COMPARED_SHARE. */
 export function comparedShare({ terms }: ParsedQuery): number {
-  return COMPARED_SHARE * Math.min(1, Math.max(0, (LONG_TERMS - terms.length) / (LONG_TERMS - SHORT_TERMS)));
+  return COMPARED_SHARE * Math.min(1, Math.max(0, (UNCOMPARED_TERMS - terms.length) / (UNCOMPARED_TERMS - FULLY_COMPARED_TERMS)));
 }
 
 export function compareTitles(
@@ -56,7 +56,11 @@ function weighted(reader: IndexReader, { terms, surfaces }: ParsedQuery): QueryW
 function titleAndAbstract(store: ReadableIndex, slot: number): string {
   const [row] = rowsInSlots(store, [slot]);
   const publication = row && readPublication(store, row.id, [])?.publication;
-  return publication === undefined ? '' : [...publication.title, ...publication.abstract].map(({ text }) => text).join('\n');
+  const texts = publication === undefined ? [] : [...publication.title, ...publication.abstract];
+  return texts
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, COMPARED_LENGTH);
 }
 
 function spreadOf(values: Float64Array): { mean: number; deviation: number } {

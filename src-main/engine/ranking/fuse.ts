@@ -6,13 +6,10 @@ import {
   FEW_TERMS,
   FLOOR_DEVIATIONS,
   GREATER_MEANING_SHARE,
-  LONG_MEANING_SHARE,
-  LONG_TERMS,
-  MEANING_SHARE,
+  MEANING_SHARES,
   PASSAGE_SHARE,
   POOR_COVERAGE,
   SCORE_SCALE,
-  SHORT_TERMS,
   SPREAD_HEAD,
 } from './weights.ts';
 
@@ -45,13 +42,19 @@ export function fuse(candidates: Candidates, method: Method, { terms, most }: In
   return scaled(words, ((1 - share) * SCORE_SCALE) / most, near, (meaningWeight * SCORE_SCALE) / most);
 }
 
-/** Rises with the number of terms, and where the index knows hardly any of them: there a hit by words is mostly chance. */
+/** Follows the number of terms, and rises where the index knows hardly any of them: there a hit by words is mostly chance. */
 function meaningShare(terms: readonly WeightedTerm[], most: number): number {
   const coverage = terms.reduce((sum, { weight }) => sum + weight, 0) / most;
   const unknown = Math.max(0, 1 - coverage / POOR_COVERAGE) * Math.max(0, 1 - terms.length / FEW_TERMS);
-  const length = Math.min(1, Math.max(0, (terms.length - SHORT_TERMS) / (LONG_TERMS - SHORT_TERMS)));
-  const usual = MEANING_SHARE + (LONG_MEANING_SHARE - MEANING_SHARE) * length;
+  const usual = usualShare(terms.length);
   return usual + (GREATER_MEANING_SHARE - usual) * Math.min(1, 2 * unknown);
+}
+
+function usualShare(terms: number): number {
+  const after = MEANING_SHARES.findIndex((point) => point.terms > terms);
+  const [below, above] = [MEANING_SHARES.at(after - 1), MEANING_SHARES[Math.max(after, 0)]];
+  if (below === undefined || above === undefined || after <= 0) return (after === 0 ? above : below)?.share ?? 0;
+  return below.share + ((above.share - below.share) * (terms - below.terms)) / (above.terms - below.terms);
 }
 
 /** A publication's cosine: its nearest passage and the whole mixed, or the whole alone if it has no passages. */

@@ -42,15 +42,17 @@ export const HEAD_READ_SHARE = 0.25;
 /** Score of a publication that says all the query says, by words or by meaning. A unit; it does not change the order. */
 export const SCORE_SCALE = 100;
 /** Share of the nearest passage in a publication's cosine; the rest is the whole publication's, 0 to 1. Measured: PASSAGE_SHARE. */
-export const PASSAGE_SHARE = 0.67;
-/** Share of meaning in a hybrid score for a query of at most SHORT_TERMS terms, 0 to 1. Measured: MEANING_SHARE. */
-export const MEANING_SHARE = 0.45;
-/** The same for a query of at least LONG_TERMS terms; in between the share rises linearly. Measured: MEANING_SHARE. */
-export const LONG_MEANING_SHARE = 0.6;
-/** Distinct terms of a short query. Not measured alone; see MEANING_SHARE. */
-export const SHORT_TERMS = 50;
-/** Distinct terms of a long query. Not measured alone; see MEANING_SHARE. */
-export const LONG_TERMS = 110;
+export const PASSAGE_SHARE = 0.4;
+/**
+ * Share of meaning in a hybrid score, 0 to 1, by the number of distinct terms of the query; in between it changes linearly. An everyday description
+ * has some 16 terms, an abstract 37, half a page 110. Measured: MEANING_SHARES.
+ */
+export const MEANING_SHARES: readonly { terms: number; share: number }[] = [
+  { terms: 20, share: 0.65 },
+  { terms: 28, share: 0.45 },
+  { terms: 50, share: 0.45 },
+  { terms: 110, share: 0.6 },
+];
 /** Share of the query's weight known to the index below which meaning counts more, 0 to 1. Measured: POOR_COVERAGE. */
 export const POOR_COVERAGE = 0.5;
 /** Terms known to the index below which meaning counts more. Measured: POOR_COVERAGE. */
@@ -92,8 +94,14 @@ export const PUBLICATIONS_PER_NEIGHBOUR = 50;
 
 /** Best candidates whose title and abstract are compared with the query's words. Measured: COMPARED_SHARE. */
 export const COMPARED_CANDIDATES = 100;
-/** Weight of one deviation of that likeness, in deviations of their scores, for a query of at most SHORT_TERMS terms; it falls to 0 at LONG_TERMS. Measured: COMPARED_SHARE. */
-export const COMPARED_SHARE = 0.5;
+/** UTF-16 units of title and abstract that are read. Bounds the time, not measured. */
+export const COMPARED_LENGTH = 4_000;
+/** Weight of one deviation of their likeness, in deviations of the scores. Measured: COMPARED_SHARE. */
+export const COMPARED_SHARE = 0.6;
+/** Distinct terms of a query up to which that weight is full. Measured: COMPARED_SHARE. */
+export const FULLY_COMPARED_TERMS = 20;
+/** Distinct terms from which on nothing is compared; in between the weight falls linearly. Measured: COMPARED_SHARE. */
+export const UNCOMPARED_TERMS = 30;
 
 // Relevance feedback
 
