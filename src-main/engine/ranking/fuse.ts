@@ -51,10 +51,16 @@ function meaningShare(terms: readonly WeightedTerm[], most: number): number {
 }
 
 function usualShare(terms: number): number {
-  const after = MEANING_SHARES.findIndex((point) => point.terms > terms);
-  const [below, above] = [MEANING_SHARES.at(after - 1), MEANING_SHARES[Math.max(after, 0)]];
-  if (below === undefined || above === undefined || after <= 0) return (after === 0 ? above : below)?.share ?? 0;
-  return below.share + ((above.share - below.share) * (terms - below.terms)) / (above.terms - below.terms);
+  let below: (typeof MEANING_SHARES)[number] | undefined;
+  for (const above of MEANING_SHARES) {
+    if (terms <= above.terms) {
+      return below === undefined
+        ? above.share
+        : below.share + ((above.share - below.share) * (terms - below.terms)) / (above.terms - below.terms);
+    }
+    below = above;
+  }
+  return below?.share ?? 0;
 }
 
 /** A publication's cosine: its nearest passage and the whole mixed, or the whole alone if it has no passages. */

@@ -40,6 +40,17 @@ describe('fusing words and meaning', () => {
     expect(fuse(agreeing, 'hybrid', unknown, true).words[0]).toBeLessThan(fuse(agreeing, 'hybrid', terms, true).words[0] ?? 0);
   });
 
+  test('gives meaning its share by the number of terms: much of an everyday sentence and of half a page, less of an abstract', () => {
+    const shareOf = (count: number): number => {
+      const found = { terms: Array.from({ length: count }, (_, at) => ({ term: `t${at}`, weight: 9 / count })), most: 9 };
+      const { scale } = fuse(agreeing, 'hybrid', found, true);
+      return 1 - (scale.words * found.most) / 100;
+    };
+    expect([5, 20, 24, 28, 50, 80, 110, 400].map((count) => Number(shareOf(count).toFixed(3)))).toEqual([
+      0.65, 0.65, 0.55, 0.45, 0.45, 0.525, 0.6, 0.6,
+    ]);
+  });
+
   test('ranks by meaning alone if no word is known', () => {
     const scores = fuse(candidates([0, 0, 0], [0.1, 0.5, 0.2]), 'hybrid', { terms: [], most: 0 }, true);
     expect([...scores.meaning]).toEqual([10, 50, 20]);
