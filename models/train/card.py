@@ -59,13 +59,13 @@ model contains single words and parts of words, no text.
 1. The teacher computes vectors of 150,000 passages: titles with abstracts, excerpts of descriptions, claims, titles, sentences, single
    words.
 2. The vocabulary is chosen: frequent English words, all words of our tables, frequent words of the other languages and frequent subwords.
-3. Co-occurrence of English pieces (window 6, subsampled; full descriptions where there are any), positive pointwise mutual information, randomised singular value decomposition to
-   256 dimensions, SIF weights, mean removed.
+3. Co-occurrence of English pieces (window 6, subsampled; full descriptions where there are any), positive pointwise mutual information,
+   randomised singular value decomposition to 256 dimensions, SIF weights, mean removed.
 4. Pieces of the other languages start at the mean of the English sides of their parallel texts; those of the glossaries get rows that
    add up to their translations. Subwords and rare pieces get lower weights.
 5. All rows are mapped to the teacher's vectors (256 principal components, rotated at random; ridge regression).
-6. {steps:,} steps of InfoNCE over {batch} pairs each. Kinds of batches, in rotation: {turns}. *same*: a passage of a patent, and another passage
-   or ({whole:.0%}) the whole of it, up to {longest_whole:,} pieces; the first side is cut to a random length, and words of both sides are removed at
+6. {steps:,} steps of InfoNCE over {batch} pairs each. Kinds of batches, in rotation: {turns}.
+   *same*: a passage of a patent, and another passage or ({whole:.0%}) the whole of it, up to {longest_whole:,} pieces; the first side is cut to a random length, and words of both sides are removed at
    random. *translated*: the same with the first side translated by our tables, phrase by phrase, into German, French, Japanese or everyday
    English. *across*: parallel texts with a fixed English side. *teacher*: a passage, half of them translated, against the teacher's vector of the
    English. In some of the batches ({bits:.0%}) the second sides are sign bits. {runs} runs from the same start with different seeds; their tables
@@ -78,7 +78,7 @@ Seeds are fixed; `models/README.md` has the command.
 
 ## Figures
 
-Search by meaning alone (cosine of the best passage plus half that of the whole document) on the development judgements; in parentheses
+Search by meaning alone (0.4 of the cosine of the best passage, 0.6 of that of the whole document) on the development judgements; in parentheses
 BM25 as published with the data. us-intext-clean is averaged over components. `bench/RESULTS.md` has the figures of the engine and what
 was tried. A third of the first glossary was written after looking at sixty words of the German queries.
 
