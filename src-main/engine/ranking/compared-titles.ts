@@ -10,6 +10,9 @@ import type { ParsedQuery } from './parse.ts';
 import type { Candidates } from './retrieve.ts';
 import { COMPARED_CANDIDATES, COMPARED_SHARE, LONG_TERMS, SHORT_TERMS } from './weights.ts';
 
+/** UTF-16 units of title and abstract that are compared; more than patents have. */
+const MOST_READ = 8_000;
+
 /** Above 0 for a query that is short enough to be compared word by word, 0 to COMPARED_SHARE. */
 export function comparedShare({ terms }: ParsedQuery): number {
   return COMPARED_SHARE * Math.min(1, Math.max(0, (LONG_TERMS - terms.length) / (LONG_TERMS - SHORT_TERMS)));
@@ -32,10 +35,11 @@ export function compareTitles(
   const near = spreadOf(likeness);
   if (near.deviation === 0) return scores;
   const factor = (comparedShare(parsed) * own.deviation) / near.deviation;
-  const next = order[best.length];
-  const floor = next === undefined ? 0 : (totals[next] as number);
+  const floor = floorOf(totals, order);
   const meaning = scores.meaning.slice();
   best.forEach((candidate, at) => {
+    // All of a frame are candidates, also those without any likeness.
+    if (totals[candidate] === 0) return;
     const [words, before] = [scores.words[candidate] as number, scores.meaning[candidate] as number];
     const moved = before + factor * ((likeness[at] as number) - near.mean);
     meaning[candidate] = Math.max(0, floor - words, moved);
@@ -53,10 +57,24 @@ function weighted(reader: IndexReader, { terms, surfaces }: ParsedQuery): QueryW
   }));
 }
 
+/** What no compared candidate falls below: the best of the others, or of a short list the last that has a score. */
+function floorOf(totals: Float64Array, order: Uint32Array): number {
+  const total = (at: number): number => totals[order[at] as number] as number;
+  let last = Math.min(COMPARED_CANDIDATES, order.length - 1);
+  while (last > 0 && total(last) === 0) last -= 1;
+  return total(last);
+}
+
 function titleAndAbstract(store: ReadableIndex, slot: number): string {
   const [row] = rowsInSlots(store, [slot]);
   const publication = row && readPublication(store, row.id, [])?.publication;
-  return publication === undefined ? '' : [...publication.title, ...publication.abstract].map(({ text }) => text).join('\n');
+  return publication === undefined ? '' : joined([...publication.title, ...publication.abstract]);
+}
+
+function joined(texts: readonly { text: string }[]): string {
+  let read = '';
+  for (const { text } of texts) read += `${text.slice(0, Math.max(0, MOST_READ - read.length))}\n`;
+  return read;
 }
 
 function spreadOf(values: Float64Array): { mean: number; deviation: number } {
