@@ -23,6 +23,8 @@ export interface TextRange {
 const SENTENCE_READ = 600;
 /** The same for what an application that it cites is about. */
 const CONTENT_READ = 400;
+/** UTF-16 units of the shortest heading: 要約. */
+const SHORTEST_SENTENCE = 2;
 /** UTF-16 units of the title of a related application. */
 const SHORTEST_TITLE = 3;
 const LONGEST_TITLE = 300;
@@ -38,6 +40,7 @@ export function formalitiesOf(text: string): TextRange[] {
     Array.from(text.matchAll(phrases), (one) => ({ start: one.index, end: one.index + one[0].length })),
   );
   for (const sentence of sentencesIn(text)) {
+    if (sentence.end - sentence.start < SHORTEST_SENTENCE) continue;
     const beginning = text.slice(sentence.start, Math.min(sentence.end, sentence.start + SENTENCE_READ));
     const heading = headingAt(beginning);
     if (heading > 0) found.push({ start: sentence.start, end: sentence.start + heading });
