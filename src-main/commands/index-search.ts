@@ -2,12 +2,14 @@
 import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
-import { modelByChecksum } from '../engine/model/known-models.ts';
+import { knownModels, modelByChecksum } from '../engine/model/known-models.ts';
 import { knowsLanguage } from '../engine/model/languages.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
+import { openPassageModel } from '../engine/model/passage-model.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
 import { contentOf } from '../engine/ranking/formalities.ts';
+import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { search as rank } from '../engine/ranking/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
@@ -29,6 +31,9 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
   const known = modelByChecksum(folder, modelFolder, model);
   // Without its model the index is searched by words only.
   const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
+  const shipped = knownModels(folder, modelFolder).find((one) => one.shipped && one.checksum !== '');
+  let compared: NearestWords | undefined;
+  const words = shipped && ((): NearestWords => (compared ??= nearestWords(openPassageModel(shipped.folder))));
   return {
     db,
     name,
@@ -40,7 +45,7 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
       return readingIndex(id, () => {
         reader.catchUp();
         const within = frame && { mask: maskOf(frame.bits, reader.slots()), offset: frame.offset };
-        const ranking = rank(reader, db, { ...query, language }, vector, { now: () => performance.now(), frame: within });
+        const ranking = rank(reader, db, { ...query, language }, vector, { now: () => performance.now(), frame: within, words });
         return isKnown ? ranking : { ...ranking, unknownLanguage: language };
       });
     },

@@ -74,7 +74,7 @@ export const failureTable = {
   },
   'library-damaged': {
     sentence:
-      'The file "{name}" in the data folder is damaged. Lists of withdrawn documents and applicants are in it, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings or with "antecedent backup restore".',
+      'The file "{name}" in the data folder is damaged. It holds the lists of withdrawn documents and of applicants, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings or with "antecedent backup restore".',
     status: 500,
     retry: false,
   },

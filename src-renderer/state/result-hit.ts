@@ -28,6 +28,12 @@ export interface IndexResult {
   failure?: unknown;
 }
 
+/** Number of publications that meet the condition in all indexes, listed or not; undefined if there is none. */
+export function matchingIn(results: readonly Pick<IndexResult, 'matching'>[]): number | undefined {
+  const counts = results.flatMap(({ matching }) => matching ?? []);
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** False for a hit of an earlier search whose publication is no longer installed. */
 export function isInstalled({ hit }: Pick<ResultHit, 'hit'>): boolean {
   return hit.publication >= 0;

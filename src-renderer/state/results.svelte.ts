@@ -28,7 +28,7 @@ import {
   type RatingValue,
 } from './facets.ts';
 import { keywordsOf, termsByHit, type ListKeyword } from './list-keywords.ts';
-import { keyOf, ranked, type IndexResult } from './result-hit.ts';
+import { keyOf, matchingIn, ranked, type IndexResult } from './result-hit.ts';
 import { ConditionExplanations } from './condition-explanations.svelte.ts';
 import { Passages } from './passages.svelte.ts';
 import { isOnlyCondition, isSameSearch } from './same-search.ts';
@@ -113,11 +113,7 @@ export class Results {
   /** Number of hits, with or without loaded cards. */
   readonly count = $derived(this.byIndex.reduce((sum, { count }) => sum + count, 0));
   /** Number of publications that meet the condition, listed or not; undefined if there is none. */
-  readonly matching = $derived(
-    this.byIndex.some(({ matching }) => matching !== undefined)
-      ? this.byIndex.reduce((sum, { matching = 0 }) => sum + matching, 0)
-      : undefined,
-  );
+  readonly matching = $derived(matchingIn(this.byIndex));
   /** How many publications the dates of the case leave out of all collections; undefined if they limit no list. */
   readonly leftOut = $derived(leftOutOfAll(this.byIndex.flatMap(({ leftOut }) => leftOut ?? [])));
   /** True if no hit is ranked, because only a condition was searched for. */

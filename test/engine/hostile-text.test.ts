@@ -22,7 +22,9 @@ import { pdfPages } from '../../src-main/engine/intake/printed/pdf-runs.ts';
 import { plainText } from '../../src-main/engine/intake/printed/plain-text.ts';
 import { citedNumber } from '../../src-main/engine/intake/standards/st32.ts';
 import { fixedText } from '../../src-main/engine/intake/us/parts.ts';
+import { formalitiesOf } from '../../src-main/engine/ranking/formalities.ts';
 import { parse } from '../../src-main/engine/ranking/parse.ts';
+import { analyse } from '../../src-main/engine/text/analysis.ts';
 import { clausesOf } from '../../src-main/engine/text/sentences.ts';
 import { readWords } from '../../src-main/engine/text/words.ts';
 import { safeParts } from '../../src-main/server/transfers/file-name.ts';
@@ -44,6 +46,13 @@ const differences = (text: string): unknown => claimDifferences(claimed(text), c
 const lines = (text: string): unknown => plainText.parse({ at: 0, bytes: Buffer.from(`EP 1000000 A1\n${text}`) }, 'a.txt');
 const model = { scale: 1, embed: () => new Int8Array(1) } as unknown as Parameters<typeof meaningHighlighter>[0];
 const background = { spreadOf: () => ({ mean: 0, deviation: 1 }) } as unknown as Parameters<typeof meaningHighlighter>[1];
+const count =
+  (language: string) =>
+  (text: string): unknown => {
+    let terms = 0;
+    analyse(text, language, () => (terms += 1));
+    return terms;
+  };
 const names = (text: string): unknown => parseParties([{ name: text }]);
 
 describe('The time for a hostile text grows with its length only', { timeout: LIMIT }, () => {
@@ -66,6 +75,22 @@ describe('The time for a hostile text grows with its length only', { timeout: LI
     ['lines without a heading', lines, many('x\n')],
     ['formal lines', (text) => meaningHighlighter(model, background, { text }), many('claims priority\n').repeat(4)],
     ['claims that refer to all before', claims, many('the lever of any preceding claim\n')],
+    ['a query of short lines', formalitiesOf, many('ab\n')],
+    ['a query of Japanese full stops', formalitiesOf, many('。')],
+    ['a query of reference signs that do not close', formalitiesOf, many('(1,2,3,')],
+    ['a query of brackets that do not close', formalitiesOf, many('【a')],
+    ['a query of titles that do not end', formalitiesOf, `This application claims priority to ${many('entitled a ')}`],
+    ['a query of incorporated documents', formalitiesOf, many('All of the patents patents incorporated incorporated\n')],
+    ['a query of prior applications', formalitiesOf, many('This application is filed patent provisional ser. serial\n')],
+    ['a query of headings', formalitiesOf, many('DESCRIPTION OF THE PRESENT PREFERRED ')],
+    ['a query of white space', formalitiesOf, `claims.${many(' \t')}x`],
+    ['Chinese function words', count('zh'), many('其特徴在於的')],
+    ['Chinese without one', count('zh'), many('泵')],
+    ['compatibility ideographs in Chinese', count('zh'), many('\uf900泵')],
+    ['a Korean word without end', count('ko'), many('펌')],
+    ['Korean particles', count('ko'), many('의 는 에서의')],
+    ['conjoining letters in Korean', count('ko'), many('\u1112\u1161\u11ab')],
+    ['ligatures that become long in Korean', count('ko'), many('\u3200')],
     ['links in each other', linkedNumber, many('patents.google.a')],
     ['a cell of numbers', (text) => numbersInCell(text, 'US', 'A1'), many('9900001, ')],
     ['a cell of white space', numbersInCell, `EP1${many('\t')}x`],
@@ -88,6 +113,8 @@ describe('The time for a hostile text grows with its length only', { timeout: LI
     ['katakana', 'カ'],
     ['long vowels', 'ー'],
     ['kanji', '漢'],
+    ['simplified characters', '泵这'],
+    ['Korean syllables', '펌프'],
     ['hiragana', 'の'],
     ['half-width katakana', 'ｶ'],
     ['Latin letters', 'a'],

@@ -32,10 +32,11 @@ export function compareTitles(
   const near = spreadOf(likeness);
   if (near.deviation === 0) return scores;
   const factor = (comparedShare(parsed) * own.deviation) / near.deviation;
-  const next = order[best.length];
-  const floor = next === undefined ? 0 : (totals[next] as number);
+  const floor = floorOf(totals, order);
   const meaning = scores.meaning.slice();
   best.forEach((candidate, at) => {
+    // All of a frame are candidates, also those without any likeness.
+    if (totals[candidate] === 0) return;
     const [words, before] = [scores.words[candidate] as number, scores.meaning[candidate] as number];
     const moved = before + factor * ((likeness[at] as number) - near.mean);
     meaning[candidate] = Math.max(0, floor - words, moved);
@@ -53,14 +54,24 @@ function weighted(reader: IndexReader, { terms, surfaces }: ParsedQuery): QueryW
   }));
 }
 
+/** What no compared candidate falls below: the best of the others, or of a short list the last that has a score. */
+function floorOf(totals: Float64Array, order: Uint32Array): number {
+  const total = (at: number): number => totals[order[at] as number] as number;
+  let last = Math.min(COMPARED_CANDIDATES, order.length - 1);
+  while (last > 0 && total(last) === 0) last -= 1;
+  return total(last);
+}
+
 function titleAndAbstract(store: ReadableIndex, slot: number): string {
   const [row] = rowsInSlots(store, [slot]);
   const publication = row && readPublication(store, row.id, [])?.publication;
-  const texts = publication === undefined ? [] : [...publication.title, ...publication.abstract];
-  return texts
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(0, COMPARED_LENGTH);
+  return publication === undefined ? '' : joined([...publication.title, ...publication.abstract]);
+}
+
+function joined(texts: readonly { text: string }[]): string {
+  let read = '';
+  for (const { text } of texts) read += `${text.slice(0, Math.max(0, COMPARED_LENGTH - read.length))}\n`;
+  return read;
 }
 
 function spreadOf(values: Float64Array): { mean: number; deviation: number } {

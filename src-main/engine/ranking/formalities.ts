@@ -1,7 +1,18 @@
 // Finds what is formality in a query copied from a patent: headings, statements on related applications and funding, stock phrases,
 // drawings and reference signs. It says nothing about the invention, so neither words nor meaning count it.
 import type { WeightedSpan } from '../../contract/query.ts';
-import { capitals, citedDrawings, citedTitles, formalPhrases, formalSentences, headings } from './formal-phrases.ts';
+import {
+  capitals,
+  citedDrawings,
+  citesApplication,
+  formalPhrases,
+  formalSentences,
+  headings,
+  notInTitle,
+  saysContent,
+  titleEnd,
+  titleStarts,
+} from './formal-phrases.ts';
 
 export interface TextRange {
   start: number;
@@ -10,21 +21,30 @@ export interface TextRange {
 
 /** UTF-16 units of a sentence that are read to judge it. */
 const SENTENCE_READ = 600;
+/** The same for what an application that it cites is about. */
+const CONTENT_READ = 400;
+/** UTF-16 units of the shortest heading: 要約. */
+const SHORTEST_SENTENCE = 2;
+/** UTF-16 units of the title of a related application. */
+const SHORTEST_TITLE = 3;
+const LONGEST_TITLE = 300;
+/** More than titleEnd reads. */
+const LONGEST_TITLE_END = 40;
 /** Where a sentence ends, roughly: at the end of a line, after a full stop or semicolon that precedes a capital, and after 。. */
 const SENTENCE_END =
   /\n|(?<=\p{L}{3}[.;]|_\.|\d{3}\.)(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Appln?|Nos|Pat|Ser|Figs?)\.)\s+(?=\p{Lu})|(?<=[。．])/gu;
 
 /** The formalities of `text`, in order and disjoint, as UTF-16 offsets. */
 export function formalitiesOf(text: string): TextRange[] {
-  const found = [formalPhrases, citedDrawings].flatMap((phrases) =>
+  const found = [...formalPhrases, citedDrawings].flatMap((phrases) =>
     Array.from(text.matchAll(phrases), (one) => ({ start: one.index, end: one.index + one[0].length })),
   );
   for (const sentence of sentencesIn(text)) {
+    if (sentence.end - sentence.start < SHORTEST_SENTENCE) continue;
     const beginning = text.slice(sentence.start, Math.min(sentence.end, sentence.start + SENTENCE_READ));
     const heading = headingAt(beginning);
     if (heading > 0) found.push({ start: sentence.start, end: sentence.start + heading });
-    if (formalSentences.test(beginning.slice(heading)))
-      found.push(...withoutTitles(text, { ...sentence, start: sentence.start + heading }));
+    if (isFormal(beginning.slice(heading))) found.push(...withoutTitles(text, { ...sentence, start: sentence.start + heading }));
   }
   return united(found);
 }
@@ -68,20 +88,42 @@ function hasContent(text: string, formal: readonly TextRange[]): boolean {
 /** The length of the heading that a text begins with; 0 if it begins with none. */
 function headingAt(text: string): number {
   const inCapitals = capitals.exec(text)?.[0];
-  if (inCapitals !== undefined && headings.test(inCapitals.trim())) return inCapitals.length;
-  return headings.exec(text)?.[0].length ?? 0;
+  if (inCapitals !== undefined && headingIn(inCapitals.trim()) > 0) return inCapitals.length;
+  return headingIn(text);
+}
+
+function headingIn(text: string): number {
+  for (const heading of headings) {
+    const found = heading.exec(text);
+    if (found !== null) return found[0].length;
+  }
+  return 0;
+}
+
+function isFormal(beginning: string): boolean {
+  if (formalSentences.some((form) => form.test(beginning))) return true;
+  return citesApplication.test(beginning) && !saysContent.test(beginning.slice(0, CONTENT_READ));
 }
 
 /** A formal sentence without the titles it cites. */
 function withoutTitles(text: string, { start, end }: TextRange): TextRange[] {
   const stretches: TextRange[] = [];
   let from = start;
-  for (const title of text.slice(start, end).matchAll(citedTitles)) {
-    const to = start + title.index + title[0].length;
-    stretches.push({ start: from, end: to - (title[1]?.length ?? 0) });
-    from = to;
+  for (const { 0: words, index } of text.slice(start, end).matchAll(titleStarts)) {
+    const title = start + index + words.length;
+    if (title < from) continue;
+    const length = titleLength(text.slice(title, Math.min(end, title + LONGEST_TITLE + LONGEST_TITLE_END)));
+    if (length === 0) continue;
+    stretches.push({ start: from, end: title });
+    from = title + length;
   }
   return [...stretches, { start: from, end }];
+}
+
+/** The length of the title that a text begins with; 0 if it begins with none. */
+function titleLength(text: string): number {
+  const length = SHORTEST_TITLE + text.slice(SHORTEST_TITLE).search(titleEnd);
+  return text.length < SHORTEST_TITLE || length > LONGEST_TITLE || notInTitle.test(text.slice(0, length)) ? 0 : length;
 }
 
 function sentencesIn(text: string): TextRange[] {

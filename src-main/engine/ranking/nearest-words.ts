@@ -6,6 +6,8 @@ import { readWords } from '../text/words.ts';
 
 /** Words whose vectors are cached, about 400 bytes each; a full cache is cleared. */
 const MOST_WORDS = 40_000;
+/** Letters of a word that is compared; a longer one is no word, and would fill the cache. */
+const LONGEST_WORD = 100;
 /** At least three letters, or a katakana or ideographic character. */
 const CONTENT_WORD = /[\u30a1-\u30fa\u3400-\u9fff]|\p{L}.*\p{L}.*\p{L}/u;
 
@@ -25,6 +27,7 @@ export function nearestWords(model: PassageModel): NearestWords {
   const cache = new Map<string, Int8Array | undefined>();
   const products = new RowProducts(dimensions);
   const vectorOf = (spelt: string): Int8Array | undefined => {
+    if (spelt.length > LONGEST_WORD) return undefined;
     const word = spelt.toLowerCase();
     if (!cache.has(word)) {
       if (cache.size >= MOST_WORDS) cache.clear();

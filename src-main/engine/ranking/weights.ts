@@ -94,8 +94,8 @@ export const PUBLICATIONS_PER_NEIGHBOUR = 50;
 
 /** Best candidates whose title and abstract are compared with the query's words. Measured: COMPARED_SHARE. */
 export const COMPARED_CANDIDATES = 100;
-/** UTF-16 units of title and abstract that are read. Bounds the time, not measured. */
-export const COMPARED_LENGTH = 4_000;
+/** UTF-16 units of title and abstract that are read, more than patents have. Bounds time and memory, not measured. */
+export const COMPARED_LENGTH = 8_000;
 /** Weight of one deviation of their likeness, in deviations of the scores. Measured: COMPARED_SHARE. */
 export const COMPARED_SHARE = 0.6;
 /** Distinct terms of a query up to which that weight is full. Measured: COMPARED_SHARE. */

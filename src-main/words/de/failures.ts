@@ -30,7 +30,7 @@ const sentences: Record<FailureCode, string> = {
   'data-damaged':
     'Die Datei „{name}“ im Datenordner ist beschädigt; recherchieren können Sie weiterhin. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
   'library-damaged':
-    'Die Datei „{name}“ im Datenordner ist beschädigt. In ihr stehen Listen zurückgezogener Dokumente und Anmelder, deshalb können Treffer und Dokumente nicht gezeigt werden. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
+    'Die Datei „{name}“ im Datenordner ist beschädigt. Sie enthält die Listen der zurückgezogenen Dokumente und der Anmelder, deshalb können Treffer und Dokumente nicht gezeigt werden. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
   'backup-unknown': 'Die Sicherung „{name}“ gibt es nicht.',
   'backup-damaged': 'Die Sicherung „{name}“ kann nicht zurückgespielt werden: {reason}. Nichts wurde geändert.',
   'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die Passphrase ein, die damals galt.',

@@ -35,7 +35,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'Nach Wörtern und nach Bedeutung',
-        text: 'Jede Recherche läuft auf zwei Wegen zugleich. Nach Wörtern: Ein seltenes Wort Ihres Textes, das in einer Veröffentlichung vorkommt, zählt viel, ein häufiges wenig. Nach Bedeutung: Ein Sprachmodell auf diesem Rechner macht aus Ihrem Text und aus jeder Textstelle Zahlen, sodass Textstellen gleicher Bedeutung mit anderen Worten oder in einer anderen Sprache nahe beieinander liegen. Beides wird addiert. Auf beiden Wegen gesucht wird auf Deutsch, Englisch, Französisch und Japanisch; ein deutscher Text findet auch japanische Veröffentlichungen. Chinesisch und Koreanisch kennt das Sprachmodell nicht: Ein Text in diesen Sprachen findet Veröffentlichungen nur nach Wörtern, in traditionellen und vereinfachten Zeichen gleichermaßen.',
+        text: 'Jede Recherche läuft auf zwei Wegen zugleich. Nach Wörtern: Ein seltenes Wort Ihres Textes, das in einer Veröffentlichung vorkommt, zählt viel, ein häufiges wenig. Nach Bedeutung: Ein Sprachmodell auf diesem Rechner macht aus Ihrem Text und aus jeder Textstelle Zahlen, sodass Textstellen gleicher Bedeutung mit anderen Worten oder in einer anderen Sprache nahe beieinander liegen. Beides wird addiert. Auf beiden Wegen wird in Deutsch, Englisch, Französisch und Japanisch gesucht; ein deutscher Text findet auch japanische Veröffentlichungen. Chinesisch und Koreanisch kennt das Sprachmodell nicht: Ein Text in diesen Sprachen findet Veröffentlichungen nur nach Wörtern, in traditionellen und vereinfachten Zeichen gleichermaßen.',
       },
       {
         heading: search.thorough.label,

@@ -339,7 +339,7 @@ export const library: typeof english = {
     sentence: (name, languages) => `Die Texte von „${name}“ auf ${list.format(languages)} wurden von einer früheren Version analysiert.`,
     german: 'Teile deutscher Komposita können noch unverwandte Wörter finden.',
     eastAsian:
-      'Im Chinesischen finden traditionelle und vereinfachte Zeichen einander noch nicht; koreanische Wörter werden nur mit ihren Partikeln gefunden.',
+      'Im Chinesischen finden traditionelle und vereinfachte Zeichen einander noch nicht; koreanische Wörter werden nur mit denselben Partikeln gefunden.',
     wayOut:
       'Die Sammlung wird wie bisher durchsucht. „Erneut analysieren“ liest die Wörter ihrer gespeicherten Texte erneut. Sie können währenddessen darin recherchieren und den Vorgang jederzeit beenden: Der nächste setzt ihn fort, und bis alle Texte gelesen sind, wird die Sammlung wie bisher durchsucht.',
     act: 'Erneut analysieren',

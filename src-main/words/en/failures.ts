@@ -22,7 +22,7 @@ const onScreen: Partial<Record<FailureCode, string>> = {
   'pack-foreign': '"{name}" is not a collection file of Antecedent.',
   'data-damaged': 'The file "{name}" in the data folder is damaged; searching still works. Restore a backup under "Backups" in Settings.',
   'library-damaged':
-    'The file "{name}" in the data folder is damaged. Lists of withdrawn documents and applicants are in it, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings.',
+    'The file "{name}" in the data folder is damaged. It holds the lists of withdrawn documents and of applicants, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings.',
   'cases-locked': 'The cases are locked. Unlock them first.',
   'port-taken': 'Port {port} of {host} is in use by another program. Choose another.',
   internal: 'An unexpected error occurred.',

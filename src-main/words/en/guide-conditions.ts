@@ -76,7 +76,7 @@ export const conditionsChapter: GuideChapter = {
       terms: [
         [
           'art:EP@2012-05-16',
-          '54(2): published before; 54(3): European applications (A1, A2) filed or with a priority before, and published on that day or later, for novelty only. A European patent (B1) without its application in the collection is not found, but counted with those that lack a value: the day of its application decides, so import that too. International ones are “possible”, and “likely” once a European publication of the collection names them.',
+          '54(2): published before; 54(3): European applications (A1, A2) filed or with a priority before, and published on that day or later, for novelty only. A European patent (B1) without its application in the collection is not found, but counted with those that lack a value: the day on which its application was published decides, so import that too. International ones are “possible”, and “likely” once a European publication of the collection names them.',
         ],
         [
           'art:US@2014-05-16',

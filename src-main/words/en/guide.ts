@@ -35,7 +35,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'By words and by meaning',
-        text: 'Every search runs in two ways at once. By words: a rare word of your text that occurs in a publication counts for much, a common one for little. By meaning: a language model on this computer turns your text and every passage into numbers, so that passages with the same meaning in other words, or in another language, are close to each other. The two are added up. English, German, French and Japanese are searched in both ways; a German text also finds Japanese publications. The language model does not know Chinese and Korean: a text in these finds publications by words alone, in traditional and simplified characters alike.',
+        text: 'Every search runs in two ways at once. By words: a rare word of your text that occurs in a publication counts for much, a common one for little. By meaning: a language model on this computer turns your text and every passage into numbers, so that passages with the same meaning in other words, or in another language, are close to each other. The two are added up. English, German, French and Japanese are searched in both ways; a German text also finds Japanese publications. The language model does not know Chinese or Korean: a text in either finds publications by words alone, in traditional and simplified characters alike.',
       },
       {
         heading: search.thorough.label,
@@ -186,7 +186,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: cases.application.heading,
-        text: `Under ${cases.parts.details}, enter the application that the case is about. Its dates limit the searches to what can be prior art to it. Above the list you read how many publications that leaves out, and [[frame]] lifts the limit. Paste its claims: numbers, references and features are read from them, and you correct what was read wrongly; then a letter can only be given to a claim that there is. Once claims are replaced, the verdicts given for others are listed above them and confirmed with one button; until then exports warn of them. What its description cites has the letter D. Where passages or letters of a document rely on a machine translation, say so under “As prior art” in triage: its citation then names the tool, and the IDS ticks T for a translation into English.`,
+        text: `Under ${cases.parts.details}, enter the application that the case is about. Its dates limit the searches to what can be prior art to it. A line above the list says how many publications they leave out, and [[frame]] lifts the limit. Paste its claims: numbers, references and features are read from them, and you correct what was read wrongly; then a letter can only be given to a claim that there is. Once claims are replaced, the verdicts given for others are listed above them and confirmed with one button; until then exports warn of them. What its description cites has the letter D. Where passages or letters of a document rely on a machine translation, say so under “As prior art” in triage: its citation then names the tool, and the IDS ticks T for a translation into English.`,
       },
       {
         heading: record.title,

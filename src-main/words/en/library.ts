@@ -338,7 +338,7 @@ export const library = {
       `The texts of “${name}” in ${list.format(languages)} were analysed by an earlier version.`,
     german: 'Parts of German compounds can still find unrelated words.',
     eastAsian:
-      'In Chinese, traditional and simplified characters do not find one another yet; Korean words are found with their particles only.',
+      'In Chinese, traditional and simplified characters do not find one another yet; Korean words are found only with the same particles.',
     wayOut:
       'It is searched as before. “Analyse again” reads the words of its stored texts again. You can search it meanwhile and stop the job at any time: the next one continues where it was, and until all texts are read, the collection is searched as before.',
     act: 'Analyse again',

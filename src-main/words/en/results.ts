@@ -135,7 +135,7 @@ export const results = {
   without: 'Search without it',
   byWordsAlone: 'Searched by words alone.',
   byWordsAloneWhy:
-    'The language model does not answer or does not know the language of the query, or a collection was made with another one. Passages with the same meaning in other words are not found.',
+    'The language model does not answer or does not know the language of the query, or a collection was made with another model. Passages with the same meaning in other words are not found.',
   unknownLanguage: (language: string): string =>
     `The language model does not know ${language}. Passages with the same meaning in other words, or in another language, are not found.`,
   failed: 'The search failed.',
