@@ -24,7 +24,8 @@ import { applicationsCorpus, grantKeys, judgementSets } from './quality/sets-tab
 
 const HELP = `npm run quality -- [options]
   --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence",
-                   "features across languages", "ratings" or "ratings coupled" (of the sets whose names contain that)
+                   "features across languages"; only by name, because they take long: "ratings", or "ratings coupled"
+                   (of the sets whose names contain that)
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -85,8 +86,8 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const officeRecords = isChosen(OFFICE_CITATIONS) ? officeMessage(await officeCitations(folders, await grantKeys(folders))) : '';
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
   const say = (message: string): void => console.error(message);
-  // Not the ratings of every set that is chosen by its name.
-  const parts = values.sets.split(',').filter((part) => part === '' || part.startsWith(RATINGS));
+  // Only by name: not with every set, nor of every set that is chosen by its name.
+  const parts = values.sets.split(',').filter((part) => part.startsWith(RATINGS));
   const isRated = (name: string): boolean => methods.includes('hybrid') && parts.some((part) => `${RATINGS} ${name}`.includes(part));
   const rated = await measureRatings(folders, values.data ?? dataFolder(folders), isRated, say);
   const across = isChosen(ACROSS_LANGUAGES)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Folders } from './folders.ts';
 
-/** The pairs from which the shipped model is trained. */
+/** The pairs that a passage model may be trained from. The shipped one uses none. */
 const PAIRS = 'training/pairs-citation.tsv.xz';
 const LEVELS = ['distinct', 'strict', 'lenient'] as const;
 

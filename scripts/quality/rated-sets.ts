@@ -159,10 +159,7 @@ function coupledGrants(folders: Folders): Coupled {
   return { across, within, componentOf: (document) => links.rootOf(document) };
 }
 
-/**
- * One query per component. A passage model may have been trained on these pairs, which raises what meaning finds before and after; the
- * gain of the ratings is what counts here.
- */
+/** One query per component. The shipped passage model is trained without these pairs. */
 const coupled: RatedSet = {
   name: 'coupled/abstract',
   corpus: grants,

@@ -10,6 +10,7 @@ import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { documentKey, type JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
 import { cutList } from '../../src-main/engine/quality/measure.ts';
 import { alignedTable, formatEstimate } from '../../src-main/engine/quality/table.ts';
+import { nearestWords } from '../../src-main/engine/ranking/nearest-words.ts';
 import { search } from '../../src-main/engine/ranking/search.ts';
 import { parsePublicationName } from '../../src-main/engine/document/number.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
@@ -56,6 +57,7 @@ export function openRanker({ folder, id }: IndexHandle): OpenedRanker {
   const index = openIndex(folder, id);
   const reader = openIndexReader(index);
   const vectors = new Map<string, Int8Array>();
+  const words = nearestWords(model);
   return {
     rank: ({ text, language }, hits, feedback) => {
       const vector = vectors.get(text) ?? model.embed(text);
@@ -68,7 +70,7 @@ export function openRanker({ folder, id }: IndexHandle): OpenedRanker {
         feedback: [...feedback],
         ...(language !== undefined && { language }),
       };
-      return search(reader, index, query, vector).hits.map(({ publication }) => spellingOf(index, publication));
+      return search(reader, index, query, vector, { words: () => words }).hits.map(({ publication }) => spellingOf(index, publication));
     },
     abstractOf: (document) => {
       const name = parsePublicationName(document);
