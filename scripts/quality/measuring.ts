@@ -167,7 +167,9 @@ export function startMeasuring(
         const answer = async ({ one }: (typeof questions)[number]): Promise<Trial> => {
           const shown = await engine.shown(one.text, `${one.country}-${one.number}`, method);
           const stretch = shown && stretchOf(shown.publication, one.field, texts.get(one.id) ?? '');
-          return { id: one.id, found: shown !== undefined, overlap: stretch === undefined ? 0 : overlapOf(shown?.passage, stretch) };
+          if (shown === undefined || stretch === undefined) return { id: one.id, found: shown !== undefined, overlap: 0 };
+          const { passage, second } = shown;
+          return { id: one.id, found: true, overlap: overlapOf(passage, stretch), ...(second && { second: overlapOf(second, stretch) }) };
         };
         return { atOnce: engine.workers, answer };
       };

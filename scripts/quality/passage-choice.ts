@@ -1,10 +1,11 @@
-// Tests whether the passage shown for a paraphrase is the one that was paraphrased. The paraphrases are ours and name only the number and
-// place of a passage, never its text.
+// Tests whether one of the passages shown for a paraphrase is the one that was paraphrased. The paraphrases are ours and name only the
+// number and place of a passage, never its text.
 import { z } from 'zod';
 import type { PassageSpan, Publication } from '../../src-main/contract/publication.ts';
 import { cleanText } from '../../src-main/engine/document/texts.ts';
 import { linesOf, type Folders } from './folders.ts';
 import { corpusFiles } from './corpora.ts';
+import type { Half } from './halves.ts';
 import { ownLines } from './generated/own.ts';
 import { wholeCorpus } from './sets-table.ts';
 
@@ -21,16 +22,24 @@ const paraphrase = z.object({
 });
 export type Paraphrase = z.infer<typeof paraphrase>;
 
-/** The result for a paraphrase: whether a list contained its publication, and the share of the stretch that the shown passage covers. */
-export const trial = z.object({ id: z.string(), found: z.boolean(), overlap: z.number() });
+/**
+ * The result for a paraphrase: whether a list contained its publication, the share of the stretch that the first passage shown covers, and
+ * that of the second; none if only one is shown.
+ */
+export const trial = z.object({ id: z.string(), found: z.boolean(), overlap: z.number(), second: z.number().optional() });
 export type Trial = z.infer<typeof trial>;
 
 /** Share of the stretch that a passage must cover to count as the paraphrased one, 0 to 1. */
 const LEAST_OVERLAP = 0.5;
 
-/** 1 for each trial that showed the paraphrased passage, else 0. */
-export function outcomes(trials: readonly Trial[]): number[] {
-  return trials.map(({ overlap }) => (overlap >= LEAST_OVERLAP ? 1 : 0));
+/** 1 for each trial whose first passage, or one of whose first two, is the paraphrased one, else 0. */
+export function outcomes(trials: readonly Trial[], passages: 1 | 2): number[] {
+  return trials.map(({ overlap, second = 0 }) => (Math.max(overlap, passages === 2 ? second : 0) >= LEAST_OVERLAP ? 1 : 0));
+}
+
+/** The half of a paraphrase: its file, a or b. */
+export function paraphraseHalf({ id }: Pick<Trial, 'id'>): Half {
+  return id.startsWith('par-a-') ? 'A' : 'B';
 }
 
 export function paraphrases(folder: string): Paraphrase[] {

@@ -35,10 +35,11 @@ export interface Ranker {
   close?(): void;
 }
 
-/** A publication of a list with the passage shown for it. */
+/** A publication of a list with the passages shown for it. */
 export interface Shown {
   publication: Publication;
   passage: PassageSpan | undefined;
+  second: PassageSpan | undefined;
 }
 
 export interface Engine {
@@ -89,7 +90,7 @@ export function openEngine({ folder, id }: IndexHandle): Engine {
         const { hits } = await search({ text }, method, length, length);
         const hit = hits.find(({ publication }) => documentKey(spellingOf(db, publication)) === wanted);
         const stored = hit && readPublication(db, hit.publication);
-        if (stored !== undefined) return { publication: stored.publication, passage: hit?.passage };
+        if (stored !== undefined) return { publication: stored.publication, passage: hit?.passage, second: hit?.second };
       }
       return undefined;
     },

@@ -156,13 +156,14 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 async function named({ engine }: CaseSearchOptions, index: number, hits: readonly Hit[]): Promise<VersionHit[]> {
   const cards = await engine.cards({ index, publications: hits.map(({ publication }) => publication) });
   const byRow = new Map(cards.map((card) => [card.id, card]));
-  return hits.flatMap(({ publication, score, parts, passage, feedback }) => {
+  return hits.flatMap(({ publication, score, parts, passage, second, feedback }) => {
     const card = byRow.get(publication);
     if (card === undefined) return [];
     return [
       {
         ...{ index, publication, name: publicationName(card), family: card.family, score, parts },
         ...(passage && { passage }),
+        ...(second && { second }),
         ...(feedback && { feedback: shortened(feedback) }),
       },
     ];

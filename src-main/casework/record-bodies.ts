@@ -99,6 +99,7 @@ const hits = z.array(
     score: part,
     parts: z.object({ words: part, meaning: part, classes: part.optional(), citations: part.optional() }),
     passage: passage.optional(),
+    second: passage.optional(),
     feedback: z
       .object({
         moved: part,

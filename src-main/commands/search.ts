@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConditionNode } from '../contract/condition.ts';
 import { citationOf } from '../contract/citation.ts';
+import type { Passage } from '../contract/engine.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
@@ -12,6 +13,7 @@ import { parsePublicationName } from '../engine/document/number.ts';
 import { conditionOrders, type ConditionOrder } from '../engine/places/page.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readingIndex } from '../engine/store/library.ts';
+import { passageIn } from '../engine/search/stored-publications.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
@@ -61,7 +63,8 @@ interface PrintedHit {
   unread?: UnreadPages[];
   /** Present if its texts were recognised in a scan, or are still to be. */
   scan?: Scan;
-  passage?: { section: string; language: string; text: string };
+  passage?: Passage;
+  second?: Passage;
   parts?: Hit['parts'];
   words?: Hit['evidence'];
   feedback?: Hit['feedback'];
@@ -253,11 +256,11 @@ export function readText(file: string): string {
 }
 
 function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
-  const stored = readPublication(indexSearch.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
+  const spans = [hit.passage, hit.second];
+  const stored = readPublication(indexSearch.db, hit.publication, [...new Set(spans.flatMap((span) => span?.section ?? []))]);
   if (stored === undefined) throw new Failure('index-offline', { index: indexSearch.name, reason: 'a publication is missing' });
   const { publication } = stored;
-  const entry = hit.passage && publication[hit.passage.section][hit.passage.entry];
-  const text = hit.passage && entry?.text.slice(hit.passage.start, hit.passage.end);
+  const [passage, second] = spans.map((span) => passageIn(publication, span));
   return {
     position,
     document: publicationName(publication),
@@ -267,7 +270,8 @@ function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: 
     ...(publication.type && { citation: citationOf(publication, nouns.citation) }),
     ...(publication.unread && { unread: publication.unread }),
     ...(publication.scan && { scan: publication.scan }),
-    ...(hit.passage && entry && text !== undefined && { passage: { section: hit.passage.section, language: entry.language, text } }),
+    ...(passage && { passage }),
+    ...(second && { second }),
     ...(explain && { parts: hit.parts, ...(hit.evidence && { words: hit.evidence }) }),
     ...(hit.feedback && { feedback: hit.feedback }),
     ...(hit.likest !== undefined && { like: hit.likest }),
@@ -316,13 +320,13 @@ function listText(list: PrintedList): string {
   const body = hits.map((hit) => {
     const document = hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${document}`;
-    const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
+    const passages = [hit.passage, hit.second].flatMap((one) => (one ? [`      ${one.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`] : []));
     const unread = hit.unread === undefined ? [] : [`      ${nouns.unreadPages(hit.unread)}`];
     const scan = hit.scan === undefined ? [] : [`      ${nouns.recognised(hit.scan)}`];
     const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
     const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
     const like = hit.like === undefined ? [] : [`      most similar to ${hit.like}`];
-    return [head, ...passage, ...unread, ...scan, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
+    return [head, ...passages, ...unread, ...scan, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
   });
   const timing =
     phases === undefined

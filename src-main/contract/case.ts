@@ -49,6 +49,7 @@ export interface VersionHit {
   score: number;
   parts: ScoreParts;
   passage?: PassageSpan;
+  second?: PassageSpan;
   /** How the ratings changed its score. */
   feedback?: FeedbackEvidence;
 }

@@ -46,8 +46,9 @@ export interface StoredPublication extends Publication {
   image?: Uint8Array;
   /** What imported lists of withdrawn or corrected publications say of it; only in answers for a reader. */
   listed?: GrantNotice[];
-  /** The text of the requested passage, if the publication still has it. */
+  /** The texts of the requested passages, if the publication still has them. */
   passage?: Passage;
+  second?: Passage;
 }
 
 /** The row of a publication, found by its name. */
@@ -119,12 +120,14 @@ export const engineCalls = {
     runs: 'application',
     cancellable: true,
   }),
-  /** Reads publications in the order requested, without those that no longer exist. `passage`: also return the text of this span. */
+  /** Reads publications in the order requested, without those that no longer exist. `passage`, `second`: also return the texts of these spans. */
   read: call<StoredPublication[]>()({
     request: z.object({
       index,
       // Whole texts: more of them would not fit in one answer.
-      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(50),
+      publications: z
+        .array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional(), second: passageSpan.optional() }))
+        .max(50),
       sections: z.array(z.enum(sections)).max(sections.length),
       image: z.boolean(),
     }),

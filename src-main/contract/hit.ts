@@ -1,4 +1,4 @@
-// The answer of a search: ranked hits, each with the parts of its score and its best passage.
+// The answer of a search: ranked hits, each with the parts of its score and its most relevant passages.
 import type { ConditionMatch } from './condition.ts';
 import type { LawLabel } from './law.ts';
 import type { PassageSpan } from './publication.ts';
@@ -34,6 +34,8 @@ export interface Hit {
   parts: ScoreParts;
   /** The most relevant passage; absent if the publication has no text or no passage was requested. */
   passage?: PassageSpan;
+  /** Another passage that adds to it; absent if none does. */
+  second?: PassageSpan;
   /** The query's words that found this hit, the highest-weighted first; only if the query has `explain`. */
   evidence?: WordEvidence[];
   /** Rows of the other found members of its family, which are folded into this hit; only if the query folds families. */

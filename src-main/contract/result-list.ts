@@ -72,7 +72,11 @@ export interface EvidencePassage {
   meaning: (TextRange & { sentence: number; likeness: number })[];
   /** The words by which the publication matches the condition of the query; absent without a condition. */
   condition?: TextRange[];
+  /** Another passage of the publication, which adds to this one. */
+  second?: SecondPassage;
 }
+
+export type SecondPassage = Omit<EvidencePassage, 'second'>;
 
 /** A word that distinguishes a list from its index. */
 export interface Keyword {
@@ -162,12 +166,14 @@ export const resultListCalls = {
     runs: 'search',
     cancellable: true,
   }),
-  /** The given passages with their evidence highlighted; for a publication without a passage, its best one for the query. */
+  /** The given passages with their evidence highlighted; for a publication without a passage, those that a search would show. */
   marks: call<EvidencePassage[]>()({
     request: z.object({
       index,
       query,
-      publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(50),
+      publications: z
+        .array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional(), second: passageSpan.optional() }))
+        .max(50),
       onlyOccurringSpellings,
     }),
     guest: ofIndex,

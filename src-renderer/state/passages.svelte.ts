@@ -1,4 +1,4 @@
-// Loads the best passage of each hit in view with its highlights, in batches, and caches it until the next search.
+// Loads the passages of each hit in view with their highlights, in batches, and caches them until the next search.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
@@ -58,7 +58,11 @@ export class Passages {
         const passages = await this.#application.marks({
           index,
           query: { ...search.query, method: search.thorough ? 'boost' : 'hybrid' },
-          publications: batch.map(({ hit }) => ({ id: hit.publication, ...(hit.passage && { passage: hit.passage }) })),
+          publications: batch.map(({ hit: { publication: id, passage, second } }) => ({
+            id,
+            ...(passage && { passage }),
+            ...(second && { second }),
+          })),
         });
         if (search !== this.#search) continue;
         const byId = new Map(passages.map((passage) => [passage.publication, passage]));

@@ -49,6 +49,16 @@ describeInBrowser('The hit list', () => {
     await evidence();
     await page.keyboard.press('Escape');
   }
+  /** The lines of the passages of the current hit. */
+  const evidenceLines = (): Promise<number> =>
+    page
+      .locator('[role=article][aria-current=true] p.serif')
+      .evaluateAll((passages) =>
+        passages.reduce(
+          (sum, passage) => sum + passage.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(passage).lineHeight),
+          0,
+        ),
+      );
   /** The first hit is current and in view. */
   async function toTop(): Promise<void> {
     await page.keyboard.press('Home');
@@ -144,15 +154,27 @@ describeInBrowser('The hit list', () => {
         return all.filter((row) => row.getBoundingClientRect().top >= feed.top && row.getBoundingClientRect().bottom <= feed.bottom).length;
       });
       expect(seen).toBeGreaterThanOrEqual(4);
-      const lines = await page.locator('[role=article][aria-current=true] p.serif').evaluate((passage) => {
-        const { height } = passage.getBoundingClientRect();
-        return height / Number.parseFloat(getComputedStyle(passage).lineHeight);
-      });
-      expect(lines).toBeLessThanOrEqual(5);
+      expect(await evidenceLines()).toBeLessThanOrEqual(5);
+    });
+
+    it('shows a second passage below the first, highlighted, in the same five lines', async () => {
+      const second = page.locator('[role=article][aria-current=true] p.second');
+      for (let hit = 1; (await second.count()) === 0 && hit < 10; hit++) {
+        await page.keyboard.press('j');
+        await evidence();
+      }
+      expect(await second.locator('.place').textContent()).toMatch(/^also (\[\d+\]|claim \d+|[A-Z][a-z]+)$/);
+      await second.locator('mark').first().waitFor();
+      expect(await evidenceLines()).toBe(5);
+      await page.keyboard.press('w');
+      await page.getByRole('button', { name: /evidence only/ }).waitFor();
+      expect(await second.getAttribute('class')).toContain('whole');
+      await page.keyboard.press('w');
+      await expect.poll(evidenceLines).toBe(5);
     });
 
     it('opens the whole passage with w, and closes it again', async () => {
-      const passage = page.locator('[role=article][aria-current=true] p.serif');
+      const passage = page.locator('[role=article][aria-current=true] p.serif').first();
       // The first hit is found by a claim of one sentence.
       await page.keyboard.press('j');
       await evidence();

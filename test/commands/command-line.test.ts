@@ -24,6 +24,7 @@ interface Found {
     score: number;
     'publication-date': string;
     passage?: { text: string };
+    second?: { text: string };
     parts?: object;
     like?: string;
     feedback?: { moved: number; publications: { publication: string }[] };
@@ -124,6 +125,29 @@ describe('antecedent search', () => {
       expect(hit).toMatchObject({ passage: { text: expect.stringMatching(/\S/) }, parts: { words: expect.any(Number) } });
     expect(second[0]?.hits).toEqual(first[0]?.hits);
   });
+
+  it('prints a second passage where one adds to the first', async () => {
+    const rich = freshFolder();
+    const line = (sentence: string): string => `${sentence} `.repeat(Math.ceil(800 / sentence.length)).trim();
+    const lines = [
+      'A wheel turns.',
+      'The tapered spindle turns a gear.',
+      'Paint is grey.',
+      'A magnetic gear meets the spindle.',
+      'Feet stand.',
+    ];
+    const text = lines.map(line).join('\n');
+    const record = { country: 'XX', number: '7000001', kind: 'A1', description: [{ language: 'en', text }] };
+    const file = join(rich, 'two.jsonl');
+    writeFileSync(file, JSON.stringify(record));
+    await antecedentJson('import', file, '--data', rich);
+    const asked = ['search', '--text', 'a tapered spindle turns the magnetic gear', '--data', rich];
+    const [hit] = (await antecedentJson<Found[]>(...asked))[0]?.hits ?? [];
+    expect(hit).toMatchObject({ second: { section: 'description', language: 'en', text: expect.stringMatching(/spindle/) } });
+    expect(hit?.second).not.toEqual(hit?.passage);
+    const { stdout } = await antecedent(...asked);
+    expect(stdout).toContain(hit?.second?.text.slice(0, 100));
+  }, 60_000);
 
   it('filters by date and class', async () => {
     const text = 'a heated valve opens';

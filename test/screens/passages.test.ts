@@ -27,10 +27,12 @@ const found = (publication: number, index = 1): ResultHit => ({
 const range = (from: number, to: number): ResultHit[] => Array.from({ length: to - from + 1 }, (_, at) => found(from + at));
 
 let asked: number[][] = [];
+let spans: object[] = [];
 let failing = false;
 /** Publication 13 has no text. */
 const marks = ({ publications }: ApplicationRequest<'marks'>): Promise<ApplicationAnswer<'marks'>> => {
   asked.push(publications.map(({ id }) => id));
+  spans.push(...publications.map(({ id: _id, ...given }) => given));
   if (failing) return Promise.reject(new Error('gone'));
   return Promise.resolve(
     publications
@@ -53,6 +55,7 @@ const application = { marks } as unknown as Application;
 
 beforeEach(() => {
   asked = [];
+  spans = [];
   failing = false;
   vi.useFakeTimers();
 });
@@ -73,6 +76,18 @@ describe('Passages', () => {
     passages.request(closure, range(1, 14));
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
+  });
+  it('are loaded where the search found them, one or two', async () => {
+    const passage = { section: 'claims', entry: 0, start: 5, end: 90 } as const;
+    const second = { ...passage, start: 91, end: 200 };
+    const withSpans = (publication: number, more: object): ResultHit => ({
+      ...found(publication),
+      hit: { ...found(publication).hit, ...more },
+    });
+    const passages = new Passages(application);
+    passages.request(search('closure'), [withSpans(1, { passage, second }), withSpans(2, { passage }), found(3)]);
+    await vi.runAllTimersAsync();
+    expect(spans).toEqual([{ passage, second }, { passage }, {}]);
   });
   it('are loaded per index', async () => {
     const passages = new Passages(application);

@@ -1,5 +1,6 @@
 // Highlights the evidence for a query in passages of its hits: words, and the sentences most similar in meaning, with the place to cite.
-import type { EvidencePassage } from '../../contract/result-list.ts';
+import type { WordEvidence } from '../../contract/hit.ts';
+import type { EvidencePassage, SecondPassage } from '../../contract/result-list.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -15,13 +16,14 @@ import { meaningHighlighter } from './meaning-highlights.ts';
 import { parse } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
 import { weightInIndex } from '../ranking/retrieve.ts';
-import { bestPassage, weightsOf } from '../ranking/snippet.ts';
+import { shownPassages, weightsOf, type ShownPassages } from '../ranking/snippet.ts';
 import { wordHighlighter } from './word-highlights.ts';
 
-/** A publication and the passage wanted; its best passage if none is given. */
+/** A publication and the passages wanted; those to show if none is given. */
 export interface Wanted {
   id: number;
   passage?: PassageSpan | undefined;
+  second?: PassageSpan | undefined;
 }
 
 /** A query prepared for one state of an index; made once and used for every passage. */
@@ -69,7 +71,7 @@ function byExample(
         (one) =>
           nearest(one.id)
             ?.highlight([one])
-            .map((passage) => ({ ...passage, meaning: [] })) ?? [],
+            .map(({ second, ...passage }) => ({ ...passage, meaning: [], ...(second && { second: { ...second, meaning: [] } }) })) ?? [],
       ),
   };
 }
@@ -85,39 +87,43 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const vector = byMeaning ? model?.embed(contentOf(query.text, query.spans), query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
 
-  const best = (id: number): PassageSpan | undefined => {
-    const slot = readPublication(store, id, [])?.slot;
-    if (slot === undefined) return undefined;
+  const shown = (id: number, slot: number): ShownPassages => {
     const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
-    return bestPassage(store, { publication: id, slot }, weights, cosines);
+    return shownPassages(store, { publication: id, slot }, weights, cosines);
+  };
+  const highlighted = (id: number, span: PassageSpan | undefined, found: WordEvidence[]): SecondPassage | undefined => {
+    const publication = span && readPublication(store, id, [span.section])?.publication;
+    const entry = span && publication?.[span.section][span.entry];
+    const text = entry?.text.slice(span?.start, span?.end) ?? '';
+    if (span === undefined || entry === undefined || text === '') return undefined;
+    const place = placeOf(entry.text, span);
+    return {
+      publication: id,
+      section: span.section,
+      entry: span.entry,
+      start: span.start,
+      end: span.end,
+      language: entry.language,
+      text,
+      ...(place !== undefined && { place }),
+      words: words.of(text, entry.language),
+      found,
+      meaning: isKnown(entry.language) ? (meaning?.of(text, entry.language) ?? []) : [],
+    };
   };
   return {
     highlight: (wanted) => {
       const slots = wanted.map(({ id }) => readPublication(store, id, [])?.slot);
       const present = slots.filter((slot) => slot !== undefined);
       const evidence = evidenceOf(reader, indexed.terms, parsed.surfaces, Uint32Array.from(present));
-      return wanted.flatMap(({ id, passage }, at) => {
-        const span = passage ?? best(id);
-        const publication = span && readPublication(store, id, [span.section])?.publication;
-        const entry = span && publication?.[span.section][span.entry];
-        const text = entry?.text.slice(span?.start, span?.end) ?? '';
-        if (span === undefined || entry === undefined || text === '') return [];
-        const place = placeOf(entry.text, span);
-        return [
-          {
-            publication: id,
-            section: span.section,
-            entry: span.entry,
-            start: span.start,
-            end: span.end,
-            language: entry.language,
-            text,
-            ...(place !== undefined && { place }),
-            words: words.of(text, entry.language),
-            found: evidence[present.indexOf(slots[at] ?? -1)] ?? [],
-            meaning: isKnown(entry.language) ? (meaning?.of(text, entry.language) ?? []) : [],
-          },
-        ];
+      return wanted.flatMap(({ id, ...given }, at) => {
+        const slot = slots[at];
+        if (slot === undefined) return [];
+        const found = evidence[present.indexOf(slot)] ?? [];
+        const spans = given.passage === undefined ? shown(id, slot) : given;
+        const passage = highlighted(id, spans.passage, found);
+        const second = passage && highlighted(id, spans.second, found);
+        return passage === undefined ? [] : [{ ...passage, ...(second && { second }) }];
       });
     },
   };

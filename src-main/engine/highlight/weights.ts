@@ -11,11 +11,11 @@ export const REFERENCE_TERMS = 5;
 export const MIN_TERM_SHARE = 0.3;
 /** Words of a query that are looked up in other languages. Not measured. */
 export const TRANSLATED_WORDS = 80;
-/** Cosine from which the model regards a word as the translation of another. Measured: TRANSLATION_COSINE. */
+/** Cosine from which a word of another language is highlighted as near in meaning. Measured: TRANSLATION_COSINE. */
 export const TRANSLATION_COSINE = 0.6;
-/** Share of the publications above which a word is too common to be highlighted as a translation, 0 to 1. Not measured. */
+/** Share of the publications above which a word is too common to be highlighted as near in meaning, 0 to 1. Not measured. */
 export const COMMON_WORD_SHARE = 0.15;
-/** Letters of the shortest word that is translated. Not measured. */
+/** Letters of the shortest word that is looked up. Not measured. */
 export const MIN_WORD_LETTERS = 3;
 
 // Sentences. Measured together: SENTENCE_SIMILARITY.

@@ -1,5 +1,5 @@
 // Highlights the query's words in a passage as disjoint stretches, in order. In a passage of another language also words that the model
-// regards as translations of the query's.
+// regards as near in meaning to the query's: often translations, but not always.
 import type { TextRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
@@ -38,7 +38,7 @@ export function wordHighlighter(
   model?: PassageModel,
 ): WordHighlighter {
   const highlighted = highlightedTerms(parsed, indexed);
-  const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed), parsed.language);
+  const isNear = model === undefined ? undefined : nearness(reader, model, queryWords(text, parsed), parsed.language);
   return {
     of: (passage, language) => {
       const stretches: TextRange[] = [];
@@ -46,8 +46,8 @@ export function wordHighlighter(
       analyse(passage, language, (term, start, end) => {
         if (highlighted.has(term)) stretches.push({ start, end });
       });
-      if (translates !== undefined && isForeign) {
-        for (const { word, start, end } of readWords(passage)) if (translates(word, language)) stretches.push({ start, end });
+      if (isNear !== undefined && isForeign) {
+        for (const { word, start, end } of readWords(passage)) if (isNear(word, language)) stretches.push({ start, end });
       }
       return disjoint(stretches);
     },
@@ -81,8 +81,8 @@ function isContentWord(word: string): boolean {
   return /[\u30a1-\u30fa\u3400-\u9fff]/.test(word) || (word.match(/\p{L}/gu)?.length ?? 0) >= MIN_WORD_LETTERS;
 }
 
-/** Returns whether a word translates one of `words` and is not common in the index. Caches its answers. */
-function translator(
+/** Returns whether a word is near in meaning to one of `words` and not common in the index. Caches its answers. */
+function nearness(
   reader: IndexReader,
   model: PassageModel,
   words: readonly string[],
@@ -90,24 +90,22 @@ function translator(
 ): (word: string, language: string) => boolean {
   const asked = words.map((word) => ({ word, folded: foldWord(word), vector: model.embed(word) }));
   const least = TRANSLATION_COSINE * model.scale ** 2;
-  /** The model reads a word in pieces, and a piece of a compound can be a foreign word by chance ("lungs"): then its stem is not similar. */
-  const isPiece = (short: string, shortLanguage: string, long: string): boolean => {
-    const stem = firstTerm(short, shortLanguage) ?? '';
-    return stem !== '' && dot(model.embed(stem), model.embed(long)) < least;
-  };
-  const isTranslation = (word: string, language: string, vector: Int8Array): boolean => {
+  /**
+   * The model reads a word in pieces, and one of them can be a foreign word by chance: "wider" in "Widerherstellen", "lungs" in
+   * "Behandlungsraum". Only the terms tell: those of a compound include its parts, and of German words the English ones of the dictionary.
+   */
+  const isNear = (word: string, language: string, vector: Int8Array): boolean => {
     const folded = foldWord(word);
     return asked.some((one) => {
       if (dot(one.vector, vector) < least) return false;
-      if (one.folded === folded) return true;
-      if (one.folded.includes(folded)) return !isPiece(folded, language, one.word);
-      return !folded.includes(one.folded) || !isPiece(one.folded, queryLanguage, word);
+      if (!one.folded.includes(folded) && !folded.includes(one.folded)) return true;
+      return one.folded === folded || shareTerm(termsOf(one.word, queryLanguage), termsOf(word, language));
     });
   };
   const known = new Map<string, boolean>();
   const rare = inverseDocumentFrequency(COMMON_WORD_SHARE * reader.publications(), reader.publications());
   const isRare = (word: string, language: string): boolean => {
-    const first = firstTerm(word, language);
+    const [first] = termsOf(word, language);
     return first !== undefined && inverseDocumentFrequency(reader.documentFrequency(first), reader.publications()) >= rare;
   };
   return (word, language) => {
@@ -115,17 +113,21 @@ function translator(
     let answer = known.get(key);
     if (answer === undefined) {
       const vector = isContentWord(word) ? model.embed(word) : undefined;
-      answer = vector !== undefined && isTranslation(word, language, vector) && isRare(word, language);
+      answer = vector !== undefined && isNear(word, language, vector) && isRare(word, language);
       known.set(key, answer);
     }
     return answer;
   };
 }
 
-function firstTerm(word: string, language: string): string | undefined {
+function termsOf(word: string, language: string): string[] {
   const terms: string[] = [];
   analyse(word, language, (term) => void terms.push(term));
-  return terms[0];
+  return terms;
+}
+
+function shareTerm(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((term) => other.includes(term));
 }
 
 export function dot(a: Int8Array, b: Int8Array): number {

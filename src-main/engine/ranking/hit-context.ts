@@ -1,7 +1,6 @@
-// What each placed hit is compared with, for its best passage and its matching words: the query text or, without a text, the example it
+// What each placed hit is compared with, for its passages and its matching words: the query text or, without a text, the example it
 // is most similar to.
 import type { WordEvidence } from '../../contract/hit.ts';
-import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WorkSharing } from '../index/work-sharing.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -10,7 +9,7 @@ import { evidenceOf } from './explain.ts';
 import type { Placed } from './group.ts';
 import { hitPassages, type OpenedIndex, type SearchWork } from './hit-passages.ts';
 import type { IndexedTerms } from './retrieve.ts';
-import { weightsOf } from './snippet.ts';
+import { weightsOf, type ShownPassages } from './snippet.ts';
 
 /** The terms and vector that passages are compared with. */
 interface HitContext {
@@ -22,8 +21,8 @@ interface HitContext {
 }
 
 export interface HitContexts {
-  /** The best passage of each of the first `count` hits. */
-  passages(count: number): (PassageSpan | undefined)[];
+  /** The passages to show of each of the first `count` hits. */
+  passages(count: number): ShownPassages[];
   /** The words of the query that each hit contains. */
   evidence(): WordEvidence[][];
 }

@@ -1,11 +1,11 @@
-// Finds the best passage of each hit. Each hit is one unit of work, which idle workers may take; the result is the same whichever worker
+// Finds the passages of each hit to show. Each hit is one unit of work, which idle workers may take; the result is the same whichever worker
 // computes it.
 import { sections, type PassageSpan } from '../../contract/publication.ts';
 import type { WorkSharing, Helper, Invitation } from '../index/work-sharing.ts';
 import type { IndexReader, IndexWork } from '../index/reader.ts';
 import { recordingHelper, sharedRecords, type WriteRecord } from '../index/shared-records.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { bestPassage } from './snippet.ts';
+import { shownPassages, type ShownPassages } from './snippet.ts';
 
 /** Hits and the query they are compared with, as plain data. */
 export interface PassagesJob {
@@ -26,20 +26,27 @@ export interface OpenedIndex {
 
 /** Fewer hits are done before another worker has started. */
 const SHARED_HITS = 4;
-/** A record: number of the section from 1 (0 for no passage), entry, start, end. */
-const NUMBERS = 4;
+/** Numbers of a passage: its section from 1 (0 for no passage), entry, start, end. */
+const PASSAGE_NUMBERS = 4;
+/** A record: the best passage and the second. */
+const NUMBERS = 2 * PASSAGE_NUMBERS;
 
-/** The best passage of each hit. */
-export function hitPassages(opened: OpenedIndex, job: PassagesJob, sharing?: WorkSharing<SearchWork>): (PassageSpan | undefined)[] {
+export function hitPassages(opened: OpenedIndex, job: PassagesJob, sharing?: WorkSharing<SearchWork>): ShownPassages[] {
   const { hits } = job;
-  if (sharing === undefined || hits.length < SHARED_HITS) return hits.map((_, at) => passageOf(opened, job, at));
+  if (sharing === undefined || hits.length < SHARED_HITS) return hits.map((_, at) => passagesOf(opened, job, at));
   const facts = { units: hits.length, numbers: NUMBERS, generation: opened.reader.generation() };
   const records = sharedRecords<SearchWork>(sharing, { passages: job }, facts, writing(opened, job));
   return hits.map((_, at) => {
-    const [section = 0, entry = 0, start = 0, end = 0] = records.subarray(NUMBERS * at);
-    const name = sections[section - 1];
-    return name && { section: name, entry, start, end };
+    const passage = passageAt(records, NUMBERS * at);
+    const second = passageAt(records, NUMBERS * at + PASSAGE_NUMBERS);
+    return { ...(passage && { passage }), ...(second && { second }) };
   });
+}
+
+function passageAt(records: Int32Array, offset: number): PassageSpan | undefined {
+  const [section = 0, entry = 0, start = 0, end = 0] = records.subarray(offset);
+  const name = sections[section - 1];
+  return name && { section: name, entry, start, end };
 }
 
 /** Helps another worker with its search until `wanted` says that this one has its own work. Returns the units done. */
@@ -56,14 +63,16 @@ function passagesHelper(opened: OpenedIndex, job: PassagesJob): Helper {
 
 function writing(opened: OpenedIndex, job: PassagesJob): WriteRecord {
   return (unit, record) => {
-    const found = passageOf(opened, job, unit);
-    if (found !== undefined) record.set([sections.indexOf(found.section) + 1, found.entry, found.start, found.end]);
+    const { passage, second } = passagesOf(opened, job, unit);
+    [passage, second].forEach((span, at) => {
+      if (span !== undefined) record.set([sections.indexOf(span.section) + 1, span.entry, span.start, span.end], PASSAGE_NUMBERS * at);
+    });
   };
 }
 
-function passageOf({ reader, db }: OpenedIndex, { hits, weights, vector }: PassagesJob, at: number): PassageSpan | undefined {
+function passagesOf({ reader, db }: OpenedIndex, { hits, weights, vector }: PassagesJob, at: number): ShownPassages {
   const hit = hits[at];
-  if (hit === undefined) return undefined;
+  if (hit === undefined) return {};
   const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(hit.slot))[0];
-  return bestPassage(db, hit, weights, cosines);
+  return shownPassages(db, hit, weights, cosines);
 }

@@ -110,7 +110,6 @@ function rank(
   const moves = explained && feedback ? timed('account', () => feedbackEvidence(reader, store, feedback, slots, scales)) : undefined;
 
   const hits = placed.map(({ publication, candidate, score, family, twins }, at): Hit => {
-    const passage = passages[at];
     const words = evidence?.[at];
     const moved = moves?.[at];
     const likest = explained ? list.nearestExamples?.[candidate]?.name : undefined;
@@ -118,7 +117,7 @@ function rank(
       publication,
       score,
       parts: partsOf(list.scores, gains, candidate, score),
-      ...(passage && { passage }),
+      ...passages[at],
       ...(words && { evidence: words }),
       ...(family && { family }),
       ...(twins && { twins }),

@@ -1,4 +1,5 @@
-// Chooses the best passage of a hit for a query, by its words and by the cosine of each passage if there is a vector.
+// Chooses the passages of a hit to show for a query, by their words and by the cosine of each if there is a vector: the best, and a second
+// that adds to it.
 import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
@@ -6,6 +7,7 @@ import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
 import type { WeightedTerm } from './parse.ts';
 import {
+  MIN_SECOND_SCORE,
   PASSAGE_LENGTH,
   PASSAGE_LENGTH_WEIGHT,
   PASSAGE_SATURATION,
@@ -13,41 +15,73 @@ import {
   PASSAGE_WORDS_SHARE,
   PASSAGES_READ,
   PASSAGES_READ_BY_WORDS,
+  REPEATED_SHARE,
 } from './weights.ts';
 
 /** Sections that are stored apart from the bibliography. */
 const longSections = ['claims', 'description'] as const;
 
-/** The best passage of a publication, or undefined if it has none. `cosines`: one per passage; undefined without a query vector. */
-export function bestPassage(
+/** The passages to show of a hit: the best, absent if it has no text, and a second one, absent if none adds to it. */
+export interface ShownPassages {
+  passage?: PassageSpan;
+  second?: PassageSpan;
+}
+
+/** `cosines`: one per passage; undefined without a query vector. */
+export function shownPassages(
   store: ReadableIndex,
   hit: { publication: number; slot: number },
   weights: ReadonlyMap<string, number>,
   cosines: Float32Array | undefined,
-): PassageSpan | undefined {
+): ShownPassages {
   const spans = readPassages(store, hit.slot);
-  if (spans.length <= 1) return spans[0];
-  const read = toRead(spans, cosines);
-  const sections = longSections.filter((section) => read.some((at) => spans[at]?.section === section));
+  const read = toRead(spans, cosines).map((place) => ({ span: spans[place] as PassageSpan, cosine: cosines?.[place] ?? 0 }));
+  if (spans.length <= 1) return shown(spans[0]);
+  const sections = longSections.filter((section) => read.some(({ span }) => span.section === section));
   const publication = readPublication(store, hit.publication, sections)?.publication;
-  if (publication === undefined) return spans[read[0] ?? 0];
+  if (publication === undefined) return shown(read[0]?.span);
   const words = zScores(
     wordScores(
-      read.map((at) => countsIn(publication, spans[at], weights)),
+      read.map(({ span }) => countsIn(publication, span, weights)),
       weights,
     ),
   );
-  const meaning = cosines === undefined ? undefined : zScores(read.map((at) => cosines[at] ?? 0));
-  let best = 0;
-  let bestScore = -Infinity;
-  read.forEach((place, at) => {
-    const own = words[at] ?? 0;
-    const score = meaning === undefined ? own : PASSAGE_WORDS_SHARE * own + (1 - PASSAGE_WORDS_SHARE) * (meaning[at] ?? 0);
-    if (score <= bestScore) return;
-    best = place;
-    bestScore = score;
-  });
-  return spans[best];
+  const meaning = cosines === undefined ? undefined : zScores(read.map(({ cosine }) => cosine));
+  const [best, ...others] = read
+    .map(({ span }, at) => {
+      const own = words[at] ?? 0;
+      return { span, score: meaning === undefined ? own : PASSAGE_WORDS_SHARE * own + (1 - PASSAGE_WORDS_SHARE) * (meaning[at] ?? 0) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const isRepeated = repeats(publication, best?.span);
+  return shown(best?.span, others.find(({ span, score }) => score >= MIN_SECOND_SCORE && !isRepeated(span))?.span);
+}
+
+function shown(passage?: PassageSpan, second?: PassageSpan): ShownPassages {
+  return { ...(passage && { passage }), ...(second && { second }) };
+}
+
+/** Returns whether a passage says nothing beyond `first`: a claim that repeats the abstract, for one. */
+function repeats(publication: Publication, first: PassageSpan | undefined): (span: PassageSpan) => boolean {
+  let known: Set<string> | undefined;
+  return (span) => {
+    known ??= termsIn(publication, first);
+    const own = termsIn(publication, span);
+    let repeated = 0;
+    for (const term of own) if (known.has(term)) repeated += 1;
+    return repeated >= REPEATED_SHARE * own.size;
+  };
+}
+
+function termsIn(publication: Publication, span: PassageSpan | undefined): Set<string> {
+  const terms = new Set<string>();
+  analyseIn(publication, span, (term) => void terms.add(term));
+  return terms;
+}
+
+function analyseIn(publication: Publication, span: PassageSpan | undefined, emit: (term: string) => void): void {
+  const entry = span && publication[span.section][span.entry];
+  if (entry !== undefined) analyse(entry.text.slice(span?.start, span?.end), entry.language, emit);
 }
 
 /** The passages to read, as positions in the order of the text. */
@@ -66,13 +100,10 @@ interface Counts {
 function countsIn(publication: Publication, span: PassageSpan | undefined, weights: ReadonlyMap<string, number>): Counts {
   const counts = new Map<string, number>();
   let length = 0;
-  const entry = span && publication[span.section][span.entry];
-  if (entry !== undefined) {
-    analyse(entry.text.slice(span?.start, span?.end), entry.language, (term) => {
-      length += 1;
-      if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    });
-  }
+  analyseIn(publication, span, (term) => {
+    length += 1;
+    if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  });
   return { counts, length };
 }
 
@@ -98,7 +129,7 @@ function zScores(values: readonly number[]): number[] {
   return values.map((value) => (deviation === 0 ? 0 : (value - mean) / deviation));
 }
 
-/** Weights by term, for `bestPassage`. */
+/** Weights by term, for `shownPassages`. */
 export function weightsOf(terms: readonly WeightedTerm[]): Map<string, number> {
   return new Map(terms.map(({ term, weight }) => [term, weight]));
 }

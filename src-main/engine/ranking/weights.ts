@@ -145,7 +145,7 @@ export const MIN_SHINGLES = 24;
 /** Share of shingles in common from which two texts are near-duplicates, 0 to 1. Measured: NEAR_DUPLICATE_SHARE. */
 export const NEAR_DUPLICATE_SHARE = 0.3;
 
-// The best passage of a hit
+// The passages of a hit
 
 /** Passages whose words are read, the nearest by meaning. Measured: PASSAGES_READ. */
 export const PASSAGES_READ = 8;
@@ -161,3 +161,7 @@ export const PASSAGE_LENGTH_WEIGHT = 0.3;
 export const PASSAGE_SATURATION = 0.25;
 /** Power of a term's weight within one publication, 0 to 1. Measured: PASSAGES_READ. */
 export const PASSAGE_TERM_POWER = 0.6;
+/** Deviations above the mean of a publication's passages from which a second one is shown. Measured: SECOND_PASSAGE. */
+export const MIN_SECOND_SCORE = 0.25;
+/** Share of its terms that also occur in the first passage, from which a passage repeats it, 0 to 1. Measured: SECOND_PASSAGE. */
+export const REPEATED_SHARE = 0.9;

@@ -2,7 +2,7 @@
 // condition in passages.
 import type { ConditionExplanation } from '../../contract/condition-explanation.ts';
 import type { ConditionNode } from '../../contract/condition.ts';
-import type { EvidencePassage } from '../../contract/result-list.ts';
+import type { EvidencePassage, SecondPassage, TextRange } from '../../contract/result-list.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import { Explainer } from '../condition/explanation.ts';
 import type { Wanted } from '../highlight/highlights.ts';
@@ -57,18 +57,23 @@ export function withConditionEvidence(
   { isAlone, highlight }: { isAlone: boolean; highlight: (wanted: readonly Wanted[]) => EvidencePassage[] },
 ): EvidencePassage[] {
   const matches = new Map(wanted.map(({ id }) => [id, explain(id)?.matches ?? []]));
-  const chosen = wanted.map(({ id, passage }) => ({
+  const chosen = wanted.map(({ id, passage, second }) => ({
     id,
     passage: passage ?? (isAlone ? fullest(db, id, matches.get(id) ?? []) : undefined),
+    second,
   }));
-  return highlight(chosen).map((found) => {
+  const conditionIn = (found: SecondPassage): TextRange[] => {
     const inside = (matches.get(found.publication) ?? []).filter((match) => isInside(found, match));
-    const condition = inside.map(({ start, end }) => ({
+    return inside.map(({ start, end }) => ({
       start: Math.max(start, found.start) - found.start,
       end: Math.min(end, found.end) - found.start,
     }));
-    return { ...found, condition };
-  });
+  };
+  return highlight(chosen).map(({ second, ...found }) => ({
+    ...found,
+    condition: conditionIn(found),
+    ...(second && { second: { ...second, condition: conditionIn(second) } }),
+  }));
 }
 
 /** The passage with most matches, the first of several; undefined if no passage has any. */

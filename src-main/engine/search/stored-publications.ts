@@ -1,6 +1,6 @@
-// Reads publications from one index: the requested sections, a drawing, the text of one passage each.
-import type { EngineRequest, StoredPublication } from '../../contract/engine.ts';
-import type { Section } from '../../contract/publication.ts';
+// Reads publications from one index: the requested sections, a drawing, the texts of up to two passages each.
+import type { EngineRequest, Passage, StoredPublication } from '../../contract/engine.ts';
+import type { PassageSpan, Publication, Section } from '../../contract/publication.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMedium } from '../store/media.ts';
 import { readPublication } from '../store/publications.ts';
@@ -10,13 +10,12 @@ export function storedPublications(
   db: ReadableIndex,
   { publications, sections, image }: Omit<EngineRequest<'read'>, 'index' | 'sections'> & { sections: readonly Section[] },
 ): StoredPublication[] {
-  return publications.flatMap(({ id, passage }) => {
-    const wanted = passage === undefined ? sections : [...new Set([...sections, passage.section])];
+  return publications.flatMap(({ id, passage, second }) => {
+    const wanted = [...new Set([...sections, ...[passage, second].flatMap((span) => span?.section ?? [])])];
     const stored = readPublication(db, id, wanted);
     if (stored === undefined) return [];
     const { publication, family } = stored;
-    const entry = passage && publication[passage.section][passage.entry];
-    const text = passage && entry?.text.slice(passage.start, passage.end);
+    const texts = { passage: passageIn(publication, passage), second: passageIn(publication, second) };
     const drawing = image ? readMedium(db, id, 'image')?.bytes : undefined;
     const unrequested = wanted.filter((section) => !sections.includes(section));
     return [
@@ -26,8 +25,16 @@ export function storedPublications(
         id,
         family,
         ...(drawing && { image: drawing }),
-        ...(passage && entry && text && { passage: { section: passage.section, language: entry.language, text } }),
+        ...(texts.passage && { passage: texts.passage }),
+        ...(texts.second && { second: texts.second }),
       },
     ];
   });
+}
+
+/** The text of a span; undefined if the publication no longer has it. */
+export function passageIn(publication: Publication, span: PassageSpan | undefined): Passage | undefined {
+  const entry = span && publication[span.section][span.entry];
+  const text = entry?.text.slice(span?.start, span?.end) ?? '';
+  return span === undefined || entry === undefined || text === '' ? undefined : { section: span.section, language: entry.language, text };
 }

@@ -51,6 +51,7 @@ export const hit = z
       .object({ words: score, meaning: score, classes: score.optional(), citations: score.optional() })
       .meta({ description: 'The parts whose sum is the score.' }),
     passage: passage.optional().meta({ description: 'The most relevant passage.' }),
+    second: passage.optional().meta({ description: 'Another passage that adds to it; absent if none does.' }),
     law: z.array(lawLabel).optional().meta({ description: 'Present if the condition asks for a law, such as art:EP@2012-05-16.' }),
     why: z
       .object({ words: z.array(share), mostSimilar: name.optional() })
@@ -191,18 +192,24 @@ export type PublicationAnswer = z.infer<typeof publicationAnswer>;
 
 const range = { start: count, end: count };
 
-export const evidencePassage = z
-  .object({
+const highlighted = z.object({
+  section,
+  language: text,
+  text,
+  place: z.object({ paragraph: optionalText, claim: z.int().optional() }).optional().meta({ description: 'How to cite it.' }),
+  words: z.array(z.object(range)).meta({
+    description: 'Words of the text, and in another language words near in meaning: UTF-16 offsets in the passage, the end exclusive.',
+  }),
+  sentences: z
+    .array(z.object({ ...range, sentence: z.int().positive(), similarity: score }))
+    .meta({ description: 'Sentences near a sentence of the text in meaning: its number, and the similarity from 0 to 1.' }),
+});
+
+export const evidencePassage = highlighted
+  .extend({
     name,
-    section,
-    language: text,
-    text,
-    place: z.object({ paragraph: optionalText, claim: z.int().optional() }).optional().meta({ description: 'How to cite it.' }),
-    words: z.array(z.object(range)).meta({ description: 'Words of the text: UTF-16 offsets in the passage, the end exclusive.' }),
-    sentences: z
-      .array(z.object({ ...range, sentence: z.int().positive(), similarity: score }))
-      .meta({ description: 'Sentences near a sentence of the text in meaning: its number, and the similarity from 0 to 1.' }),
     found: z.array(share).meta({ description: 'Words of the text that the publication contains.' }),
+    second: highlighted.optional().meta({ description: 'Another passage that adds to it; absent if none does.' }),
   })
   .meta({ id: 'EvidencePassage', description: 'The passage of a publication nearest to the text.' });
 

@@ -14,7 +14,7 @@ export async function shownHits(engine: Engine, index: number, hits: readonly Fo
     const batch = hits.slice(from, from + BATCH);
     const read = await engine.read({
       index,
-      publications: batch.map(({ publication: id, passage }) => ({ id, ...(passage && { passage }) })),
+      publications: batch.map(({ publication: id, passage, second }) => ({ id, ...(passage && { passage }), ...(second && { second }) })),
       sections: ['title'],
       image: false,
     });
@@ -30,7 +30,7 @@ export async function shownHits(engine: Engine, index: number, hits: readonly Fo
 function shownHit({ score, parts, evidence, likest, law }: Found, publication: StoredPublication): Hit[] {
   const document = documentOf(publication);
   if (document === undefined) return [];
-  const { title, publicationDate: date, family, passage } = publication;
+  const { title, publicationDate: date, family, passage, second } = publication;
   const why = evidence && { words: evidence, ...(likest !== undefined && { mostSimilar: likest }) };
   return [
     {
@@ -41,6 +41,7 @@ function shownHit({ score, parts, evidence, likest, law }: Found, publication: S
       ...{ score, parts },
       ...(law && { law }),
       ...(passage && { passage }),
+      ...(second && { second }),
       ...(why && { why }),
     },
   ];

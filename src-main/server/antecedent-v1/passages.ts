@@ -1,6 +1,6 @@
-// POST passages: of each publication the passage nearest to a text, with the words and sentences that are evidence highlighted.
+// POST passages: of each publication the passages nearest to a text, with the words and sentences that are evidence highlighted.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EvidencePassage } from '../../contract/result-list.ts';
+import type { SecondPassage } from '../../contract/result-list.ts';
 import { sendValue } from '../envelope.ts';
 import type { PassagesAnswer } from './answers.ts';
 import { checkedBody } from './checked-request.ts';
@@ -28,7 +28,10 @@ export function postPassages({ engine, own }: OwnContext) {
     const unknown = [...new Set(names)].filter((name) => !known.has(name));
     request.auditFacts = { index };
     const answer: PassagesAnswer = {
-      passages: marks.map((one) => ({ name: shown.get(one.publication) ?? '', ...passageOf(one) })),
+      passages: marks.map(({ second, ...one }) => ({
+        ...{ name: shown.get(one.publication) ?? '', ...passageOf(one), found: one.found },
+        ...(second && { second: passageOf(second) }),
+      })),
       ...(unknown.length > 0 && { unknown }),
     };
     return sendValue(reply, 200, answer);
@@ -39,7 +42,7 @@ function pairOf(id: number, name: string | undefined): [number, string][] {
   return name === undefined ? [] : [[id, name]];
 }
 
-function passageOf({ section, language, text, place, words, meaning, found }: EvidencePassage) {
+function passageOf({ section, language, text, place, words, meaning }: SecondPassage) {
   const sentences = meaning.map(({ likeness: similarity, ...range }) => ({ ...range, similarity }));
-  return { section, language, text, ...(place && { place }), words, sentences, found };
+  return { section, language, text, ...(place && { place }), words, sentences };
 }

@@ -89,11 +89,11 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Treffer, Textstellen und Punktzahl',
     paragraphs: [
       {
-        text: 'Unter jedem Titel steht die Textstelle der Veröffentlichung, die Ihrer Anfrage am nächsten kommt, mit ihrer Fundstelle: Absatz oder Anspruch. [[whole-passage]] zeigt die ganze Textstelle des aktuellen Treffers.',
+        text: 'Unter jedem Titel steht die Textstelle der Veröffentlichung, die Ihrer Anfrage am nächsten kommt, mit ihrer Fundstelle: Absatz oder Anspruch. [[whole-passage]] zeigt die ganze Textstelle des aktuellen Treffers. Wo eine weitere Textstelle etwas hinzufügt, zeigt der aktuelle Treffer auch diese, grau unter der ersten.',
         terms: [
           [
             'Gefüllt wie mit einem Textmarker',
-            'ein Wort Ihrer Anfrage in einer seiner Formen; in einer Textstelle anderer Sprache ein Wort, das das Modell für dessen Übersetzung hält.',
+            'ein Wort Ihrer Anfrage in einer seiner Formen; in einer Textstelle anderer Sprache ein Wort, das nach dem Modell Ähnliches bedeutet: oft die Übersetzung, aber nicht immer.',
           ],
           [
             'Getönt, mit Unterstreichung',

@@ -48,6 +48,7 @@ export const results: typeof english = {
   unread: 'PDF nicht ganz gelesen',
   scan: 'Scan ohne Text',
   recognised: (percent) => `erkannter Text, ${percent}`,
+  also: (place) => `auch ${place}`,
   passagePlaces: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
   paragraph: (number) => `[${number}]`,
   claim: (number) => `Anspruch ${number}`,

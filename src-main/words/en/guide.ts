@@ -83,11 +83,11 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Hits, passages and scores',
     paragraphs: [
       {
-        text: 'Below each title is the passage of the publication that comes closest to your query, with its place: paragraph or claim. [[whole-passage]] shows the whole passage of the current hit.',
+        text: 'Below each title is the passage of the publication that comes closest to your query, with its place: paragraph or claim. [[whole-passage]] shows the whole passage of the current hit. Where another passage adds to it, the current hit shows that one too, in grey below the first.',
         terms: [
           [
             'Filled, like a marker',
-            'a word of your query in any of its forms; in a passage in another language, a word that the model considers its translation.',
+            'a word of your query in any of its forms; in a passage in another language, a word that the model considers near in meaning: often the translation, but not always.',
           ],
           [
             'Tinted, with an underline',

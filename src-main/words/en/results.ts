@@ -42,6 +42,8 @@ export const results = {
   unread: 'PDF not fully read',
   scan: 'scan without text',
   recognised: (percent: string): string => `recognised text, ${percent}`,
+  /** The place of a second passage: "also [0031]". */
+  also: (place: string): string => `also ${place}`,
   passagePlaces: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' },
   paragraph: (number: string): string => `[${number}]`,
   claim: (number: number): string => `claim ${number}`,

@@ -40,6 +40,38 @@ function marked(passage: EvidencePassage | undefined, kind: 'words' | 'meaning' 
   return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
 }
 
+describe('a publication without a given passage', () => {
+  const line = (part: string, more: string): string => `${part} ${more} `.repeat(12).trim();
+  const description = [
+    line('The wheel has a rim of steel and turns on an axle.', 'Paint covers it.'),
+    line('A ceramic impeller moves the slurry through the housing.', 'The impeller is glazed.'),
+    line('The frame stands on rubber feet in a hall.', 'The hall is heated.'),
+    line('A second impeller of ceramic follows it in the housing.', 'The slurry leaves by a spout.'),
+    line('Screws hold the cover of the box to its wall.', 'The cover is grey.'),
+  ].join('\n');
+  const small = smallIndex([publication('1000001', 'Device', '', { description: [{ language: 'en', text: description }] }), ...fillers]);
+  afterAll(() => small[Symbol.dispose]());
+  const query: Query = { text: 'a ceramic impeller for slurry', language: 'en', hits: 5, method: 'words' };
+  const highlighter = highlighterOf(small.db, small.reader, query);
+
+  test('has the passages that a search shows, both highlighted', () => {
+    const hit = search(small.reader, small.db, query, undefined).hits.find(({ publication }) => publication === 1);
+    const [first] = highlighter.highlight([{ id: 1 }]);
+    expect(hit?.second).toBeDefined();
+    expect(first).toMatchObject(hit?.passage ?? {});
+    expect(first?.second).toMatchObject(hit?.second ?? {});
+    expect(marked(first?.second)).toContain('impeller');
+    expect(first?.second?.found).toEqual(first?.found);
+  });
+
+  test('has only those that are given', () => {
+    const passage = { section: 'description', entry: 0, start: 0, end: 40 } as const;
+    const second = { ...passage, start: 41, end: 80 };
+    expect(highlighter.highlight([{ id: 1, passage }])[0]).not.toHaveProperty('second');
+    expect(highlighter.highlight([{ id: 1, passage, second }])[0]).toMatchObject({ ...passage, second });
+  });
+});
+
 describe('the matching words of a publication', () => {
   test('are those that the search returns as evidence, with their shares', () => {
     const query: Query = { text: 'a ceramic impeller that pumps slurry', hits: 10, method: 'hybrid', language: 'en' };
@@ -98,6 +130,26 @@ describe('highlighted words', () => {
     expect(found('the lungs of a patient', 'en', 2)).toEqual([]);
     expect(found('the lungs of a patient', 'en', 2, withModel)).toEqual([]);
     expect(found('the lungs of a patient', 'en', 1, withModel)).toEqual(['lungs']);
+  });
+
+  test('of another language do not rest on a piece of the word, but on a compound of it or on the dictionary', () => {
+    const texts = [
+      'Zum Widerherstellen der Daten dient ein Gaskanal.',
+      'Das Sensorgehäuse sitzt im Kanal neben dem Schalter.',
+      'Die Elektroden berühren eine Membran.',
+    ];
+    using small = smallIndex([
+      ...texts.map((text, at) => publication(`100000${at + 1}`, `Ding ${at}`, '', { abstract: [{ language: 'de', text }] })),
+      ...fillers,
+    ]);
+    const model = openPassageModel(defaultModelFolder);
+    const withModel = { model, background: backgroundOf(small.db, model), comparable: false };
+    const found = (text: string, id: number): string[] =>
+      marked(highlighterOf(small.db, small.reader, { text, language: 'en', hits: 10, method: 'words' }, withModel).highlight([{ id }])[0]);
+    expect(found('wider', 1)).toEqual([]);
+    expect(found('a wider duct for a gas', 1)).toEqual(['Gaskanal']);
+    expect(found('a sensor beside the switch of a channel', 2)).toEqual(['Sensorgehäuse', 'Kanal', 'Schalter']);
+    expect(found('electrodes and membranes', 3)).toEqual(['Elektroden', 'Membran']);
   });
 
   test('exclude words of little weight and include required words', () => {

@@ -21,9 +21,11 @@ describe('the share of a stretch that a passage covers', () => {
     expect(overlapOf({ ...passage(0, 300), section: 'claims' }, passage(100, 200))).toBe(0);
   });
 
-  it('decides a trial at 0.5', () => {
-    const trial = (overlap: number) => ({ id: 'p', found: true, overlap });
-    expect(outcomes([trial(0.5), trial(0.49), trial(1), { id: 'q', found: false, overlap: 0 }])).toEqual([1, 0, 1, 0]);
+  it('decides a trial at 0.5, by the first passage or by two', () => {
+    const trial = (overlap: number, second?: number) => ({ id: 'p', found: true, overlap, ...(second !== undefined && { second }) });
+    const trials = [trial(0.5), trial(0.49, 0.5), trial(0, 0.49), trial(1, 0), { id: 'q', found: false, overlap: 0 }];
+    expect(outcomes(trials, 1)).toEqual([1, 0, 0, 1, 0]);
+    expect(outcomes(trials, 2)).toEqual([1, 1, 0, 1, 0]);
   });
 });
 

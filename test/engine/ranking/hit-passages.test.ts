@@ -52,6 +52,12 @@ describe('the passages of hits', () => {
     expect(passages.filter((passage) => passage?.section === 'description').length).toBeGreaterThan(3);
   });
 
+  it('are two where a second one adds to the first', () => {
+    const seconds = hitsWith().filter(({ second }) => second !== undefined);
+    expect(seconds.length).toBeGreaterThan(3);
+    for (const { passage, second } of seconds) expect(second).not.toEqual(passage);
+  });
+
   it.each([[[0]], [[1]], [[5]], [[100]], [[2, 3]], [[4, 100]]])('are the same when other workers process %j of them', (unitsOf) => {
     for (const asked of [{}, { method: 'words' as const }, { hits: 5 }]) {
       const { sharing, done } = eagerSharing(unitsOf);

@@ -132,11 +132,12 @@ describe('highlights', () => {
     expect(found).not.toContain('the');
   });
 
-  test('use the best passage if none is given', async () => {
+  test('use the passages of the search if none is given', async () => {
     const query = { text: answers[0]?.query ?? '', language: 'en', hits: 5, method: 'hybrid' } as const;
     const { hits } = await indexSearch.search(query);
     const highlighter = highlighterOf(indexSearch.db, reader, query, modelContext);
-    const given = highlighter.highlight(hits.map(({ publication, passage }) => ({ id: publication, passage })));
+    const given = highlighter.highlight(hits.map(({ publication, passage, second }) => ({ id: publication, passage, second })));
+    expect(given.some(({ second }) => second !== undefined)).toBe(true);
     expect(highlighter.highlight(hits.map(({ publication }) => ({ id: publication })))).toEqual(given);
   });
 });

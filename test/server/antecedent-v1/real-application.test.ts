@@ -94,6 +94,9 @@ describe('POST search', () => {
     expect(whole).toMatchObject({ type: 'patent', date: '2011-05-18', family: 71 });
     expect(whole?.title).toContainEqual({ language: 'en', text: 'Bottle closure that measures out a dose of powder' });
     expect(whole?.passage?.text.length).toBeGreaterThan(20);
+    const seconds = hits.filter(({ second }) => second !== undefined).length;
+    expect(seconds).toBeGreaterThan(0);
+    expect(hitsOf(answer).filter(({ second }) => (second?.text.length ?? 0) > 20)).toHaveLength(seconds);
     expect(whole).not.toHaveProperty('why');
   });
 
