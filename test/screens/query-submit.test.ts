@@ -71,6 +71,26 @@ function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered
 }
 
 describe('running a query', () => {
+  it('moves the focus to the first hit, but not from one who types on in the condition', async () => {
+    document.body.innerHTML = '<input /><div role="feed"><article role="article" aria-current="true" tabindex="0"></article></div>';
+    const field = document.querySelector('input');
+    const { app } = makeApp();
+    app.query.load(search('a valve'));
+    field?.focus();
+    await runSearch(app);
+    expect(document.activeElement).toBe(document.querySelector('article'));
+
+    field?.focus();
+    const run = app.results.run.bind(app.results);
+    app.results.run = (one) => {
+      app.query.condition = 'cpc:F04';
+      return run(one);
+    };
+    await runSearch(app);
+    expect(document.activeElement).toBe(field);
+    document.body.innerHTML = '';
+  });
+
   it('saves the search with the hit counts of the indexes that answered', async () => {
     const { app, asked, kept } = makeApp();
     app.query.load(search('a valve'));

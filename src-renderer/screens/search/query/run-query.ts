@@ -15,11 +15,11 @@ import { strings, currentLanguage } from '../../../state/language.svelte.ts';
 
 /** Runs the query and moves the focus to the first hit, unless the query cannot run or the user types on meanwhile. */
 export async function runSearch(app: App): Promise<void> {
-  const [asked, { text }] = [document.activeElement, app.query];
+  const [asked, { text, condition }] = [document.activeElement, app.query];
   await runQuery(app);
   await tick();
   const { activeElement } = document;
-  const typesOn = app.query.text !== text || (activeElement !== asked && isField(activeElement));
+  const typesOn = app.query.text !== text || app.query.condition !== condition || (activeElement !== asked && isField(activeElement));
   if (app.router.screen === 'search' && !typesOn && app.query.problem === undefined) currentRow(document)?.focus({ preventScroll: true });
 }
 
