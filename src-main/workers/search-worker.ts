@@ -87,11 +87,8 @@ const calls = {
   /** The vectors of an index whose file has this identity. */
   describeVectors: (id: number, identity: string): VectorFacts => indexes.describeVectors(id, identity),
 
-  /** Opens the index and the model that compares single words, so that the first search finds them open. */
-  warm: (handle: IndexHandle): void => {
-    indexes.opened(handle);
-    words?.();
-  },
+  /** Opens the index, so that the first search finds it open. */
+  warm: (handle: IndexHandle): void => void indexes.opened(handle),
 
   /** Takes the key of internal indexes, or the loss of it, after which nothing of them is open or cached here. */
   useInternalKey: (key: Uint8Array | undefined): void => {
