@@ -4,7 +4,7 @@ import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { readPublication, rowsInSlots } from '../store/publications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import type { Scores } from './fuse.ts';
+import { headOf, type Scores } from './fuse.ts';
 import type { NearestWords, QueryWord } from './nearest-words.ts';
 import type { ParsedQuery } from './parse.ts';
 import type { Candidates } from './retrieve.ts';
@@ -28,8 +28,8 @@ export function compareTitles(
     weighted(reader, parsed),
     Array.from(best, (candidate) => titleAndAbstract(store, slots[candidate] as number)),
   );
-  const own = spreadOf(Float64Array.from(best, (candidate) => totals[candidate] as number));
-  const near = spreadOf(likeness);
+  const own = headOf(Float64Array.from(best, (candidate) => totals[candidate] as number));
+  const near = headOf(likeness);
   if (near.deviation === 0) return scores;
   const factor = (comparedShare(parsed) * own.deviation) / near.deviation;
   const floor = floorOf(totals, order);
@@ -72,9 +72,4 @@ function joined(texts: readonly { text: string }[]): string {
   let read = '';
   for (const { text } of texts) read += `${text.slice(0, Math.max(0, COMPARED_LENGTH - read.length))}\n`;
   return read;
-}
-
-function spreadOf(values: Float64Array): { mean: number; deviation: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
-  return { mean, deviation: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1)) };
 }

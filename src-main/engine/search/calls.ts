@@ -1,5 +1,5 @@
 // The calls that run in a search worker. In: requests of the contract, the handles of the indexes they name. Calls of the place `highlight` run
-// only in the first worker, which keeps the language model in memory.
+// only in the first worker, which keeps the backgrounds of the indexes in memory.
 import type { HandlersAt } from '../../contract/application.ts';
 import type { LocatedPublication } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
