@@ -39,6 +39,7 @@ const walls: Record<string, readonly string[]> = {
   'engine/import': [...engine, 'engine/intake'],
   'engine/upkeep': [...engine, 'engine/intake', 'engine/import'],
   'engine/quality': engine,
+  'engine/cluster': [...engine, 'engine/import'],
   storage: ['contract', 'words', 'engine/store'],
   settings: ['contract', 'words', 'engine/model', 'storage'],
   export: ['contract', 'words', 'engine/text', 'engine/document', 'engine/intake', 'engine/store'],
