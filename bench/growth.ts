@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { vectorKernels } from '../src-main/engine/index/kernels.ts';
-import { search } from '../src-main/engine/ranking/search.ts';
+import { search } from '../src-main/engine/local/search.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { syntheticQueryText, syntheticQueryVector, openCollection, weightTerms } from './support/collection.ts';
 import { machine } from './support/figures.ts';

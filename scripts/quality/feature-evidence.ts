@@ -10,7 +10,7 @@ import { analyseClauses, type ClauseAnalysis } from '../../src-main/engine/claim
 import { evidenceFor, featureMatcher, type FeatureMatcher } from '../../src-main/engine/claims/feature-evidence.ts';
 import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
 import type { ModelContext } from '../../src-main/engine/highlight/highlights.ts';
-import { search } from '../../src-main/engine/ranking/search.ts';
+import { search } from '../../src-main/engine/local/search.ts';
 import { featureQueryOf, withoutNumerals } from '../../src-main/engine/claims/feature-query.ts';
 import { wordSimilarity } from '../../src-main/engine/claims/word-similarity.ts';
 import { samplePublications } from '../../src-main/engine/store/cards.ts';

@@ -11,7 +11,7 @@ import { documentKey, type JudgedQuery } from '../../src-main/engine/quality/jud
 import { cutList } from '../../src-main/engine/quality/measure.ts';
 import { alignedTable, formatEstimate } from '../../src-main/engine/quality/table.ts';
 import { nearestWords } from '../../src-main/engine/ranking/nearest-words.ts';
-import { search } from '../../src-main/engine/ranking/search.ts';
+import { search } from '../../src-main/engine/local/search.ts';
 import { parsePublicationName } from '../../src-main/engine/document/number.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { findByNumber, readPublication, spellingOf } from '../../src-main/engine/store/publications.ts';

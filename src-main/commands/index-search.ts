@@ -10,7 +10,7 @@ import { openTransformer } from '../engine/model/transformer.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
 import { contentOf } from '../engine/ranking/formalities.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
-import { search as rank } from '../engine/ranking/search.ts';
+import { search as rank } from '../engine/local/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';

@@ -6,7 +6,8 @@ import type { EngineRequest } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
-import { portableExamples, unknownTo, type Example } from '../engine/ranking/examples.ts';
+import { answered, unknownTo } from '../engine/local/answers.ts';
+import { portableExamples, type Example } from '../engine/ranking/examples.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { occurringApplicants } from '../engine/search/applicants.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
@@ -124,7 +125,9 @@ const calls = {
   /** Words and vectors of these publications, for searching an index that does not contain them; no vectors if the models differ. */
   examples: (handle: IndexHandle, names: string[], forModel: string): Example[] =>
     indexes.within(handle, ({ reader, db }) =>
-      portableExamples(reader, db, names).map((example) => (readMeta(db).model === forModel ? example : { ...example, vector: undefined })),
+      answered({ reader, db }, portableExamples(names)).map((example) =>
+        readMeta(db).model === forModel ? example : { ...example, vector: undefined },
+      ),
     ),
 };
 /** The calls of the contract that run here, with the handles of their indexes, and those of the application beyond them. */

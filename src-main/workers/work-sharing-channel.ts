@@ -2,7 +2,7 @@
 // index. A worker helps only with indexes it has open, so that it never keeps a file open that has to be moved.
 import { BroadcastChannel } from 'node:worker_threads';
 import { isOver, type WorkSharing, type Invitation } from '../engine/index/work-sharing.ts';
-import { helpSearch, type SearchWork } from '../engine/ranking/hit-passages.ts';
+import { helpSearch, type SearchWork } from '../engine/local/hit-passages.ts';
 import type { IndexHandle, OpenIndexes } from '../engine/search/open-indexes.ts';
 
 /** What a worker needs to take part in work sharing. */

@@ -12,7 +12,7 @@ import { syntheticQueryText } from '../../bench/support/collection.ts';
 import { shortNumber, drawChart } from '../../bench/support/chart.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { appendEntries } from '../../src-main/engine/index/writer.ts';
-import { search } from '../../src-main/engine/ranking/search.ts';
+import { search } from '../../src-main/engine/local/search.ts';
 import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openReadableIndex, openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { takeSlots } from '../../src-main/engine/store/meta.ts';

@@ -9,7 +9,7 @@ import { indexSchema } from '../../src-main/engine/store/index-schema.ts';
 import { createIndex, openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication } from '../../src-main/engine/store/publications.ts';
 import { readProvenance } from '../../src-main/engine/store/sources.ts';
-import { search } from '../../src-main/engine/ranking/search.ts';
+import { search } from '../../src-main/engine/local/search.ts';
 import { packIndex } from '../../src-main/engine/upkeep/pack.ts';
 import { installPack } from '../../src-main/engine/upkeep/install.ts';
 import type { Provenance } from '../../src-main/contract/provenance.ts';

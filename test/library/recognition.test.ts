@@ -6,7 +6,7 @@ import type { Job } from '../../src-main/contract/library.ts';
 import { publicationName, type Publication } from '../../src-main/contract/publication.ts';
 import { query } from '../../src-main/contract/query.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
-import { search } from '../../src-main/engine/ranking/search.ts';
+import { search } from '../../src-main/engine/local/search.ts';
 import { readCards } from '../../src-main/engine/store/cards.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';

@@ -8,8 +8,9 @@ import { knowsLanguage } from '../model/languages.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 import type { ModelContext } from '../highlight/highlights.ts';
-import { parse, type ParsedQuery } from '../ranking/parse.ts';
-import { weightInIndex, type IndexedTerms } from '../ranking/retrieve.ts';
+import { frequenciesIn } from '../local/answers.ts';
+import { parse, termsOf, type ParsedQuery } from '../ranking/parse.ts';
+import { weightInIndex, type IndexedTerms } from '../ranking/indexed-terms.ts';
 import { dot } from '../highlight/word-highlights.ts';
 import { FEATURE_RARITY_POWER, FEATURE_WORDS, MIN_SPREAD, RARITY_PRIOR, USUAL_WORD_WEIGHT } from './weights.ts';
 
@@ -91,7 +92,7 @@ export function featureQueryOf(
   return {
     text,
     parsed,
-    indexed: weightInIndex(reader, parsed.terms),
+    indexed: weightInIndex(parsed.terms, frequenciesIn(reader, termsOf(parsed.terms))),
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     words: wordsIn(text, language, weights, reader),

@@ -9,14 +9,16 @@ import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
+import { answered, frequenciesIn } from '../local/answers.ts';
+import { storedPassages } from '../local/hit-passages.ts';
 import { examplesOf, type Example } from '../ranking/examples.ts';
 import { evidenceOf } from '../ranking/explain.ts';
 import { contentOf } from '../ranking/formalities.ts';
 import { meaningHighlighter } from './meaning-highlights.ts';
-import { parse } from '../ranking/parse.ts';
+import { parse, termsOf } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
-import { weightInIndex } from '../ranking/retrieve.ts';
-import { shownPassages, weightsOf, type ShownPassages } from '../ranking/snippet.ts';
+import { weightInIndex } from '../ranking/indexed-terms.ts';
+import { weightsOf, type ShownPassages } from '../ranking/snippet.ts';
 import { wordHighlighter } from './word-highlights.ts';
 
 /** A publication and the passages wanted; those to show if none is given. */
@@ -41,7 +43,8 @@ export interface ModelContext {
 
 /** Without a model, only words are highlighted. */
 export function highlighterOf(store: ReadableIndex, reader: IndexReader, query: Query, modelContext?: ModelContext): Highlighter {
-  const examples = query.text.trim() === '' ? [...examplesOf(reader, store, query.like ?? []).examples.values()].flat() : [];
+  const examples =
+    query.text.trim() === '' ? [...answered({ reader, db: store }, examplesOf(query.like ?? [])).examples.values()].flat() : [];
   return examples.length > 0 ? byExample(store, reader, query, examples, modelContext) : byText(store, reader, query, modelContext);
 }
 
@@ -80,7 +83,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const parsed = parse(query);
   const isKnown = (language: string): boolean => knowsLanguage(modelContext?.model.languages, language);
   const model = isKnown(parsed.language) ? modelContext?.model : undefined;
-  const indexed = weightInIndex(reader, parsed.terms);
+  const indexed = weightInIndex(parsed.terms, frequenciesIn(reader, termsOf(parsed.terms)));
   const words = wordHighlighter(reader, query.text, parsed, indexed, model);
   const meaning = modelContext && model && meaningHighlighter(model, modelContext.background, query);
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
@@ -89,7 +92,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
 
   const shown = (id: number, slot: number): ShownPassages => {
     const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
-    return shownPassages(store, { publication: id, slot }, weights, cosines);
+    return storedPassages(store, { publication: id, slot }, weights, cosines);
   };
   const highlighted = (id: number, span: PassageSpan | undefined, found: WordEvidence[]): SecondPassage | undefined => {
     const publication = span && readPublication(store, id, [span.section])?.publication;
@@ -115,7 +118,8 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
     highlight: (wanted) => {
       const slots = wanted.map(({ id }) => readPublication(store, id, [])?.slot);
       const present = slots.filter((slot) => slot !== undefined);
-      const evidence = evidenceOf(reader, indexed.terms, parsed.surfaces, Uint32Array.from(present));
+      const impacts = reader.impactsOf(termsOf(indexed.terms), Uint32Array.from(present));
+      const evidence = evidenceOf(indexed.terms, parsed.surfaces, impacts, present.length);
       return wanted.flatMap(({ id, ...given }, at) => {
         const slot = slots[at];
         if (slot === undefined) return [];

@@ -8,7 +8,7 @@ import type { PassageModel } from '../model/passage-model.ts';
 import { analyse, foldWord } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 import type { ParsedQuery } from '../ranking/parse.ts';
-import type { IndexedTerms } from '../ranking/retrieve.ts';
+import type { IndexedTerms } from '../ranking/indexed-terms.ts';
 import {
   COMMON_WORD_SHARE,
   HIGHLIGHTED_TERMS,

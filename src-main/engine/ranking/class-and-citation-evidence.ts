@@ -2,12 +2,11 @@
 // examples, and whether it and they cite one another or the same documents.
 import type { Publication } from '../../contract/publication.ts';
 import { parsePublicationName } from '../document/number.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
-import { readPublication, rowsInSlots } from '../store/publications.ts';
 import type { Example } from './examples.ts';
 import { headOf, type Scores } from './fuse.ts';
 import type { RatedExample } from './relevance-feedback.ts';
-import type { Candidates } from './retrieve.ts';
+import { ask, both, type Asking } from './questions.ts';
+import type { Candidates } from './candidates.ts';
 import { BIBLIOGRAPHY_CANDIDATES, CITATION_SHARE, CLASS_SHARE, COMMON_CITATION_SHARE } from './weights.ts';
 
 /** Score gains by candidate; 0 if nothing is known. */
@@ -27,20 +26,19 @@ export function positiveExamples({ examples, rated }: { examples: readonly Examp
 }
 
 /** The gains of the best candidates. `good`: positive examples. */
-export function classCitationGains(
-  store: ReadableIndex,
-  candidates: Candidates,
-  scores: Scores,
-  good: readonly Example[],
-): ClassCitationGains {
+export function* classCitationGains(candidates: Candidates, scores: Scores, good: readonly Example[]): Asking<ClassCitationGains> {
   const totals = scores.words.map((words, at) => words + (scores.meaning[at] ?? 0));
   const best = Array.from(totals.keys())
     .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b)
     .slice(0, BIBLIOGRAPHY_CANDIDATES);
-  const known = best
-    .map((candidate) => rowsInSlots(store, [candidates.slots[candidate] ?? 0])[0])
-    .map((place) => bibliographyOf(store, place?.id));
-  const anchors = good.flatMap((example) => bibliographyOf(store, example.publication) ?? []);
+  const bibliographies = (slots: number[]): Asking<(Bibliography | undefined)[]> =>
+    ask('publications', { slots: Uint32Array.from(slots), sections: [] });
+  const [known, named] = yield* both(
+    bibliographies(best.map((candidate) => candidates.slots[candidate] ?? 0)),
+    // Examples of other indexes have no bibliography here.
+    bibliographies(good.map(({ slot }) => slot).filter((slot) => slot >= 0)),
+  );
+  const anchors = named.filter((one) => one !== undefined);
   const { deviation } = headOf(totals);
   const gains: ClassCitationGains = { classes: new Float64Array(totals.length), citations: new Float64Array(totals.length) };
   const similarities = classSimilarities(known, anchors);
@@ -56,10 +54,6 @@ export function classCitationGains(
       );
   });
   return gains;
-}
-
-function bibliographyOf(store: ReadableIndex, id: number | undefined): Bibliography | undefined {
-  return id === undefined ? undefined : readPublication(store, id, [])?.publication;
 }
 
 /** Similarity of each candidate's classes to those of the positive examples, in deviations; 0 for candidates without classes. */

@@ -1,13 +1,13 @@
 // Moves the best candidates of a short query within their places: up if title and abstract say its words or words near them. In: scores,
 // the query's terms, titles and abstracts. Out: scores; all other candidates stay behind.
-import type { IndexReader } from '../index/reader.ts';
+import type { Publication } from '../../contract/publication.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
-import { readPublication, rowsInSlots } from '../store/publications.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
 import { headOf, type Scores } from './fuse.ts';
 import type { NearestWords, QueryWord } from './nearest-words.ts';
-import type { ParsedQuery } from './parse.ts';
-import type { Candidates } from './retrieve.ts';
+import { termsOf, type ParsedQuery } from './parse.ts';
+import { ask, both, type Asking } from './questions.ts';
+import type { Candidates } from './candidates.ts';
+import type { Frequencies } from './indexed-terms.ts';
 import { COMPARED_CANDIDATES, COMPARED_LENGTH, COMPARED_SHARE, FULLY_COMPARED_TERMS, UNCOMPARED_TERMS } from './weights.ts';
 
 /** Above 0 for a query that is short enough to be compared word by word, 0 to COMPARED_SHARE. */
@@ -15,19 +15,15 @@ export function comparedShare({ terms }: ParsedQuery): number {
   return COMPARED_SHARE * Math.min(1, Math.max(0, (UNCOMPARED_TERMS - terms.length) / (UNCOMPARED_TERMS - FULLY_COMPARED_TERMS)));
 }
 
-export function compareTitles(
-  { reader, store, words }: { reader: IndexReader; store: ReadableIndex; words: NearestWords },
-  parsed: ParsedQuery,
-  { slots }: Candidates,
-  scores: Scores,
-): Scores {
+export function* compareTitles(words: NearestWords, parsed: ParsedQuery, { slots }: Candidates, scores: Scores): Asking<Scores> {
   const totals = scores.words.map((value, at) => value + (scores.meaning[at] as number));
   const order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b);
   const best = order.subarray(0, COMPARED_CANDIDATES);
-  const likeness = words.likeness(
-    weighted(reader, parsed),
-    Array.from(best, (candidate) => titleAndAbstract(store, slots[candidate] as number)),
+  const [frequencies, publications] = yield* both(
+    ask('frequencies', { terms: termsOf(parsed.terms) }),
+    ask('publications', { slots: best.map((candidate) => slots[candidate] as number), sections: [] }),
   );
+  const likeness = words.likeness(weighted(parsed, frequencies), publications.map(titleAndAbstract));
   const own = headOf(Float64Array.from(best, (candidate) => totals[candidate] as number));
   const near = headOf(likeness);
   if (near.deviation === 0) return scores;
@@ -45,12 +41,10 @@ export function compareTitles(
 }
 
 /** The query's words, weighted as its terms are in this index; a word that the index lacks is as rare as can be. */
-function weighted(reader: IndexReader, { terms, surfaces }: ParsedQuery): QueryWord[] {
-  const publications = reader.publications();
-  const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
+function weighted({ terms, surfaces }: ParsedQuery, { documents, publications }: Frequencies): QueryWord[] {
   return terms.map(({ term, weight }, at) => ({
     word: surfaces.get(term) ?? term,
-    weight: weight * inverseDocumentFrequency(frequencies[at] as number, publications),
+    weight: weight * inverseDocumentFrequency(documents[at] as number, publications),
   }));
 }
 
@@ -62,9 +56,7 @@ function floorOf(totals: Float64Array, order: Uint32Array): number {
   return total(last);
 }
 
-function titleAndAbstract(store: ReadableIndex, slot: number): string {
-  const [row] = rowsInSlots(store, [slot]);
-  const publication = row && readPublication(store, row.id, [])?.publication;
+function titleAndAbstract(publication: Publication | undefined): string {
   return publication === undefined ? '' : joined([...publication.title, ...publication.abstract]);
 }
 

@@ -3,14 +3,12 @@ import { publicationName, sections, type Publication } from '../../contract/publ
 import { withoutCancelledClaims } from '../document/claims.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { wordsOf } from '../index/entry.ts';
-import type { IndexReader } from '../index/reader.ts';
 import { writeMean } from '../index/rows.ts';
 import { IMPACT_STEPS } from '../index/weighting.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
-import { findByNumber, readPublication } from '../store/publications.ts';
 import { analyse } from '../text/analysis.ts';
-import type { WeightedTerm } from './parse.ts';
-import { weightInIndex } from './retrieve.ts';
+import { termsOf, type WeightedTerm } from './parse.ts';
+import { ask, together, type Asking, type NamedPublication } from './questions.ts';
+import { weightInIndex } from './indexed-terms.ts';
 import { EXAMPLE_TERMS } from './weights.ts';
 
 export interface Example {
@@ -27,35 +25,38 @@ export interface Example {
   vector: Int8Array | undefined;
 }
 
-/** The names that the index does not know. */
-export function unknownTo(store: ReadableIndex, names: readonly string[]): string[] {
-  return [...new Set(names)].filter((name) => rowsNamed(store, name).length === 0);
-}
-
 /** The named publications as another index can use them: with their spellings, because it cannot read their texts. */
-export function portableExamples(reader: IndexReader, store: ReadableIndex, names: readonly string[]): Example[] {
-  const examples = [...examplesOf(reader, store, names).examples.values()].flat();
-  return examples.map((example) => ({ ...example, publication: -1, slot: -1, spellings: spellingsOf(store, example) }));
+export function* portableExamples(names: readonly string[]): Asking<Example[]> {
+  const { examples } = yield* examplesOf(names);
+  const found = [...examples.values()].flat();
+  const spellings = yield* together(found.map(spellingsOf));
+  return found.map((example, at) => ({ ...example, publication: -1, slot: -1, spellings: spellings[at] ?? new Map() }));
 }
 
 /** The named publications, each once, and the names that neither the index nor `foreign` (publications of other indexes) knows. */
-export function examplesOf(
-  reader: IndexReader,
-  store: ReadableIndex,
+export function* examplesOf(
   names: readonly string[],
   foreign: readonly Example[] = [],
-): { examples: Map<string, Example[]>; unknown: string[] } {
+): Asking<{ examples: Map<string, Example[]>; unknown: string[] }> {
   const examples = new Map<string, Example[]>();
+  if (names.length === 0) return { examples, unknown: [] };
+  const named = yield* ask('named', { names });
   const unknown: string[] = [];
   const known = new Set<number>();
-  for (const name of names) {
-    const rows = rowsNamed(store, name);
-    const own = rows.filter((id) => !known.has(id));
-    for (const id of own) known.add(id);
-    const found = rows.length > 0 ? own.flatMap((id) => exampleOf(reader, store, id) ?? []) : foreign.filter((one) => isNamed(one, name));
-    if (rows.length === 0 && found.length === 0) unknown.push(name);
+  const own = named.map((rows) => {
+    const fresh = rows.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh;
+  });
+  const made = yield* madeExamples(own.flat());
+  names.forEach((name, at) => {
+    const isHere = (named[at] as NamedPublication[]).length > 0;
+    const found = isHere
+      ? (own[at] as NamedPublication[]).map((one) => made.get(one) as Example)
+      : foreign.filter((one) => isNamed(one, name));
+    if (!isHere && found.length === 0) unknown.push(name);
     if (found.length > 0) examples.set(name, found);
-  }
+  });
   return { examples, unknown: [...new Set(unknown)] };
 }
 
@@ -65,33 +66,34 @@ function isNamed(example: Example, name: string): boolean {
   return wanted.kind === '' || wanted.kind === own.kind;
 }
 
-/** Rows of a name; a name without kind stands for all kinds. */
-function rowsNamed(store: ReadableIndex, name: string): number[] {
-  const parsed = parsePublicationName(name);
-  if (parsed === undefined) return [];
-  const rows = findByNumber(store, parsed.country, parsed.number);
-  return rows.filter(({ kind }) => parsed.kind === '' || kind === parsed.kind).map(({ id }) => id);
+function* madeExamples(named: readonly NamedPublication[]): Asking<Map<NamedPublication, Example>> {
+  const words = named.map(({ publication }) => wordsOf(withoutCancelledClaims(publication)));
+  const terms = [...new Set(words.flatMap((one) => one.terms))];
+  const { documents, publications } = yield* ask('frequencies', { terms });
+  const frequencies = new Map(terms.map((term, at) => [term, documents[at] ?? 0]));
+  return new Map(named.map((one, at) => [one, exampleOf(one, words[at] as TermImpacts, frequencies, publications)]));
 }
 
-function exampleOf(reader: IndexReader, store: ReadableIndex, id: number): Example | undefined {
-  const stored = readPublication(store, id);
-  if (stored === undefined) return undefined;
-  const { terms, impacts } = wordsOf(withoutCancelledClaims(stored.publication));
-  const frequencies = reader.documentFrequencies(terms);
+/** The terms of a publication with their impacts, 1 to IMPACT_STEPS. */
+type TermImpacts = Pick<ReturnType<typeof wordsOf>, 'terms' | 'impacts'>;
+
+function exampleOf(
+  { id, slot, family, publication, vector }: NamedPublication,
+  { terms, impacts }: TermImpacts,
+  frequencies: ReadonlyMap<string, number>,
+  publications: number,
+): Example {
   const distinctive = terms
-    .map((term, at) => ({ term, weight: (impacts[at] ?? 0) / IMPACT_STEPS, frequency: frequencies[at] ?? 0 }))
+    .map((term, at) => ({ term, weight: (impacts[at] ?? 0) / IMPACT_STEPS }))
     // A term of this publication alone finds nothing else; bare numbers are reference signs and years, and match by chance.
-    .filter(({ term, frequency }) => frequency > 1 && !/^\d+$/.test(term));
-  const weighted = weightInIndex(reader, distinctive)
+    .filter(({ term }) => (frequencies.get(term) ?? 0) > 1 && !/^\d+$/.test(term));
+  const documents = distinctive.map(({ term }) => frequencies.get(term) ?? 0);
+  const weighted = weightInIndex(distinctive, { documents, publications })
     .terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
     .slice(0, EXAMPLE_TERMS);
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  const vector = reader.vectorOf(stored.slot);
   return {
-    name: publicationName(stored.publication),
-    publication: id,
-    family: stored.family,
-    slot: stored.slot,
+    ...{ name: publicationName(publication), publication: id, family, slot },
     terms: weighted.map(({ term, weight }) => ({ term, weight: weight / total })),
     vector: vector.some((value) => value !== 0) ? vector : undefined,
   };
@@ -110,10 +112,10 @@ export function meanOf(examples: readonly Example[]): Pick<Example, 'terms' | 'v
 }
 
 /** An example's spelling of each of its terms. */
-export function spellingsOf(store: ReadableIndex, { publication: id, terms, spellings }: Example): ReadonlyMap<string, string> {
+export function* spellingsOf({ slot, terms, spellings }: Example): Asking<ReadonlyMap<string, string>> {
   if (spellings !== undefined) return spellings;
-  const publication = readPublication(store, id)?.publication;
-  return publication === undefined ? new Map() : spellingsIn(publication, new Set(terms.map(({ term }) => term)));
+  const [publication] = yield* ask('publications', { slots: Uint32Array.of(slot), sections });
+  return publication === undefined ? new Map() : spellingsIn(publication, new Set(termsOf(terms)));
 }
 
 /** The first spelling of each term in a publication. */

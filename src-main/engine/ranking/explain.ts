@@ -1,24 +1,20 @@
 // Lists the query's words that each hit contains, with their share of its words score, highest first.
 import type { WordEvidence } from '../../contract/hit.ts';
-import type { IndexReader } from '../index/reader.ts';
 import { withoutTermSpace } from '../text/german.ts';
 import type { WeightedTerm } from './parse.ts';
+import type { Answer } from './questions.ts';
 
 /** Words listed per hit. */
 const MOST_WORDS = 20;
 
-/** One list per slot. Shares are of the whole words score, so they sum to 1 unless words were cut off. */
+/** One list per publication. Shares are of the whole words score, so they sum to 1 unless words were cut off. */
 export function evidenceOf(
-  reader: IndexReader,
   terms: readonly WeightedTerm[],
   surfaces: ReadonlyMap<string, string>,
-  slots: Uint32Array,
+  impacts: Answer<'impacts'>,
+  publications: number,
 ): WordEvidence[][] {
-  const impacts = reader.impactsOf(
-    terms.map(({ term }) => term),
-    slots,
-  );
-  return Array.from(slots, (_slot, at) => {
+  return Array.from({ length: publications }, (_, at) => {
     const gains = terms
       .map(({ term, weight }, index) => ({ term, gain: weight * (impacts[index]?.[at] ?? 0) }))
       .filter(({ gain }) => gain > 0);

@@ -1,58 +1,19 @@
-// Filters: turns date, classes and required or excluded words into a mask for the scans, and a check on candidates' texts for what the
-// index cannot answer (the order of a phrase's words).
+// Phrases of a condition: the order of their words, which the index does not know, is checked on the texts of candidates.
 import type { Publication } from '../../contract/publication.ts';
 import { sections } from '../../contract/publication.ts';
-import type { Query } from '../../contract/query.ts';
-import type { IndexReader } from '../index/reader.ts';
 import { wordsOf, type ParsedQuery, type Requirement, type Word } from './parse.ts';
 
-export interface Condition {
-  /** One byte per slot, 1 for publications that may be found; undefined if all may. */
-  mask: Uint8Array | undefined;
-  /** True if a candidate's text satisfies the phrases; undefined if there are none. */
-  holds: ((publication: Publication) => boolean) | undefined;
-}
-
-/** The conditions of a query. The index answers single words; phrases are checked on the texts of candidates. */
-export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQuery): Condition {
-  const { must, mustNot } = parsed;
-  if (!reader.leavesOut && query.date === undefined && (query.classes ?? []).length === 0 && must.length + mustNot.length === 0) {
-    return { mask: undefined, holds: undefined };
-  }
-  const mask = reader.maskOf({ date: query.date, classes: query.classes });
-  for (const requirement of must) keep(mask, holdersOf(reader, requirement, mask.length), 1);
-  // An excluded phrase cannot be masked by its words: a text may contain them apart from one another.
-  for (const requirement of mustNot) keep(mask, holdersOf(reader, { readings: requirement.readings.filter(isWord) }, mask.length), 0);
+/** Returns whether a candidate's text satisfies the phrases of a query; undefined if it has none. */
+export function phraseCheck({ must, mustNot }: ParsedQuery): ((publication: Publication) => boolean) | undefined {
   const phrases = must.filter(({ readings }) => !readings.every(isWord));
   const excluded = mustNot.filter(({ readings }) => !readings.every(isWord));
-  if (phrases.length + excluded.length === 0) return { mask, holds: undefined };
-  return {
-    mask,
-    holds: (publication) =>
-      phrases.every((phrase) => occurs(phrase, publication)) && !excluded.some((phrase) => occurs(phrase, publication)),
-  };
+  if (phrases.length + excluded.length === 0) return undefined;
+  return (publication) => phrases.every((phrase) => occurs(phrase, publication)) && !excluded.some((phrase) => occurs(phrase, publication));
 }
 
-function isWord(reading: readonly Word[]): boolean {
+/** True for a reading of one word, which the index answers by itself. */
+export function isWord(reading: readonly Word[]): boolean {
   return reading.length === 1;
-}
-
-/** Words of a phrase that are looked up in the index; counts are bytes. */
-const MOST_WORDS = 255;
-
-/** One byte per slot: 1 if all words of any reading occur. */
-function holdersOf(reader: IndexReader, requirement: Requirement, slots: number): Uint8Array {
-  const any = new Uint8Array(slots);
-  for (const reading of requirement.readings) {
-    const terms = [...new Set(reading.map((word) => word.terms[0] ?? ''))].slice(0, MOST_WORDS);
-    const counts = reader.countsOf(terms);
-    for (let slot = 0; slot < counts.length; slot += 1) if (counts[slot] === terms.length) any[slot] = 1;
-  }
-  return any;
-}
-
-function keep(mask: Uint8Array, holders: Uint8Array, wanted: 0 | 1): void {
-  for (let slot = 0; slot < mask.length; slot += 1) if (holders[slot] !== wanted) mask[slot] = 0;
 }
 
 /**

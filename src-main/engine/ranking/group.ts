@@ -1,15 +1,18 @@
 // Orders scored candidates into the hit list: by descending score, equal scores by publication number. Families and near-duplicates are
 // listed each for itself or folded under the best of them.
-import { publicationName } from '../../contract/publication.ts';
-import type { Publication } from '../../contract/publication.ts';
+import { publicationName, sections, type Publication, type Section } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
-import { readPublication, rowsInSlots } from '../store/publications.ts';
 import type { ClassCitationGains } from './class-and-citation-evidence.ts';
-import type { Candidates } from './retrieve.ts';
+import type { Candidates } from './candidates.ts';
 import type { Scores } from './fuse.ts';
 import { areNearDuplicates, signatureOf, type Signature } from './near-duplicates.ts';
+import { ask, both, known, type Asking } from './questions.ts';
 import { PHRASE_CHECKS } from './weights.ts';
+
+/** The texts that show near-duplicates. */
+const longSections = ['claims', 'description'] as const;
+/** How many candidates are read at once. */
+const READ_AT_ONCE = 64;
 
 /** A publication in its place, with the index of its candidate. */
 export interface Placed {
@@ -26,6 +29,8 @@ export interface Placed {
 interface Unplaced extends Placed {
   name: string;
   familyNumber: number;
+  /** Its texts, if they are compared or checked. */
+  text: Publication | undefined;
 }
 
 /** The score of each candidate, by ascending slot. */
@@ -49,40 +54,54 @@ export function totalsOf(
  * The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are hits only in a frame. Those in
  * `before`, which were ranked without the others, come first, as they were ranked.
  */
-export function placeHits(
-  store: ReadableIndex,
+export function* placeHits(
   ranked: Totals,
   hits: number,
   holds: ((publication: Publication) => boolean) | undefined,
   { isFrame = false, before, ...folding }: Folding & { isFrame?: boolean; before?: Totals | undefined } = {},
-): Placed[] {
+): Asking<Placed[]> {
   const { slots, isLike } = ranked;
   const { totals, isBehind } = before === undefined ? { totals: ranked.totals, isBehind: undefined } : behind(before, ranked);
   const order = Array.from(totals.keys()).filter((at) => isFrame || isLike(at));
   order.sort((a, b) => (isBehind?.[a] ?? 0) - (isBehind?.[b] ?? 0) || (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
-
-  const list = new List(store, folding);
-  let checked = 0;
   // Equal scores are placed together, so that the order by number also decides which of them the list still holds.
-  for (let from = 0; from < order.length && list.placed.length < hits && checked < PHRASE_CHECKS;) {
-    const score = totals[order[from] as number] as number;
+  const isEqual = (one: number, other: number): boolean => totals[one] === totals[other] && isBehind?.[one] === isBehind?.[other];
+  const endOfEquals = (from: number): number => {
     let to = from + 1;
-    const side = isBehind?.[order[from] as number];
-    while (to < order.length && totals[order[to] as number] === score && isBehind?.[order[to] as number] === side) to += 1;
-    const equals: Unplaced[] = [];
-    for (const candidate of order.slice(from, to)) {
-      for (const { id, slot, family, ...name } of rowsInSlots(store, [slots[candidate] as number])) {
+    while (to < order.length && isEqual(order[from] as number, order[to] as number)) to += 1;
+    return to;
+  };
+
+  const list = new List(folding);
+  const isOpen = (): boolean => list.placed.length < hits && list.checked < PHRASE_CHECKS;
+  const texts: readonly Section[] | undefined = holds !== undefined ? sections : folding.twins === undefined ? undefined : longSections;
+  for (let from = 0; from < order.length && isOpen();) {
+    const end = endOfEquals(Math.min(order.length, from + Math.min(READ_AT_ONCE, hits - list.placed.length)) - 1);
+    const read = Uint32Array.from(order.slice(from, end), (candidate) => slots[candidate] as number);
+    const [rows, publications] = yield* both(
+      ask('rows', { slots: read }),
+      texts === undefined ? known([]) : ask('publications', { slots: read, sections: texts }),
+    );
+    const first = from;
+    while (from < end && isOpen()) {
+      const to = endOfEquals(from);
+      const equals: Unplaced[] = [];
+      for (let at = from; at < to; at += 1) {
+        const [row, publication] = [rows[at - first], publications[at - first]];
+        if (row === undefined) continue;
         if (holds !== undefined) {
-          checked += 1;
-          const stored = readPublication(store, id);
-          if (stored === undefined || !holds(stored.publication)) continue;
+          list.checked += 1;
+          if (publication === undefined || !holds(publication)) continue;
         }
-        equals.push({ publication: id, slot, candidate, score, name: publicationName(name), familyNumber: family });
+        const { id, slot, family, ...name } = row;
+        const candidate = order[at] as number;
+        const score = totals[candidate] as number;
+        equals.push({ publication: id, slot, candidate, score, name: publicationName(name), familyNumber: family, text: publication });
       }
+      equals.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+      for (const one of equals) list.add(one);
+      from = to;
     }
-    equals.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    for (const one of equals) list.add(one);
-    from = to;
   }
   return list.placed.slice(0, hits);
 }
@@ -103,30 +122,29 @@ export type Folding = Pick<Query, 'families' | 'twins'>;
 /** The list being built. A folded hit is added to the hit it is folded under and does not lengthen the list. */
 class List {
   readonly placed: Placed[] = [];
-  readonly #store: ReadableIndex;
+  /** How many texts were checked for phrases. */
+  checked = 0;
   readonly #folding: Folding;
   readonly #families = new Map<number, Placed>();
   readonly #signed: { hit: Placed; signature: Signature }[] = [];
 
-  constructor(store: ReadableIndex, folding: Folding) {
-    this.#store = store;
+  constructor(folding: Folding) {
     this.#folding = folding;
   }
 
-  add({ name: _name, familyNumber, ...hit }: Unplaced): void {
+  add({ name: _name, familyNumber, text, ...hit }: Unplaced): void {
     const head = this.#folding.families === 'fold' ? this.#families.get(familyNumber) : undefined;
     if (head !== undefined) {
       head.family = [...(head.family ?? []), hit.publication];
       return;
     }
-    if (this.#folding.twins !== undefined && this.#isFoldedDuplicate(hit)) return;
+    if (this.#folding.twins !== undefined && this.#isFoldedDuplicate(hit, text)) return;
     this.#families.set(familyNumber, hit);
     this.placed.push(hit);
   }
 
   /** Links near-duplicates with one another; true if the hit was folded under one of them. */
-  #isFoldedDuplicate(hit: Placed): boolean {
-    const publication = readPublication(this.#store, hit.publication, ['claims', 'description'])?.publication;
+  #isFoldedDuplicate(hit: Placed, publication: Publication | undefined): boolean {
     const signature = publication === undefined ? new Uint32Array(0) : signatureOf(publication);
     const duplicates = this.#signed.filter((one) => areNearDuplicates(one.signature, signature)).map((one) => one.hit);
     const under = this.#folding.twins === 'fold' ? duplicates[0] : undefined;

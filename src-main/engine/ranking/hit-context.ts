@@ -2,29 +2,28 @@
 // is most similar to.
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
-import type { WorkSharing } from '../index/work-sharing.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
 import { spellingsOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
 import type { Placed } from './group.ts';
-import { hitPassages, type OpenedIndex, type SearchWork } from './hit-passages.ts';
-import type { IndexedTerms } from './retrieve.ts';
+import { termsOf } from './parse.ts';
+import { ask, both, known, together, type Asking } from './questions.ts';
+import type { IndexedTerms } from './indexed-terms.ts';
 import { weightsOf, type ShownPassages } from './snippet.ts';
 
 /** The terms and vector that passages are compared with. */
 interface HitContext {
   indexed: IndexedTerms;
   vector: Int8Array | undefined;
-  surfaces: () => ReadonlyMap<string, string>;
+  surfaces: () => Asking<ReadonlyMap<string, string>>;
   /** Positions in the list of the hits it applies to. */
   hits: number[];
 }
 
 export interface HitContexts {
   /** The passages to show of each of the first `count` hits. */
-  passages(count: number): ShownPassages[];
+  passages(count: number): Asking<ShownPassages[]>;
   /** The words of the query that each hit contains. */
-  evidence(): WordEvidence[][];
+  evidence(): Asking<WordEvidence[][]>;
 }
 
 export interface TextContext {
@@ -34,48 +33,53 @@ export interface TextContext {
   nearestExamples?: Example[];
 }
 
-/** `sharing`: workers that may help to find passages. */
-export function hitContexts(
-  { reader, db: store }: OpenedIndex,
-  query: Query,
-  text: TextContext,
-  placed: readonly Placed[],
-  sharing?: WorkSharing<SearchWork>,
-): HitContexts {
-  const slotsOf = (places: readonly number[]): Uint32Array => Uint32Array.from(places, (at) => placed[at]?.slot ?? 0);
+export function hitContexts(query: Query, text: TextContext, placed: readonly Placed[]): HitContexts {
   const { nearestExamples } = text;
-  const contexts = query.text.trim() === '' && nearestExamples ? byExample(store, nearestExamples, placed) : [byText(text, placed)];
-  const each = <Result>(count: number, work: (context: HitContext, slots: Uint32Array) => Result[]): Result[] => {
+  const contexts = query.text.trim() === '' && nearestExamples ? byExample(nearestExamples, placed) : [byText(text, placed)];
+  /** What `work` finds for the first `count` hits, in their order. */
+  function* each<Result>(count: number, work: (context: HitContext, hits: Placed[]) => Asking<Result[]>): Asking<Result[]> {
     const results = new Array<Result>(Math.min(count, placed.length));
-    for (const context of contexts) {
-      const hits = context.hits.filter((at) => at < count);
-      work({ ...context, hits }, slotsOf(hits)).forEach((result, at) => (results[hits[at] ?? 0] = result));
-    }
+    const own = contexts.map((context) => ({ ...context, hits: context.hits.filter((at) => at < count) }));
+    const found = yield* together(
+      own.map((context) =>
+        work(
+          context,
+          context.hits.map((at) => placed[at] as Placed),
+        ),
+      ),
+    );
+    own.forEach(({ hits }, one) => found[one]?.forEach((result, at) => (results[hits[at] ?? 0] = result)));
     return results;
-  };
+  }
   return {
     passages: (count) =>
-      each(count, ({ indexed, vector, hits }) => {
-        const wanted = hits.map((at) => ({ publication: placed[at]?.publication ?? 0, slot: placed[at]?.slot ?? 0 }));
-        return hitPassages({ reader, db: store }, { hits: wanted, weights: weightsOf(indexed.terms), vector }, sharing);
+      each(count, ({ indexed, vector }, hits) => {
+        const wanted = hits.map(({ publication, slot }) => ({ publication, slot }));
+        return ask('passages', { hits: wanted, weights: weightsOf(indexed.terms), vector });
       }),
-    evidence: () => each(placed.length, ({ indexed, surfaces }, slots) => evidenceOf(reader, indexed.terms, surfaces(), slots)),
+    evidence: () => each(placed.length, evidenceIn),
   };
+}
+
+function* evidenceIn({ indexed: { terms }, surfaces }: HitContext, hits: readonly Placed[]): Asking<WordEvidence[][]> {
+  const slots = Uint32Array.from(hits, ({ slot }) => slot);
+  const [impacts, spellings] = yield* both(ask('impacts', { terms: termsOf(terms), slots }), surfaces());
+  return evidenceOf(terms, spellings, impacts, hits.length);
 }
 
 function byText({ indexed, vector, surfaces }: TextContext, placed: readonly Placed[]): HitContext {
-  return { indexed, vector, surfaces: () => surfaces, hits: [...placed.keys()] };
+  return { indexed, vector, surfaces: () => known(surfaces), hits: [...placed.keys()] };
 }
 
-function byExample(store: ReadableIndex, nearestExamples: readonly Example[], placed: readonly Placed[]): HitContext[] {
+function byExample(nearestExamples: readonly Example[], placed: readonly Placed[]): HitContext[] {
   const contexts = new Map<Example, HitContext>();
   placed.forEach(({ candidate }, at) => {
     const example = nearestExamples[candidate];
     if (example === undefined) return;
     const known = contexts.get(example);
     if (known !== undefined) return known.hits.push(at);
-    const surfaces = (): ReadonlyMap<string, string> => spellingsOf(store, example);
-    return contexts.set(example, { indexed: { terms: example.terms, most: 1 }, vector: example.vector, surfaces, hits: [at] });
+    const indexed = { terms: example.terms, most: 1 };
+    return contexts.set(example, { indexed, vector: example.vector, surfaces: () => spellingsOf(example), hits: [at] });
   });
   return [...contexts.values()];
 }

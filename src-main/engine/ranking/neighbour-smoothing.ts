@@ -1,9 +1,9 @@
 // Smooths the scores of the best candidates over their nearest neighbours in the vector space (score regularisation, Diaz 2007). It
 // rests on the cluster hypothesis: publications close to one another tend to answer the same query (van Rijsbergen 1979, ch. 3).
 import { MAX_PAIRWISE } from '../index/vector-scan.ts';
-import type { IndexReader } from '../index/reader.ts';
 import type { Scores } from './fuse.ts';
-import type { Candidates } from './retrieve.ts';
+import { ask, type Asking } from './questions.ts';
+import type { Candidates } from './candidates.ts';
 import {
   NEAREST_NEIGHBOURS,
   NEIGHBOUR_POWER,
@@ -13,14 +13,17 @@ import {
   type Smoothing,
 } from './weights.ts';
 
-/** The scores after smoothing. Only the best candidates have neighbours; scores count by what exceeds `scores.floor`. */
-export function smoothScores(reader: IndexReader, candidates: Candidates, scores: Scores, smoothing: Smoothing): Scores {
+/**
+ * The scores after smoothing. Only the best candidates have neighbours; scores count by what exceeds `scores.floor`. `publications`: how many
+ * the index has.
+ */
+export function* smoothScores(candidates: Candidates, scores: Scores, smoothing: Smoothing, publications: number): Asking<Scores> {
   const totals = scores.words.map((words, at) => words + (scores.meaning[at] as number));
   const best = Uint32Array.from(totals.keys())
     .sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b)
-    .subarray(0, Math.min(smoothing.candidates, MAX_PAIRWISE, Math.ceil(reader.publications() / PUBLICATIONS_PER_NEIGHBOUR)));
+    .subarray(0, Math.min(smoothing.candidates, MAX_PAIRWISE, Math.ceil(publications / PUBLICATIONS_PER_NEIGHBOUR)));
   if (best.length < 2) return scores;
-  const cosines = reader.pairwiseCosines(Uint32Array.from(best, (candidate) => candidates.slots[candidate] as number));
+  const cosines = yield* ask('nearness', { slots: best.map((candidate) => candidates.slots[candidate] as number) });
   const { floor, deviation } = scores;
   const words = Float64Array.from(best, (candidate) => (scores.words[candidate] as number) - floor.words);
   const meaning = Float64Array.from(best, (candidate) => (scores.meaning[candidate] as number) - floor.meaning);

@@ -10,6 +10,10 @@ export interface WeightedTerm {
   weight: number;
 }
 
+export function termsOf(weighted: readonly WeightedTerm[]): string[] {
+  return weighted.map(({ term }) => term);
+}
+
 /** A word of a text with its index terms, the whole word's first. */
 export interface Word {
   terms: string[];

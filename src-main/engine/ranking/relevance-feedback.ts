@@ -2,13 +2,13 @@
 // each rating and each word changed its score.
 import type { FeedbackEvidence } from '../../contract/hit.ts';
 import type { RatedPublication, Rating } from '../../contract/query.ts';
-import type { IndexReader } from '../index/reader.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
 import { examplesOf, spellingsOf, type Example } from './examples.ts';
 import { withoutTermSpace } from '../text/german.ts';
 import type { Scores } from './fuse.ts';
-import type { WeightedTerm } from './parse.ts';
-import type { Candidates, IndexedTerms } from './retrieve.ts';
+import { termsOf, type WeightedTerm } from './parse.ts';
+import { ask, both, known, together, type Asking, type Cosines } from './questions.ts';
+import type { Candidates } from './candidates.ts';
+import type { IndexedTerms } from './indexed-terms.ts';
 import { FEEDBACK_PULL, FEEDBACK_PUSH_VECTOR, FEEDBACK_PUSH_WORDS, PASSAGE_SHARE } from './weights.ts';
 
 /** Words listed in a hit's explanation. */
@@ -40,17 +40,15 @@ export interface RatedExample {
 }
 
 /** The rated publications that count, and the names that the index does not know. */
-export function ratedExamples(
-  reader: IndexReader,
-  store: ReadableIndex,
+export function* ratedExamples(
   feedback: readonly RatedPublication[],
   foreign: readonly Example[] = [],
-): { found: RatedExample[]; unknown: string[] } {
+): Asking<{ found: RatedExample[]; unknown: string[] }> {
   // The last rating of a publication counts.
   const ratings = new Map(feedback.map(({ publication, rating }) => [publication, rating]));
   const counted = [...ratings].filter(([, rating]) => rating !== 'background');
   const names = counted.map(([name]) => name);
-  const { examples, unknown } = examplesOf(reader, store, names, foreign);
+  const { examples, unknown } = yield* examplesOf(names, foreign);
   return { found: counted.flatMap(([name, rating]) => (examples.get(name) ?? []).map((example) => ({ example, rating }))), unknown };
 }
 
@@ -126,47 +124,51 @@ function lengthOf(row: ArrayLike<number>): number {
 }
 
 /** The candidates with the weights of noise terms subtracted from their words score, down to 0. */
-export function withoutNoiseTerms(reader: IndexReader, candidates: Candidates, noiseTerms: readonly WeightedTerm[]): Candidates {
+export function* withoutNoiseTerms(candidates: Candidates, noiseTerms: readonly WeightedTerm[]): Asking<Candidates> {
   if (noiseTerms.length === 0) return candidates;
-  const { also } = reader.words(noiseTerms, { k: 1, also: candidates.slots });
-  return { ...candidates, words: candidates.words.map((value, at) => Math.max(0, value - (also[at] ?? 0))) };
+  const { words } = yield* ask('scores', { slots: candidates.slots, terms: noiseTerms, vector: undefined, wanted: 0 });
+  return { ...candidates, words: candidates.words.map((value, at) => Math.max(0, value - (words[at] ?? 0))) };
 }
 
 /** How much the ratings changed the score of each hit. `scales`: the factors from words and cosine to the score of each hit. */
-export function feedbackEvidence(
-  reader: IndexReader,
-  store: ReadableIndex,
+export function* feedbackEvidence(
   { vector, rated, length }: FeedbackQuery,
   slots: Uint32Array,
   scales: readonly Scores['scale'][],
-): FeedbackEvidence[] {
+): Asking<FeedbackEvidence[]> {
+  const cosinesWith = (one: Int8Array | undefined): Asking<Cosines | undefined> =>
+    one === undefined ? known(undefined) : ask('cosines', { vector: one, slots });
+  const [nearest, changes] = yield* both(
+    cosinesWith(vector),
+    together(
+      rated.map(({ example, words }) =>
+        both(both(cosinesWith(vector && example.vector), spellingsOf(example)), ask('impacts', { terms: termsOf(words), slots })),
+      ),
+    ),
+  );
   const moved = rated.map(() => new Float64Array(slots.length));
-  const nearest = vector === undefined ? undefined : reader.bestPassages(vector, slots);
   const words = new Map<string, Float64Array>();
   const spellings = new Map<string, string>();
-  rated.forEach(({ example, vectorShare, words: own }, one) => {
+  changes.forEach(([[cosines, ownSpellings], impacts], one) => {
+    const { vectorShare, words: own } = rated[one] as Rated;
     const sums = moved[one] as Float64Array;
-    if (nearest !== undefined && example.vector !== undefined) {
+    cosines?.passages.forEach((passages, at) => {
       // The passage that counts is the one nearest to the changed query, not to the example.
-      const whole = reader.bestPassages(example.vector, slots).documents;
-      reader.passageCosines(example.vector, slots).forEach((cosines, at) => {
-        const row = nearest.rows[at] ?? 0;
-        const near = row === 0 ? (whole[at] ?? 0) : PASSAGE_SHARE * (cosines[row - 1] ?? 0) + (1 - PASSAGE_SHARE) * (whole[at] ?? 0);
-        sums[at] = (sums[at] ?? 0) + ((scales[at]?.meaning ?? 0) * vectorShare * near) / length;
-      });
-    }
-    const terms = own.map(({ term }) => term);
-    const impacts = reader.impactsOf(terms, slots);
+      const row = greatest(nearest?.passages[at]);
+      const whole = cosines.documents[at] ?? 0;
+      const near = row === -1 ? whole : PASSAGE_SHARE * (passages[row] ?? 0) + (1 - PASSAGE_SHARE) * whole;
+      sums[at] = (sums[at] ?? 0) + ((scales[at]?.meaning ?? 0) * vectorShare * near) / length;
+    });
     own.forEach(({ term, weight }, at) => {
       const gains = words.get(term) ?? new Float64Array(slots.length);
       words.set(term, gains);
-      impacts[at]?.forEach((impact, hit) => {
+      Array.from(impacts[at] ?? []).forEach((impact, hit) => {
         const gain = (scales[hit]?.words ?? 0) * weight * impact;
         gains[hit] = (gains[hit] ?? 0) + gain;
         sums[hit] = (sums[hit] ?? 0) + gain;
       });
     });
-    for (const [term, spelling] of spellingsOf(store, example)) spellings.set(term, spelling);
+    for (const [term, spelling] of ownSpellings) spellings.set(term, spelling);
   });
   return Array.from(slots, (_slot, hit): FeedbackEvidence => {
     const publications = rated.map(({ example, rating }, one) => ({ publication: example.name, rating, moved: moved[one]?.[hit] ?? 0 }));
@@ -177,6 +179,11 @@ export function feedbackEvidence(
       words: largestFirst(gains).slice(0, MOST_WORDS),
     };
   });
+}
+
+/** The place of the greatest value, the first of equals; -1 without any. */
+function greatest(values: Float32Array = new Float32Array(0)): number {
+  return values.reduce((best, value, at) => (best === -1 || value > (values[best] as number) ? at : best), -1);
 }
 
 function largestFirst<Entry extends { moved: number }>(entries: Entry[]): Entry[] {

@@ -1,12 +1,14 @@
 // Scores candidates before any passage is read: the query text, relevance feedback and examples combined.
 import type { Query } from '../../contract/query.ts';
-import type { IndexReader } from '../index/reader.ts';
 import { meanOf, type Example } from './examples.ts';
 import { fuse, type Scores } from './fuse.ts';
 import { smoothScores } from './neighbour-smoothing.ts';
-import type { ParsedQuery } from './parse.ts';
+import { termsOf, type ParsedQuery } from './parse.ts';
+import type { Phases } from './phases.ts';
+import { ask, type Asking, type Scope } from './questions.ts';
 import { applyFeedback, withoutNoiseTerms, type FeedbackQuery, type RatedExample } from './relevance-feedback.ts';
-import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates, type IndexedTerms } from './retrieve.ts';
+import type { Candidates } from './candidates.ts';
+import { weightInIndex, type IndexedTerms } from './indexed-terms.ts';
 import { scoreByExamples } from './similarity.ts';
 import { BOOST_CANDIDATES, CANDIDATES, SCORE_SCALE, SMOOTHING } from './weights.ts';
 
@@ -16,15 +18,13 @@ export interface ScoreRequest {
   parsed: ParsedQuery;
   /** The query's vector if there is one and the method uses it; may block until the model answers. */
   vector: () => Int8Array | undefined;
-  mask: Uint8Array | undefined;
-  /** True if all publications of the mask are candidates: of a frame that is small, or listed to its end. */
+  scope: Scope | undefined;
+  /** True if all publications of the scope are candidates: of a frame that is small, or listed to its end. */
   isWhole: boolean;
   examples: readonly Example[];
   rated: readonly RatedExample[];
   /** Moves the best candidates of a short query by their titles and abstracts; absent for other queries. */
-  compared?: ((candidates: Candidates, scores: Scores) => Scores) | undefined;
-  /** Ends long steps by throwing. */
-  checkCancelled: () => void;
+  compared?: ((candidates: Candidates, scores: Scores) => Asking<Scores>) | undefined;
 }
 
 export interface ScoredCandidates {
@@ -40,8 +40,6 @@ export interface ScoredCandidates {
   scaleAt: (candidate: number) => Scores['scale'];
 }
 
-export type Timed = <Result>(phase: string, work: () => Result) => Result;
-
 /** Weighted terms and a vector. */
 interface QueryVectors {
   indexed: IndexedTerms;
@@ -49,8 +47,8 @@ interface QueryVectors {
 }
 
 /** Scores of the text, the ratings and the examples; the best is at most SCORE_SCALE, because few candidates may hardly deviate. */
-export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: Timed): ScoredCandidates {
-  const found = scoreCandidates(reader, request, timed);
+export function* scoreAndFuse(request: ScoreRequest, phases: Phases): Asking<ScoredCandidates> {
+  const found = yield* scoreCandidates(request, phases);
   const { words, meaning, scale, floor, deviation } = found.scores;
   const best = words.reduce((most, value, at) => Math.max(most, value + (meaning[at] as number)), 0);
   if (best <= SCORE_SCALE) return found;
@@ -65,66 +63,57 @@ export function scoreAndFuse(reader: IndexReader, request: ScoreRequest, timed: 
   return { ...found, scores, scaleAt: (candidate) => both(found.scaleAt(candidate)) };
 }
 
-function scoreCandidates(reader: IndexReader, request: ScoreRequest, timed: Timed): ScoredCandidates {
-  const { query, parsed, mask, examples, rated } = request;
+function* scoreCandidates(request: ScoreRequest, phases: Phases): Asking<ScoredCandidates> {
+  const { query, parsed, scope, examples, rated } = request;
   const { method } = query;
   const count = candidatesOf(query);
   const examplesOnly = examples.length > 0 && query.text.trim() === '';
 
-  const indexed = timed('weigh', () => weightInIndex(reader, parsed.terms));
-  // The model may still be computing the query's vector; the postings are added up meanwhile.
-  if (!examplesOnly && rated.length === 0) timed('words', () => reader.addUpWords(indexed.terms));
+  const frequencies = yield* phases.asking('weigh', ask('frequencies', { terms: termsOf(parsed.terms) }));
+  const indexed = weightInIndex(parsed.terms, frequencies);
   // Without a text, the ratings modify what the examples have in common.
-  const original: QueryVectors = examplesOnly
-    ? { indexed: { terms: meanOf(examples).terms, most: 1 }, vector: commonVector(request) }
-    : { indexed, vector: timed('vector', request.vector) };
-  const feedback = rated.length === 0 ? undefined : timed('ratings', () => applyFeedback(original.indexed, original.vector, rated));
-  const scope = { mask, count, method, byMeaning: method !== 'words' };
+  const original = (): QueryVectors =>
+    examplesOnly
+      ? { indexed: { terms: meanOf(examples).terms, most: 1 }, vector: commonVector(request) }
+      : { indexed, vector: phases.of('vector', request.vector) };
+  const feedbackOn = (one: QueryVectors): FeedbackQuery => phases.of('ratings', () => applyFeedback(one.indexed, one.vector, rated));
+  const feedback = rated.length === 0 ? undefined : feedbackOn(original());
+  const searched = { scope, count, method, byMeaning: method !== 'words' };
   if (examplesOnly && feedback === undefined) {
-    return { ...timed('likeness', () => scoreByExamples(reader, examples, undefined, scope)), indexed };
+    return { ...(yield* phases.asking('likeness', scoreByExamples(examples, undefined, searched))), indexed };
   }
 
-  const { vector } = feedback ?? original;
   const noiseTerms = feedback?.noiseTerms ?? [];
   const terms = feedback?.indexed ?? indexed;
-  // Feedback changes the terms; idle workers start on them while this one searches by meaning.
-  if (feedback !== undefined) reader.beginWords(terms.terms);
-  const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count, request.checkCancelled));
-  const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
+  // The model may still be computing the query's vector; candidates by words are retrieved meanwhile.
+  const awaited = feedback === undefined ? request.vector : feedback.vector;
+  const wanted = { terms: terms.terms, vector: awaited, scope, count, isByMeaning: method === 'meaning', isWhole: request.isWhole };
+  const retrieved = yield* ask('candidates', wanted);
+  const candidates = yield* withoutNoiseTerms(retrieved, noiseTerms);
+  const vector = feedback === undefined ? request.vector() : feedback.vector;
   const smoothing = vector === undefined ? undefined : SMOOTHING[method];
-  const candidates = timed('words', () => {
-    const found =
-      request.isWhole && mask !== undefined
-        ? candidatesAt(reader, terms.terms, vector, slotsIn(mask), count)
-        : retrieve(reader, terms.terms, retrieval);
-    return withoutNoiseTerms(reader, found, noiseTerms);
-  });
-  const first = timed('first phase', () => {
-    const fused = fuse(candidates, method, terms, vector !== undefined);
-    return smoothing === undefined ? fused : smoothScores(reader, candidates, fused, smoothing);
-  });
-  const known = { indexed, ...(feedback && { feedback }) };
+  const fused = phases.of('first phase', () => fuse(candidates, method, terms, vector !== undefined));
+  const first =
+    smoothing === undefined
+      ? fused
+      : yield* phases.asking('first phase', smoothScores(candidates, fused, smoothing, frequencies.publications));
+  const account = { indexed, ...(feedback && { feedback }) };
   if (examples.length === 0) {
     const { compared } = request;
-    const scores = compared === undefined || smoothing === undefined ? first : timed('titles', () => compared(candidates, first));
-    return { candidates, scores, ...known, scaleAt: (candidate) => scaleOf(scores, candidate) };
+    const scores = compared === undefined || smoothing === undefined ? first : yield* phases.asking('titles', compared(candidates, first));
+    return { candidates, scores, ...account, scaleAt: (candidate) => scaleOf(scores, candidate) };
   }
 
-  const at = (slots: Uint32Array): Candidates =>
-    withoutNoiseTerms(reader, candidatesAt(reader, terms.terms, vector, slots, count), noiseTerms);
+  function* at(slots: Uint32Array): Asking<Candidates> {
+    return yield* withoutNoiseTerms(yield* ask('scores', { slots, terms: terms.terms, vector, wanted: count }), noiseTerms);
+  }
   const text = { indexed: terms, vector, found: candidates, at };
-  return { ...timed('likeness', () => scoreByExamples(reader, examples, text, scope)), ...known };
+  return { ...(yield* phases.asking('likeness', scoreByExamples(examples, text, searched))), ...account };
 }
 
 /** How many candidates each list of a query has. */
 export function candidatesOf({ method, hits }: Query): number {
   return Math.max(method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * hits);
-}
-
-function slotsIn(mask: Uint8Array): Uint32Array {
-  const slots: number[] = [];
-  for (let slot = 0; slot < mask.length; slot++) if (mask[slot] === 1) slots.push(slot);
-  return Uint32Array.from(slots);
 }
 
 /** The mean of the examples' vectors, if the method uses meaning. */

@@ -1,10 +1,11 @@
 // Query by example: scores each candidate by the example it is most similar to, so that ten examples on ten subjects find hits on all
 // ten, where their mean would find none. A text beside the examples counts as much as they do together.
 import type { Method } from '../../contract/query.ts';
-import type { IndexReader } from '../index/reader.ts';
 import type { Example } from './examples.ts';
 import { fuse, headOf, type Scores } from './fuse.ts';
-import { candidatesAt, retrieve, retrieveByMeaning, type Candidates, type IndexedTerms } from './retrieve.ts';
+import { ask, known, together, type Asking, type Scope } from './questions.ts';
+import type { Candidates } from './candidates.ts';
+import type { IndexedTerms } from './indexed-terms.ts';
 import { EXAMPLE_CANDIDATES } from './weights.ts';
 
 export interface ExampleScores {
@@ -21,11 +22,12 @@ export interface Text {
   indexed: IndexedTerms;
   vector: Int8Array | undefined;
   found: Candidates;
-  at: (slots: Uint32Array) => Candidates;
+  at: (slots: Uint32Array) => Asking<Candidates>;
 }
 
-export interface Scope {
-  mask: Uint8Array | undefined;
+/** Among which publications, and how, they are searched. */
+export interface Searched {
+  scope: Scope | undefined;
   count: number;
   method: Method;
   /** False if the vectors cannot be compared. */
@@ -43,32 +45,32 @@ interface ScoreList extends Scores {
  * A candidate's score for an example counts in deviations from the mean of that example's best, and the greatest counts.
  * Measured: bench/RESULTS.md, Ranking weights, EXAMPLE_SCORE.
  */
-export function scoreByExamples(reader: IndexReader, examples: readonly Example[], text: Text | undefined, scope: Scope): ExampleScores {
-  const { mask, method } = scope;
-  const byMeaning = scope.byMeaning && examples.some(({ vector }) => vector !== undefined);
-  const count = Math.max(EXAMPLE_CANDIDATES, Math.ceil(scope.count / examples.length));
+export function* scoreByExamples(examples: readonly Example[], text: Text | undefined, searched: Searched): Asking<ExampleScores> {
+  const { scope, method } = searched;
+  const byMeaning = searched.byMeaning && examples.some(({ vector }) => vector !== undefined);
+  const count = Math.max(EXAMPLE_CANDIDATES, Math.ceil(searched.count / examples.length));
+  const isByMeaning = method === 'meaning' && byMeaning;
+  const found = yield* together(
+    examples.map(({ terms, vector }) =>
+      ask('candidates', { terms, vector: byMeaning ? vector : undefined, scope, count, isByMeaning, isUnscored: true }),
+    ),
+  );
   const union = new Set(text?.found.slots);
-  for (const { terms, vector } of examples) {
-    const near = retrieveByMeaning(reader, byMeaning ? vector : undefined, mask, count);
-    const byWords = method === 'meaning' && byMeaning ? 0 : count;
-    for (const slot of retrieve(reader, terms, { mask, byWords, vector: undefined, near }).slots) union.add(slot);
-  }
+  for (const one of found) for (const slot of one.slots) union.add(slot);
   const slots = Uint32Array.from(union).sort();
   const listOf = (candidates: Candidates, indexed: IndexedTerms, comparable: boolean): ScoreList => {
     const scores = fuse(candidates, method, indexed, comparable);
     const totals = scores.words.map((words, at) => words + (scores.meaning[at] ?? 0));
     return { ...scores, totals, ...headOf(totals) };
   };
-  const lists = examples.map(({ terms, vector }) => {
-    const comparable = byMeaning && vector !== undefined;
-    return listOf(
-      candidatesAt(reader, terms, comparable ? vector : undefined, slots, count),
-      { terms, most: terms.length === 0 ? 0 : 1 },
-      comparable,
-    );
-  });
-  const candidates = text?.at(slots) ?? candidatesAt(reader, [], undefined, slots, 0);
-  const own = text && listOf(candidates, text.indexed, byMeaning && text.vector !== undefined);
+  const [candidates, ...scored] = yield* together([
+    text?.at(slots) ?? known(unscored(slots)),
+    ...examples.map(({ terms, vector }) => ask('scores', { slots, terms, vector: byMeaning ? vector : undefined, wanted: count })),
+  ]);
+  const lists = examples.map(({ terms, vector }, at) =>
+    listOf(scored[at] as Candidates, { terms, most: terms.length === 0 ? 0 : 1 }, byMeaning && vector !== undefined),
+  );
+  const own = text && listOf(candidates as Candidates, text.indexed, byMeaning && text.vector !== undefined);
   const all = own === undefined ? lists : [...lists, own];
   const common = { mean: average(all.map(({ mean }) => mean)), deviation: average(all.map(({ deviation }) => deviation)) };
   // The text and the best example count equally.
@@ -96,7 +98,13 @@ export function scoreByExamples(reader: IndexReader, examples: readonly Example[
     const factor = own === undefined ? 0 : share * onCommonScale(own, candidate, common);
     return { words: factor * (own?.scale.words ?? 0), meaning: factor * (own?.scale.meaning ?? 0) };
   };
-  return { candidates, scores, nearestExamples, scaleAt };
+  return { candidates: candidates as Candidates, scores, nearestExamples, scaleAt };
+}
+
+/** Candidates of which neither words nor cosines are needed. */
+function unscored(slots: Uint32Array): Candidates {
+  const nothing = new Float64Array(slots.length);
+  return { slots, words: nothing, documents: nothing, passages: nothing };
 }
 
 /** Deviations from the mean of the list's best. */

@@ -1,8 +1,6 @@
 // Chooses the passages of a hit to show for a query, by their words and by the cosine of each if there is a vector: the best, and a second
 // that adds to it.
-import type { PassageSpan, Publication } from '../../contract/publication.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
-import { readPassages, readPublication } from '../store/publications.ts';
+import type { PassageSpan, Publication, Section } from '../../contract/publication.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
 import type { WeightedTerm } from './parse.ts';
@@ -27,18 +25,20 @@ export interface ShownPassages {
   second?: PassageSpan;
 }
 
-/** `cosines`: one per passage; undefined without a query vector. */
+/**
+ * `spans`: all passages of the hit; `readTexts`: its publication with the texts of these sections at least; `cosines`: one per passage, undefined
+ * without a query vector.
+ */
 export function shownPassages(
-  store: ReadableIndex,
-  hit: { publication: number; slot: number },
+  spans: readonly PassageSpan[],
+  readTexts: (sections: readonly Section[]) => Publication | undefined,
   weights: ReadonlyMap<string, number>,
   cosines: Float32Array | undefined,
 ): ShownPassages {
-  const spans = readPassages(store, hit.slot);
   const read = toRead(spans, cosines).map((place) => ({ span: spans[place] as PassageSpan, cosine: cosines?.[place] ?? 0 }));
   if (spans.length <= 1) return shown(spans[0]);
   const sections = longSections.filter((section) => read.some(({ span }) => span.section === section));
-  const publication = readPublication(store, hit.publication, sections)?.publication;
+  const publication = readTexts(sections);
   if (publication === undefined) return shown(read[0]?.span);
   const words = zScores(
     wordScores(

@@ -23,7 +23,8 @@ import { maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer, EvaluationOptions } from '../places/evaluation.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
-import { search, type QueryVector, type SearchOptions } from '../ranking/search.ts';
+import { search, type SearchOptions } from '../local/search.ts';
+import type { AwaitedVector } from '../ranking/questions.ts';
 import type { KnownApplicants } from '../store/applicants.ts';
 import { rowsInSlots } from '../store/publications.ts';
 import { confirmedApplicants } from './applicants.ts';
@@ -53,7 +54,7 @@ export interface WithinFolder {
 export function searchIndex(
   index: OpenIndex,
   query: Query,
-  vector: QueryVector,
+  vector: AwaitedVector,
   folder: WithinFolder | undefined,
   options: SearchOptions,
 ): Ranking {

@@ -4,7 +4,7 @@ import { Failure, isFailure } from '../../contract/failures.ts';
 import { isOverwritten, openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
 import { Conditions } from '../places/evaluation.ts';
 import { KeptBudget } from '../places/kept.ts';
-import type { SearchWork } from '../ranking/hit-passages.ts';
+import type { SearchWork } from '../local/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { internalNumber } from '../store/internal-indexes.ts';

@@ -8,7 +8,7 @@ import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts'
 import { defaultModelFolder } from '../../../src-main/engine/model/catalogue.ts';
 import { openPassageModel } from '../../../src-main/engine/model/passage-model.ts';
 import { placeOf } from '../../../src-main/engine/highlight/place.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
 import { hashModel, publication, smallIndex } from '../ranking/small-index.ts';
 

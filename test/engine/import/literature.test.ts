@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Card } from '../../../src-main/contract/result-list.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { readCards } from '../../../src-main/engine/store/cards.ts';
 import { openReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../../src-main/engine/store/library.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { storedName, withStoredNames } from '../../../src-main/engine/index/term-names.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { describeIndex, findOrCreateIndex, indexFile } from '../../../src-main/engine/store/library.ts';

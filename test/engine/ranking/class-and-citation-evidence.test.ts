@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Hit } from '../../../src-main/contract/hit.ts';
 import type { ClassSymbol, Publication } from '../../../src-main/contract/publication.ts';
 import type { Query, RatedPublication } from '../../../src-main/contract/query.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 

@@ -4,8 +4,9 @@ import { comparedShare, compareTitles } from '../../../src-main/engine/ranking/c
 import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
 import { nearestWords } from '../../../src-main/engine/ranking/nearest-words.ts';
 import { parse, type ParsedQuery } from '../../../src-main/engine/ranking/parse.ts';
-import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/candidates.ts';
+import { answered } from '../../../src-main/engine/local/answers.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { COMPARED_CANDIDATES } from '../../../src-main/engine/ranking/weights.ts';
 import { readPublication, rowsInSlots } from '../../../src-main/engine/store/publications.ts';
 import { model } from '../../support/importing.ts';
@@ -48,7 +49,7 @@ function ranked(count = SIZE, total = (at: number): number => 40 - at / 4): { ca
 }
 
 const compared = ({ candidates, scores }: ReturnType<typeof ranked>, query = short): Scores =>
-  compareTitles({ reader: index.reader, store: index.db, words }, query, candidates, scores);
+  answered(index, compareTitles(words, query, candidates, scores));
 const totalsOf = ({ words: own, meaning }: Scores): number[] => [...own].map((value, at) => value + (meaning[at] as number));
 const placeOf = (totals: readonly number[], at: number): number => totals.filter((total) => total > (totals[at] as number)).length;
 
@@ -129,7 +130,7 @@ describe('Very long titles and abstracts', () => {
       };
       const slots = Uint32Array.from({ length: 4 }, (_, slot) => slot);
       const { scores } = ranked(4);
-      const { meaning } = compareTitles({ reader: large.reader, store: large.db, words: spy }, short, { slots } as Candidates, scores);
+      const { meaning } = answered(large, compareTitles(spy, short, { slots } as Candidates, scores));
       expect(texts[0]?.every((text) => text.length < 10_000)).toBe(true);
       expect(meaning.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
     } finally {

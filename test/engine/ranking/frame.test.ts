@@ -1,7 +1,7 @@
 // A frame of more publications than a query has candidates: the best are ranked as without it, and every page fits the others.
 import { afterAll, expect, test } from 'vitest';
 import type { Method } from '../../../src-main/contract/query.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { seeded } from '../index/doubles.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 

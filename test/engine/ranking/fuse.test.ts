@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuse } from '../../../src-main/engine/ranking/fuse.ts';
-import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/candidates.ts';
 
 function candidates(words: number[], nearness: number[]): Candidates {
   return {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import type { Query } from '../../../src-main/contract/query.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { sharedText, signatureOf } from '../../../src-main/engine/ranking/near-duplicates.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 

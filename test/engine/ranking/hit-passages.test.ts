@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../../src-main/contract/query.ts';
 import type { WorkSharing, Invitation } from '../../../src-main/engine/index/work-sharing.ts';
-import { helpSearch, type SearchWork } from '../../../src-main/engine/ranking/hit-passages.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { helpSearch, type SearchWork } from '../../../src-main/engine/local/hit-passages.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 
 const parts = ['valve', 'spindle', 'gasket', 'housing', 'sensor', 'spring', 'nozzle', 'bearing'];

@@ -10,9 +10,9 @@ import { publicationName, sections } from '../../../src-main/contract/publicatio
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
-import { blindSpotsOf } from '../../../src-main/engine/ranking/blind-spots.ts';
+import { blindSpotsOf } from '../../../src-main/engine/search/blind-spots.ts';
 import { highlighterOf, type ModelContext } from '../../../src-main/engine/highlight/highlights.ts';
-import { mentionedIn, namedAs } from '../../../src-main/engine/ranking/named-publications.ts';
+import { mentionedIn, namedAs } from '../../../src-main/engine/search/named-publications.ts';
 import { keywordTable } from '../../../src-main/engine/statistics/keywords.ts';
 import { familyOf, readCards, slotsOfPublications } from '../../../src-main/engine/store/cards.ts';
 import { holdingsOf } from '../../../src-main/engine/store/holdings.ts';

@@ -7,7 +7,7 @@ import { manuscriptText } from '../../../src-main/engine/intake/manuscript/manus
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
 import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts';
-import { mentionedIn } from '../../../src-main/engine/ranking/named-publications.ts';
+import { mentionedIn } from '../../../src-main/engine/search/named-publications.ts';
 import { readCards } from '../../../src-main/engine/store/cards.ts';
 import { openClassScheme } from '../../../src-main/engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';

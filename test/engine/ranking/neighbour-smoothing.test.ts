@@ -4,17 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { normOf } from '../../../src-main/engine/index/rows.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
+import { answered } from '../../../src-main/engine/local/answers.ts';
 import { smoothScores } from '../../../src-main/engine/ranking/neighbour-smoothing.ts';
-import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/candidates.ts';
 import { randomEntry, seeded, testIndex } from '../index/doubles.ts';
 
 const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
 
-/** A reader of nothing but cosines, those of unit vectors at these angles. */
+/** Smoothed in an index of nothing but cosines, those of unit vectors at these angles. */
+function smoothed(angles: readonly number[], scores: Scores, smoothing = WHOLE): Scores {
+  const found = candidates(scores.words.length);
+  return answered({ reader: readerOf(angles), db: undefined as never }, smoothScores(found, scores, smoothing, 1_000_000));
+}
+
 function readerOf(angles: readonly number[]): IndexReader {
   const among = (slots: Uint32Array): Float32Array =>
     Float32Array.from([...slots].flatMap((a) => [...slots].map((b) => Math.cos((angles[a] ?? 0) - (angles[b] ?? 0)))));
-  return { pairwiseCosines: among, publications: () => 1_000_000 } as unknown as IndexReader;
+  return { pairwiseCosines: among } as unknown as IndexReader;
 }
 
 function candidates(count: number): Candidates {
@@ -36,25 +42,25 @@ const total = ({ words, meaning }: Scores, at: number): number => (words[at] ?? 
 describe('smoothed scores', () => {
   test('rank a candidate with high-scoring neighbours before an equal one without', () => {
     const angles = [0, 0.05, 0.1, Math.PI / 2];
-    const mixed = smoothScores(readerOf(angles), candidates(4), scoresOf([9, 8, 5, 5]), WHOLE);
+    const mixed = smoothed(angles, scoresOf([9, 8, 5, 5]));
     expect(total(mixed, 2)).toBeGreaterThan(total(mixed, 3));
   });
 
   test('report the share of its own score that a candidate keeps, more for an outstanding one', () => {
-    const { kept } = smoothScores(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
+    const { kept } = smoothed([0, 1], scoresOf([1, 60]));
     expect(kept?.[0]).toBeCloseTo(0.5);
     expect(kept?.[1]).toBeCloseTo(1 - 0.5 * (6 / 60));
   });
 
   test('keep the order of a single candidate and of candidates without neighbours', () => {
     const one = scoresOf([3]);
-    expect(smoothScores(readerOf([0]), candidates(1), one, WHOLE)).toBe(one);
-    const unrelated = smoothScores(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
+    expect(smoothed([0], one)).toBe(one);
+    const unrelated = smoothed([0, Math.PI], scoresOf([3, 2]));
     expect(total(unrelated, 0)).toBeGreaterThan(total(unrelated, 1));
   });
 
   test('keep the other candidates behind the best, in their old order', () => {
-    const mixed = smoothScores(readerOf([0, 0, 0, 0]), candidates(4), scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
+    const mixed = smoothed([0, 0, 0, 0], scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
     const order = [0, 1, 2, 3].sort((a, b) => total(mixed, b) - total(mixed, a));
     expect(order).toEqual([0, 1, 2, 3]);
   });
@@ -65,14 +71,12 @@ describe('smoothed scores', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(angle, score, score), { minLength: 2, maxLength: 40 }), (drawn) => {
         const doubled = [...drawn, ...drawn];
-        const mixed = smoothScores(
-          readerOf(doubled.map(([at]) => at)),
-          candidates(doubled.length),
+        const mixed = smoothed(
+          doubled.map(([at]) => at),
           scoresOf(
             doubled.map(([, words]) => words),
             doubled.map(([, , meaning]) => meaning),
           ),
-          WHOLE,
         );
         return doubled.every((_, at) => Number.isFinite(total(mixed, at)));
       }),

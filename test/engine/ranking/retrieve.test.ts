@@ -1,20 +1,16 @@
 // Retrieval in large indexes: the most frequent terms are dropped, and passages on disk are read only for the best candidates.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
-import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import { candidatesAt, candidatesOf, retrieve } from '../../../src-main/engine/local/retrieve.ts';
+import { Phases } from '../../../src-main/engine/ranking/phases.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/candidates.ts';
+import { weightInIndex } from '../../../src-main/engine/ranking/indexed-terms.ts';
 import { randomEntry, randomRows, seeded, testIndex } from '../index/doubles.ts';
 
-/** An index in which term `at` occurs in `shares[at]` of the publications. */
-function indexOf(publications: number, shares: readonly number[]): Parameters<typeof weightInIndex>[0] {
-  return {
-    publications: () => publications,
-    documentFrequencies: (names) => names.map((name) => Math.round(publications * (shares[Number(name)] ?? 0))),
-  };
-}
-
+/** The terms searched in an index in which term `at` occurs in `shares[at]` of the publications. */
 function searchedTerms(publications: number, shares: readonly number[]): { places: number[]; most: number } {
   const terms = shares.map((_, at) => ({ term: String(at), weight: 1 }));
-  const indexed = weightInIndex(indexOf(publications, shares), terms);
+  const indexed = weightInIndex(terms, { documents: shares.map((share) => Math.round(publications * share)), publications });
   return { places: indexed.terms.map(({ term }) => Number(term)), most: indexed.most };
 }
 
@@ -95,7 +91,8 @@ describe('the candidates of a large index', () => {
     // No more passages are read for given slots than for retrieved candidates.
     const at = candidatesAt(reader, terms, vector, large.slots, wanted);
     expect(at).toEqual(large);
-    expect(retrieveByMeaning(reader, vector, undefined, wanted)?.passages.some((cosine) => cosine !== 0)).toBe(false);
+    const alone = { terms: [], vector, scope: undefined, count: wanted, isByMeaning: true };
+    expect(candidatesOf(reader, { ...alone, isUnscored: true }, new Phases()).passages.some((cosine) => cosine !== 0)).toBe(false);
     expect(reader.meaning(vector, { k: wanted }).passages.some((cosine) => cosine !== 0)).toBe(true);
   });
 });

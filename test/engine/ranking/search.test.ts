@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { methods, type Query } from '../../../src-main/contract/query.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 

@@ -7,7 +7,7 @@ import { writeBatch } from '../../../src-main/engine/import/batch.ts';
 import { toPrepared } from '../../../src-main/engine/import/preparation.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
-import type { OpenedIndex } from '../../../src-main/engine/ranking/hit-passages.ts';
+import type { OpenedIndex } from '../../../src-main/engine/local/hit-passages.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';

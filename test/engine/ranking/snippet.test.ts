@@ -1,7 +1,7 @@
 // The passages chosen for a hit: the best, and a second one only where it adds something.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
-import { shownPassages } from '../../../src-main/engine/ranking/snippet.ts';
+import { storedPassages } from '../../../src-main/engine/local/hit-passages.ts';
 import { readPassages } from '../../../src-main/engine/store/publications.ts';
 import { publication, smallIndex } from './small-index.ts';
 
@@ -33,7 +33,7 @@ const weights = new Map([
 
 /** The beginnings of the passages shown for a publication, by words and, if given, cosines. */
 function shown(at: number, cosines?: readonly number[]): (string | undefined)[] {
-  const { passage, second } = shownPassages(index.db, { publication: at + 1, slot: at }, weights, cosines && Float32Array.from(cosines));
+  const { passage, second } = storedPassages(index.db, { publication: at + 1, slot: at }, weights, cosines && Float32Array.from(cosines));
   return [passage, second].map((span) => {
     const entry = span && (more[at] as Publication)[span.section][span.entry];
     return entry?.text.slice(span?.start, span?.end).slice(0, 12);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src-main/contract/failures.ts';
 import { antecedentLine } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
-import { search } from '../../../src-main/engine/ranking/search.ts';
+import { search } from '../../../src-main/engine/local/search.ts';
 import { readDrawings, saveDrawings } from '../../../src-main/engine/store/drawings.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../../src-main/engine/store/library.ts';

@@ -1,101 +1,50 @@
-// Retrieves candidates for weighted terms and a query vector. Both scores of every candidate are computed, so that fusion never
-// has to guess a missing one.
+// Retrieves candidates from an index on this computer for weighted terms and a query vector. Both scores of every candidate are computed, so
+// that fusion never has to guess a missing one.
 import type { IndexReader, Nearest } from '../index/reader.ts';
-import { inverseDocumentFrequency } from '../index/weighting.ts';
-import type { WeightedTerm } from './parse.ts';
-import {
-  FREQUENT_SHARE,
-  HEAD_READ_SHARE,
-  MIN_POSTING_BUDGET,
-  PASSAGE_READ_SHARE,
-  POSTINGS_PER_PUBLICATION,
-  QUERY_TERMS,
-  RANK_FUSION_K,
-  RARITY_POWER,
-} from './weights.ts';
+import type { WeightedTerm } from '../ranking/parse.ts';
+import type { Phases } from '../ranking/phases.ts';
+import type { Wanted } from '../ranking/questions.ts';
+import type { Candidates } from '../ranking/candidates.ts';
+import { HEAD_READ_SHARE, PASSAGE_READ_SHARE, RANK_FUSION_K } from '../ranking/weights.ts';
 
-/** Candidates as parallel arrays, by ascending slot. */
-export interface Candidates {
-  slots: Uint32Array;
-  /** Sum over the query's terms of weight times impact; 0 if none occurs. */
-  words: Float64Array;
-  /** Cosines of the whole publication and of its nearest passage with the query; 0 without a vector. */
-  documents: Float64Array;
-  passages: Float64Array;
-}
-
-/** Terms with their weight in this index. */
-export interface IndexedTerms {
-  terms: WeightedTerm[];
-  /** Greatest possible words score: the sum of all weights, including terms the index does not have. */
-  most: number;
-}
-
-/** Multiplies each weight by the term's inverse document frequency in this index; drops terms the index does not have. */
-export function weightInIndex(
-  reader: Pick<IndexReader, 'publications' | 'documentFrequencies'>,
-  terms: readonly WeightedTerm[],
-): IndexedTerms {
-  const publications = reader.publications();
-  let most = 0;
-  let found: FoundTerm[] = [];
-  const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
-  for (const [at, { term, weight }] of terms.entries()) {
-    const frequency = frequencies[at] as number;
-    const inIndex = weight * inverseDocumentFrequency(frequency, publications) ** RARITY_POWER;
-    most += inIndex;
-    if (frequency === 0) continue;
-    found.push({ term, weight: inIndex, frequency });
-  }
-  if (found.length > QUERY_TERMS) {
-    found.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
-    found.length = QUERY_TERMS;
-  }
-  found = withinPostingBudget(found, publications);
-  return { terms: found.map(({ term, weight }) => ({ term, weight })), most };
-}
-
-interface FoundTerm extends WeightedTerm {
-  /** Number of publications it occurs in. */
-  frequency: number;
-}
-
-/** Drops the most frequent terms while all together have too many postings. Rarer terms always stay. */
-function withinPostingBudget(terms: FoundTerm[], publications: number): FoundTerm[] {
-  const budget = Math.max(MIN_POSTING_BUDGET, POSTINGS_PER_PUBLICATION * publications);
-  let postings = terms.reduce((sum, { frequency }) => sum + frequency, 0);
-  if (postings <= budget) return terms;
-  const frequent = terms.filter(({ frequency }) => frequency > FREQUENT_SHARE * publications).sort((a, b) => b.frequency - a.frequency);
-  const dropped = new Set<FoundTerm>();
-  for (const term of frequent) {
-    if (postings <= budget) break;
-    dropped.add(term);
-    postings -= term.frequency;
-  }
-  return terms.filter((term) => !dropped.has(term));
-}
-
-/**
- * The best `count` publications by meaning, or undefined without a vector. Passages on disk are not read. `checkCancelled` is called
- * while rows are still being loaded.
- */
-export function retrieveByMeaning(
-  reader: IndexReader,
-  vector: Int8Array | undefined,
-  mask: Uint8Array | undefined,
-  count: number,
-  checkCancelled?: () => void,
-): Nearest | undefined {
-  return vector === undefined ? undefined : reader.meaning(vector, { mask, k: count, passages: 'in memory', checkCancelled });
-}
-
-export interface Retrieval {
+interface Retrieval {
   mask: Uint8Array | undefined;
   /** Candidates wanted by words; 0 skips the word index. */
   byWords: number;
   vector: Int8Array | undefined;
   /** The candidates by meaning, if there is a vector. */
   near: Nearest | undefined;
+}
+
+/** What `Wanted` asks for. The model may still be computing the query's vector; postings are added up meanwhile. */
+export function candidatesOf(reader: IndexReader, wanted: Wanted, phases: Phases): Candidates {
+  const { terms, count, isByMeaning, isWhole = false, isUnscored = false } = wanted;
+  const mask = wanted.scope as Uint8Array | undefined;
+  const isAwaited = typeof wanted.vector === 'function';
+  if (isAwaited) phases.of('words', () => reader.addUpWords(terms));
+  const vector = typeof wanted.vector === 'function' ? phases.of('vector', wanted.vector) : wanted.vector;
+  // Idle workers start on the words while this one searches by meaning.
+  if (!isAwaited && !isUnscored) reader.beginWords(terms);
+  const { checkCancelled } = phases;
+  const near = phases.of('meaning', () =>
+    vector === undefined || isWhole ? undefined : reader.meaning(vector, { mask, k: count, passages: 'in memory', checkCancelled }),
+  );
+  return phases.of('words', () =>
+    isWhole && mask !== undefined
+      ? candidatesAt(reader, terms, vector, slotsIn(mask), count)
+      : retrieve(reader, terms, {
+          mask,
+          byWords: isByMeaning && vector !== undefined ? 0 : count,
+          vector: isUnscored ? undefined : vector,
+          near,
+        }),
+  );
+}
+
+function slotsIn(mask: Uint8Array): Uint32Array {
+  const slots: number[] = [];
+  for (let slot = 0; slot < mask.length; slot++) if (mask[slot] === 1) slots.push(slot);
+  return Uint32Array.from(slots);
 }
 
 /** The union of the best candidates by words and by meaning. */

@@ -5,7 +5,8 @@ import type { WorkSharing, Helper, Invitation } from '../index/work-sharing.ts';
 import type { IndexReader, IndexWork } from '../index/reader.ts';
 import { recordingHelper, sharedRecords, type WriteRecord } from '../index/shared-records.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { shownPassages, type ShownPassages } from './snippet.ts';
+import { readPassages, readPublication } from '../store/publications.ts';
+import { shownPassages, type ShownPassages } from '../ranking/snippet.ts';
 
 /** Hits and the query they are compared with, as plain data. */
 export interface PassagesJob {
@@ -74,5 +75,15 @@ function passagesOf({ reader, db }: OpenedIndex, { hits, weights, vector }: Pass
   const hit = hits[at];
   if (hit === undefined) return {};
   const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(hit.slot))[0];
-  return shownPassages(db, hit, weights, cosines);
+  return storedPassages(db, hit, weights, cosines);
+}
+
+/** The passages of a stored publication to show; see `shownPassages`. */
+export function storedPassages(
+  db: ReadableIndex,
+  { publication, slot }: PassagesJob['hits'][number],
+  weights: ReadonlyMap<string, number>,
+  cosines: Float32Array | undefined,
+): ShownPassages {
+  return shownPassages(readPassages(db, slot), (sections) => readPublication(db, publication, sections)?.publication, weights, cosines);
 }
