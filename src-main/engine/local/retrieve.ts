@@ -5,7 +5,7 @@ import type { WeightedTerm } from '../ranking/parse.ts';
 import type { Phases } from '../ranking/phases.ts';
 import type { Wanted } from '../ranking/questions.ts';
 import type { Candidates } from '../ranking/candidates.ts';
-import { HEAD_READ_SHARE, PASSAGE_READ_SHARE, RANK_FUSION_K } from '../ranking/weights.ts';
+import { placesToRead } from '../ranking/read-passages.ts';
 
 interface Retrieval {
   mask: Uint8Array | undefined;
@@ -87,23 +87,9 @@ export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], { 
 
 /** Reads passages from disk for the candidates that rank best in both lists; `wanted` is the length of each list. */
 function readPassages(reader: IndexReader, vector: Int8Array, candidates: Candidates, wanted: number): void {
-  const { slots, words, documents, passages } = candidates;
+  const { slots, passages } = candidates;
   if ((slots.at(-1) ?? 0) < reader.passagesInMemory()) return;
-  const most = Math.ceil(PASSAGE_READ_SHARE * wanted);
-  const priorities = new Float64Array(slots.length);
-  for (const values of [words, documents]) {
-    // A candidate without a value has no rank in that list.
-    const known = Array.from(slots.keys()).filter((place) => values[place] !== 0);
-    const order = known.sort((a, b) => (values[b] as number) - (values[a] as number));
-    order.forEach((place, rank) => {
-      // The head of each list comes first: what is said in another language is in one list only.
-      const priority = 1 / (RANK_FUSION_K + rank) + (rank < HEAD_READ_SHARE * most ? 1 : 0);
-      priorities[place] = (priorities[place] as number) + priority;
-    });
-  }
-  const best = Array.from(slots.keys())
-    .sort((a, b) => (priorities[b] as number) - (priorities[a] as number))
-    .slice(0, most);
+  const best = placesToRead(candidates, wanted);
   const known = reader.bestPassages(
     vector,
     Uint32Array.from(best, (place) => slots[place] as number),
