@@ -9,6 +9,7 @@ import type { ImportReport } from '../contract/import-report.ts';
 import { FileReports, totalOf } from '../engine/import/file-reports.ts';
 import type { TableChoice } from '../contract/table-columns.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
+import { indexTarget } from '../engine/import/target.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
 import { saveImportReport } from '../engine/store/import-reports.ts';
 import { keyOfFile } from '../engine/store/internal-indexes.ts';
@@ -73,8 +74,8 @@ export async function runImport({
     const shared = { count, startProcess, unnamed, encrypted, embed, indexFile: file, key: keyOfFile(file), model: known, temporary };
     readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
     const reports = new FileReports();
-    const today = dayOf(Date.now());
-    const counts = await importFiles({ ...request, folder, index, model, readers, today, reports, onProgress: progress.take });
+    const target = indexTarget(index, model, dayOf(Date.now()));
+    const counts = await importFiles({ ...request, folder, target, readers, reports, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     const report = reports.report();
     return { ...counts, report: { ...report, id: stored(folder, id, report) } };
