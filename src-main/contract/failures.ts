@@ -292,6 +292,13 @@ export const failureTable = {
   'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
   'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },
   'mail-failed': { sentence: 'The mail was not sent: {reason}.', status: 502, retry: true },
+  'cluster-unreachable': { sentence: 'The cluster "{cluster}" cannot be reached: {reason}.', status: 503, retry: true },
+  'cluster-refused': { sentence: 'The cluster "{cluster}" cannot be used: {reason}.', status: 502, retry: false },
+  'cluster-answer': {
+    sentence: '{host} does not answer as OpenSearch does (status {status}). Check the addresses of the cluster "{cluster}".',
+    status: 502,
+    retry: true,
+  },
   'call-invalid': { sentence: 'The request is invalid: {reason}.', status: 422, retry: false },
   'session-refused': { sentence: 'This window is no longer connected. Restart Antecedent.', status: 403, retry: false },
   cancelled: { sentence: 'Stopped on request.', status: 499, retry: true },
