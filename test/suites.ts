@@ -38,5 +38,8 @@ export const whole = [
   'test/workers/**',
 ];
 
+/** What needs the nodes of a cluster: `npm run test:cluster`. */
+export const cluster = ['test/cluster/**'];
+
 /** Tests of the screens' state and parts, in a simulated page. */
 export const screens = ['test/screens/**/*.test.ts'];
