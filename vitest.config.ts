@@ -15,7 +15,10 @@ export default defineConfig({
     env: { ANTECEDENT_KEYCHAIN: 'none' },
     projects: [
       // Unit tests share a process: they start nothing that would outlive them.
-      { extends: true, test: { name: 'unit', isolate: false, include: ['test/**/*.test.ts'], exclude: [...screens, ...slow, ...whole, ...cluster] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['test/**/*.test.ts'], exclude: [...cluster, ...screens, ...slow, ...whole] },
+      },
       {
         extends: true,
         plugins: [svelte()],
@@ -23,8 +26,8 @@ export default defineConfig({
         test: { name: 'screens', include: screens, environment: 'jsdom', setupFiles: ['test/screens/words-loaded.ts'] },
       },
       { extends: true, test: { name: 'whole', include: whole.map(testsOf), exclude: slow, globalSetup } },
+      { extends: true, test: { name: 'cluster', include: cluster, globalSetup } },
       { extends: true, test: { name: 'slow', include: slow, globalSetup } },
-      { extends: true, test: { name: 'cluster', include: cluster.map(testsOf), fileParallelism: false } },
     ],
   },
 });
