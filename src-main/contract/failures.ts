@@ -43,6 +43,39 @@ export const failureTable = {
     status: 409,
     retry: true,
   },
+  'index-on-cluster': {
+    sentence: 'Index {index} is on the cluster "{cluster}", where this is not possible. Collections on this computer can do it.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-full': {
+    sentence:
+      'A node of the cluster "{cluster}" has too little disk space, so OpenSearch refuses to write. Free space on its nodes and start again: everything acknowledged is kept.',
+    status: 507,
+    retry: true,
+  },
+  'cluster-unavailable': {
+    sentence:
+      'The cluster "{cluster}" does not have enough of its shards to write ({reason}). Start again when its health is yellow or green: everything acknowledged is kept.',
+    status: 503,
+    retry: true,
+  },
+  'cluster-rejected': { sentence: 'The cluster "{cluster}" rejected a request: {reason}.', status: 502, retry: false },
+  'cluster-collection-gone': {
+    sentence: 'The cluster "{cluster}" no longer has the collection "{name}". Restore it from a snapshot, or remove it here.',
+    status: 404,
+    retry: false,
+  },
+  'cluster-collection-newer': {
+    sentence: 'The collection "{name}" on the cluster "{cluster}" was made by a newer version of Antecedent. Update the application.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-other-model': {
+    sentence: 'The collection "{name}" on the cluster "{cluster}" was made with another language model. Install that model, or choose another name.',
+    status: 409,
+    retry: false,
+  },
   'index-renewed': { sentence: 'The vectors of the index were just renewed. Try again.', status: 409, retry: true },
   'folder-newer': {
     sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',
