@@ -104,6 +104,11 @@ export function wholeRowOf(stored: ReadingDocument): WholeRow {
   };
 }
 
+/** The bibliography of a packed row, as JSON. */
+export function bibliographyOf(row: string): string {
+  return JSON.stringify((JSON.parse(decompress(bytesOf(row))) as PackedRow).bibliography);
+}
+
 /** About the bytes of the document as JSON. */
 export function sizeOf({ row, texts, vectors, passages }: ReadingDocument): number {
   return 1_000 + row.length + vectors.length + passages.length + texts.reduce((sum, [, , , content]) => sum + content.length + 20, 0);

@@ -10,10 +10,14 @@ export interface Cluster {
   nodes: Nodes;
   /** Once it is aborted, nothing is waited for that a node cannot do at once. */
   signal?: AbortSignal | undefined;
+  /** The pauses before a request is sent again, milliseconds; by default those of an import. */
+  pausesMs?: readonly number[] | undefined;
 }
 
 /** The pauses before a request is sent again, milliseconds: three minutes in all, in which a cluster replaces a lost node. */
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 20 }, () => 8_000)];
+/** Those of a search, whose user waits: a lost node, or a new manager, takes a second or two. */
+export const SEARCH_PAUSES_MS: readonly number[] = [100, 250, 500, 1_000, 2_000, 4_000];
 /** Statuses of a node that cannot do it just now. */
 const LATER = new Set([429, 502, 503, 504]);
 /** Bytes of a bulk: OpenSearch takes up to 100 MB, and a node holds several at once. */
@@ -44,19 +48,38 @@ export async function ask(cluster: Cluster, request: NodeRequest, expected: read
   }
 }
 
+/** The answers to searches that are sent together, each whole: a search that a part of the index did not answer is sent again. */
+export async function searchTogether(cluster: Cluster, index: string, searches: readonly object[]): Promise<unknown[]> {
+  const answers: unknown[] = searches.map(() => undefined);
+  for (let tried = 0; ; tried += 1) {
+    const left = answers.flatMap((answer, at) => (answer === undefined ? [at] : []));
+    const body = left.flatMap((at) => [{ index, allow_partial_search_results: false, request_cache: false }, searches[at] as object]);
+    const { body: answer } = await ask(cluster, { method: 'POST', path: '/_msearch', body });
+    let last: NodeAnswer | undefined;
+    (answer as { responses: { status: number }[] }).responses.forEach((one, place) => {
+      const found = { status: one.status, body: one };
+      if (one.status < 400) answers[left[place] as number] = one;
+      else if (isLater(found)) last = found;
+      else throw refusalOf(cluster, found);
+    });
+    if (last === undefined) return answers;
+    if (!(await pause(cluster, tried))) throw refusalOf(cluster, last);
+  }
+}
+
 /** Waits before the next try; false if there is to be none. */
-async function pause({ signal }: Cluster, tried: number): Promise<boolean> {
-  const ms = PAUSES_MS[tried];
+async function pause({ signal, pausesMs = PAUSES_MS }: Cluster, tried: number): Promise<boolean> {
+  const ms = pausesMs[tried];
   if (ms === undefined || signal?.aborted === true) return false;
   return await setTimeout(ms, true, signal && { signal }).catch(() => false);
 }
 
 /** Undefined if no node answered, which is borne for a while. */
-async function answerOf({ nodes }: Cluster, request: NodeRequest, tried: number): Promise<NodeAnswer | undefined> {
+async function answerOf({ nodes, pausesMs = PAUSES_MS }: Cluster, request: NodeRequest, tried: number): Promise<NodeAnswer | undefined> {
   try {
     return await nodes.ask(request);
   } catch (error) {
-    if (tried >= PAUSES_MS.length || !isFailure(error, 'cluster-unreachable')) throw error;
+    if (tried >= pausesMs.length || !isFailure(error, 'cluster-unreachable')) throw error;
     return undefined;
   }
 }
