@@ -22,6 +22,8 @@ export interface FindRequest {
   size: number;
   /** The scores of its named parts are wanted. */
   isInParts?: boolean;
+  /** By number, not by score. */
+  order?: 'asc' | 'desc';
 }
 
 interface SearchHit {
@@ -41,9 +43,10 @@ export async function find({ cluster, indexes }: Collection, requests: readonly 
   const answers = await searchTogether(
     cluster,
     indexes.search,
-    requests.map(({ query, size, isInParts }) => ({
+    requests.map(({ query, size, isInParts, order }) => ({
       ...{ query, size, _source: false, track_total_hits: false, docvalue_fields: READ },
       ...(isInParts === true && { include_named_queries_score: true }),
+      ...(order !== undefined && { sort: [{ slot: order }] }),
     })),
   );
   return answers.map((answer) => (answer as { hits: { hits: SearchHit[] } }).hits.hits.map(foundOf));

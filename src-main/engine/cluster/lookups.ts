@@ -58,7 +58,11 @@ export async function searchRevisions({ cluster, indexes }: Collection, ids: rea
 }
 
 /** The bytes of files of publication `slot`, in their order. */
-export async function readFileBytes({ cluster, indexes }: Collection, slot: number, files: readonly FileEntry[]): Promise<Map<string, string>> {
+export async function readFileBytes(
+  { cluster, indexes }: Collection,
+  slot: number,
+  files: readonly FileEntry[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(files.flatMap(({ hash }) => (hash === '' ? [] : [fileId(slot, hash)])))];
   const bytes = new Map<string, string>();
   // One at a time: a file may be as large as an answer may be.
@@ -111,4 +115,3 @@ function hitsOf<Fields>({ body }: NodeAnswer): Hit<Fields>[] {
 function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>): Stored<Fields> {
   return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
 }
-

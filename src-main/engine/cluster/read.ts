@@ -5,8 +5,10 @@ import { fromRow } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { bibliographyOf, type ReadingDocument } from './reading-document.ts';
-import { ask } from './requests.ts';
+import { ask, searchTogether } from './requests.ts';
 
+/** OpenSearch returns no more at once. */
+const MOST_FOUND = 10_000;
 /** Documents of one request; requests run side by side. */
 const AT_ONCE = 100;
 
@@ -38,4 +40,16 @@ export function publicationOf(
     bibliographyOf(row),
     read.map(([section, entry, language, content]) => ({ section, entry, language, content: bytesOf(content) })),
   );
+}
+
+/** The ids of the publications that have one of these values in a field. */
+export async function idsWith(
+  { cluster, indexes }: Collection,
+  field: 'document' | 'priorities' | 'family' | 'cited',
+  values: readonly (string | number)[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const body = { query: { terms: { [field]: [...new Set(values)] } }, size: MOST_FOUND, _source: false, track_total_hits: false };
+  const [answer] = await searchTogether(cluster, indexes.reading, [body]);
+  return (answer as { hits: { hits: { _id: string }[] } }).hits.hits.map(({ _id }) => _id);
 }

@@ -1,5 +1,6 @@
 // The publications of a collection on a cluster that a call works on, as an index in memory: the code that reads and merges publications runs on it as on
 // an index file. In: the facts of a collection, reading documents. Out: an index whose rows and slots have the numbers of the publications.
+import type { Publication } from '../../contract/publication.ts';
 import { withoutCancelledClaims } from '../document/claims.ts';
 import { wordsOf, type Entry } from '../index/entry.ts';
 import { appendEntries } from '../index/writer.ts';
@@ -59,7 +60,12 @@ export function storedEntry({ db, stored }: WorkingSet, slot: number): Entry {
 function storedWords(db: ReadableIndex, slot: number): ReturnType<typeof wordsOf> {
   const found = readPublication(db, slot);
   if (found === undefined) throw new Error(`no publication ${slot} in the working set`);
-  return wordsOf(withoutCancelledClaims(found.publication));
+  return wordsOfPublication(found.publication);
+}
+
+/** The terms of a publication with their impacts. */
+export function wordsOfPublication(publication: Publication): ReturnType<typeof wordsOf> {
+  return wordsOf(withoutCancelledClaims(publication));
 }
 
 export function vectorsOf(packed: string): Int8Array {

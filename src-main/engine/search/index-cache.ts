@@ -74,6 +74,8 @@ export function cachedForIndex<Entry extends { index: OpenIndex }>(
   index: OpenIndex,
   make: () => Entry,
 ): Entry {
+  // A part is open for one call only.
+  if (index.isPart === true) return make();
   const found = entries.get(key);
   const entry = found?.index === index ? found : make();
   entries.delete(key);

@@ -47,7 +47,9 @@ export function keywordTable(
   return names.map(({ name, terms, weight }) => {
     const holders = new Set(terms.flatMap((term) => reader.slotsOf(term)));
     const within = [...holders].flatMap((slot) => ids.get(slot) ?? []);
-    const indexShare = holders.size / Math.max(1, reader.publications());
+    // A part of a collection holds only some of them.
+    const documents = Math.max(holders.size, ...terms.map((term) => reader.documentFrequency(term)));
+    const indexShare = documents / Math.max(1, reader.publications());
     const times = indexShare === 0 ? 0 : within.length / members.length / indexShare;
     return { term: name, publications: within.sort((a, b) => a - b), times: Math.round(times * 10) / 10, weight };
   });
