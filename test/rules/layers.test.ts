@@ -39,7 +39,7 @@ const walls: Record<string, readonly string[]> = {
   'engine/citations': ['contract', 'engine/document', 'engine/store'],
   'engine/search': [...engine, 'engine/condition', 'engine/citations', 'engine/highlight', 'engine/statistics', 'engine/claims'],
   'engine/import': [...engine, 'engine/intake'],
-  'engine/upkeep': [...engine, 'engine/intake', 'engine/import'],
+  'engine/upkeep': [...engine, 'engine/intake', 'engine/import', 'engine/cluster'],
   'engine/quality': engine,
   'engine/cluster': [...engine, 'engine/import'],
   storage: ['contract', 'words', 'engine/store'],

@@ -63,11 +63,53 @@ export async function openCollection(cluster: Cluster, name: string): Promise<Co
 
 /** Deletes the indexes of a collection with all that is in them. */
 export async function deleteCollection(cluster: Cluster, name: string): Promise<void> {
-  for (const alias of Object.values(indexesOf(name))) {
-    const { status, body } = await ask(cluster, { method: 'GET', path: `/_alias/${alias}` }, [404]);
-    const behind = status === 404 ? [] : Object.keys(body as object);
-    for (const index of behind) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
-  }
+  const { search, reading } = indexesOf(name);
+  for (const alias of [search, nextOf(search), reading]) await dropBehind(cluster, alias);
+}
+
+/** The collection with an empty search index that takes the place of the present one later; one that was begun before is dropped. */
+export async function withNextSearchIndex(collection: Collection): Promise<Collection> {
+  const { cluster, indexes, facts } = collection;
+  const next = nextOf(indexes.search);
+  await dropBehind(cluster, next);
+  const [present = ''] = await behind(cluster, indexes.search);
+  const { body } = await ask(cluster, { method: 'GET', path: `/${present}/_settings` });
+  const { index } = (body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>)[present]!
+    .settings;
+  const spread: Spread = { shards: Number(index.number_of_shards), replicas: Number(index.number_of_replicas) };
+  const number = Number(present.slice(indexes.search.length + 1)) + 1;
+  await createIndex(cluster, next, searchIndex(spread, facts.dimensions), `${indexes.search}-${number}`);
+  return { ...collection, indexes: { ...indexes, search: next } };
+}
+
+/** Lets the next search index take the place of the present one, in one step, and drops that one. */
+export async function useNextSearchIndex({ cluster, indexes: { search } }: Collection): Promise<void> {
+  const next = nextOf(search);
+  const [present = ''] = await behind(cluster, search);
+  const [made = ''] = await behind(cluster, next);
+  const actions = [
+    { add: { index: made, alias: search, is_write_index: true } },
+    { remove: { index: made, alias: next } },
+    { remove_index: { index: present } },
+  ];
+  await ask(cluster, { method: 'POST', path: '/_aliases', body: { actions } });
+}
+
+export async function dropNextSearchIndex({ cluster, indexes: { search } }: Collection): Promise<void> {
+  await dropBehind(cluster, nextOf(search));
+}
+
+function nextOf(alias: string): string {
+  return `${alias}-next`;
+}
+
+async function behind(cluster: Cluster, alias: string): Promise<string[]> {
+  const { status, body } = await ask(cluster, { method: 'GET', path: `/_alias/${alias}` }, [404]);
+  return status === 404 ? [] : Object.keys(body as object);
+}
+
+async function dropBehind(cluster: Cluster, alias: string): Promise<void> {
+  for (const index of await behind(cluster, alias)) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
 }
 
 /** Makes everything written findable. */
@@ -132,9 +174,9 @@ async function create(
     await ask(cluster, { method: 'PUT', path: documentPath(reading, id), query: { op_type: 'create' }, body }, [409]);
 }
 
-async function createIndex(cluster: Cluster, alias: string, definition: object): Promise<void> {
+async function createIndex(cluster: Cluster, alias: string, definition: object, name = `${alias}-1`): Promise<void> {
   const body = { ...definition, aliases: { [alias]: { is_write_index: true } } };
-  const { status, body: answer } = await ask(cluster, { method: 'PUT', path: `/${alias}-1`, body }, [400]);
+  const { status, body: answer } = await ask(cluster, { method: 'PUT', path: `/${name}`, body }, [400]);
   const type = (answer as { error?: { type?: string } }).error?.type;
   if (status === 400 && type !== 'resource_already_exists_exception') {
     const reason = (answer as { error?: { reason?: string } }).error?.reason ?? 'status 400';

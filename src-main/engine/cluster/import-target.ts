@@ -10,10 +10,11 @@ import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { findExisting } from '../store/publications.ts';
 import { saveRefusal } from '../store/refusals.ts';
-import { insertFiles, moveToFamily, readWholeRow } from '../store/whole-row.ts';
-import { bytesOf } from './base64.ts';
+import { moveToFamily, readWholeRow } from '../store/whole-row.ts';
+import { incompleteOf } from './completing.ts';
 import { bumpGeneration, refresh, takeNumbers, type Collection } from './collection.ts';
-import { fileId, findDocuments, readDocuments, readFileBytes, searchRevisions } from './lookups.ts';
+import { addStoredFiles } from './files.ts';
+import { findDocuments, readDocuments } from './lookups.ts';
 import { changedFamilies, connectedMembers, type Member } from './relatives.ts';
 import { sendChanges } from './sending.ts';
 import { addStored, openWorkingSet, type WorkingSet } from './working-set.ts';
@@ -121,13 +122,8 @@ async function addFiles(collection: Collection, set: WorkingSet, items: readonly
   const filled = new Set<number>();
   for (const { fields } of set.stored.values()) {
     if (!documents.has(fields.document)) continue;
-    const { slot, files = [] } = fields;
-    const content = await readFileBytes(collection, slot, files);
-    const rows = files.map(({ size: _, hash, ...entry }) => {
-      return { ...entry, bytes: hash === '' ? new Uint8Array() : bytesOf(content.get(fileId(slot, hash)) ?? '') };
-    });
-    inTransaction(set.db, () => insertFiles(set.db, slot, rows));
-    filled.add(slot);
+    await addStoredFiles(collection, set, fields);
+    filled.add(fields.slot);
   }
   return filled;
 }
@@ -164,16 +160,6 @@ async function settleFamilies(collection: Collection, { db }: WorkingSet, slots:
     const refused = await sendChanges(collection, set, { changed, entries: new Map(), withFiles: new Set(), incomplete: [] });
     isSettled = refused.size === 0;
   }
-}
-
-/** Those whose search document is missing or older: a kill came between the two. */
-async function incompleteOf(collection: Collection, { stored }: WorkingSet, slots: readonly number[]): Promise<number[]> {
-  const known = slots.flatMap((slot) => stored.get(slot) ?? []);
-  const revisions = await searchRevisions(
-    collection,
-    known.map(({ id }) => id),
-  );
-  return known.flatMap(({ id, fields: { slot, revision } }) => ((revisions.get(id) ?? 0) < revision ? [slot] : []));
 }
 
 function ascending(slots: Iterable<number>): number[] {

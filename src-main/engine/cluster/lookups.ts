@@ -1,7 +1,8 @@
 // Which publications does a collection hold already? In: documents, priorities, ids. Out: their reading documents with what a change of them must name.
+import { Failure } from '../../contract/failures.ts';
 import type { Collection } from './collection.ts';
 import type { NodeAnswer } from './port.ts';
-import type { FileEntry, ReadingDocument } from './reading-document.ts';
+import { fileId, type FileEntry, type ReadingDocument } from './reading-document.ts';
 import { ask } from './requests.ts';
 
 /** Documents and values named in one request. */
@@ -75,11 +76,6 @@ export async function readFileBytes(
   return bytes;
 }
 
-/** Files are named by their content, so that one that is stored never changes. */
-export function fileId(slot: number, hash: string): string {
-  return `#file-${slot}-${hash}`;
-}
-
 async function inParts<Value, Result>(values: readonly Value[], find: (part: Value[]) => Promise<Result[]>): Promise<Result[]> {
   const found: Result[] = [];
   for (let from = 0; from < values.length; from += AT_ONCE) found.push(...(await find(values.slice(from, from + AT_ONCE))));
@@ -87,23 +83,34 @@ async function inParts<Value, Result>(values: readonly Value[], find: (part: Val
 }
 
 /** All that a query finds, in the order of slots. */
-async function search<Fields>(
+async function search<Fields>(collection: Collection, query: object, source: true | readonly string[]): Promise<Stored<Fields>[]> {
+  const found: Stored<Fields>[] = [];
+  for await (const page of pagesOf<Fields>(collection, query, source, PAGE)) found.push(...page);
+  return found;
+}
+
+/** All publications in pages, in the order of slots; one that is written meanwhile may be left out. */
+export function allDocuments(collection: Collection, atOnce: number): AsyncGenerator<Stored[]> {
+  return pagesOf(collection, { exists: { field: 'slot' } }, true, atOnce);
+}
+
+async function* pagesOf<Fields>(
   { cluster, indexes }: Collection,
   query: object,
   source: true | readonly string[],
-): Promise<Stored<Fields>[]> {
-  const found: Stored<Fields>[] = [];
+  size: number,
+): AsyncGenerator<Stored<Fields>[]> {
   for (let after: unknown[] | undefined; ;) {
     const body = {
-      ...{ query, size: PAGE, _source: source, seq_no_primary_term: true, sort: [{ slot: 'asc' }] },
+      ...{ query, size, _source: source, seq_no_primary_term: true, sort: [{ slot: 'asc' }] },
       ...(after !== undefined && { search_after: after }),
     };
     const path = `/${indexes.reading}/_search`;
-    // What a missing shard holds would be stored a second time.
+    // What a missing shard holds would be stored a second time, or be missing without a word.
     const answer = await ask(cluster, { method: 'POST', path, query: { allow_partial_search_results: false }, body });
     const hits = hitsOf<Fields>(answer);
-    found.push(...hits.map(storedOf));
-    if (hits.length < PAGE) return found;
+    if (hits.length > 0) yield hits.map(storedOf);
+    if (hits.length < size) return;
     after = hits.at(-1)?.sort;
   }
 }
@@ -114,4 +121,23 @@ function hitsOf<Fields>({ body }: NodeAnswer): Hit<Fields>[] {
 
 function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>): Stored<Fields> {
   return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
+}
+
+/** How many publications an index of the collection has. */
+export async function countDocuments({ cluster }: Collection, index: string): Promise<number> {
+  const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query: { exists: { field: 'slot' } } } });
+  const { count, _shards } = body as { count: number; _shards: { failed: number } };
+  if (_shards.failed > 0)
+    throw new Failure('cluster-unavailable', { cluster: cluster.name, reason: `${_shards.failed} shards are missing` });
+  return count;
+}
+
+/** Which of these files are stored. */
+export async function storedFiles({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Set<string>> {
+  const found = await inParts(ids, async (part) => {
+    const request = { method: 'POST', path: `/${indexes.reading}/_mget`, query: { _source: false }, body: { ids: part } } as const;
+    const { body } = await ask(cluster, request);
+    return (body as { docs: { _id: string; found: boolean }[] }).docs;
+  });
+  return new Set(found.flatMap(({ _id, found: isThere }) => (isThere ? [_id] : [])));
 }

@@ -10,11 +10,11 @@ import { insertFiles, insertWholeRow } from '../store/whole-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { find, type Found } from './found.ts';
-import { fileId, readFileBytes } from './lookups.ts';
+import { readFileBytes } from './lookups.ts';
 import type { Needed } from './needed.ts';
 import { inSlots } from './queries.ts';
 import { idsWith, publicationOf, readParts } from './read.ts';
-import { wholeRowOf, type ReadingDocument } from './reading-document.ts';
+import { fileId, wholeRowOf, type ReadingDocument } from './reading-document.ts';
 import { openWorkingSet, wordsOfPublication, vectorsOf } from './working-set.ts';
 
 const FIELDS = [

@@ -109,6 +109,11 @@ export function bibliographyOf(row: string): string {
   return JSON.stringify((JSON.parse(decompress(bytesOf(row))) as PackedRow).bibliography);
 }
 
+/** The id of a file of publication `slot`. */
+export function fileId(slot: number, hash: string): string {
+  return `#file-${slot}-${hash}`;
+}
+
 /** About the bytes of the document as JSON. */
 export function sizeOf({ row, texts, vectors, passages }: ReadingDocument): number {
   return 1_000 + row.length + vectors.length + passages.length + texts.reduce((sum, [, , , content]) => sum + content.length + 20, 0);
