@@ -48,6 +48,8 @@ import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
 import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
 import { callsOf as clusterCallsOf, openClusters } from './clusters/clusters.ts';
+import { openClusterCollections } from './clusters/collections.ts';
+import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { openMail } from './mail.ts';
 import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
@@ -122,6 +124,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const transfers = openTransfers(folder);
   const workstation = openWorkstation({
     ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
+    clusters: openClusterCollections(folder, () => clusters),
     used: () => library.used(),
   });
   const guest = options.guest === true;
@@ -171,7 +174,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const subject = async (): Promise<TestTarget> =>
     (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() };
   const network = openNetworkStates({
-    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()), clusters: () => clusters.servers() },
+    ...{
+      folder,
+      modelFolder,
+      startProcess,
+      clock,
+      subject,
+      mailServer: () => Promise.resolve(mailWay()),
+      clusters: () => clusters.servers(),
+    },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
   const counted = countsOf(library.calls);
@@ -260,8 +271,8 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   });
   const clusters = openClusters({
     ...{ settings: settingsFile, secrets: passwords, startProcess, onSent: sentBytes.add },
-    // No collection lives on a cluster yet.
-    collectionsOn: () => [],
+    modelFolder: model.checksum === '' ? undefined : modelFolder,
+    collectionsOn: (cluster) => collectionsOn(folder, cluster),
   });
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },

@@ -17,6 +17,10 @@ const COUNT_TIMEOUT_MS = 1_000;
 export interface ClusterHost extends Nodes {
   /** Asks every address by itself. */
   askEach(request: NodeRequest): Promise<AddressAnswer[]>;
+  /** Runs `work` in the process, which does not end meanwhile. */
+  run<Answer>(work: (calls: Remote<ClusterProcessCalls>) => Promise<Answer>): Promise<Answer>;
+  /** Drops what the process remembers of the words of queries, if it runs. */
+  forgetTexts(): Promise<void>;
   /** The number of the running process. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -31,12 +35,14 @@ interface Running {
 export interface ClusterHostOptions {
   place: ClusterPlace;
   credentials: ClusterCredentials;
+  /** The shipped model, which compares the words of short queries; undefined if there is none. */
+  modelFolder?: string | undefined;
   startProcess: StartProcess;
   /** Called with the bytes that the process has sent to other computers. */
   onSent: (bytes: number) => void;
 }
 
-export function openClusterHost({ place, credentials, startProcess, onSent }: ClusterHostOptions): ClusterHost {
+export function openClusterHost({ place, credentials, modelFolder, startProcess, onSent }: ClusterHostOptions): ClusterHost {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let pending = 0;
@@ -65,7 +71,7 @@ export function openClusterHost({ place, credentials, startProcess, onSent }: Cl
     const process = startProcess('cluster-process', argumentsFor(place.urls));
     const calls = connect<ClusterProcessCalls>(process.port);
     // A process that ends before it is connected fails the request that follows.
-    calls.connect(place, credentials).catch(() => undefined);
+    calls.connect(place, credentials, modelFolder).catch(() => undefined);
     const one: Running = { process, calls, counting: setInterval(() => void count(one), COUNT_MS).unref() };
     process.port.ended(() => forget(one));
     return one;
@@ -85,6 +91,8 @@ export function openClusterHost({ place, credentials, startProcess, onSent }: Cl
   return {
     ask: (request) => answered((calls) => calls.ask(request)),
     askEach: (request) => answered((calls) => calls.askEach(request)),
+    run: answered,
+    forgetTexts: async () => running?.calls.forgetTexts().catch(() => undefined),
     pid: () => running?.process.pid?.(),
     close: end,
   };

@@ -16,6 +16,8 @@ export interface ClustersOptions {
   settings: { current(): { clusters: ClusterEntry[] }; change(change: { clusters: ClusterEntry[] }): Promise<unknown> };
   secrets: SecretStore;
   startProcess: StartProcess;
+  /** The shipped model; undefined if there is none. */
+  modelFolder?: string | undefined;
   /** Called with the bytes sent to other computers. */
   onSent: (bytes: number) => void;
   /** The names of the collections on a cluster, which keep it from being removed. */
@@ -30,12 +32,14 @@ export interface Clusters {
   remove(name: string): Promise<ClusterFacts[]>;
   /** The nodes of a cluster, over its own process. Throws `cluster-unknown`, `cluster-refused` and `cases-locked`. */
   nodes(name: string): Promise<ClusterHost>;
+  /** Drops what the processes remember of the words of queries. */
+  forgetTexts(): Promise<void>;
   /** What may be connected to now; undefined without a cluster. */
   servers(): EnteredServers | undefined;
   close(): Promise<void>;
 }
 
-export function openClusters({ settings, secrets, startProcess, onSent, collectionsOn }: ClustersOptions): Clusters {
+export function openClusters({ settings, secrets, startProcess, modelFolder, onSent, collectionsOn }: ClustersOptions): Clusters {
   const hosts = new Map<string, { host: ClusterHost; entry: string }>();
   const entries = (): ClusterEntry[] => settings.current().clusters;
   const entryOf = (name: string): ClusterEntry => {
@@ -62,7 +66,7 @@ export function openClusters({ settings, secrets, startProcess, onSent, collecti
     const written = JSON.stringify([entry, credentials]);
     if (known?.entry === written) return known.host;
     await drop(entry.name);
-    const host = openClusterHost({ place: entry, credentials, startProcess, onSent });
+    const host = openClusterHost({ place: entry, credentials, modelFolder, startProcess, onSent });
     hosts.set(entry.name, { host, entry: written });
     return host;
   };
@@ -92,6 +96,9 @@ export function openClusters({ settings, secrets, startProcess, onSent, collecti
         if (!isFailure(error, 'cases-locked') && !isFailure(error, 'cases-locked-by-hand')) throw error;
       });
       return list();
+    },
+    forgetTexts: async () => {
+      await Promise.all([...hosts.values()].map(({ host }) => host.forgetTexts()));
     },
     servers: () =>
       clusterServersOf(

@@ -72,6 +72,7 @@ export function searchIndex(spread: Spread, dimensions: number): object {
         document: filter,
         type: keyword,
         languages: keyword,
+        texts: keyword,
         classes: keyword,
         otherClasses: filter,
         priorities: filter,

@@ -23,6 +23,8 @@ export interface Needed {
   hasSample: boolean;
   /** Those that cite these publications, and those that these cite. */
   hasCited: boolean;
+  /** What can be found at all in the collection. */
+  hasHoldings: boolean;
 }
 
 interface Side {
@@ -78,5 +80,6 @@ export function neededBy(call: string, request: unknown, side?: 'left' | 'right'
     isCompared: compared.has(call),
     hasSample: sampled.has(call),
     hasCited: withCited.has(call),
+    hasHoldings: call === 'blindSpots',
   };
 }

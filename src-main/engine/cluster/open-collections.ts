@@ -4,9 +4,11 @@ import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WholeCounts } from '../index/part-reader.ts';
 import { examplesOf, portableExamples, type Example } from '../ranking/examples.ts';
+import type { Holdings } from '../store/holdings.ts';
 import type { NearestWords } from '../ranking/nearest-words.ts';
 import { answeredBy } from './answers.ts';
 import { openCollection, type Collection } from './collection.ts';
+import { holdingsIn } from './holdings.ts';
 import type { Needed } from './needed.ts';
 import { partOf } from './part.ts';
 import type { Cluster } from './requests.ts';
@@ -27,6 +29,7 @@ export interface Part {
   counts: WholeCounts;
   /** Checksum of the model that made the vectors. */
   model: string;
+  holdings?: Holdings;
 }
 
 export interface ClusterSearch {
@@ -65,7 +68,8 @@ export class OpenCollections {
     const { collection, remembered } = this.#current(name);
     const found = await collection;
     const { publications } = await remembered.all.of(found, []);
-    return { content: await partOf(found, needed), counts: { publications, documents: new Map() }, model: found.facts.model };
+    const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
+    return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
   }
 
   /** In how many publications each term occurs. */

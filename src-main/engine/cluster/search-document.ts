@@ -1,5 +1,6 @@
 // How does a publication lie in the search index? In: its row, its terms with impacts, its vectors. Out: the document by which it is found.
 import { documentName } from '../document/cited-number.ts';
+import { sections, type Section } from '../../contract/publication.ts';
 import type { CountedTerms } from '../index/term-counts.ts';
 import type { WholeRow } from '../store/whole-row.ts';
 import { base64 } from './base64.ts';
@@ -26,6 +27,7 @@ export function searchDocument({ row, slot, family }: WholeRow, { terms, impacts
     row: base64(whole),
     ...{ slot, family, country: row.country, number: row.number, kind: row.kind, document: documentName(row), type: row.documentType },
     languages: row.languages === '' ? [] : row.languages.split(' '),
+    texts: [...new Set(row.texts.map(({ section }) => sections[section] as Section))],
     ...{ classes: row.classCodes, otherClasses: row.otherClasses, priorities: row.priorities },
     ...(row.publicationDate !== null && { publicationDate: indexedDay(row.publicationDate) }),
     ...(row.priorityDate !== null && { priorityDate: indexedDay(row.priorityDate) }),

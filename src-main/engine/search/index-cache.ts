@@ -45,7 +45,10 @@ export function openIndexCache(shippedModel: () => PassageModel, model: string):
         highlighter: highlighterOf(index.db, index.reader, query, modelContext(handle, index)),
       })).highlighter;
     },
-    holdings: (handle, { db }) => cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
+    holdings: (handle, { db }) =>
+      'content' in handle && handle.holdings !== undefined
+        ? handle.holdings
+        : cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
     forgetTexts: () => highlighters.clear(),
     forget: (identity) => {
       for (const entries of [contexts, holdings, highlighters])

@@ -8,6 +8,7 @@ import { KeptBudget } from '../places/kept.ts';
 import type { SearchWork } from '../local/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
 import { openIndexContent, type ReadableIndex } from '../store/index-schema.ts';
+import type { Holdings } from '../store/holdings.ts';
 import { internalNumber } from '../store/internal-indexes.ts';
 import { readMeta } from '../store/meta.ts';
 import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../store/library.ts';
@@ -35,6 +36,8 @@ interface Handle {
 export interface PartHandle extends Handle {
   content: Uint8Array;
   counts: WholeCounts;
+  /** What the whole collection has, if the call asks for it. */
+  holdings?: Holdings;
 }
 
 /** An index file as the search workers share it: with the shared memory of its vectors. */

@@ -4,14 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
-import {
-  clusterFile,
-  clusterNumbers,
-  clusterPlace,
-  removeClusterFiles,
-  writeClusterPlace,
-  type ClusterPlace,
-} from './cluster-files.ts';
+import { clusterFile, clusterNumbers, clusterPlace, removeClusterFiles, writeClusterPlace, type ClusterPlace } from './cluster-files.ts';
 import { inTransaction, prepared, sqliteFailure, type WritableDatabase } from './database.ts';
 import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
@@ -73,7 +66,12 @@ export function allIndexNumbers(folder: string): number[] {
   return [...new Set([...indexNumbers(folder), ...internal, ...clusterNumbers(folder)])].sort((a, b) => a - b);
 }
 
-/** The numbers of the indexes of published documents, ascending: what programs, guests and packs may see. */
+/** The numbers of the collections of published documents, ascending, here and on clusters: what programs and guests may see. */
+export function publishedNumbers(folder: string): number[] {
+  return [...indexNumbers(folder), ...clusterNumbers(folder)].sort((a, b) => a - b);
+}
+
+/** The numbers of the indexes of published documents, ascending: what packs may contain. */
 export function indexNumbers(folder: string): number[] {
   const path = join(folder, 'indexes');
   if (!existsSync(path)) return [];
