@@ -30,7 +30,9 @@ afterAll(async () => {
 function lines(from: number, to: number): string {
   const of = (seed: number): object => ({ country: 'XX', number: String(7_000_000 + seed), date: '2005-01-02' });
   return Array.from({ length: to - from }, (_, at) => from + at)
-    .map((seed) => JSON.stringify({ ...fictional(seed, 1), application: of(seed), ...(seed % 10 !== 0 && { priorityClaims: [of(seed - 1)] }) }))
+    .map((seed) =>
+      JSON.stringify({ ...fictional(seed, 1), application: of(seed), ...(seed % 10 !== 0 && { priorityClaims: [of(seed - 1)] }) }),
+    )
     .join('\n');
 }
 
