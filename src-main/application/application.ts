@@ -47,6 +47,7 @@ import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
 import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
+import { callsOf as clusterCallsOf, openClusters } from './clusters/clusters.ts';
 import { openMail } from './mail.ts';
 import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
@@ -170,7 +171,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const subject = async (): Promise<TestTarget> =>
     (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() };
   const network = openNetworkStates({
-    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()) },
+    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()), clusters: () => clusters.servers() },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
   const counted = countsOf(library.calls);
@@ -241,7 +242,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
     privacy: () => {
       sentBytes.save();
-      return privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay() });
+      return privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay(), clusters: clusters.servers() });
     },
     apiOfThisRun: { ...(options.apiPort !== undefined && { port: options.apiPort }), ...options.apiPlace },
   });
@@ -250,12 +251,17 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     const { host, port } = settingsFile.current().mail;
     return host === '' ? undefined : { address: host, port, pid: sender.pid() };
   };
+  const passwords = {
+    read: (name: string) => cases.stored().password(name),
+    keep: (name: string, text: string) => cases.stored().keepPassword(name, text),
+  };
   const mail = openMail({
-    ...{ settings: settingsFile, access, record, clock, report, sender, bytesOf: uploadedBytes(transfers) },
-    passwords: {
-      read: (name) => cases.stored().password(name),
-      keep: (name, text) => cases.stored().keepPassword(name, text),
-    },
+    ...{ settings: settingsFile, access, record, clock, report, sender, passwords, bytesOf: uploadedBytes(transfers) },
+  });
+  const clusters = openClusters({
+    ...{ settings: settingsFile, secrets: passwords, startProcess, onSent: sentBytes.add },
+    // No collection lives on a cluster yet.
+    collectionsOn: () => [],
   });
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },
@@ -273,7 +279,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
   });
   const selfTest = openSelfTest({
-    ...{ folder, modelFolder, startProcess, clock, door, mailServer: () => Promise.resolve(mailWay()) },
+    ...{ folder, modelFolder, startProcess, clock, door, mailServer: () => Promise.resolve(mailWay()), clusters: () => clusters.servers() },
     application: () => application,
     casesAreSound: backups.casesAreSound,
     subject,
@@ -306,6 +312,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
     ...audit.calls,
     ...mail.calls,
+    ...clusterCallsOf(clusters, uploadedBytes(transfers)),
     ...backups.calls,
   };
   const application = whileFolderIsPresent(calls, requirePresence);
@@ -316,6 +323,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     library,
     pictures,
     mail,
+    clusters,
     sentBytes,
     { close: audit.settled },
     access,

@@ -325,6 +325,14 @@ export const failureTable = {
   'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
   'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },
   'mail-failed': { sentence: 'The mail was not sent: {reason}.', status: 502, retry: true },
+  'cluster-unfit': { sentence: 'This cluster cannot be entered: {reason}.', status: 422, retry: false },
+  'cluster-unknown': { sentence: 'No cluster named "{cluster}" was entered.', status: 404, retry: false },
+  'cluster-name-taken': { sentence: 'There is already a cluster named "{cluster}". Choose another name.', status: 409, retry: false },
+  'cluster-in-use': {
+    sentence: 'The cluster "{cluster}" holds the collection {collections}. Remove the collection first.',
+    status: 409,
+    retry: false,
+  },
   'cluster-unreachable': { sentence: 'The cluster "{cluster}" cannot be reached: {reason}.', status: 503, retry: true },
   'cluster-refused': { sentence: 'The cluster "{cluster}" cannot be used: {reason}.', status: 502, retry: false },
   'cluster-answer': {

@@ -5,6 +5,7 @@ import { Client, Connection, errors, type ConnectionPool } from '@opensearch-pro
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { getCACertificates } from 'node:tls';
 import type { NodeAnswer, NodeRequest, Nodes } from '../engine/cluster/port.ts';
+import { isFailure, type FailureCode, type FailureFacts } from '../contract/failures.ts';
 import { unanswered, unusable, type NetworkError } from './cluster-causes.ts';
 
 export interface ClusterPlace {
@@ -128,6 +129,29 @@ export function connectNodes({ name, urls, authority }: ClusterPlace, credential
       for (const { agent } of pool.connections) agent.destroy();
     },
   };
+}
+
+/** What one address answered, or why it did not. */
+export interface AddressAnswer {
+  url: string;
+  answer?: NodeAnswer;
+  failure?: { code: FailureCode; facts: FailureFacts };
+}
+
+/** Asks every address by itself, over a connection of its own. */
+export function askEachAlone(place: ClusterPlace, credentials: ClusterCredentials, request: NodeRequest): Promise<AddressAnswer[]> {
+  const asked = place.urls.map(async (url): Promise<AddressAnswer> => {
+    const alone = connectNodes({ ...place, urls: [url] }, credentials);
+    try {
+      return { url, answer: await alone.ask(request) };
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return { url, failure: { code: error.code, facts: error.facts } };
+    } finally {
+      alone.close();
+    }
+  });
+  return Promise.all(asked);
 }
 
 function answerOf(cluster: string, { host }: Asked, status: number, body: unknown): NodeAnswer {
