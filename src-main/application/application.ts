@@ -10,6 +10,7 @@ import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
+import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { findOrCreateIndex, isInternal } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
@@ -141,6 +142,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const { record } = audit;
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
+    nodesOf: (cluster) => clusters.nodes(cluster),
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,

@@ -5,9 +5,11 @@ import { openClusters, type Clusters } from '../application/clusters/clusters.ts
 import { clusterSentence, type ClusterFinding } from '../contract/cluster-findings.ts';
 import type { ClusterFacts } from '../contract/cluster.ts';
 import { Failure } from '../contract/failures.ts';
+import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { addSentBytes } from '../security/egress/sent-bytes.ts';
 import { openSettings } from '../settings/settings-file.ts';
+import type { NodesOf } from '../workers/cluster-collections.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { areLocked, withCases } from './opened-cases.ts';
 import { promptSecret, secretFromFile } from './prompts.ts';
@@ -54,9 +56,7 @@ export async function listClustersCommand(context: CommandContext): Promise<void
 }
 
 export async function testClusterCommand(context: CommandContext, name: string): Promise<void> {
-  const isSecret = openSettings(context.folder)
-    .current()
-    .clusters.some((one) => one.name.toLowerCase() === name.toLowerCase() && one.login !== 'none');
+  const isSecret = needsSecret(context.folder, name);
   const test = (opened: Clusters) => opened.test({ name });
   const { cluster, findings } = await (isSecret ? withClusters(context.folder, test) : withoutCases(context.folder, test));
   if (findings.some(({ verdict }) => verdict === 'broken')) process.exitCode = 1;
@@ -106,6 +106,18 @@ function pem(file: string | undefined): string | undefined {
   }
 }
 
+/** Runs `work`, which may ask the nodes of this cluster; the cases are opened only where it needs a password or a key. */
+export function withNodesOf<Result>(folder: string, cluster: string, work: (nodesOf: NodesOf) => Promise<Result>): Promise<Result> {
+  const run = (clusters: Clusters): Promise<Result> => work((name) => clusters.nodes(name));
+  return needsSecret(folder, cluster) ? withClusters(folder, run) : withoutCases(folder, run);
+}
+
+function needsSecret(folder: string, name: string): boolean {
+  return openSettings(folder)
+    .current()
+    .clusters.some((one) => one.name.toLowerCase() === name.toLowerCase() && one.login !== 'none');
+}
+
 type SecretStore = Parameters<typeof openClusters>[0]['secrets'];
 
 function withClusters<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>): Promise<Result> {
@@ -124,8 +136,7 @@ async function withSecrets<Result>(folder: string, secrets: SecretStore, work: (
   const clusters = openClusters({
     ...{ settings: openSettings(folder), secrets, startProcess: startChildProcess },
     onSent: (bytes) => addSentBytes(folder, bytes, new Date()),
-    // No collection lives on a cluster yet.
-    collectionsOn: () => [],
+    collectionsOn: (cluster) => collectionsOn(folder, cluster),
   });
   try {
     return await work(clusters);

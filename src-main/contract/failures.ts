@@ -76,7 +76,7 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
-  'terms-uncounted': { sentence: 'The words of the collection were just counted anew. Try again.', status: 409, retry: true },
+  'terms-uncounted': { sentence: 'The words of the collection were just counted. Try again.', status: 409, retry: true },
   'index-renewed': { sentence: 'The vectors of the index were just renewed. Try again.', status: 409, retry: true },
   'folder-newer': {
     sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',

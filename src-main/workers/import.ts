@@ -6,16 +6,14 @@ import { join } from 'node:path';
 import { dayOf } from '../access/entitlement.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { ImportReport } from '../contract/import-report.ts';
-import { openCollection } from '../engine/cluster/collection.ts';
 import { clusterTarget } from '../engine/cluster/import-target.ts';
-import type { Nodes } from '../engine/cluster/port.ts';
 import { FileReports, totalOf } from '../engine/import/file-reports.ts';
 import type { TableChoice } from '../contract/table-columns.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
 import { indexTarget, type ImportTarget } from '../engine/import/target.ts';
 import type { Embedder } from '../engine/model/embedder.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
-import { clusterPlace, localFile, openLocalPart } from '../engine/store/cluster-files.ts';
+import { localFile, openLocalPart } from '../engine/store/cluster-files.ts';
 import { saveImportReport } from '../engine/store/import-reports.ts';
 import { keyOfFile } from '../engine/store/internal-indexes.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
@@ -23,6 +21,7 @@ import { tableChoices } from '../engine/store/table-columns.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
+import { collectionOf, noCluster, type NodesOf } from './cluster-collections.ts';
 import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -44,8 +43,8 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   onProgress: (progress: ImportProgress) => void;
   /** What the user said about the columns of tables, beside what is remembered. */
   columns?: TableChoice | undefined;
-  /** The nodes of a cluster that was entered under this name. */
-  nodesOf?: ((cluster: string) => Promise<Nodes>) | undefined;
+  /** Absent where no cluster can be asked. */
+  nodesOf?: NodesOf | undefined;
 }
 
 /** Where the records go, and the index file for which they are prepared. */
@@ -73,7 +72,7 @@ export async function runImport({
   unnamed = [],
   columns,
   encrypted = [],
-  nodesOf,
+  nodesOf = noCluster,
   ...request
 }: ImportRun): Promise<ImportCounts & { report: StoredReport }> {
   const destination = await destinationOf(folder, id, nodesOf, request.signal);
@@ -106,17 +105,14 @@ export async function runImport({
   }
 }
 
-async function destinationOf(folder: string, id: number, nodesOf: ImportRun['nodesOf'], signal?: AbortSignal): Promise<Destination> {
+async function destinationOf(folder: string, id: number, nodesOf: NodesOf, signal?: AbortSignal): Promise<Destination> {
   const today = dayOf(Date.now());
-  const place = clusterPlace(folder, id);
-  if (place === undefined) {
+  const collection = await collectionOf(folder, id, nodesOf, signal);
+  if (collection === undefined) {
     const index = openIndexToWrite(folder, id);
     const target = (model: Embedder): ImportTarget => indexTarget(index, model, today);
     return { target, model: readMeta(index).model, file: indexFile(folder, id), close: () => index.close() };
   }
-  if (nodesOf === undefined) throw new Failure('index-on-cluster', { index: id, cluster: place.cluster });
-  const cluster = { name: place.cluster, nodes: await nodesOf(place.cluster), signal };
-  const collection = await openCollection(cluster, place.collection);
   const { name, model: checksum, dimensions } = collection.facts;
   const local = openLocalPart(folder, id, { name, model: checksum, dimensions });
   const target = (model: Embedder): ImportTarget => clusterTarget(collection, local, model, today);

@@ -111,27 +111,58 @@ it('loses and doubles nothing, whichever request is the last one before a kill',
   await isWhole(collection, count);
 });
 
-it('is complete after kills of the writer and of a node', async () => {
+/** How many publications the reading index has, whether they can be found already or not; undefined while it cannot say. */
+async function writtenIn(collection: Collection): Promise<number | undefined> {
+  const path = `/${collection.indexes.reading}/_refresh`;
+  const { status } = await nodes.ask({ method: 'POST', path });
+  if (status !== 200) return undefined;
+  const query = { query: { exists: { field: 'slot' } } };
+  const answer = await nodes.ask({ method: 'POST', path: `/${collection.indexes.reading}/_count`, body: query });
+  return (answer.body as { count?: number }).count;
+}
+
+it('is complete after kills of the writer and of nodes while it writes', async () => {
   const name = 'Killed while it writes';
   made.push(name);
   await deleteCollection({ name: 'test', nodes }, name);
   const collection = await collectionNamed(name, nodes);
   const settings = { 'index.unassigned.node_left.delayed_timeout': '1s' };
   await nodes.ask({ method: 'PUT', path: `/${collection.indexes.search},${collection.indexes.reading}/_settings`, body: settings });
-  const count = 2_000;
+  const count = 5_000;
   const path = file(0, count);
   const running = testNodes();
-  for (let run = 1, isDone = false; !isDone; run += 1) {
+  const kills = { writer: 0, node: 0 };
+  for (let isDone = false, event = 0, until = 0; !isDone;) {
     const child = spawn(process.execPath, [writer, name, path], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const ended = once(child, 'exit') as Promise<[number | null]>;
-    if (run <= 8) {
-      await Promise.race([ended, setTimeout(4_000 + Math.random() * 5_000 * run)]);
-      if (run === 3) running.kill(3);
-      else child.kill('SIGKILL');
-      if (run === 5) running.start(3);
+    let code: number | null | undefined;
+    const ended = once(child, 'exit').then(([status]) => (code = status as number | null));
+    while (code === undefined) {
+      until += Math.random() * 600;
+      while (code === undefined && ((await writtenIn(collection)) ?? 0) <= until) await Promise.race([ended, setTimeout(100)]);
+      // Somewhere in a batch, or between two.
+      await Promise.race([ended, setTimeout(Math.random() * 1_000)]);
+      if (code !== undefined) break;
+      event += 1;
+      const node = 1 + (event % 3);
+      const down = running.urls.findIndex((_, at) => !running.isRunning(at + 1)) + 1;
+      if (down > 0) running.start(down);
+      else if (event % 3 === 2) {
+        kills.node += 1;
+        running.kill(node);
+      } else {
+        kills.writer += 1;
+        child.kill('SIGKILL');
+        await ended;
+      }
     }
-    isDone = (await ended)[0] === 0 && run > 5;
+    isDone = (await ended) === 0;
+    until = (await writtenIn(collection)) ?? until;
   }
+  for (const at of running.urls.keys()) if (!running.isRunning(at + 1)) running.start(at + 1);
+  expect(kills.writer).toBeGreaterThan(2);
+  expect(kills.node).toBeGreaterThan(0);
   await running.wait('green', running.urls.length);
-  await isWhole(await openCollection({ name: 'test', nodes }, name), count);
+  const whole = await openCollection({ name: 'test', nodes }, name);
+  await isWhole(whole, count);
+  process.stdout.write(`Kills of the writer: ${kills.writer}, of a node: ${kills.node}.\n`);
 });

@@ -15,11 +15,13 @@ export async function incompleteOf(collection: Collection, { stored }: WorkingSe
   return known.flatMap(({ id, fields: { slot, revision } }) => ((revisions.get(id) ?? 0) < revision ? [slot] : []));
 }
 
-/** Completes those of these publications that cannot be found; returns how many there were. */
-export async function complete(collection: Collection, documents: readonly Stored[]): Promise<number> {
+/** Completes those of these publications that cannot be found; returns how many there were, and the names of those that still cannot. */
+export async function complete(collection: Collection, documents: readonly Stored[]): Promise<{ completed: number; left: string[] }> {
   using set = openWorkingSet(collection.facts);
   addStored(set, documents);
   const incomplete = await incompleteOf(collection, set, [...set.stored.keys()]);
-  if (incomplete.length > 0) await sendChanges(collection, set, { changed: [], entries: new Map(), withFiles: new Set(), incomplete });
-  return incomplete.length;
+  if (incomplete.length === 0) return { completed: 0, left: [] };
+  await sendChanges(collection, set, { changed: [], entries: new Map(), withFiles: new Set(), incomplete });
+  const left = await incompleteOf(collection, set, incomplete);
+  return { completed: incomplete.length - left.length, left: left.flatMap((slot) => set.stored.get(slot)?.fields.name ?? []) };
 }

@@ -58,6 +58,14 @@ function damaged(id: number, cause?: unknown): Failure {
   return new Failure('data-damaged', { name: `${id}.cluster` }, { cause });
 }
 
+/** The names of the collections here that are on a cluster. */
+export function collectionsOn(folder: string, cluster: string): string[] {
+  return clusterNumbers(folder).flatMap((id) => {
+    const place = clusterPlace(folder, id);
+    return place?.cluster === cluster ? [place.name] : [];
+  });
+}
+
 /** Writes the file as a whole or not at all. */
 export function writeClusterPlace(folder: string, id: number, place: ClusterPlace): void {
   const file = fileOf(folder, id);

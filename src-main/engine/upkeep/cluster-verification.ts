@@ -30,7 +30,9 @@ export async function verifyCollection(collection: Collection, options: JobOptio
   for await (const page of allDocuments(collection, AT_ONCE)) {
     for (const one of page) counts.passages += passagesOf(one, collection.facts.dimensions, fault);
     await checkFiles(collection, page, fault);
-    counts.completed += await complete(collection, page);
+    const { completed, left } = await complete(collection, page);
+    counts.completed += completed;
+    for (const name of left) fault(`${name} can be read but not found.`);
     counts.documents += page.length;
     await checkpoint(options, counts.documents, total);
   }
