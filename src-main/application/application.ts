@@ -10,7 +10,6 @@ import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { findOrCreateIndex, isInternal } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';

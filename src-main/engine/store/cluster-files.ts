@@ -47,13 +47,6 @@ export function clusterPlace(folder: string, id: number): ClusterPlace | undefin
   throw damaged(id);
 }
 
-/** The names of the collections on a cluster. */
-export function collectionsOn(folder: string, cluster: string): string[] {
-  return clusterNumbers(folder)
-    .map((id) => clusterPlace(folder, id))
-    .flatMap((place) => (place?.cluster === cluster ? [place.name] : []));
-}
-
 function damaged(id: number, cause?: unknown): Failure {
   return new Failure('data-damaged', { name: `${id}.cluster` }, { cause });
 }
