@@ -1,7 +1,7 @@
 // Which tests run, and how long may one take? The limits are wide, since a machine that others share may give a test a tenth of its processor.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { screens, slow, whole } from './test/suites.ts';
+import { cluster, screens, slow, whole } from './test/suites.ts';
 
 const globalSetup = ['test/support/built.ts'];
 
@@ -15,7 +15,10 @@ export default defineConfig({
     env: { ANTECEDENT_KEYCHAIN: 'none' },
     projects: [
       // Unit tests share a process: they start nothing that would outlive them.
-      { extends: true, test: { name: 'unit', isolate: false, include: ['test/**/*.test.ts'], exclude: [...screens, ...slow, ...whole] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['test/**/*.test.ts'], exclude: [...cluster, ...screens, ...slow, ...whole] },
+      },
       {
         extends: true,
         plugins: [svelte()],
@@ -23,6 +26,7 @@ export default defineConfig({
         test: { name: 'screens', include: screens, environment: 'jsdom', setupFiles: ['test/screens/words-loaded.ts'] },
       },
       { extends: true, test: { name: 'whole', include: whole.map(testsOf), exclude: slow, globalSetup } },
+      { extends: true, test: { name: 'cluster', include: cluster, globalSetup } },
       { extends: true, test: { name: 'slow', include: slow, globalSetup } },
     ],
   },

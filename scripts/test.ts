@@ -1,11 +1,13 @@
-// npm test: types, style and every test but the slow ones. In: --unit or --slow for one suite, --watch, or filters for single files. Out: their
-// reports, the names of what failed (also appended to the file ANTECEDENT_FAILED), and as the last line the counts: `N passed, N failed`.
+// npm test: types, style and every test but those of --slow and --cluster. In: --unit, --slow or --cluster for one suite, --watch, or filters for single
+// files. Out: their reports, the names of what failed (also appended to the file ANTECEDENT_FAILED), and last the counts: `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { lacking } from './cluster/install.ts';
+import { withNodes } from './cluster/with-nodes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files of tests that are tried a second time, at most: where more fail, there is a fault. */
@@ -15,7 +17,7 @@ const counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
 /** Most tests of the whole application wait for other processes: more of them than cores run side by side. */
-const workersOf = { unit: 2, screens: 2, whole: 3, slow: 2 };
+const workersOf = { unit: 2, screens: 2, whole: 3, slow: 2, cluster: 1 };
 type Suite = keyof typeof workersOf;
 
 function executable(command: string): string {
@@ -128,21 +130,36 @@ function secondTry(suites: readonly Suite[], names: readonly string[]): FileRepo
   return again;
 }
 
+/** Nodes that cannot be installed or started are a failure: what the tests say would go unseen. */
+async function runWithNodes(): Promise<void> {
+  try {
+    await withNodes(() => runSuites(['cluster'], filters));
+  } catch (error) {
+    failures.push(`Nodes of OpenSearch: ${error instanceof Error ? error.message : String(error)}`);
+    counts.failed += 1;
+  }
+}
+
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { unit: { type: 'boolean' }, slow: { type: 'boolean' }, watch: { type: 'boolean' } },
+  options: { unit: { type: 'boolean' }, slow: { type: 'boolean' }, cluster: { type: 'boolean' }, watch: { type: 'boolean' } },
 });
+const withoutNodes = values.cluster === true ? lacking() : undefined;
 if (values.watch === true) {
   process.exitCode = run('vitest', ['watch', '--project=unit', '--project=screens', ...filters]) ? 0 : 1;
+} else if (withoutNodes !== undefined) {
+  process.stdout.write(`The cluster tests were not run: ${withoutNodes}.\n`);
 } else {
   if (values.unit === true) runSuites(['unit', 'screens'], filters);
   else if (values.slow === true) runSuites(['slow'], filters);
+  else if (values.cluster === true) await runWithNodes();
   else if (filters.length > 0) runSuites(['unit', 'screens', 'whole', 'slow'], filters);
   else {
     await checks();
     runSuites(['unit', 'screens']);
     runSuites(['whole']);
     process.stdout.write('\nThe slow tests were not run: npm run test:slow runs kills at random moments and other long tests.\n');
+    process.stdout.write('The cluster tests were not run: npm run test:cluster starts nodes of OpenSearch for them.\n');
   }
   if (failures.length > 0) {
     process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);

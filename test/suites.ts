@@ -1,5 +1,5 @@
 // Which tests run when? unit: no build, no browser, no server. whole: what starts the application or a part of it as a process. slow: kills and
-// other long runs. Every test file that is in neither list below is a unit test.
+// other long runs. cluster: what asks nodes of OpenSearch. Every test file that is in none of the lists below is a unit test.
 
 /** Kills at random moments, full disks and other long runs: `npm run test:slow`. */
 export const slow = [
@@ -40,3 +40,6 @@ export const whole = [
 
 /** Tests of the screens' state and parts, in a simulated page. */
 export const screens = ['test/screens/**/*.test.ts'];
+
+/** Tests against real nodes, which `npm run test:cluster` starts. */
+export const cluster = ['test/cluster/**/*.test.ts'];

@@ -47,6 +47,9 @@ import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
 import { internalCollections, internalIndexes, publishedGrants } from './internal-collections.ts';
+import { callsOf as clusterCallsOf, openClusters } from './clusters/clusters.ts';
+import { openClusterCollections } from './clusters/collections.ts';
+import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { openMail } from './mail.ts';
 import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
@@ -121,6 +124,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const transfers = openTransfers(folder);
   const workstation = openWorkstation({
     ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
+    clusters: openClusterCollections(folder, () => clusters),
     used: () => library.used(),
   });
   const guest = options.guest === true;
@@ -137,6 +141,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const { record } = audit;
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
+    nodesOf: (cluster) => clusters.nodes(cluster),
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,
@@ -170,7 +175,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const subject = async (): Promise<TestTarget> =>
     (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() };
   const network = openNetworkStates({
-    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()) },
+    ...{
+      folder,
+      modelFolder,
+      startProcess,
+      clock,
+      subject,
+      mailServer: () => Promise.resolve(mailWay()),
+      clusters: () => clusters.servers(),
+    },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
   const counted = countsOf(library.calls);
@@ -241,7 +254,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
     privacy: () => {
       sentBytes.save();
-      return privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay() });
+      return privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay(), clusters: clusters.servers() });
     },
     apiOfThisRun: { ...(options.apiPort !== undefined && { port: options.apiPort }), ...options.apiPlace },
   });
@@ -250,12 +263,17 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     const { host, port } = settingsFile.current().mail;
     return host === '' ? undefined : { address: host, port, pid: sender.pid() };
   };
+  const passwords = {
+    read: (name: string) => cases.stored().password(name),
+    keep: (name: string, text: string) => cases.stored().keepPassword(name, text),
+  };
   const mail = openMail({
-    ...{ settings: settingsFile, access, record, clock, report, sender, bytesOf: uploadedBytes(transfers) },
-    passwords: {
-      read: (name) => cases.stored().password(name),
-      keep: (name, text) => cases.stored().keepPassword(name, text),
-    },
+    ...{ settings: settingsFile, access, record, clock, report, sender, passwords, bytesOf: uploadedBytes(transfers) },
+  });
+  const clusters = openClusters({
+    ...{ settings: settingsFile, secrets: passwords, startProcess, onSent: sentBytes.add },
+    modelFolder: model.checksum === '' ? undefined : modelFolder,
+    collectionsOn: (cluster) => collectionsOn(folder, cluster),
   });
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },
@@ -273,7 +291,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
   });
   const selfTest = openSelfTest({
-    ...{ folder, modelFolder, startProcess, clock, door, mailServer: () => Promise.resolve(mailWay()) },
+    ...{ folder, modelFolder, startProcess, clock, door, mailServer: () => Promise.resolve(mailWay()), clusters: () => clusters.servers() },
     application: () => application,
     casesAreSound: backups.casesAreSound,
     subject,
@@ -306,6 +324,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
     ...audit.calls,
     ...mail.calls,
+    ...clusterCallsOf(clusters, uploadedBytes(transfers)),
     ...backups.calls,
   };
   const application = whileFolderIsPresent(calls, requirePresence);
@@ -316,6 +335,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     library,
     pictures,
     mail,
+    clusters,
     sentBytes,
     { close: audit.settled },
     access,

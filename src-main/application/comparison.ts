@@ -5,7 +5,7 @@ import type { Feature } from '../contract/matrix.ts';
 import { withoutNumerals } from '../engine/claims/feature-query.ts';
 import type { TextToFind } from '../engine/search/comparison.ts';
 import type { IndexHandle } from '../engine/search/open-indexes.ts';
-import type { IndexHandles } from '../workers/index-handles.ts';
+import type { CalledCollection } from './clusters/collections.ts';
 import type { ModelHosts } from '../workers/model-hosts.ts';
 import type { SearchWorkers } from '../workers/search-workers.ts';
 
@@ -20,14 +20,15 @@ export interface OpenComparison {
 export interface ComparisonOptions {
   workers: SearchWorkers;
   models: ModelHosts;
-  handles: IndexHandles;
+  /** Runs `work` with the index of a call. */
+  within: <Result>(called: CalledCollection, work: (handle: IndexHandle) => Promise<Result>) => Promise<Result>;
   languageOf: (text: string) => Promise<string>;
 }
 
 /** Maximum number of cached vectors of features: a matrix requests the same ones for every twenty publications. */
 const MAX_VECTORS = 300;
 
-export function openComparison({ workers, models, handles, languageOf }: ComparisonOptions): OpenComparison {
+export function openComparison({ workers, models, within, languageOf }: ComparisonOptions): OpenComparison {
   const vectors = new Map<string, Int8Array>();
 
   /** The vector by the model of an index; undefined while that model is down, and for a language that it does not know. */
@@ -53,14 +54,14 @@ export function openComparison({ workers, models, handles, languageOf }: Compari
     },
     featureEvidence: async (request) => {
       const language = await languageOf(request.features.map(({ text }) => text).join('\n'));
-      return handles.within(request.index, async (handle) => {
+      return within({ id: request.index, call: 'featureEvidence', request }, async (handle) => {
         const texts = await toFind(handle, request.features, language);
         return workers.runOnFirst((calls) => calls.featureEvidence(handle, request, texts));
       });
     },
     passagesFor: async (request) => {
       const language = await languageOf(request.text);
-      return handles.within(request.index, async (handle) => {
+      return within({ id: request.index, call: 'passagesFor', request }, async (handle) => {
         const [text] = await toFind(handle, [request], language);
         return text === undefined ? [] : workers.runOnFirst((calls) => calls.passagesFor(handle, request, text));
       });

@@ -23,7 +23,8 @@ export function openNetworkStates(options: EgressCheckOptions & { clock: () => n
   ): Promise<NetworkState> => {
     const at = new Date(options.clock()).toISOString();
     const findings = await Promise.all(names.map((name) => resultOf(name, checks[name], timeoutMs)));
-    return { at, findings, mail: (await options.mailServer()) !== undefined };
+    const isOnCluster = options.clusters() !== undefined;
+    return { at, findings, mail: (await options.mailServer()) !== undefined, ...(isOnCluster && { cluster: true }) };
   };
   const address = addressCheck(options.subject);
   return {

@@ -13,9 +13,9 @@ import { parseClassSymbol } from '../engine/document/classification.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
 import { contentOf } from '../engine/ranking/formalities.ts';
-import type { IndexHandle } from '../engine/search/open-indexes.ts';
+import type { FileHandle, IndexHandle } from '../engine/search/open-indexes.ts';
 import { pendingVector } from '../engine/search/pending-vector.ts';
-import { allIndexNumbers, fileState, indexFile, indexNumbers, isInternal } from '../engine/store/library.ts';
+import { allIndexNumbers, fileState, indexFile, isInternal, publishedNumbers } from '../engine/store/library.ts';
 import { detectLanguageFast } from '../engine/text/language.ts';
 import { acceptsQueryFast } from '../engine/text/query-language.ts';
 import { sampleOf } from '../engine/text/script.ts';
@@ -29,6 +29,7 @@ import type { Remote } from '../workers/port.ts';
 import { startChildProcess, type StartProcess } from '../workers/processes.ts';
 import type { CancelFlag } from '../workers/search-worker.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
+import type { CalledCollection, ClusterCollections, RankedCollection } from './clusters/collections.ts';
 import { openComparison, type Comparison } from './comparison.ts';
 import { withOccurringSpellings } from './occurring-spellings.ts';
 import { publishedOnly } from './published-only.ts';
@@ -72,12 +73,14 @@ export interface WorkstationOptions {
   startProcess?: StartProcess;
   /** Called with every search and every reading of hits and documents. */
   used?: () => void;
+  /** The collections on clusters; without them those cannot be searched. */
+  clusters?: ClusterCollections | undefined;
   /** Without them no file can be read. */
   transfers?: Pick<Transfers, 'fileOf' | 'release'>;
 }
 
 export function openWorkstation(options: WorkstationOptions): Workstation {
-  const { folder, modelFolder, now, startProcess = startChildProcess, transfers, used = () => undefined } = options;
+  const { folder, modelFolder, now, startProcess = startChildProcess, transfers, clusters, used = () => undefined } = options;
   const model = modelChecksum(modelFolder);
   let internalKey: Uint8Array | undefined;
   const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, {
@@ -105,12 +108,14 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
 
   /** An index's entry in the list; a worker reads it only when its file has changed, so that the list never waits for searches. */
   const entryOf = async (id: number): Promise<IndexEntry> => {
-    const state = fileState(indexFile(folder, id));
+    const file = fileState(indexFile(folder, id));
     const known = entries.get(id);
-    if (known !== undefined && known.state === state && known.entry.state === 'on') return known.entry;
-    const { name, online, internal } = await workers.run((calls) => calls.describe(id));
-    const entry: IndexEntry = { id, name, state: online ? 'on' : 'failing', ...(internal && { internal }) };
-    entries.set(id, { state, entry });
+    if (known !== undefined && known.state === file && known.entry.state === 'on') return known.entry;
+    const { name, online, internal, cluster } = await workers.run((calls) => calls.describe(id));
+    // Whether a cluster answers is known when it is asked.
+    const state = online || cluster !== undefined ? 'on' : 'failing';
+    const entry: IndexEntry = { id, name, state, ...(internal && { internal }), ...(cluster !== undefined && { cluster }) };
+    entries.set(id, { state: file, entry });
     return entry;
   };
 
@@ -143,23 +148,31 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   };
   void warm();
 
+  const isOnCluster = (id: number): boolean => clusters?.has(id) === true;
+  const unknownTo = (id: number, names: string[]): Promise<string[]> =>
+    isOnCluster(id) && clusters !== undefined
+      ? clusters.unknownTo(id, names)
+      : handles.within(id, (handle) => workers.run((calls) => calls.unknownTo(handle, names)));
+  const examplesIn = (id: number, names: string[], forModel: string): Promise<Example[]> =>
+    isOnCluster(id) && clusters !== undefined
+      ? clusters.examples(id, names, forModel)
+      : handles.within(id, (handle) => workers.run((calls) => calls.examples(handle, names, forModel)));
   /** Publications that a query names and this index does not contain, from the first index that does. */
   const foreignExamples = async (
-    handle: IndexHandle,
+    { id, model }: Pick<IndexHandle, 'id' | 'model'>,
     { like = [], feedback = [] }: Query,
     among: readonly number[],
   ): Promise<Example[]> => {
     const names = [...like, ...feedback.map(({ publication }) => publication)];
-    let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(handle, names));
+    let missing = names.length === 0 ? [] : await unknownTo(id, names);
     const found: Example[] = [];
-    for (const other of among.filter((id) => id !== handle.id)) {
+    // A cluster is asked only by searches of its own collections.
+    for (const other of among.filter((one) => one !== id && !isOnCluster(one))) {
       if (missing.length === 0) break;
       try {
         const wanted = missing;
-        await handles.within(other, async (there) => {
-          found.push(...(await workers.run((calls) => calls.examples(there, wanted, handle.model))));
-          missing = await workers.run((calls) => calls.unknownTo(there, wanted));
-        });
+        found.push(...(await examplesIn(other, wanted, model)));
+        missing = await unknownTo(other, wanted);
       } catch (error) {
         // An offline index is skipped; the ranking lists the publications that no index contains.
         if (!isFailure(error) || endsRequest(error)) throw error;
@@ -168,9 +181,12 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     return found;
   };
 
+  /** The index that a search ranks. */
+  const searched = <Result>(id: number, work: (handle: FileHandle | RankedCollection) => Promise<Result>): Promise<Result> =>
+    isOnCluster(id) && clusters !== undefined ? clusters.ranked(id).then(work) : handles.within(id, work);
   const search = (request: EngineRequest<'search'>, among: readonly number[], superseded?: AbortSignal): Promise<Ranking> => {
     used();
-    return handles.within(request.index, async (handle) => {
+    return searched(request.index, async (handle) => {
       const { text, spans, method } = request.query;
       // Another script is recognised at once; the model starts before a language in Latin script is.
       const script = request.query.language ?? detectLanguageFast(text);
@@ -182,18 +198,44 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       const detected = { ...request, query: { ...request.query, language } };
       // A worker that waits for a slow model would delay other calls.
       if (host?.answersSoon() === false) await vector;
-      const ranking = await workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded);
+      const ranking =
+        'shared' in handle
+          ? await workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded)
+          : await handle.rank({ query: detected.query, vector: await vector, foreign }, superseded);
       return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
     });
   };
 
-  /** Finds the handles of the indexes that a request names: one, the two of a comparison, or a list (all indexes if it names none). */
-  const withHandles = (name: string, request: unknown, work: (handles: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
+  /** The handle of one index: of a file, or what a call works on of a collection on a cluster. */
+  const withinOne = <Result>(called: CalledCollection, work: (handle: IndexHandle) => Promise<Result>): Promise<Result> =>
+    isOnCluster(called.id) && clusters !== undefined
+      ? clusters.within([called], ([part]) => work(part as IndexHandle))
+      : handles.within(called.id, work);
+  /** The handles of those that can be searched. */
+  const withinAll = <Result>(
+    ids: readonly number[],
+    called: Omit<CalledCollection, 'id'>,
+    work: (found: IndexHandle[]) => Promise<Result>,
+  ): Promise<Result> => {
+    const there = ids.filter(isOnCluster);
+    const here = ids.filter((id) => !isOnCluster(id));
+    if (there.length === 0 || clusters === undefined) return handles.withinAll(here, work);
+    return handles.withinAll(here, (files) =>
+      clusters.withinSome(
+        there.map((id) => ({ ...called, id })),
+        (parts) => work([...files, ...parts].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))),
+      ),
+    );
+  };
+  /** Finds the handles of the indexes that a request names: one, the two of a comparison, or a list (all on this computer if it names none). */
+  const withHandles = (call: string, request: unknown, work: (handles: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
     const { index, left, right, indexes } = request as { index?: number; left?: Side; right?: Side; indexes?: number[] };
-    if (index !== undefined) return handles.within(index, (handle) => work([handle]));
+    if (index !== undefined) return withinOne({ id: index, call, request }, (handle) => work([handle]));
     if (left !== undefined && right !== undefined)
-      return handles.within(left.index, (here) => handles.within(right.index, (there) => work([here, there])));
-    if (namesIndexes(name)) return handles.withinAll(indexes ?? allIndexNumbers(folder), work);
+      return withinOne({ id: left.index, call, request, side: 'left' }, (ours) =>
+        withinOne({ id: right.index, call, request, side: 'right' }, (theirs) => work([ours, theirs])),
+      );
+    if (namesIndexes(call)) return withinAll(indexes ?? allIndexNumbers(folder).filter((id) => !isOnCluster(id)), { call, request }, work);
     return work([]);
   };
   const passTo =
@@ -214,7 +256,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     });
   };
 
-  const comparison = openComparison({ workers, models, handles, languageOf });
+  const comparison = openComparison({ workers, models, within: withinOne, languageOf });
   const calls: IndexCalls = {
     ...callsAt('search', pass),
     citations: (request) =>
@@ -238,7 +280,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
         : runs.within(currentCaller().name, request.run, (superseded) => search(request, allIndexNumbers(folder), superseded)),
     blindSpots: async ({ indexes, text }) => {
       const language = await languageOf(text);
-      return handles.withinAll(indexes, (found) => {
+      return withinAll(indexes, { call: 'blindSpots', request: { text } }, (found) => {
         const missing = indexes.filter((id) => !found.some((handle) => handle.id === id));
         return workers.run((calls) => calls.blindSpots(found, missing, text, language));
       });
@@ -253,8 +295,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     },
   };
   const published = publishedOnly<IndexCalls>(
-    withOccurringSpellings({ ...calls, search: (request) => search(request, indexNumbers(folder)) }),
-    { all: () => indexNumbers(folder), isInternal: (id) => isInternal(folder, id) },
+    withOccurringSpellings({ ...calls, search: (request) => search(request, publishedNumbers(folder)) }),
+    { all: () => publishedNumbers(folder), isInternal: (id) => isInternal(folder, id) },
   );
   return {
     calls,
@@ -272,10 +314,10 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       handles.release(id);
       return workers.runOnAll((worker) => worker.release(id));
     },
-    forgetTexts: () => {
+    forgetTexts: async () => {
       languages.clear();
       comparison.forget();
-      return workers.runOnAll((worker) => worker.forgetTexts());
+      await Promise.all([workers.runOnAll((worker) => worker.forgetTexts()), clusters?.forgetTexts()]);
     },
     modelAnswers: async () => (await models.inUse().embed(MODEL_PROBE)) !== undefined,
     close: async () => {

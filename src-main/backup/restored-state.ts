@@ -12,7 +12,7 @@ import { ACCESS, copyInto, databaseFault, withDatabase } from './contents.ts';
 
 export const SETTINGS = 'settings.json';
 /** Settings of the computer and its network, which a restore does not change. */
-const stayingSettings = ['api', 'mail'] as const;
+const stayingSettings = ['api', 'mail', 'clusters'] as const;
 
 /** No process may have access.sqlite open. `tell`: the audit entry, which is written with the files in one step. */
 export function stageKeys(folder: string, stage: string, now: number, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
@@ -35,7 +35,7 @@ export function stageKeys(folder: string, stage: string, now: number, tell: (key
   return keys;
 }
 
-/** Keeps today's settings of the API and of mail. */
+/** Keeps today's settings of the API, of mail and of clusters. */
 export function stageSettings(folder: string, stage: string): void {
   const [today, then] = [objectIn(join(folder, SETTINGS)), objectIn(join(stage, SETTINGS))];
   if (today === undefined || then === undefined) return;

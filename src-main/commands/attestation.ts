@@ -1,6 +1,7 @@
 // What a matter statement made by a command says beyond its case: the sockets are those of the running application, if one announced itself.
 import { actsOnCase } from '../access/audit/entries.ts';
 import { verifyAudit } from '../access/audit/verification.ts';
+import { clusterServersOf } from '../application/clusters/clusters.ts';
 import { attestationOf } from '../application/attestation.ts';
 import { openNetworkStates } from '../application/network-states.ts';
 import type { TestTarget } from '../application/self-test/target.ts';
@@ -16,6 +17,7 @@ export function commandAttestation(folder: string, modelFolder: string): (id: nu
     ...{ folder, modelFolder, startProcess: startChildProcess, clock: Date.now },
     subject: async () => (await announcedIn(folder)) ?? ownProcess,
     mailServer: () => Promise.resolve(mailServerOf(folder)),
+    clusters: () => clusterServersOf(openSettings(folder).current().clusters, []),
   });
   const audit = (id: number) => Promise.resolve(withAccess({ folder }, (db) => ({ acts: actsOnCase(db, id), log: verifyAudit(db) })));
   return attestationOf({ folder, modelFolder, network, audit });

@@ -13,6 +13,7 @@ const idAs =
   (fact: string) =>
   ({ arguments: [id] }: Invocation): AuditFacts => ({ [fact]: Number(id) });
 const ofKey = (act: AuditAct): Audited => ({ act, facts: ({ options }) => ({ key: String(options['name']) }) });
+const clusterName = ({ arguments: [name] }: Invocation): AuditFacts => ({ cluster: String(name) });
 const backupName = ({ arguments: [name] }: Invocation): AuditFacts => ({ backup: String(name) });
 
 export const auditedCommands: Readonly<Record<string, Audited>> = {
@@ -118,6 +119,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'audit list': 'silent',
   'audit verify': { act: 'audit-verified' },
   'audit export': { act: 'audit-exported', facts: ({ options }) => ({ form: String(options['form']) }) },
+  'cluster add': { act: 'cluster-added', facts: clusterName },
+  'cluster list': 'silent',
+  'cluster test': { act: 'cluster-tested', facts: clusterName },
+  'cluster remove': { act: 'cluster-removed', facts: clusterName },
   'mail show': 'silent',
   'mail set': {
     act: 'mail-changed',

@@ -8,6 +8,7 @@ import { findOrCreateIndex } from '../engine/store/library.ts';
 import { runImport, type StoredReport } from '../workers/import.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
+import { withNodesOfIndex } from './cluster-collections.ts';
 import { matchesOf, matchesText, printedMatches, type PrintedMatches } from './list-matches.ts';
 import { withKeyOfName } from './internal-key.ts';
 import { printResult, formatNumber, progressBar, type CommandContext } from './terminal.ts';
@@ -29,8 +30,10 @@ export async function importInto(
 ): Promise<ImportResult> {
   const startedAt = performance.now();
   const index = findOrCreateIndex(folder, name, modelInUse(folder, modelFolder));
-  const counts = await withEmbeddingProcesses(({ embed }) =>
-    runImport({ startProcess: startChildProcess, folder, modelFolder, embed, index, paths, onProgress, columns }),
+  const counts = await withNodesOfIndex(folder, name, (nodesOf) =>
+    withEmbeddingProcesses(({ embed }) =>
+      runImport({ startProcess: startChildProcess, folder, modelFolder, embed, nodesOf, index, paths, onProgress, columns }),
+    ),
   );
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }

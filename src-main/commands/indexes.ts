@@ -2,6 +2,9 @@
 import { statfsSync } from 'node:fs';
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
+import { exportCollection } from '../engine/upkeep/cluster-export.ts';
+import { rebuildCollection } from '../engine/upkeep/cluster-rebuild.ts';
+import { verifyCollection } from '../engine/upkeep/cluster-verification.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { requireOutside } from '../engine/upkeep/file-failure.ts';
 import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
@@ -23,7 +26,9 @@ import {
   readingIndex,
   removeIndex,
 } from '../engine/store/library.ts';
-import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
+import { openRefusals } from '../engine/store/refusal-files.ts';
+import { countRefusals, listRefusals, type StoredRefusal } from '../engine/store/refusals.ts';
+import { withCollectionOf } from './cluster-collections.ts';
 import { withInternalKey, withKeyIfOpen, withKeyOf } from './internal-key.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { startChildProcess } from '../workers/processes.ts';
@@ -43,6 +48,7 @@ export async function listCommand(context: CommandContext): Promise<void> {
     ...(index.placesLeftOut && { 'places-left-out': true as const }),
     ...(index.withoutNames && { 'without-names': true as const }),
     ...(index.internal && { internal: true as const }),
+    ...(index.cluster !== undefined && { cluster: index.cluster }),
   }));
   printResult(context, listed, () =>
     listed.length === 0
@@ -58,6 +64,7 @@ interface Listed {
   'index-id': number;
   online: boolean;
   internal?: true;
+  cluster?: string;
   'analysed-before'?: true;
   'without-places'?: true;
   'places-left-out'?: true;
@@ -65,7 +72,8 @@ interface Listed {
 }
 
 function stateOf(listed: Listed): string {
-  const { 'index-id': id, online, internal } = listed;
+  const { 'index-id': id, online, internal, cluster } = listed;
+  if (cluster !== undefined) return cluster === '' ? 'its file is damaged' : `on the cluster "${cluster}"`;
   if (!online) return internal === true ? 'internal, locked or offline' : 'offline';
   const state = internal === true ? 'internal' : 'online';
   if (listed['analysed-before'] === true)
@@ -93,9 +101,7 @@ export function removeCommand(context: CommandContext, id: number): void {
 }
 
 export async function refusalsCommand(context: CommandContext, id: number): Promise<void> {
-  const { refusals, total } = await withKeyOf(context.folder, id, () =>
-    reading(context.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) })),
-  );
+  const { refusals, total } = await withKeyOf(context.folder, id, () => refusalsOf(context.folder, id));
   printResult(context, refusals, () =>
     total === 0
       ? 'Nothing was rejected.'
@@ -108,7 +114,11 @@ export async function refusalsCommand(context: CommandContext, id: number): Prom
 
 export async function verifyCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
   const { folder } = context;
-  const verdict = await withKeyOf(folder, id, () => {
+  const verdict = await withKeyOf(folder, id, async () => {
+    const onCluster = await withCollectionOf(folder, id, (collection) =>
+      withBar('publications', (onProgress) => verifyCollection(collection, { onProgress })),
+    );
+    if (onCluster !== undefined) return onCluster.result;
     const model = modelByChecksum(folder, modelFolder, modelOrNone(folder, id));
     return withEmbeddingProcesses(({ embed }) =>
       verifyStoredIndex(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
@@ -135,12 +145,15 @@ export async function rebuildCommand(context: CommandContext, modelFolder: strin
       analysed === 0 ? `Index ${id} has the current analysis.` : `Index ${id} is analysed again: ${formatNumber(analysed)} publications.`,
     );
   }
-  const documents = await withKeyOf(folder, id, () =>
+  const onCluster = await withCollectionOf(folder, id, (collection) =>
+    withBar('publications', (onProgress) => rebuildCollection(collection, { onProgress })),
+  );
+  const rebuild = (): Promise<number> =>
     withEmbeddingProcesses(({ embed }) => {
       const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));
       return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
-    }),
-  );
+    });
+  const documents = onCluster?.result ?? (await withKeyOf(folder, id, rebuild));
   printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
 }
 
@@ -209,15 +222,28 @@ export async function installCommand(context: CommandContext, modelFolder: strin
   );
 }
 
-export function exportCommand(context: CommandContext, id: number, file: string): void {
+export async function exportCommand(context: CommandContext, id: number, file: string): Promise<void> {
   requireOutside(context.folder, file);
   if (isInternal(context.folder, id)) throw new Failure('collection-internal', { index: id });
-  const written = reading(context.folder, id, (db) => exportIndex(db, file));
+  const onCluster = await withCollectionOf(context.folder, id, (collection) =>
+    withBar('publications', (onProgress) => exportCollection(collection, file, { onProgress })),
+  );
+  const written = onCluster?.result ?? reading(context.folder, id, (db) => exportIndex(db, file));
   printResult(
     context,
     { 'index-id': id, documents: written.documents, media: written.media, file },
     () => `${formatNumber(written.documents)} publications and ${formatNumber(written.media)} images and PDFs are written to ${file}.`,
   );
+}
+
+function refusalsOf(folder: string, id: number): { refusals: StoredRefusal[]; total: number } {
+  const db = openRefusals(folder, id);
+  if (db === undefined) return { refusals: [], total: 0 };
+  try {
+    return readingIndex(id, () => ({ refusals: listRefusals(db), total: countRefusals(db) }));
+  } finally {
+    db.close();
+  }
 }
 
 /** The checksum of an index's model; '' if the index is too damaged to read it. */

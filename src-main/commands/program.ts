@@ -8,6 +8,7 @@ import { addConditionCommands } from './definitions/conditions.ts';
 import { addGrantListCommands } from './definitions/grant-lists.ts';
 import { addIndexCommands } from './definitions/indexes.ts';
 import { addKeyCommands } from './definitions/keys.ts';
+import { addClusterCommands } from './definitions/cluster.ts';
 import { addMailCommands } from './definitions/mail.ts';
 import { addModelCommands } from './definitions/models.ts';
 import {
@@ -42,6 +43,7 @@ export function antecedentProgram(): Command {
   addKeyCommands(program);
   addCertificateCommands(program);
   addMailCommands(program);
+  addClusterCommands(program);
   addVaultCommands(program);
   addBackupCommands(program);
   addAuditCommands(program);

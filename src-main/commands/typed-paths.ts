@@ -47,6 +47,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['case strategy', 'case pairs', 'case export', 'case destroy'],
   ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
   ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],
+  ...['cluster list', 'cluster test', 'cluster remove'],
 ]);
 
 /** Throws `argument-invalid` where the command would create a data folder only to find nothing in it. */

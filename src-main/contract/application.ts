@@ -12,6 +12,7 @@ import { exportCalls } from './export.ts';
 import { grantListCalls } from './grant-lists.ts';
 import { historyCalls } from './history.ts';
 import { libraryCalls } from './library.ts';
+import { clusterCalls } from './cluster.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
@@ -50,6 +51,7 @@ export const applicationCalls = {
   ...backupCalls,
   ...auditCalls,
   ...mailCalls,
+  ...clusterCalls,
 };
 
 export type ApplicationCalls = typeof applicationCalls;

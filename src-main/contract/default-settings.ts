@@ -1,4 +1,6 @@
 // The default of every setting, without schemas, so that the screens can start with it.
+import type { ClusterEntry } from './cluster.ts';
+
 export const defaultSettings = {
   language: 'system',
   theme: 'system',
@@ -14,4 +16,5 @@ export const defaultSettings = {
   verifyDaily: true,
   recogniseScans: true,
   mail: { host: '', port: 465, security: 'tls', user: '', from: '', operator: '', language: 'en', authority: '' },
+  clusters: [] as ClusterEntry[],
 } as const;

@@ -27,6 +27,8 @@ export interface IndexEntry {
   state: IndexState;
   /** Present if it holds documents of the firm's own, which only the window shows. */
   internal?: true;
+  /** The cluster that it is on: terms and vectors of queries go there. Absent for one on this computer. */
+  cluster?: string;
 }
 
 /** The text of a passage, verbatim, with its section and language. */

@@ -43,6 +43,41 @@ export const failureTable = {
     status: 409,
     retry: true,
   },
+  'index-on-cluster': {
+    sentence: 'Index {index} is on the cluster "{cluster}", where this is not possible. Collections on this computer can do it.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-full': {
+    sentence:
+      'A node of the cluster "{cluster}" has too little disk space, so OpenSearch refuses to write. Free space on its nodes and start again: everything acknowledged is kept.',
+    status: 507,
+    retry: true,
+  },
+  'cluster-unavailable': {
+    sentence:
+      'The cluster "{cluster}" does not have enough of its shards to write ({reason}). Start again when its health is yellow or green: everything acknowledged is kept.',
+    status: 503,
+    retry: true,
+  },
+  'cluster-rejected': { sentence: 'The cluster "{cluster}" rejected a request: {reason}.', status: 502, retry: false },
+  'cluster-collection-gone': {
+    sentence: 'The cluster "{cluster}" no longer has the collection "{name}". Restore it from a snapshot, or remove it here.',
+    status: 404,
+    retry: false,
+  },
+  'cluster-collection-newer': {
+    sentence: 'The collection "{name}" on the cluster "{cluster}" was made by a newer version of Antecedent. Update the application.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-other-model': {
+    sentence:
+      'The collection "{name}" on the cluster "{cluster}" was made with another language model. Install that model, or choose another name.',
+    status: 409,
+    retry: false,
+  },
+  'terms-uncounted': { sentence: 'The words of the collection were just counted. Try again.', status: 409, retry: true },
   'index-renewed': { sentence: 'The vectors of the index were just renewed. Try again.', status: 409, retry: true },
   'folder-newer': {
     sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',
@@ -292,6 +327,21 @@ export const failureTable = {
   'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
   'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },
   'mail-failed': { sentence: 'The mail was not sent: {reason}.', status: 502, retry: true },
+  'cluster-unfit': { sentence: 'This cluster cannot be entered: {reason}.', status: 422, retry: false },
+  'cluster-unknown': { sentence: 'No cluster named "{cluster}" was entered.', status: 404, retry: false },
+  'cluster-name-taken': { sentence: 'There is already a cluster named "{cluster}". Choose another name.', status: 409, retry: false },
+  'cluster-in-use': {
+    sentence: 'The cluster "{cluster}" holds the collection {collections}. Remove the collection first.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-unreachable': { sentence: 'The cluster "{cluster}" cannot be reached: {reason}.', status: 503, retry: true },
+  'cluster-refused': { sentence: 'The cluster "{cluster}" cannot be used: {reason}.', status: 502, retry: false },
+  'cluster-answer': {
+    sentence: '{host} does not answer as OpenSearch does (status {status}). Check the addresses of the cluster "{cluster}".',
+    status: 502,
+    retry: true,
+  },
   'call-invalid': { sentence: 'The request is invalid: {reason}.', status: 422, retry: false },
   'session-refused': { sentence: 'This window is no longer connected. Restart Antecedent.', status: 403, retry: false },
   cancelled: { sentence: 'Stopped on request.', status: 499, retry: true },

@@ -41,6 +41,10 @@ export const findingTable = {
     sentence: 'The only outside connections ({count}) are those that other computers made to the API: {places}.',
   },
   'connections-mail': { verdict: 'sound', sentence: 'The only outside connection is to the mail server entered: {places}.' },
+  'connections-cluster': {
+    verdict: 'sound',
+    sentence: 'The only outside connections are those to the clusters and the mail server entered: {places}.',
+  },
   'connections-elsewhere': {
     verdict: 'broken',
     sentence: 'The application is connected to {places}, which should never happen. Close Antecedent and find out why.',
@@ -60,6 +64,12 @@ export const findingTable = {
     sentence:
       'Each kind of process was started and tried to connect, to send and to resolve a name; every attempt was blocked: {processes}. ' +
       'The process that sends mail may reach {host}, as entered, and nothing else.',
+  },
+  'processes-cluster': {
+    verdict: 'sound',
+    sentence:
+      'Each kind of process was started and tried to connect, to send and to resolve a name; every attempt was blocked: {processes}. ' +
+      'The processes of clusters and mail may reach {hosts}, as entered, and nothing else.',
   },
   'processes-speak': {
     verdict: 'broken',

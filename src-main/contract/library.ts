@@ -6,27 +6,11 @@ import { ofJob, ownerOnly, shownOf } from './guest.ts';
 import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { MOST_COPIED, type CopyCounts } from './copying.ts';
+import type { Coverage } from './coverage.ts';
 import { fileSource } from './files.ts';
 import type { ImportReport, ImportReportSummary } from './import-report.ts';
 import type { Count } from './statistics.ts';
 import { columnMeanings, type TablePreview } from './table-columns.ts';
-
-/** Counts of the content of an index. `fullText`, `claims`, `images` and `pdfs` count publications out of `documents`. */
-export interface Coverage {
-  documents: number;
-  families: number;
-  /** Languages of the texts, in descending order of publications. */
-  languages: Count<string>[];
-  countries: Count<string>[];
-  /** By publication year, ascending. */
-  years: Count<number>[];
-  kinds: Count<string>[];
-  /** Publications with a description, with claims, with a drawing, with an original PDF. */
-  fullText: number;
-  claims: number;
-  images: number;
-  pdfs: number;
-}
 
 /** The result of the last verification of an index. `at`: ISO 8601, UTC. */
 export interface Verification {
@@ -44,6 +28,8 @@ export interface Collection extends Coverage {
   reason?: string;
   /** Present if it holds documents of the firm's own; `locked` while its key is locked with the cases, and nothing of it is known. */
   internal?: 'open' | 'locked';
+  /** The cluster that it is on; absent for one on this computer. */
+  cluster?: string;
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
   /** Its languages whose texts an earlier version analysed; absent if none. `startRebuild` with `analysis` analyses them again. */

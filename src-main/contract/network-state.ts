@@ -12,6 +12,8 @@ export interface NetworkState {
   findings: CheckResult[];
   /** Whether a mail server was entered, so that notices were mailed. */
   mail: boolean;
+  /** True if a cluster was entered, to which terms and vectors of queries may go; absent: none was. */
+  cluster?: boolean | undefined;
 }
 
 /** Of the records of other installations, which may be newer: the codes are those of their self-test. */
@@ -28,6 +30,7 @@ export const networkState = z.object({
     )
     .max(40),
   mail: z.boolean(),
+  cluster: z.boolean().optional(),
 });
 
 const checks: readonly string[] = Object.values(checkGroups).flat();

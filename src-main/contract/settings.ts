@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
+import { clusterEntry, type ClusterEntry } from './cluster.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { firstSteps } from './first-steps.ts';
@@ -49,9 +50,9 @@ const each = {
 };
 
 const changeable = z.object(each);
-export type Settings = z.infer<typeof changeable> & { mail: MailSettings };
+export type Settings = z.infer<typeof changeable> & { mail: MailSettings; clusters: ClusterEntry[] };
 
-/** Changes only the named settings, also within `api`. Mail has its own calls, which validate the input. */
+/** Changes only the named settings, also within `api`. Mail and clusters have their own calls, which validate the input. */
 export const settingsChange = changeable.extend({ api: api.partial() }).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
@@ -79,6 +80,7 @@ export const settings = z.object({
   verifyDaily: each.verifyDaily.default(defaultSettings.verifyDaily),
   recogniseScans: each.recogniseScans.default(defaultSettings.recogniseScans),
   mail: mailSettings.default(defaultSettings.mail),
+  clusters: z.array(clusterEntry).max(20).default(defaultSettings.clusters),
 });
 
 /** The current state of the API for other programs. */
@@ -115,8 +117,8 @@ export interface PrivacyReport {
   stored: { what: 'cases' | 'backups' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
   /** Listening sockets of all processes of the application. */
   listening: { address: string; port: number; purpose: 'screens' | 'api' }[];
-  /** Connections to other computers. mail: to the configured mail server; any other should not exist. */
-  connections: { address: string; port: number; purpose: 'mail' | 'unknown' }[];
+  /** Connections to other computers. mail, cluster: to the mail server and the clusters entered; any other should not exist. */
+  connections: { address: string; port: number; purpose: 'mail' | 'cluster' | 'unknown' }[];
   /** Where the sockets were read from: the operating system's table, or only the handles of the runtime. */
   source: 'system' | 'runtime';
   /** Incoming connections from other computers. */
@@ -155,8 +157,8 @@ export const settingsCalls = {
   /** All settings. */
   settings: call<Settings>()({
     request: z.object({}),
-    // Guests do not see the mail settings.
-    guest: async (invoke, request) => ({ ...(await invoke(request)), mail: defaultSettings.mail }),
+    // Guests see neither the mail settings nor the clusters.
+    guest: async (invoke, request) => ({ ...(await invoke(request)), mail: defaultSettings.mail, clusters: defaultSettings.clusters }),
     audit: 'silent',
     runs: 'application',
   }),
@@ -188,10 +190,10 @@ export const settingsCalls = {
   /** The privacy report. */
   privacy: call<PrivacyReport>()({
     request: z.object({}),
-    // Guests see the connections to other computers, but neither the stored data nor the mail server.
+    // Guests see the connections to other computers, but neither the stored data nor the mail server and clusters.
     guest: async (invoke, request) => {
       const { connections, source } = await invoke(request);
-      const others = connections.filter(({ purpose }) => purpose !== 'mail');
+      const others = connections.filter(({ purpose }) => purpose === 'unknown');
       return { dataFolder: '', stored: [], listening: [], connections: others, visitors: 0, source };
     },
     audit: 'silent',

@@ -27,7 +27,11 @@ export function searchNetwork(network: readonly NetworkState[] | undefined, word
   const { statement } = words;
   if (network === undefined) return statement.unobserved;
   const said = network.map((state) =>
-    [...findingLines(state, words).map(({ sentence }) => sentence), statement.mail(state.mail)].join(' '),
+    [
+      ...findingLines(state, words).map(({ sentence }) => sentence),
+      statement.mail(state.mail),
+      ...(state.cluster === true ? [statement.cluster] : []),
+    ].join(' '),
   );
   const moments = network.map(({ at }) => `${at.slice(11, 19)} UTC`);
   if (new Set(said).size === 1) return `${statement.at(moments[0] ?? '', moments.at(-1) ?? '')}: ${said[0]}`;

@@ -5,6 +5,7 @@ import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
+import { noCluster, type NodesOf } from '../workers/cluster-collections.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
@@ -59,6 +60,7 @@ export interface LibraryOptions {
   verifiesDaily?: () => boolean;
   /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
   recognisesScans?: () => boolean;
+  nodesOf?: NodesOf;
   /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
   /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
@@ -102,7 +104,8 @@ export function openLibrary(options: LibraryOptions): Library {
   };
   const collections = openCollections(quick, counting, touch);
   const embedding = openEmbeddingProcesses(options.startProcess);
-  const writer = openWriter(options.startProcess, { folder, modelFolder }, embedding, (job, progress) => queue.progress(job, progress));
+  const asked = { ...embedding, nodesOf: options.nodesOf ?? noCluster };
+  const writer = openWriter(options.startProcess, { folder, modelFolder }, asked, (job, progress) => queue.progress(job, progress));
   const sources = openSources(transfers);
   const running = options.guest === true ? undefined : (options.running ?? openRunningApplication(folder));
   const unfinished = openUnfinishedImports({

@@ -1,6 +1,7 @@
 // The writer process. In: how processes are started. Out: its calls. The process starts at the first call, and again after a crash, and ends
 // when it is idle.
 import type { JobProgress } from '../contract/library.ts';
+import type { NodesOf } from '../workers/cluster-collections.ts';
 import type { EmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { connect, serve, type Remote } from '../workers/port.ts';
 import type { StartedProcess, StartProcess } from '../workers/processes.ts';
@@ -22,7 +23,7 @@ export interface Writer {
 export function openWriter(
   startProcess: StartProcess,
   folders: { folder: string; modelFolder: string },
-  { embed, examine }: Pick<EmbeddingProcesses, 'embed' | 'examine'>,
+  { embed, examine, nodesOf }: Pick<EmbeddingProcesses, 'embed' | 'examine'> & { nodesOf: NodesOf },
   onProgress: (job: number, progress: JobProgress) => void,
 ): Writer {
   let running: { process: StartedProcess; calls: Remote<WriterCalls> } | undefined;
@@ -35,6 +36,7 @@ export function openWriter(
     const others = new Map<number, StartedProcess>();
     serve(process.port, {
       ...{ progress: onProgress, embed, examine },
+      askNodes: async (cluster, request) => (await nodesOf(cluster)).ask(request),
       startProcess: (number, name, args) => {
         const other = startProcess(name, args);
         others.set(number, other);

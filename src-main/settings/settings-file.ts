@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
+import type { ClusterEntry } from '../contract/cluster.ts';
 import type { MailSettings } from '../contract/mail.ts';
 import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
 import { completeRestoring } from '../storage/file-replacement.ts';
@@ -12,8 +13,8 @@ import { writeFileAtomically } from '../storage/atomic-file.ts';
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';
 
-/** A change of the settings screen or of the mail calls. */
-export type AnyChange = SettingsChange & { mail?: MailSettings };
+/** A change of the settings screen, or of the calls of mail and clusters. */
+export type AnyChange = SettingsChange & { mail?: MailSettings; clusters?: ClusterEntry[] };
 
 export interface SettingsFile {
   current(): Settings;
@@ -29,13 +30,13 @@ export function openSettings(folder: string): SettingsFile {
   let current = readSettings(folder);
   let seen = stampOf(folder);
   let turn: Promise<unknown> = Promise.resolve();
-  /** The command line may change the mail server while the application is open; only this process changes the other settings. */
+  /** The command line may change the mail server and the clusters while the application is open; only this process changes the other settings. */
   const fresh = (): Settings => {
     const stamp = stampOf(folder);
     if (stamp === seen) return current;
     seen = stamp;
-    const mail = mailIn(folder);
-    return (current = mail === undefined ? current : { ...current, mail });
+    const entered = serversIn(folder);
+    return (current = entered === undefined ? current : { ...current, ...entered });
   };
   const changed = (change: AnyChange): Settings => {
     const { api, ...others } = change;
@@ -83,9 +84,10 @@ function stampOf(folder: string): string | undefined {
   return file && `${file.ino} ${file.mtimeMs} ${file.size}`;
 }
 
-function mailIn(folder: string): MailSettings | undefined {
+function serversIn(folder: string): Pick<Settings, 'mail' | 'clusters'> | undefined {
   try {
-    return schema.safeParse(parsed(readFileSync(join(folder, NAME), 'utf8'))).data?.mail;
+    const { data } = schema.safeParse(parsed(readFileSync(join(folder, NAME), 'utf8')));
+    return data && { mail: data.mail, clusters: data.clusters };
   } catch {
     return undefined;
   }

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { dayOf } from '../access/entitlement.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { ImportReport } from '../contract/import-report.ts';
+import { clusterTarget } from '../engine/cluster/import-target.ts';
 import { FileReports, totalOf } from '../engine/import/file-reports.ts';
 import type { TableChoice } from '../contract/table-columns.ts';
 import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
+import { indexTarget, type ImportTarget } from '../engine/import/target.ts';
+import type { Embedder } from '../engine/model/embedder.ts';
 import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
+import { localFile, openLocalPart } from '../engine/store/cluster-files.ts';
 import { saveImportReport } from '../engine/store/import-reports.ts';
 import { keyOfFile } from '../engine/store/internal-indexes.ts';
 import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
@@ -17,6 +21,7 @@ import { tableChoices } from '../engine/store/table-columns.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
+import { collectionOf, noCluster, type NodesOf } from './cluster-collections.ts';
 import { startIntakeProcesses, type IntakeProcesses } from './intake-processes.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -38,6 +43,17 @@ export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'sig
   onProgress: (progress: ImportProgress) => void;
   /** What the user said about the columns of tables, beside what is remembered. */
   columns?: TableChoice | undefined;
+  /** Absent where no cluster can be asked. */
+  nodesOf?: NodesOf | undefined;
+}
+
+/** Where the records go, and the index file for which they are prepared. */
+interface Destination {
+  target: (model: Embedder) => ImportTarget;
+  /** The model of the vectors. */
+  model: string;
+  file: string;
+  close(): void;
 }
 
 /** What became of the files, and its number in the data folder, undefined if it could not be stored. */
@@ -45,7 +61,7 @@ export interface StoredReport extends ImportReport {
   id: number | undefined;
 }
 
-/** Runs an import and stores what became of its files. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite and the disk, and the signal's reason. */
+/** Runs an import and stores what became of its files. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite, the disk and the cluster, and the signal's reason. */
 export async function runImport({
   folder,
   modelFolder,
@@ -56,25 +72,26 @@ export async function runImport({
   unnamed = [],
   columns,
   encrypted = [],
+  nodesOf = noCluster,
   ...request
 }: ImportRun): Promise<ImportCounts & { report: StoredReport }> {
-  const index = openIndexToWrite(folder, id);
+  const destination = await destinationOf(folder, id, nodesOf, request.signal);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
   const progress = throttled(onProgress);
   let readers: IntakeProcesses | undefined;
   try {
     // The index keeps its model, even if another one is in use now.
-    const known = modelByChecksum(folder, modelFolder, readMeta(index).model);
+    const known = modelByChecksum(folder, modelFolder, destination.model);
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
-    const file = indexFile(folder, id);
+    const { file } = destination;
     const shared = { count, startProcess, unnamed, encrypted, embed, indexFile: file, key: keyOfFile(file), model: known, temporary };
     readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
     const reports = new FileReports();
-    const today = dayOf(Date.now());
-    const counts = await importFiles({ ...request, folder, index, model, readers, today, reports, onProgress: progress.take });
+    const target = destination.target(model);
+    const counts = await importFiles({ ...request, folder, target, readers, reports, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     const report = reports.report();
     return { ...counts, report: { ...report, id: stored(folder, id, report) } };
@@ -83,9 +100,23 @@ export async function runImport({
   } finally {
     progress.end();
     readers?.close();
-    index.close();
+    destination.close();
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+async function destinationOf(folder: string, id: number, nodesOf: NodesOf, signal?: AbortSignal): Promise<Destination> {
+  const today = dayOf(Date.now());
+  const collection = await collectionOf(folder, id, nodesOf, signal);
+  if (collection === undefined) {
+    const index = openIndexToWrite(folder, id);
+    const target = (model: Embedder): ImportTarget => indexTarget(index, model, today);
+    return { target, model: readMeta(index).model, file: indexFile(folder, id), close: () => index.close() };
+  }
+  const { name, model: checksum, dimensions } = collection.facts;
+  const local = openLocalPart(folder, id, { name, model: checksum, dimensions });
+  const target = (model: Embedder): ImportTarget => clusterTarget(collection, local, model, today);
+  return { target, model: checksum, file: localFile(folder, id), close: () => local.close() };
 }
 
 /** Stores a report; a full disk does not make the import fail, which is done. */

@@ -3,18 +3,18 @@
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import { ALL_ROWS, createSharedVectors, isLoaded, MAX_BYTES } from '../engine/index/reader.ts';
 import { fileIdentity, indexFile } from '../engine/store/library.ts';
-import type { IndexHandle, VectorFacts } from '../engine/search/open-indexes.ts';
+import type { FileHandle, VectorFacts } from '../engine/search/open-indexes.ts';
 
 /** Approximate vectors of a full text: one for the whole publication and those of its passages. */
 const ROWS_PER_PUBLICATION = 45;
 
 export interface IndexHandles {
   /** Runs `work` with the handle of index `id`, and again if the index has just got other vectors. Throws `index-offline`. */
-  within<Result>(id: number, work: (handle: IndexHandle) => Promise<Result>): Promise<Result>;
+  within<Result>(id: number, work: (handle: FileHandle) => Promise<Result>): Promise<Result>;
   /** The same with the handles of those indexes that can be searched. */
-  withinAll<Result>(ids: readonly number[], work: (handles: IndexHandle[]) => Promise<Result>): Promise<Result>;
+  withinAll<Result>(ids: readonly number[], work: (handles: FileHandle[]) => Promise<Result>): Promise<Result>;
   /** The handles there are now. */
-  current(): IndexHandle[];
+  current(): FileHandle[];
   /** Drops the handle of an index. */
   release(id: number): void;
 }
@@ -23,12 +23,12 @@ export interface IndexHandles {
 export function openIndexHandles(
   folder: string,
   describe: (id: number, identity: string) => Promise<VectorFacts>,
-  onCreated: (handle: IndexHandle) => void = () => undefined,
+  onCreated: (handle: FileHandle) => void = () => undefined,
   maxBytes = MAX_BYTES,
 ): IndexHandles {
-  const pending = new Map<number, { identity: string; handle: Promise<IndexHandle> }>();
+  const pending = new Map<number, { identity: string; handle: Promise<FileHandle> }>();
   /** The finished handles, and the bytes that each uses or will use. */
-  const finished = new Map<number, { handle: IndexHandle; bytes: () => number }>();
+  const finished = new Map<number, { handle: FileHandle; bytes: () => number }>();
   let memories = 0;
 
   const release = (id: number): void => {
@@ -36,7 +36,7 @@ export function openIndexHandles(
     finished.delete(id);
   };
   /** A handle that leaves the other indexes their memory; vectors that do not fit are read from the database. Throws `memory-short`. */
-  const createHandle = (id: number, identity: string, { slots, ...facts }: VectorFacts): { handle: IndexHandle; bytes: () => number } => {
+  const createHandle = (id: number, identity: string, { slots, ...facts }: VectorFacts): { handle: FileHandle; bytes: () => number } => {
     const left = Math.max(0, maxBytes - [...finished.values()].reduce((sum, { bytes }) => sum + bytes(), 0));
     const shared = createSharedVectors(facts, { bytes: left });
     // Until vectors are loaded, any index may be a small one, of which all passages are loaded.
@@ -44,7 +44,7 @@ export function openIndexHandles(
     const bytes = (): number => Math.max(shared.memory.buffer.byteLength, Math.min(left, expected() * facts.dimensions));
     return { handle: { id, identity, model: facts.model, shared, memory: ++memories }, bytes };
   };
-  const handleOf = (id: number): Promise<IndexHandle> => {
+  const handleOf = (id: number): Promise<FileHandle> => {
     const identity = fileIdentity(indexFile(folder, id));
     const known = pending.get(id);
     if (identity !== undefined && known?.identity === identity) return known.handle;
@@ -68,15 +68,15 @@ export function openIndexHandles(
     pending.set(id, { identity, handle });
     return handle;
   };
-  const searchable = async (ids: readonly number[]): Promise<IndexHandle[]> => {
+  const searchable = async (ids: readonly number[]): Promise<FileHandle[]> => {
     const found = await Promise.allSettled([...new Set(ids)].map(handleOf));
     for (const one of found) if (one.status === 'rejected' && isFailure(one.reason) && endsRequest(one.reason)) throw one.reason;
     return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   };
   /** Runs `work` once more with a new handle if the vectors were renewed meanwhile; concurrent calls share the new handle. */
   const withRetry = async <Result>(
-    find: () => Promise<IndexHandle[]>,
-    work: (handles: IndexHandle[]) => Promise<Result>,
+    find: () => Promise<FileHandle[]>,
+    work: (handles: FileHandle[]) => Promise<Result>,
   ): Promise<Result> => {
     const handles = await find();
     try {
@@ -91,7 +91,7 @@ export function openIndexHandles(
     within: (id, work) =>
       withRetry(
         async () => [await handleOf(id)],
-        ([handle]) => work(handle as IndexHandle),
+        ([handle]) => work(handle as FileHandle),
       ),
     withinAll: (ids, work) => withRetry(() => searchable(ids), work),
     current: () => [...finished.values()].map(({ handle }) => handle),

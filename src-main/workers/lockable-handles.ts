@@ -2,7 +2,7 @@
 // answered of an internal index after the lock is refused, and the vectors of such indexes are overwritten once no worker has them open.
 import { Failure } from '../contract/failures.ts';
 import { overwriteVectors } from '../engine/index/reader.ts';
-import type { IndexHandle } from '../engine/search/open-indexes.ts';
+import type { FileHandle } from '../engine/search/open-indexes.ts';
 import type { IndexHandles } from './index-handles.ts';
 
 export interface LockableHandles extends IndexHandles {
@@ -33,7 +33,7 @@ export function lockableHandles(handles: IndexHandles, isInternal: (id: number) 
       ),
     lock: async (closed) => {
       locks += 1;
-      const internal: IndexHandle[] = handles.current().filter(({ id }) => isInternal(id));
+      const internal: FileHandle[] = handles.current().filter(({ id }) => isInternal(id));
       for (const { id } of internal) handles.release(id);
       await closed();
       for (const { shared } of internal) overwriteVectors(shared);

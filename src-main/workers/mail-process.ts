@@ -20,7 +20,7 @@ const calls = {
 };
 export type MailProcessCalls = typeof calls;
 
-const own = ownProcessPort({ host, port: Number(port) });
+const own = ownProcessPort([{ host, port: Number(port) }]);
 serve(own, calls);
 // The parent has ended: nobody has anything to send.
 own.ended(() => process.exit(0));

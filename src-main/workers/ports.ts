@@ -128,12 +128,12 @@ function utilityProcessPort(parent: UtilityParentPort): Port {
 }
 
 /**
- * The port to the parent process, which is Node or Electron. Keeps its files private, blocks all its network access, except to `exception`, and
+ * The port to the parent process, which is Node or Electron. Keeps its files private, blocks all its network access, except to `exceptions`, and
  * ends this process with its parent.
  */
-export function ownProcessPort(exception?: Exception): Port {
+export function ownProcessPort(exceptions: readonly Exception[] = []): Port {
   keepPrivate();
-  blockEgress(exception);
+  blockEgress(exceptions);
   startWatchdog();
   if (utilityPort !== undefined) return utilityProcessPort(utilityPort);
   return {

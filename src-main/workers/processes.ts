@@ -14,6 +14,7 @@ export type ProcessName =
   | 'picture-process'
   | 'export-process'
   | 'mail-process'
+  | 'cluster-process'
   | 'keychain-process'
   | 'inspection-process'
   | 'recognition-process';

@@ -12,7 +12,7 @@ import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words
 import { occurringApplicants } from '../engine/search/applicants.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
 import { searchIndex } from '../engine/search/conditions.ts';
-import { OpenIndexes, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
+import { OpenIndexes, type FileHandle, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
 import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { knownApplicants } from '../engine/store/applicants.ts';
@@ -89,7 +89,7 @@ const calls = {
   describeVectors: (id: number, identity: string): VectorFacts => indexes.describeVectors(id, identity),
 
   /** Opens the index, so that the first search finds it open. */
-  warm: (handle: IndexHandle): void => void indexes.opened(handle),
+  warm: (handle: FileHandle): void => void indexes.opened(handle),
 
   /** Takes the key of internal indexes, or the loss of it, after which nothing of them is open or cached here. */
   useInternalKey: (key: Uint8Array | undefined): void => {

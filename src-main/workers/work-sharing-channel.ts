@@ -3,7 +3,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { isOver, type WorkSharing, type Invitation } from '../engine/index/work-sharing.ts';
 import { helpSearch, type SearchWork } from '../engine/local/hit-passages.ts';
-import type { IndexHandle, OpenIndexes } from '../engine/search/open-indexes.ts';
+import type { FileHandle, OpenIndexes } from '../engine/search/open-indexes.ts';
 
 /** What a worker needs to take part in work sharing. */
 export interface SharingFacts {
@@ -20,7 +20,7 @@ export interface SharingFacts {
 const SLOTS = 64;
 
 /** Identifies an open index for every worker. */
-export type Opened = Pick<IndexHandle, 'id' | 'memory'>;
+export type Opened = Pick<FileHandle, 'id' | 'memory'>;
 type Call = Opened & { invitation: Invitation<SearchWork> };
 
 /** The sharing facts of each worker, by its number. */
@@ -39,7 +39,7 @@ export function markBusy({ helpers, busy, slot }: SharingFacts, isBusy: boolean)
 export function joinWorkSharing(
   facts: SharingFacts,
   indexes: () => OpenIndexes,
-): (handle: IndexHandle) => WorkSharing<SearchWork> | undefined {
+): (handle: FileHandle) => WorkSharing<SearchWork> | undefined {
   const { helpers, slot } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);

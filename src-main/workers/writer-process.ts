@@ -7,6 +7,7 @@ import { dayOf } from '../access/entitlement.ts';
 import type { CopyCounts, PublicationRow } from '../contract/copying.ts';
 import { Failure } from '../contract/failures.ts';
 import { noProgress, type JobProgress } from '../contract/library.ts';
+import type { NodeAnswer, NodeRequest, Nodes } from '../engine/cluster/port.ts';
 import type { ImportProgress } from '../engine/import/pipeline.ts';
 import type { Embedder } from '../engine/model/embedder.ts';
 import { installModel } from '../engine/model/installation.ts';
@@ -15,6 +16,8 @@ import type { Examined } from '../engine/model/transformer.ts';
 import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { setInternalKey } from '../engine/store/internal-indexes.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
+import { rebuildCollection } from '../engine/upkeep/cluster-rebuild.ts';
+import { verifyCollection } from '../engine/upkeep/cluster-verification.ts';
 import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
@@ -24,6 +27,7 @@ import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
+import { collectionOf } from './cluster-collections.ts';
 import { runImport } from './import.ts';
 import type { RecognitionCounts } from '../engine/upkeep/recognition.ts';
 import { runRecognition } from './recognition.ts';
@@ -42,6 +46,8 @@ export interface WriterHome {
   embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
   /** Examines the model in a folder. */
   examine(modelFolder: string): Promise<Examined>;
+  /** Asks the nodes of a cluster over the process that may reach them. */
+  askNodes(cluster: string, request: NodeRequest): Promise<NodeAnswer>;
   /** Starts a process and links it with this one by `number`; only asked under Electron. */
   startProcess(number: number, name: ProcessName, args: readonly string[]): void;
   endProcess(number: number): void;
@@ -115,6 +121,8 @@ function optionsOf(id: number, job: RunningJob): JobOptions {
 const embed = (place: string, texts: readonly string[]): Promise<Int8Array> => home.embed(place, [...texts]);
 const embedderFor = (model: KnownModel): Embedder => embedderOf(model, (place) => (texts) => embed(place, texts));
 
+const nodesOf = (cluster: string): Promise<Nodes> => Promise.resolve({ ask: (request) => home.askNodes(cluster, request) });
+
 const calls = {
   import: (
     id: number,
@@ -126,6 +134,7 @@ const calls = {
         folder,
         modelFolder,
         embed,
+        nodesOf,
         startProcess: isUtilityProcess ? startThrough(home) : startChildProcess,
         signal: job.controller.signal,
         hold: () => job.pause?.ended,
@@ -134,13 +143,19 @@ const calls = {
       return stored.id;
     }),
   verify: (id: number, index: number): Promise<Verdict> =>
-    runJob(id, (job) => {
+    runJob(id, async (job) => {
+      const collection = await collectionOf(folder, index, nodesOf, job.controller.signal);
+      if (collection !== undefined) return verifyCollection(collection, optionsOf(id, job));
       const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));
       return verifyStoredIndex(folder, index, model && embedderFor(model), optionsOf(id, job));
     }),
   analyseAgain: (id: number, index: number): Promise<number> => runJob(id, (job) => analyseAgain(folder, index, optionsOf(id, job))),
   rebuild: (id: number, index: number): Promise<number> =>
-    runJob(id, (job) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+    runJob(id, async (job) => {
+      const collection = await collectionOf(folder, index, nodesOf, job.controller.signal);
+      if (collection !== undefined) return rebuildCollection(collection, optionsOf(id, job));
+      return rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job));
+    }),
   copy: (id: number, index: number, publications: readonly PublicationRow[]): Promise<CopyCounts> =>
     runJob(id, (job) => {
       const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));

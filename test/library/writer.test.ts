@@ -1,6 +1,7 @@
 // The life of the writer process.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartedProcess } from '../../src-main/workers/processes.ts';
+import { noCluster } from '../../src-main/workers/cluster-collections.ts';
 import { openWriter } from '../../src-main/library/writer.ts';
 
 interface Made extends StartedProcess {
@@ -27,7 +28,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Embedding by installed models, which these writers do not use. */
-const neverAsked = { embed: () => Promise.reject(new Error('asked')), examine: () => Promise.reject(new Error('asked')) };
+const neverAsked = {
+  embed: () => Promise.reject(new Error('asked')),
+  examine: () => Promise.reject(new Error('asked')),
+  nodesOf: noCluster,
+};
 
 it('starts at the first call, again after a crash, and ends after half a minute without calls', async () => {
   const made: Made[] = [];

@@ -39,9 +39,9 @@ const walls: Record<string, readonly string[]> = {
   'engine/citations': ['contract', 'engine/document', 'engine/store'],
   'engine/search': [...engine, 'engine/condition', 'engine/citations', 'engine/highlight', 'engine/statistics', 'engine/claims'],
   'engine/import': [...engine, 'engine/intake'],
-  'engine/upkeep': [...engine, 'engine/intake', 'engine/import'],
+  'engine/upkeep': [...engine, 'engine/intake', 'engine/import', 'engine/cluster'],
   'engine/quality': engine,
-  'engine/cluster': [...engine, 'engine/import'],
+  'engine/cluster': [...engine, 'engine/import', 'engine/highlight', 'engine/search'],
   storage: ['contract', 'words', 'engine/store'],
   settings: ['contract', 'words', 'engine/model', 'storage'],
   export: ['contract', 'words', 'engine/text', 'engine/document', 'engine/intake', 'engine/store'],
@@ -82,6 +82,7 @@ const guarded: Record<string, readonly string[]> = {
   'tesseract.js-core': ['engine/intake/scanned/tesseract.ts'],
   '@tesseract.js-data': ['engine/intake/scanned/tesseract.ts'],
   diff: ['engine/claims/'],
+  '@opensearch-project/opensearch': ['workers/cluster-nodes.ts'],
   '@peculiar/x509': ['security/tls/authority.ts'],
 };
 

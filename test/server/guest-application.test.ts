@@ -355,6 +355,10 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keepMailPassword: never({ password: 'x' }),
     useMailAuthority: never(upload),
     forgetMailAuthority: never(),
+    clusters: never(),
+    addCluster: never({ name: 'firm', urls: ['https://search.firm.example:9200'] }),
+    testCluster: never({ name: 'firm' }),
+    removeCluster: never({ name: 'firm' }),
     testMail: never({ to: 'somebody@firm.example' }),
   };
 })();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Cutting, nothingReached } from '../../src-main/engine/import/cutting.ts';
 import type { FileReports } from '../../src-main/engine/import/file-reports.ts';
 import { importFiles, type ImportCounts, type ImportProgress, type ImportReaders } from '../../src-main/engine/import/pipeline.ts';
+import { indexTarget } from '../../src-main/engine/import/target.ts';
 import { preparePiece } from '../../src-main/engine/import/preparation.ts';
 import { readerNamed } from '../../src-main/engine/intake/readers.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
@@ -36,10 +37,11 @@ export async function importHere(
   const id = findOrCreateIndex(folder, name, model.checksum);
   const file = indexFile(folder, id);
   const index = openWritableIndex(file);
+  const target = indexTarget(index, model, '2026-11-24');
   const readers = directReaders(file, join(folder, 'temporary'));
   try {
     return {
-      ...(await importFiles({ paths, folder, index, model, readers, today: '2026-11-24', onProgress, ...(reports && { reports }) })),
+      ...(await importFiles({ paths, folder, target, readers, onProgress, ...(reports && { reports }) })),
       id,
     };
   } finally {

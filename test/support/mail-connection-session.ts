@@ -33,13 +33,14 @@ async function found(way: MailServerPlace | undefined): Promise<Finding> {
   return egressChecks({
     ...{ subject: () => Promise.resolve(subject), startProcess: startChildProcess, folder, modelFolder: folder },
     mailServer: () => Promise.resolve(way),
+    clusters: () => undefined,
   }).connections();
 }
 
 async function seen(): Promise<SeenWays> {
   const way = { address: host, port };
   const { finding, facts } = await found(way);
-  const { connections } = await privacyReport({ folder, apiPort: undefined, mail: way });
+  const { connections } = await privacyReport({ folder, apiPort: undefined, mail: way, clusters: undefined });
   return { finding, places: facts?.['places'], purposes: connections.map(({ purpose }) => purpose).sort() };
 }
 

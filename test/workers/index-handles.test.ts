@@ -7,7 +7,7 @@ import { Failure } from '../../src-main/contract/failures.ts';
 import { VectorMemory } from '../../src-main/engine/index/vector-memory.ts';
 import { createIndex } from '../../src-main/engine/store/library.ts';
 import { openIndexHandles, type IndexHandles } from '../../src-main/workers/index-handles.ts';
-import type { IndexHandle } from '../../src-main/engine/search/open-indexes.ts';
+import type { FileHandle } from '../../src-main/engine/search/open-indexes.ts';
 
 const PAGE = 65_536;
 const SLOTS = 2_000_000;
@@ -57,7 +57,7 @@ test('an index that did not fit in memory is tried again when there is room', as
 });
 
 /** Fails for each of `renewed` that is used with its old memory. */
-function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexHandle>): (handles: IndexHandle[]) => Promise<number[]> {
+function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<FileHandle>): (handles: FileHandle[]) => Promise<number[]> {
   return async (handles) => {
     await Promise.resolve();
     for (const handle of handles)
@@ -68,7 +68,7 @@ function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexHandle>
 
 test('all calls that find renewed vectors continue with the same new memory', async () => {
   const id = made('only');
-  const placed: IndexHandle[] = [];
+  const placed: FileHandle[] = [];
   const handles = openIndexHandles(
     folder,
     () => Promise.resolve(facts),
@@ -83,7 +83,7 @@ test('all calls that find renewed vectors continue with the same new memory', as
 
 test('indexes whose vectors were not renewed keep their memory', async () => {
   const ids = ['first', 'second'].map(made);
-  const placed: IndexHandle[] = [];
+  const placed: FileHandle[] = [];
   const handles = openIndexHandles(
     folder,
     () => Promise.resolve(facts),

@@ -16,7 +16,7 @@ import { readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
 import { pendingVector } from '../../src-main/engine/search/pending-vector.ts';
 import { sharingFacts, markBusy } from '../../src-main/workers/work-sharing-channel.ts';
 import { workerEntry } from '../../src-main/workers/worker-entry.ts';
-import type { IndexHandle } from '../../src-main/engine/search/open-indexes.ts';
+import type { FileHandle } from '../../src-main/engine/search/open-indexes.ts';
 import { connect, type Remote } from '../../src-main/workers/port.ts';
 import { endThread, threadPort } from '../../src-main/workers/ports.ts';
 import type { SearchWorkerCalls } from '../../src-main/workers/search-worker.ts';
@@ -33,7 +33,7 @@ const CHANNEL = 'test-crew';
 /** The position in the shared state that says who took the first unit: after three words and fifteen helpers. */
 const TAKERS = 18;
 
-let handle: IndexHandle;
+let handle: FileHandle;
 const folder = freshFolder();
 const factsOf = sharingFacts(CHANNEL, 1);
 const workers: { worker: Worker; calls: Remote<SearchWorkerCalls> }[] = [];

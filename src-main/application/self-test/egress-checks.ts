@@ -4,6 +4,7 @@ import { connect } from '../../workers/port.ts';
 import type { OwnCalls } from '../../workers/port.ts';
 import type { ProcessName, StartProcess } from '../../workers/processes.ts';
 import { isLoopback } from '../../security/egress/own-addresses.ts';
+import { isEnteredConnection, type EnteredServers } from '../../security/egress/entered-connection.ts';
 import { isMailConnection, type MailServerPlace } from '../../security/egress/mail-connection.ts';
 import { openSockets, type Endpoint } from '../../security/egress/sockets.ts';
 import { isEgressBlocked, tryEgress, type EgressTrial } from '../../security/egress/egress-trial.ts';
@@ -17,6 +18,8 @@ export interface EgressCheckOptions {
   modelFolder: string;
   /** The configured mail server; undefined if there is none. */
   mailServer: () => Promise<MailServerPlace | undefined>;
+  /** The nodes of the clusters entered; undefined if there are none. */
+  clusters: () => EnteredServers | undefined;
 }
 
 /** Timeout for a process to start and try, milliseconds. */
@@ -27,7 +30,9 @@ const CONCURRENCY = 2;
 type Trials = Map<string, EgressTrial | undefined>;
 
 /** What the system's sockets show; starts nothing. */
-export function socketChecks(options: Pick<EgressCheckOptions, 'subject' | 'mailServer'>): Pick<Checks, 'listening' | 'connections'> {
+export function socketChecks(
+  options: Pick<EgressCheckOptions, 'subject' | 'mailServer' | 'clusters'>,
+): Pick<Checks, 'listening' | 'connections'> {
   const sockets = async () => {
     const subject = await options.subject();
     return { subject, seen: await openSockets(subject.pid) };
@@ -47,9 +52,12 @@ export function socketChecks(options: Pick<EgressCheckOptions, 'subject' | 'mail
   };
   const connections: Check = async () => {
     const [{ seen }, mail] = await Promise.all([sockets(), options.mailServer()]);
+    const clusters = options.clusters();
     const areMail = await Promise.all(seen.connections.map((one) => isMailConnection(one, mail)));
-    const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true);
+    const areOfClusters = await Promise.all(seen.connections.map((one) => isEnteredConnection(one, clusters)));
+    const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true && areOfClusters[at] !== true);
     if (elsewhere.length > 0) return { finding: 'connections-elsewhere', facts: { places: listed(elsewhere.map(written)) } };
+    if (areOfClusters.includes(true)) return { finding: 'connections-cluster', facts: { places: listed(seen.connections.map(written)) } };
     if (seen.connections.length > 0 && mail !== undefined)
       return { finding: 'connections-mail', facts: { places: `${mail.address} (${listed(seen.connections.map(written))})` } };
     if (seen.source === 'runtime') return { finding: 'connections-partly' };
@@ -75,6 +83,11 @@ export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listeni
     const untried = names((trial) => trial === undefined);
     if (untried.length > 0) return { finding: 'processes-untried', facts: { processes: listed(untried) } };
     const facts = { processes: listed(names(() => true)) };
+    const clusters = options.clusters();
+    if (clusters !== undefined) {
+      const hosts = [...(mail === undefined ? [] : [mail]), ...clusters.servers].map(written);
+      return { finding: 'processes-cluster', facts: { ...facts, hosts: listed([...new Set(hosts)]) } };
+    }
     return mail === undefined
       ? { finding: 'processes-silent', facts }
       : { finding: 'processes-mail', facts: { ...facts, host: written(mail) } };
@@ -88,9 +101,9 @@ export function egressChecks(options: EgressCheckOptions): Pick<Checks, 'listeni
 }
 
 /** Starts each kind of process, lets it try, and ends it; also tries this process. */
-async function everyTrial({ startProcess, folder, modelFolder, mailServer }: EgressCheckOptions): Promise<Trials> {
+async function everyTrial({ startProcess, folder, modelFolder, mailServer, clusters }: EgressCheckOptions): Promise<Trials> {
   const mail = await mailServer();
-  // Started with their usual arguments; those of the mail process are what it may reach.
+  // Started with their usual arguments; those of the mail process and of a cluster's are what they may reach.
   const kinds: Record<ProcessName, readonly string[]> = {
     'model-process': [modelFolder],
     'writer-process': [folder, modelFolder],
@@ -101,6 +114,7 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Egr
     'inspection-process': [],
     'recognition-process': [],
     'mail-process': mail === undefined ? [] : [mail.address, String(mail.port)],
+    'cluster-process': clusters()?.servers.flatMap(({ address, port }) => [address, String(port)]) ?? [],
     'keychain-process': [],
   };
   const waiting = Object.entries(kinds) as [ProcessName, readonly string[]][];

@@ -2,6 +2,7 @@
 import type { Application } from '../../contract/application.ts';
 import type { SelfTestReport } from '../../contract/self-test.ts';
 import type { StartProcess } from '../../workers/processes.ts';
+import type { EnteredServers } from '../../security/egress/entered-connection.ts';
 import type { MailServerPlace } from '../../security/egress/mail-connection.ts';
 import { runChecks } from './check.ts';
 import { dataChecks } from './data-checks.ts';
@@ -20,6 +21,7 @@ export interface SelfTestOptions {
   casesAreSound: () => Promise<boolean | undefined>;
   /** The configured mail server; undefined if there is none. */
   mailServer: () => Promise<MailServerPlace | undefined>;
+  clusters: () => EnteredServers | undefined;
   door: 'electron' | 'browser';
   /** Epoch milliseconds. */
   clock: () => number;

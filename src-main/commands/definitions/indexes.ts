@@ -1,5 +1,6 @@
 // antecedent import, antecedent index: their arguments, options and help.
 import type { Command } from 'commander';
+import { Failure } from '../../contract/failures.ts';
 import { shippedModel } from '../../settings/data-folder.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
@@ -26,9 +27,15 @@ export function addIndexCommands(program: Command): void {
   define(index, 'create', 'Create an empty index.', { example: 'index create "EP applications"' })
     .argument('<name>', 'a name that no other index has')
     .option('--internal', "for the firm's own documents: encrypted and locked with the cases, never packed or shown to other programs")
-    .action(async (name: string, options: { internal?: true }, self: Command) =>
-      (await work()).createCommand(contextOf(self), shippedModel, name, options.internal),
-    );
+    .option('--cluster <name>', 'on the OpenSearch cluster entered under this name, which several workstations may share')
+    .action(async (name: string, { internal, cluster }: { internal?: true; cluster?: string }, self: Command) => {
+      if (cluster === undefined) return (await work()).createCommand(contextOf(self), shippedModel, name, internal);
+      if (internal === true)
+        throw new Failure('argument-invalid', {
+          reason: 'Internal documents stay on this computer: --internal and --cluster exclude each other.',
+        });
+      await (await import('../cluster-collections.ts')).createOnCluster(contextOf(self), shippedModel, name, cluster);
+    });
   addMaintenance(index);
   addPortability(index);
 }
@@ -104,7 +111,7 @@ function addPortability(index: Command): void {
     .requiredOption('--to <file>', 'the file to write')
     .action(async (id: string, options: { to: string }, self: Command) => {
       const { exportCommand, indexNumber } = await work();
-      exportCommand(contextOf(self), indexNumber(id), options.to);
+      await exportCommand(contextOf(self), indexNumber(id), options.to);
     });
   define(index, 'pack', 'Write an index, with its vectors, to one file with a checksum, for another workstation.', {
     example: 'index pack 1 --to grants.antecedent-index',

@@ -26,11 +26,27 @@ import type { RecordMedia } from './record-media.ts';
 /** One record to write; `source` is the name of its file as users see it. */
 export type BatchItem = Preparation & { source: string; from: RecordSource; media: RecordMedia };
 
-/** What a new slot adds to the index. */
-interface Added {
+/** What a slot adds to the index. */
+export interface Added {
+  /** The row of its publication. */
+  id: number;
   slot: number;
   entry: Entry;
   places: Places;
+}
+
+/** Which slot a new or replaced publication gets; `id`: the row of a new one, if it is not the next. */
+export type Numbering = (existing: ExistingRow | undefined) => { slot: number; id?: number };
+
+/** What became of an item, and the row of its publication. */
+export type ItemOutcome = (item: BatchItem, outcome: keyof BatchCounts, id: number) => void;
+
+/** A batch whose rows are written, and what is still to be added to the index and taken out of it. */
+export interface MergedBatch {
+  counts: BatchCounts;
+  added: Added[];
+  /** The slots that replaced publications have left. */
+  retired: number[];
 }
 
 export interface BatchCounts {
@@ -49,29 +65,23 @@ export function writeBatch(
   refusals: readonly StoredRefusal[],
   model: EmbeddingModel,
   today: string,
-  each: (item: BatchItem, outcome: keyof BatchCounts) => void = () => undefined,
+  each: ItemOutcome = () => undefined,
 ): BatchCounts {
   return inTransaction(db, () => {
     if (readMeta(db).model !== model.checksum) throw new Failure('index-model-changed');
-    const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
-    const added: Added[] = [];
-    const retired: number[] = [];
-    for (const item of items) {
-      const outcome = writeItem(db, item, model, today, added, retired);
-      counts[outcome] += 1;
-      each(item, outcome);
-    }
+    const { counts, added, retired } = mergeBatch(db, items, model, today, () => ({ slot: takeSlots(db, 1) }), each);
+    const slots = added.map(({ slot }) => slot);
     if (added.length > 0)
       appendEntries(
         db,
-        added.map((one) => one.slot),
+        slots,
         added.map((one) => one.entry),
       );
     // An index of an earlier version gets them in a job of its own (upkeep/placing.ts).
     if (readMeta(db).places === CURRENT_PLACES)
       appendPlaces(
         db,
-        added.map((one) => one.slot),
+        slots,
         added.map((one) => one.places),
       );
     sortNames(db);
@@ -82,45 +92,70 @@ export function writeBatch(
   });
 }
 
-function writeItem(
+/** Merges a batch with the stored publications and writes its rows. Runs inside the caller's transaction. */
+export function mergeBatch(
+  db: WritableIndex,
+  items: readonly BatchItem[],
+  model: EmbeddingModel,
+  today: string,
+  numbering: Numbering,
+  each: ItemOutcome,
+): MergedBatch {
+  const merged: MergedBatch = { counts: { documents: 0, updated: 0, unchanged: 0 }, added: [], retired: [] };
+  for (const item of items) {
+    const { outcome, id } = mergeItem(db, item, model, today, numbering, merged);
+    merged.counts[outcome] += 1;
+    each(item, outcome, id);
+  }
+  return merged;
+}
+
+function mergeItem(
   db: WritableIndex,
   item: BatchItem,
   model: EmbeddingModel,
   today: string,
-  added: Added[],
-  retired: number[],
-): keyof BatchCounts {
+  numbering: Numbering,
+  { added, retired }: MergedBatch,
+): { outcome: keyof BatchCounts; id: number } {
   const current = upToDate(db, item, model);
   const { file, reader, rank } = item.from;
   const source: FieldSource = { file, reader, rank, imported: today };
   if ('unchanged' in current) {
-    const existing = findExisting(db, current.unchanged.incoming);
-    return existing !== undefined && saveMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
+    const { id } = storedRow(db, current.unchanged);
+    return { outcome: saveMedia(db, id, item.media) ? 'updated' : 'unchanged', id };
   }
   if ('resourced' in current) {
     const { origins, merging } = current.resourced;
-    const existing = findExisting(db, merging.incoming);
-    if (existing === undefined) throw new Error('the publication of a merged record disappeared');
+    const existing = storedRow(db, merging);
     replaceSources(db, existing, saveOrigins(db, origins, source, existing.id), current.resourced);
     rememberMerged(db, existing, merging, source);
     saveMedia(db, existing.id, item.media);
-    return 'updated';
+    return { outcome: 'updated', id: existing.id };
   }
   const { row, entry, places, origins, merging } = current.prepared;
   const existing = findExisting(db, row);
-  const slot = takeSlots(db, 1);
+  const { slot, id: wanted } = numbering(existing);
   const family = assignFamily(db, row, existing?.id);
   const sources = saveOrigins(db, origins, source, existing?.id);
-  added.push({ slot, entry, places });
   if (existing === undefined) {
-    saveMedia(db, insertPublication(db, row, slot, family, item.source, sources), item.media);
-    return 'documents';
+    const id = insertPublication(db, row, slot, family, item.source, sources, wanted);
+    added.push({ id, slot, entry, places });
+    saveMedia(db, id, item.media);
+    return { outcome: 'documents', id };
   }
   replacePublication(db, existing.id, existing.slot, row, slot, family, sources);
+  added.push({ id: existing.id, slot, entry, places });
   if (merging !== undefined) rememberMerged(db, existing, merging, source);
   retired.push(existing.slot);
   saveMedia(db, existing.id, item.media);
-  return 'updated';
+  return { outcome: 'updated', id: existing.id };
+}
+
+function storedRow(db: WritableIndex, { incoming }: Merging): ExistingRow {
+  const existing = findExisting(db, incoming);
+  if (existing === undefined) throw new Error('the publication of a merged record disappeared');
+  return existing;
 }
 
 /** Remembers the record that was merged and the stored one, which counts as a record of its main source. */

@@ -3,15 +3,13 @@
 import { sections, type Publication } from '../../contract/publication.ts';
 import type { PublicationNumber } from '../document/number.ts';
 import type { Refusal } from '../intake/record.ts';
-import type { Embedder } from '../model/embedder.ts';
-import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
-import { writeBatch, type BatchCounts, type BatchItem } from './batch.ts';
+import type { BatchCounts, BatchItem } from './batch.ts';
 import type { FileReports } from './file-reports.ts';
-import { mergeStepwise } from './merging.ts';
 import type { PreparedOutcome } from './preparation.ts';
 import { mediaOf, type ReadSiblings } from './record-media.ts';
+import type { ImportTarget } from './target.ts';
 
 /** A batch is written when it has this many records or this many bytes of vectors and texts. */
 const BATCH_RECORDS = 512;
@@ -31,18 +29,14 @@ export class Pending {
   #bytes = 0;
   readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, listed: 0, classes: 0 };
   readonly #folder: string;
-  readonly #index: WritableIndex;
-  readonly #embedder: Embedder;
-  readonly #today: string;
+  readonly #target: ImportTarget;
   readonly #reports: FileReports | undefined;
   readonly #signal: AbortSignal | undefined;
 
-  /** `today`: the day of the import; `reports` is told what becomes of each record. After `signal` is aborted, waiting records are written but no segments are merged. */
-  constructor(folder: string, index: WritableIndex, embedder: Embedder, today: string, reports?: FileReports, signal?: AbortSignal) {
+  /** `reports` is told what becomes of each record. After `signal` is aborted, waiting records are written but no segments are merged. */
+  constructor(folder: string, target: ImportTarget, reports?: FileReports, signal?: AbortSignal) {
     this.#folder = folder;
-    this.#index = index;
-    this.#embedder = embedder;
-    this.#today = today;
+    this.#target = target;
     this.#reports = reports;
     this.#signal = signal;
   }
@@ -87,17 +81,15 @@ export class Pending {
   /** Writes all waiting records. Throws `index-model-changed` if the index has got the vectors of another model meanwhile. */
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
-    const counts = await this.#embedder.with((model) =>
-      writeBatch(this.#index, this.#items, this.#refusals, model, this.#today, (item, outcome) =>
-        this.#reports?.count(item.source, outcome, isLiterature(item)),
-      ),
+    const counts = await this.#target.write(this.#items, this.#refusals, (item, outcome) =>
+      this.#reports?.count(item.source, outcome, isLiterature(item)),
     );
     for (const outcome of ['documents', 'updated', 'unchanged'] as const) this.#written[outcome] += counts[outcome];
     this.#written.refused += this.#refusals.length;
     this.#items = [];
     this.#refusals = [];
     this.#bytes = 0;
-    await mergeStepwise(this.#index, { signal: this.#signal });
+    await this.#target.tidy({ signal: this.#signal });
   }
 
   #list(file: string, number: PublicationNumber): void {

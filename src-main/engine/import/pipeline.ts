@@ -1,16 +1,14 @@
 // Imports files into an index. Lets readers cut the files into pieces and prepare the pieces, and writes batches in the order of the files.
-// In: paths and an index. Out: counts, progress, stored refusals.
+// In: paths and where to write. Out: counts, progress, stored refusals.
 import { Failure } from '../../contract/failures.ts';
 import type { Piece, Refusal } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
-import type { Embedder } from '../model/embedder.ts';
-import type { WritableIndex } from '../store/index-schema.ts';
 import type { Cut, CutSource, Place } from './cutting.ts';
 import type { FileReports } from './file-reports.ts';
-import { mergeStepwise } from './merging.ts';
 import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
 import { MOST_REJECTED, RejectionLimit } from './rejection-limit.ts';
+import type { ImportTarget } from './target.ts';
 import { workloadOf } from './workload.ts';
 
 /** Limits of the pieces in preparation, in bytes and in number, so that memory use does not grow with the size of a file. */
@@ -51,11 +49,8 @@ export interface ImportProgress extends ImportCounts {
 export interface ImportRequest {
   paths: readonly string[];
   folder: string;
-  index: WritableIndex;
-  model: Embedder;
+  target: ImportTarget;
   readers: ImportReaders;
-  /** The day, `yyyy-mm-dd`, which is stored with the sources. */
-  today: string;
   /** Collects what becomes of each file. */
   reports?: FileReports;
   /** Stops the import: what is already prepared is written, the rest is skipped. */
@@ -75,7 +70,7 @@ interface Ahead {
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again continues from there. */
 export async function importFiles(request: ImportRequest): Promise<ImportCounts> {
   const { readers, signal } = request;
-  const pending = new Pending(request.folder, request.index, request.model, request.today, request.reports, signal);
+  const pending = new Pending(request.folder, request.target, request.reports, signal);
   const workload = workloadOf(request.paths, signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
@@ -179,7 +174,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportCounts>
     }
     throw error;
   }
-  await mergeStepwise(request.index, { tidy: true, signal });
+  await request.target.tidy({ isEnd: true, signal });
   return { ...pending.counts(), files: reading.files };
 }
 

@@ -45,7 +45,10 @@ export function openIndexCache(shippedModel: () => PassageModel, model: string):
         highlighter: highlighterOf(index.db, index.reader, query, modelContext(handle, index)),
       })).highlighter;
     },
-    holdings: (handle, { db }) => cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
+    holdings: (handle, { db }) =>
+      'content' in handle && handle.holdings !== undefined
+        ? handle.holdings
+        : cached(holdings, handle.identity, String(readMeta(db).generation), () => holdingsOf(db)),
     forgetTexts: () => highlighters.clear(),
     forget: (identity) => {
       for (const entries of [contexts, holdings, highlighters])
@@ -74,6 +77,8 @@ export function cachedForIndex<Entry extends { index: OpenIndex }>(
   index: OpenIndex,
   make: () => Entry,
 ): Entry {
+  // A part is open for one call only.
+  if (index.isPart === true) return make();
   const found = entries.get(key);
   const entry = found?.index === index ? found : make();
   entries.delete(key);

@@ -1,12 +1,14 @@
 // The indexes that a search worker has open. In: the data folder, handles. Out: work on an index that is up to date, or a failure if the index
 // cannot be searched. Replaced files are opened again, and new segments are loaded.
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { openPartReader, type WholeCounts } from '../index/part-reader.ts';
 import { isOverwritten, openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
 import { Conditions } from '../places/evaluation.ts';
 import { KeptBudget } from '../places/kept.ts';
 import type { SearchWork } from '../local/hit-passages.ts';
 import { onOneState } from '../store/database.ts';
-import type { ReadableIndex } from '../store/index-schema.ts';
+import { openIndexContent, type ReadableIndex } from '../store/index-schema.ts';
+import type { Holdings } from '../store/holdings.ts';
 import { internalNumber } from '../store/internal-indexes.ts';
 import { readMeta } from '../store/meta.ts';
 import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../store/library.ts';
@@ -19,12 +21,27 @@ export interface VectorFacts extends Layer {
   slots: number;
 }
 
-/** An index as the search workers share it: its id, the identity of its file, the model of its vectors, and their shared memory. */
-export interface IndexHandle {
+/** An index of a call: a file of the data folder, or a part of a collection on a cluster. */
+export type IndexHandle = FileHandle | PartHandle;
+
+interface Handle {
   id: number;
+  /** Of its file, or of the collection. */
   identity: string;
   /** Checksum of the model that made its vectors. */
   model: string;
+}
+
+/** What a call works on of a collection on a cluster, as the content of an index. */
+export interface PartHandle extends Handle {
+  content: Uint8Array;
+  counts: WholeCounts;
+  /** What the whole collection has, if the call asks for it. */
+  holdings?: Holdings;
+}
+
+/** An index file as the search workers share it: with the shared memory of its vectors. */
+export interface FileHandle extends Handle {
   shared: SharedVectors;
   /** Number of that memory. A replaced file, and another model or layer of vectors, get a new one, so that workers agree on its rows. */
   memory: number;
@@ -39,19 +56,24 @@ export interface OpenIndex {
   conditions: Conditions;
   /** Work sharing with other workers. */
   sharing: WorkSharing<SearchWork> | undefined;
+  /** Present if it is a part of a collection, opened for one call. */
+  isPart?: true;
 }
+
+/** The number of a memory that is shared with no other worker. */
+const NO_MEMORY = 0;
 
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
-  readonly #sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined;
+  readonly #sharingOf: (handle: FileHandle) => WorkSharing<SearchWork> | undefined;
   /** What the conditions of all of them keep in memory. */
   readonly #kept: KeptBudget;
 
   /** `sharingOf`: the work sharing of an index. */
   constructor(
     folder: string,
-    sharingOf: (handle: IndexHandle) => WorkSharing<SearchWork> | undefined = () => undefined,
+    sharingOf: (handle: FileHandle) => WorkSharing<SearchWork> | undefined = () => undefined,
     kept = new KeptBudget(),
   ) {
     this.#folder = folder;
@@ -77,7 +99,7 @@ export class OpenIndexes {
   }
 
   /** The index, reopened if its file was replaced, and up to date. Throws `index-unknown`, `index-offline`, `index-renewed`. */
-  opened(handle: IndexHandle): OpenIndex {
+  opened(handle: FileHandle): OpenIndex {
     try {
       let known = this.#open.get(handle.id);
       if (known !== undefined && known.memory !== handle.memory) {
@@ -96,7 +118,7 @@ export class OpenIndexes {
     }
   }
 
-  #openFile(handle: IndexHandle): OpenIndex {
+  #openFile(handle: FileHandle): OpenIndex {
     const { id, identity, model, memory, shared } = handle;
     const db = openCurrentIndex(this.#folder, id);
     try {
@@ -130,6 +152,7 @@ export class OpenIndexes {
 
   /** Runs `work` on one snapshot of the index. Throws like `opened`. */
   within<Result>(handle: IndexHandle, work: (index: OpenIndex) => Result): Result {
+    if ('content' in handle) return this.#withinPart(handle, work);
     const index = this.opened(handle);
     try {
       return onOneState(index.db, () => {
@@ -144,8 +167,24 @@ export class OpenIndexes {
     }
   }
 
+  #withinPart<Result>({ identity, model, content, counts }: PartHandle, work: (index: OpenIndex) => Result): Result {
+    const db = openIndexContent(content);
+    try {
+      const reader = openPartReader(db, counts);
+      const conditions = new Conditions(db, this.#kept);
+      try {
+        return work({ identity, model, memory: NO_MEMORY, db, reader, conditions, sharing: undefined, isPart: true });
+      } finally {
+        conditions.forget();
+        reader.close();
+      }
+    } finally {
+      db.close();
+    }
+  }
+
   /** Helps another worker with an index, if it is open here in the same memory. Errors are ignored: the other worker meets them itself. */
-  helping(handle: Pick<IndexHandle, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
+  helping(handle: Pick<FileHandle, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
     const known = this.#open.get(handle.id);
     if (known?.memory !== handle.memory) return;
     try {

@@ -22,7 +22,7 @@ interface Word {
 /** At most 30 words, by descending weight, then name. */
 export function keywordsOf(
   publications: readonly Publication[],
-  reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
+  reader: Pick<IndexReader, 'documentFrequencies' | 'publications'>,
 ): Count<string>[] {
   return contrastingNames(publications, reader).map(({ name, weight }) => ({ name, value: weight }));
 }
@@ -37,7 +37,7 @@ export interface Member {
 /** The same words, each with the publications of the list that contain it and the ratio to its frequency in the index. */
 export function keywordTable(
   members: readonly Member[],
-  reader: Pick<IndexReader, 'documentFrequency' | 'publications' | 'slotsOf'>,
+  reader: Pick<IndexReader, 'documentFrequencies' | 'publications' | 'slotsOf'>,
 ): Keyword[] {
   const names = contrastingNames(
     members.map(({ publication }) => publication),
@@ -47,7 +47,9 @@ export function keywordTable(
   return names.map(({ name, terms, weight }) => {
     const holders = new Set(terms.flatMap((term) => reader.slotsOf(term)));
     const within = [...holders].flatMap((slot) => ids.get(slot) ?? []);
-    const indexShare = holders.size / Math.max(1, reader.publications());
+    // A part of a collection holds only some of them.
+    const documents = Math.max(holders.size, ...reader.documentFrequencies(terms));
+    const indexShare = documents / Math.max(1, reader.publications());
     const times = indexShare === 0 ? 0 : within.length / members.length / indexShare;
     return { term: name, publications: within.sort((a, b) => a - b), times: Math.round(times * 10) / 10, weight };
   });
@@ -62,7 +64,7 @@ interface ContrastingName {
 
 function contrastingNames(
   publications: readonly Publication[],
-  reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
+  reader: Pick<IndexReader, 'documentFrequencies' | 'publications'>,
 ): ContrastingName[] {
   const sample = publications.slice(0, SAMPLE);
   const words = collect(sample);
@@ -70,12 +72,14 @@ function contrastingNames(
   const contrasts = new Map<string, number>();
   const presences = new Map<string, number>();
   const termsOf = new Map<string, string[]>();
-  for (const [term, word] of words) {
-    const name = readable(word.surfaces);
-    if (word.publications < least || !isWord(name)) continue;
+  const named = [...words]
+    .map(([term, word]) => ({ term, word, name: readable(word.surfaces) }))
+    .filter(({ word, name }) => word.publications >= least && isWord(name));
+  const frequencies = reader.documentFrequencies(named.map(({ term }) => term));
+  for (const [at, { term, word, name }] of named.entries()) {
     termsOf.set(name, [...(termsOf.get(name) ?? []), term]);
     const documents = Math.max(reader.publications(), sample.length);
-    const frequency = Math.max(reader.documentFrequency(term), word.publications);
+    const frequency = Math.max(frequencies[at] ?? 0, word.publications);
     const weight = contrast(word.publications, sample.length, frequency, documents);
     if (weight >= LEAST_WEIGHT) contrasts.set(name, Math.max(weight, contrasts.get(name) ?? 0));
     const presence = word.publications * Math.log(1 + documents / frequency);

@@ -164,6 +164,18 @@ export function openReadable(file: string, schema: Schema, key?: Uint8Array): Re
   return db as unknown as ReadableDatabase;
 }
 
+/** The content of a database as the bytes of its file. */
+export function contentOf(db: ReadableDatabase): Uint8Array {
+  return (db as unknown as Database.Database).serialize();
+}
+
+/** A database in memory with this content, which is that of the schema's last version. */
+export function openContent(content: Uint8Array): ReadableDatabase {
+  const db = new Database(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  harden(db);
+  return db as unknown as ReadableDatabase;
+}
+
 function harden(db: Database.Database): void {
   db.pragma('foreign_keys = ON');
   db.pragma('trusted_schema = OFF');

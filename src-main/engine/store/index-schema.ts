@@ -1,5 +1,5 @@
 // The schema of an index file: publications with texts, media and refusals; segments of postings and blocks of vectors as blobs.
-import { openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
+import { openContent, openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
 import { keyOfFile } from './internal-indexes.ts';
 import { splitMixedBlocks } from './mixed-blocks.ts';
 
@@ -290,4 +290,9 @@ export function openReadableIndex(file: string): ReadableIndex {
   const db = openReadable(file, indexSchema, keyOfFile(file)) as ReadableIndex;
   db.pragma(`cache_size = -${CACHE_KIB}`);
   return db;
+}
+
+/** An index in memory with the content of another one of this version. */
+export function openIndexContent(content: Uint8Array): ReadableIndex {
+  return openContent(content) as ReadableIndex;
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
+import { clusterFile, clusterNumbers, clusterPlace, removeClusterFiles, writeClusterPlace, type ClusterPlace } from './cluster-files.ts';
 import { inTransaction, prepared, sqliteFailure, type WritableDatabase } from './database.ts';
 import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
@@ -30,6 +31,8 @@ export interface IndexListing {
   withoutNames?: true;
   /** Present if it holds documents of the firm's own. */
   internal?: true;
+  /** The cluster that it is on, whose state and counts are not known here; absent for one on this computer. */
+  cluster?: string;
 }
 
 /** One symbol of an installed classification scheme. */
@@ -41,7 +44,7 @@ export interface ClassTitle {
 
 /** The path of index `id` in the folder. */
 export function indexFile(folder: string, id: number): string {
-  return internalFile(folder, id) ?? publishedFile(folder, id);
+  return internalFile(folder, id) ?? clusterFile(folder, id) ?? publishedFile(folder, id);
 }
 
 function publishedFile(folder: string, id: number): string {
@@ -57,13 +60,18 @@ export function isInternal(folder: string, id: number): boolean {
   return internalFile(folder, id) !== undefined;
 }
 
-/** The numbers of all indexes in the folder, ascending, with those of the firm's own documents. */
+/** The numbers of all indexes in the folder, ascending, with those of the firm's own documents and those on clusters. */
 export function allIndexNumbers(folder: string): number[] {
   const internal = internalNames(join(folder, 'indexes')).flatMap((name) => internalNumber(name) ?? []);
-  return [...new Set([...indexNumbers(folder), ...internal])].sort((a, b) => a - b);
+  return [...new Set([...indexNumbers(folder), ...internal, ...clusterNumbers(folder)])].sort((a, b) => a - b);
 }
 
-/** The numbers of the indexes of published documents, ascending: what programs, guests and packs may see. */
+/** The numbers of the collections of published documents, ascending, here and on clusters: what programs and guests may see. */
+export function publishedNumbers(folder: string): number[] {
+  return [...indexNumbers(folder), ...clusterNumbers(folder)].sort((a, b) => a - b);
+}
+
+/** The numbers of the indexes of published documents, ascending: what packs may contain. */
 export function indexNumbers(folder: string): number[] {
   const path = join(folder, 'indexes');
   if (!existsSync(path)) return [];
@@ -91,6 +99,7 @@ export function listIndexes(folder: string): IndexListing[] {
 
 /** The name and size of index `id`; offline if its file cannot be read. */
 export function describeIndex(folder: string, id: number): IndexListing {
+  if (clusterFile(folder, id) !== undefined) return describeOnCluster(folder, id);
   const kind = isInternal(folder, id) ? { internal: true as const } : {};
   try {
     const db = openReadableIndex(indexFile(folder, id));
@@ -117,11 +126,28 @@ export function describeIndex(folder: string, id: number): IndexListing {
   }
 }
 
-/** Opens index `id` for reading. Throws `index-unknown` or `index-offline`. */
+function describeOnCluster(folder: string, id: number): IndexListing {
+  try {
+    const { name, cluster } = clusterPlace(folder, id) as ClusterPlace;
+    return { id, name, publications: 0, online: false, cluster };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return { id, name: `Index ${id}`, publications: 0, online: false, cluster: '' };
+  }
+}
+
+/** Opens index `id` for reading. Throws `index-unknown`, `index-offline`, and `index-on-cluster`, as those are read in another way. */
 export function openIndex(folder: string, id: number): ReadableIndex {
+  refuseOnCluster(folder, id);
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   return readingIndex(id, () => openReadableIndex(file));
+}
+
+/** Throws `index-on-cluster` where index `id` is on one. */
+export function refuseOnCluster(folder: string, id: number): void {
+  const place = clusterPlace(folder, id);
+  if (place !== undefined) throw new Failure('index-on-cluster', { index: id, cluster: place.cluster });
 }
 
 /**
@@ -206,6 +232,21 @@ export function createIndex(folder: string, name: string, model: IndexModel): nu
   });
 }
 
+/** Gives a collection on a cluster a number here. The name must be free. */
+export function addClusterIndex(folder: string, place: ClusterPlace): number {
+  return withLibrary(folder, (library) => {
+    checkName(folder, place.name);
+    const id = nextNumber(library, folder);
+    writeClusterPlace(folder, id, place);
+    return id;
+  });
+}
+
+/** Throws `index-name-empty` and `index-name-taken`. */
+export function requireFreeName(folder: string, name: string): void {
+  withLibrary(folder, () => checkName(folder, name));
+}
+
 /** Creates an encrypted index for the firm's own documents. Throws `collection-locked` while this thread has no key for it. */
 export function createInternalIndex(folder: string, name: string, model: IndexModel): number {
   return withLibrary(folder, (library) => {
@@ -235,6 +276,12 @@ export function renameIndex(folder: string, id: number, name: string): void {
   withLibrary(folder, () => {
     const file = indexFile(folder, id);
     if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
+    const place = clusterPlace(folder, id);
+    if (place !== undefined) {
+      if (place.name === name) return;
+      checkName(folder, name);
+      return writeClusterPlace(folder, id, { ...place, name });
+    }
     const db = openWritableIndex(file);
     try {
       if (readMeta(db).name === name) return;
@@ -248,12 +295,13 @@ export function renameIndex(folder: string, id: number, name: string): void {
   });
 }
 
-/** Removes index `id` and its files. Throws `index-unknown` or `folder-unwritable`. */
+/** Removes index `id` and its files; one on a cluster stays there. Throws `index-unknown` or `folder-unwritable`. */
 export function removeIndex(folder: string, id: number): void {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   try {
-    removeFiles(file);
+    if (clusterFile(folder, id) === undefined) removeFiles(file);
+    else removeClusterFiles(folder, id);
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
   }

@@ -24,8 +24,14 @@ export function saveMerged(db: WritableIndex, publication: number, records: read
 
 /** Copies what another index remembers of row `from`. Runs inside the caller's transaction. */
 export function copyMerged(other: ReadableIndex, from: number, db: WritableIndex, publication: number): void {
-  const records = prepared(other, 'SELECT fingerprint, rank FROM merged_record WHERE publication = ?').all(from) as MergedRecord[];
-  saveMerged(db, publication, records);
+  saveMerged(db, publication, mergedRecords(other, from));
+}
+
+/** What is remembered of a row, in the order of fingerprints. */
+export function mergedRecords(db: ReadableIndex, publication: number): MergedRecord[] {
+  return prepared(db, 'SELECT fingerprint, rank FROM merged_record WHERE publication = ? ORDER BY fingerprint').all(
+    publication,
+  ) as MergedRecord[];
 }
 
 function rankOf(db: ReadableIndex, publication: number, fingerprint: Uint8Array): SourceRank | undefined {

@@ -71,7 +71,7 @@ export function europeanPatentsAlone(db: ReadableIndex): number[] {
     .all() as number[];
 }
 
-/** `source`: the name of the file that brings it first; `sources`: the packed origins of its fields. */
+/** `source`: the name of the file that brings it first; `sources`: the packed origins of its fields; `wanted`: its row, if it is not the next. */
 export function insertPublication(
   db: WritableIndex,
   row: PublicationRow,
@@ -79,14 +79,15 @@ export function insertPublication(
   family: number,
   source: string,
   sources = '',
+  wanted?: number,
 ): number {
   const { lastInsertRowid } = prepared(
     db,
-    `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
+    `INSERT INTO publication (id, slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
          bibliography, passages, fingerprint, languages, document_type, source, sources)
-       VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
+       VALUES (@wanted, @slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
          @bibliography, @passages, @fingerprint, @languages, @documentType, @source, @sources)`,
-  ).run({ ...columnsOf(row), slot, family, source, sources });
+  ).run({ ...columnsOf(row), wanted: wanted ?? null, slot, family, source, sources });
   const id = Number(lastInsertRowid);
   writeParts(db, id, slot, row);
   return id;

@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { inTransaction, sqliteFailure } from './database.ts';
 import { openReadableIndex, openWritableIndex } from './index-schema.ts';
+import { clusterFile, clusterPlace, writeClusterPlace } from './cluster-files.ts';
 import { internalFileIn } from './internal-indexes.ts';
-import { databaseSuffixes, freeName, indexFile, MASTER_INDEX, removeFiles } from './library.ts';
+import { databaseSuffixes, freeName, indexFile, listIndexes, MASTER_INDEX, removeFiles } from './library.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
@@ -17,7 +18,7 @@ const WAIT_MS = 2_000;
 export function setAside(folder: string, id: number): void {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
-  checkpoint(file);
+  if (clusterFile(folder, id) === undefined) checkpoint(file);
   try {
     const removed = join(folder, 'removed', basename(file));
     mkdirSync(dirname(removed), { recursive: true });
@@ -39,7 +40,7 @@ export function restore(folder: string, id: number): void {
   const file = join(folder, 'indexes', basename(from));
   if (!existsSync(from) || (existsSync(indexFile(folder, id)) && !(id === MASTER_INDEX && isEmpty(file))))
     throw new Failure('index-kept-away');
-  const name = nameOf(from);
+  const name = from.endsWith('.cluster') ? undefined : nameOf(from);
   const free = name === undefined || id === MASTER_INDEX ? name : freeName(folder, name);
   try {
     removeFiles(file);
@@ -48,6 +49,14 @@ export function restore(folder: string, id: number): void {
     throw new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
   }
   if (free !== undefined && free !== name) rename(file, free);
+  renameIfTaken(folder, id);
+}
+
+/** A collection on a cluster is named by its file, which is read in its place. */
+function renameIfTaken(folder: string, id: number): void {
+  const place = clusterPlace(folder, id);
+  if (place === undefined || listIndexes(folder).every((one) => one.id === id || one.name !== place.name)) return;
+  writeClusterPlace(folder, id, { ...place, name: freeName(folder, place.name) });
 }
 
 /** Deletes all removed indexes. */
@@ -57,7 +66,8 @@ export function forgetRemoved(folder: string): void {
 
 function removedFile(folder: string, id: number): string {
   const removed = join(folder, 'removed');
-  return internalFileIn(removed, id) ?? join(removed, `${id}.sqlite`);
+  const onCluster = join(removed, `${id}.cluster`);
+  return internalFileIn(removed, id) ?? (existsSync(onCluster) ? onCluster : join(removed, `${id}.sqlite`));
 }
 
 /** Moves the database file first: without it the other files have no meaning. */

@@ -32,7 +32,7 @@ export function unpackOrigins(packed: string): Origins {
  * Stores the source of the incoming record that `origins` contain, and what is known of an unknown one as long as it can be told; returns the
  * packed origins. `publication`: the row that the record was merged into. Runs inside the caller's transaction.
  */
-export function saveOrigins(db: WritableIndex, { main, fields, differing }: Origins, source: FieldSource, publication?: number): string {
+export function saveOrigins(db: WritableIndex, origins: Origins, source: FieldSource, publication?: number): string {
   const numbers = new Map<number, number>();
   const stored = (one: number): number => {
     if (one > UNKNOWN || (one === UNKNOWN && publication === undefined)) return one;
@@ -40,21 +40,43 @@ export function saveOrigins(db: WritableIndex, { main, fields, differing }: Orig
     numbers.set(one, number);
     return number;
   };
-  return packOrigins({
-    main: stored(main),
-    fields: Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, stored(one)])),
-    differing: differing.map((one) => ({ ...one, source: stored(one.source) })),
-  });
+  return packOrigins(withSources(origins, stored));
 }
 
 /** The origins of row `id` of another index, with its sources stored in this one. Runs inside the caller's transaction. */
 export function copyOrigins(from: ReadableIndex, id: number, db: WritableIndex): Origins {
-  const { main, fields, differing } = readOrigins(from, id);
-  const copied = (one: number): number => (one === UNKNOWN ? UNKNOWN : saveSource(db, readSource(from, one, id)));
+  return withSources(readOrigins(from, id), (one) => (one === UNKNOWN ? UNKNOWN : saveSource(db, readSource(from, one, id))));
+}
+
+/** Origins whose sources are in a list beside them and numbered from 1 in its order, as they are kept outside of an index. */
+export interface DetachedOrigins {
+  origins: Origins;
+  sources: FieldSource[];
+}
+
+/** The origins of row `id` and their sources. */
+export function detachOrigins(db: ReadableIndex, id: number): DetachedOrigins {
+  const numbers: number[] = [];
+  const origins = withSources(readOrigins(db, id), (one) => {
+    if (one === UNKNOWN) return UNKNOWN;
+    const at = numbers.indexOf(one);
+    return at < 0 ? numbers.push(one) : at + 1;
+  });
+  return { origins, sources: numbers.map((number) => readSource(db, number, id)) };
+}
+
+/** Stores the sources; returns the packed origins. Runs inside the caller's transaction. */
+export function attachOrigins(db: WritableIndex, { origins, sources }: DetachedOrigins): string {
+  const numbers = sources.map((source) => saveSource(db, source));
+  return packOrigins(withSources(origins, (one) => numbers[one - 1] ?? UNKNOWN));
+}
+
+/** Origins with other numbers of sources. */
+function withSources({ main, fields, differing }: Origins, numberOf: (source: number) => number): Origins {
   return {
-    main: copied(main),
-    fields: Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, copied(one)])),
-    differing: differing.map((one) => ({ ...one, source: copied(one.source) })),
+    main: numberOf(main),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, numberOf(one)])),
+    differing: differing.map((one) => ({ ...one, source: numberOf(one.source) })),
   };
 }
 

@@ -30,10 +30,12 @@ import {
   readingIndex,
   renameIndex,
 } from '../store/library.ts';
+import { clusterFile, clusterPlace, type ClusterPlace } from '../store/cluster-files.ts';
 import { readNote, VERIFICATION, writeNote } from '../store/internal-notes.ts';
 import { languagesReadBefore, readMeta } from '../store/meta.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
-import { countRefusals, forgetRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
+import { forgetRefusalsOf, openRefusals } from '../store/refusal-files.ts';
+import { countRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
@@ -64,6 +66,8 @@ export interface IndexState {
   verification?: Verification;
   /** Present if it holds documents of the firm's own; `locked` while there is no key for its file. */
   internal?: 'open' | 'locked';
+  /** The cluster that it is on, and where alone its counts are known. */
+  cluster?: string;
 }
 
 /** Runs `read` on an open index and closes it. */
@@ -100,6 +104,7 @@ function cachedCounts(folder: string, identities: ReadonlyMap<number, string>): 
 
 function stateOf(folder: string, modelFolder: string, id: number, identity: string): IndexState {
   const { sizeBytes } = sizeAndTime(folder, id);
+  if (clusterFile(folder, id) !== undefined) return stateOnCluster(folder, id, identity);
   const kind = isInternal(folder, id) ? { internal: 'open' as const } : {};
   try {
     const db = openIndex(folder, id);
@@ -132,6 +137,24 @@ function stateOf(folder: string, modelFolder: string, id: number, identity: stri
     const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';
     return { ...nothing, reason, ...kind };
   }
+}
+
+/** Nothing is read here of what is on the cluster. */
+function stateOnCluster(folder: string, id: number, identity: string): IndexState {
+  const state = { id, name: `Index ${id}`, modelFits: true, readBefore: [], sizeBytes: 0, refused: 0, generation: 0, identity };
+  try {
+    const { name, cluster } = clusterPlace(folder, id) as ClusterPlace;
+    return { ...state, name, cluster, refused: withRefusals(folder, id, 0, countRefusals), reason: 'it is on a cluster' };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return { ...state, cluster: '', reason: 'its file is damaged' };
+  }
+}
+
+/** Runs `work` on the file that keeps what imports into index `id` refused; `none` without one. */
+function withRefusals<Result>(folder: string, id: number, none: Result, work: (db: ReadableIndex) => Result): Result {
+  const db = openRefusals(folder, id);
+  return db === undefined ? none : reading(id, db, () => work(db));
 }
 
 export function collectionCalls(folder: string, modelFolder: string) {
@@ -187,18 +210,18 @@ export function collectionCalls(folder: string, modelFolder: string) {
     forgetRemoved: (): void => forgetRemoved(folder),
     /** The name of an index; a missing master index is created. Throws `index-unknown`. */
     nameOf: (id: number): string => {
+      const place = clusterPlace(folder, id);
+      if (place !== undefined) return place.name;
       if (id === MASTER_INDEX && !existsSync(indexFile(folder, id))) findOrCreateIndex(folder, undefined, model());
       const db = openIndex(folder, id);
       return reading(id, db, () => readMeta(db).name);
     },
 
-    refusals: (id: number, from: number, count: number): { total: number; records: StoredRefusal[] } => {
-      const db = openIndex(folder, id);
-      return reading(id, db, () => ({ total: countRefusals(db), records: listRefusals(db, count, from) }));
-    },
-    forgetRefusals: (id: number): void => {
-      changingIndex(folder, id, forgetRefusals);
-    },
+    refusals: (id: number, from: number, count: number): { total: number; records: StoredRefusal[] } =>
+      withRefusals(folder, id, { total: 0, records: [] as StoredRefusal[] }, (db) => {
+        return { total: countRefusals(db), records: listRefusals(db, count, from) };
+      }),
+    forgetRefusals: (id: number): void => forgetRefusalsOf(folder, id),
 
     importReports: (id: number): ImportReportSummary[] => listImportReports(folder, id),
     importReport: (id: number, report: number): ImportReport | undefined => readImportReport(folder, id, report),

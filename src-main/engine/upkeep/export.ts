@@ -24,26 +24,60 @@ export interface Exported {
 
 /** Writes the index to a temporary file, then renames it to `file`. Throws `file-unwritable` and `disk-full`. */
 export function exportIndex(db: ReadableIndex, file: string): Exported {
+  const open = openExport(file);
+  try {
+    open.add(db);
+    return open.finish();
+  } catch (error) {
+    throw open.abandon(error);
+  }
+}
+
+/** An export that is written index by index, such as the portions of a collection on a cluster. */
+export interface OpenExport {
+  add(db: ReadableIndex): void;
+  finish(): Exported;
+  /** Removes what is written; returns the failure for an error. */
+  abandon(error: unknown): unknown;
+}
+
+/** Throws `file-unwritable`. */
+export function openExport(file: string): OpenExport {
   const unfinished = `${file}.part`;
   const mediaFolder = `${basename(file, extname(file))}-media`;
-  try {
-    const handle = openSync(unfinished, 'w');
-    const exported: Exported = { documents: 0, media: 0 };
-    try {
+  const exported: Exported = { documents: 0, media: 0 };
+  const handle = opened(unfinished, file);
+  return {
+    add: (db) => {
       for (const stored of allPublications(db)) {
         const { count, ...media } = writeMedia(db, stored, dirname(file), mediaFolder);
         writeSync(handle, `${antecedentLine(stored.publication, media)}\n`);
         exported.documents += 1;
         exported.media += count;
       }
-    } finally {
+    },
+    finish: () => {
       closeSync(handle);
-    }
-    renameSync(unfinished, file);
-    giveUsualRights(file);
-    return exported;
+      renameSync(unfinished, file);
+      giveUsualRights(file);
+      return exported;
+    },
+    abandon: (error) => {
+      try {
+        closeSync(handle);
+      } catch {
+        // It is closed already if renaming failed.
+      }
+      rmSync(unfinished, { force: true });
+      return unwritable(error, file);
+    },
+  };
+}
+
+function opened(unfinished: string, file: string): number {
+  try {
+    return openSync(unfinished, 'w');
   } catch (error) {
-    rmSync(unfinished, { force: true });
     throw unwritable(error, file);
   }
 }

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isIP, Socket, type TcpNetConnectOpts } from 'node:net';
 import { isThisComputer } from './own-addresses.ts';
 
-/** The one server that a process may reach: exactly this name or address and port. */
+/** A server that a process may reach: exactly this name or address and port. */
 export interface Exception {
   host: string;
   port: number;
@@ -21,15 +21,16 @@ const lookupMethod = /^(?:lookup|resolve|reverse)/;
 let blocked = false;
 
 /** Cannot be undone; further calls have no effect. */
-export function blockEgress(exception?: Exception): void {
+export function blockEgress(exceptions: readonly Exception[] = []): void {
   if (blocked) return;
   blocked = true;
-  const isExcepted = (name: string): boolean => exception !== undefined && name.toLowerCase() === exception.host.toLowerCase();
+  const exceptionsOf = (name: string): readonly Exception[] => exceptions.filter(({ host }) => host.toLowerCase() === name.toLowerCase());
+  const isExcepted = (name: string): boolean => exceptionsOf(name).length > 0;
   replace(Socket.prototype, 'connect', (connect) => {
     return function (this: unknown, ...args) {
       const host = hostOf(args);
       if (host === undefined || isOwn(host)) return connect.apply(this, args);
-      if (isExcepted(host) && portOf(args) === exception?.port) return connect.apply(this, args);
+      if (exceptionsOf(host).some(({ port }) => port === portOf(args))) return connect.apply(this, args);
       // On the next tick: TLS still calls its socket after this, and has no error listener before.
       process.nextTick(() => (this as Socket).destroy(blockedError(host)));
       return this;

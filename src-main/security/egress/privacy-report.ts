@@ -1,5 +1,6 @@
 // The privacy report: what the application stores and which sockets it has, measured at each call.
 import type { PrivacyReport } from '../../contract/settings.ts';
+import { isEnteredConnection, type EnteredServers } from './entered-connection.ts';
 import { isMailConnection, type MailServerPlace } from './mail-connection.ts';
 import { readSentBytes } from './sent-bytes.ts';
 import { openSockets } from './sockets.ts';
@@ -11,13 +12,16 @@ export interface PrivacyPlaces {
   apiPort: number | undefined;
   /** The mail server of the settings. */
   mail: MailServerPlace | undefined;
+  /** The nodes of the clusters of the settings. */
+  clusters: EnteredServers | undefined;
 }
 
-export async function privacyReport({ folder, apiPort, mail }: PrivacyPlaces): Promise<PrivacyReport> {
+export async function privacyReport({ folder, apiPort, mail, clusters }: PrivacyPlaces): Promise<PrivacyReport> {
   const [stored, sockets] = await Promise.all([storedBytes(folder), openSockets()]);
   const sent = readSentBytes(folder);
   const connections = sockets.connections.map(async (one): Promise<PrivacyReport['connections'][number]> => {
-    return { address: one.address, port: one.port, purpose: (await isMailConnection(one, mail)) ? 'mail' : 'unknown' };
+    const [isMail, isCluster] = await Promise.all([isMailConnection(one, mail), isEnteredConnection(one, clusters)]);
+    return { address: one.address, port: one.port, purpose: isMail ? 'mail' : isCluster ? 'cluster' : 'unknown' };
   });
   return {
     dataFolder: folder,

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   attachment: 'Anlage',
   bytes: 'Bytes',
   count: 'Anzahl',
+  cluster: 'Cluster',
   contacts: 'Kontakte',
   notice: 'Hinweis',
   reason: 'Grund:',

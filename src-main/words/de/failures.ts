@@ -18,6 +18,20 @@ const sentences: Record<FailureCode, string> = {
   'index-other-model': 'Die Sammlung {index} wurde mit einem anderen Sprachmodell erstellt. Bauen Sie sie neu auf.',
   'index-model-changed':
     'Die Sammlung wurde inzwischen auf ein anderes Sprachmodell umgestellt. Beginnen Sie erneut; das Importierte bleibt erhalten.',
+  'index-on-cluster':
+    'Die Sammlung {index} liegt auf dem Cluster „{cluster}“; dort ist das nicht möglich, nur in Sammlungen auf diesem Computer.',
+  'cluster-full':
+    'Auf einem Knoten des Clusters „{cluster}“ ist zu wenig Speicherplatz frei, deshalb nimmt OpenSearch nichts mehr an. Schaffen Sie dort Platz und beginnen Sie noch einmal: Alles Bestätigte bleibt erhalten.',
+  'cluster-unavailable':
+    'Der Cluster „{cluster}“ hat zu wenige seiner Shards, um zu schreiben ({reason}). Beginnen Sie noch einmal, wenn sein Zustand gelb oder grün ist: Alles Bestätigte bleibt erhalten.',
+  'cluster-rejected': 'Der Cluster „{cluster}“ hat eine Anfrage abgelehnt: {reason}.',
+  'cluster-collection-gone':
+    'Auf dem Cluster „{cluster}“ gibt es die Sammlung „{name}“ nicht mehr. Stellen Sie sie aus einem Snapshot wieder her, oder entfernen Sie sie hier.',
+  'cluster-collection-newer':
+    'Die Sammlung „{name}“ auf dem Cluster „{cluster}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'cluster-other-model':
+    'Die Sammlung „{name}“ auf dem Cluster „{cluster}“ wurde mit einem anderen Sprachmodell angelegt. Installieren Sie dieses Modell, oder wählen Sie einen anderen Namen.',
+  'terms-uncounted': 'Die Wörter der Sammlung wurden gerade gezählt. Versuchen Sie es noch einmal.',
   'index-renewed': 'Die Vektoren der Sammlung wurden gerade erneuert. Versuchen Sie es noch einmal.',
   'folder-newer': 'Dieser Datenordner stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'folder-gone':
@@ -144,6 +158,13 @@ const sentences: Record<FailureCode, string> = {
   'mail-off': 'Es ist kein Mailserver eingerichtet, daher wird nichts gesendet. Richten Sie zuerst einen ein.',
   'mail-unfit': 'Die E-Mail-Einstellungen sind so nicht verwendbar: {reason}.',
   'mail-failed': 'Die E-Mail wurde nicht gesendet: {reason}.',
+  'cluster-unfit': 'Dieser Cluster kann nicht eingetragen werden: {reason}.',
+  'cluster-unknown': 'Es ist kein Cluster „{cluster}“ eingetragen.',
+  'cluster-name-taken': 'Es gibt bereits einen Cluster „{cluster}“. Wählen Sie einen anderen Namen.',
+  'cluster-in-use': 'Auf dem Cluster „{cluster}“ liegt die Sammlung {collections}. Entfernen Sie zuerst die Sammlung.',
+  'cluster-unreachable': 'Der Cluster „{cluster}“ ist nicht erreichbar: {reason}.',
+  'cluster-refused': 'Der Cluster „{cluster}“ ist nicht verwendbar: {reason}.',
+  'cluster-answer': '{host} antwortet nicht wie OpenSearch (Status {status}). Prüfen Sie die Adressen des Clusters „{cluster}“.',
   'call-invalid': 'Die Anfrage ist ungültig.',
   'session-refused': 'Dieses Fenster ist nicht mehr verbunden. Starten Sie Antecedent neu.',
   cancelled: 'Auf Wunsch beendet.',

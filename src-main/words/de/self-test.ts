@@ -44,6 +44,8 @@ const findings: Record<FindingCode, string> = {
   'connections-none': 'Kein Prozess hat eine Verbindung zu einem anderen Rechner.',
   'connections-visitors': 'Verbindungen nach außen ({count}) haben nur andere Rechner aufgebaut, zur API: {places}.',
   'connections-mail': 'Die einzige Verbindung nach außen ist die zum eingetragenen Mailserver: {places}.',
+  'connections-cluster':
+    'Die einzigen Verbindungen nach außen sind die zu den eingetragenen Clustern und zum eingetragenen Mailserver: {places}.',
   'connections-elsewhere':
     'Die Anwendung ist mit {places} verbunden, was nie vorkommen darf. Schließen Sie Antecedent und klären Sie die Ursache.',
   'connections-partly': 'Das System zeigt keine Tabelle der Sockets. Die Anwendung selbst kennt keine Verbindung.',
@@ -52,6 +54,9 @@ const findings: Record<FindingCode, string> = {
   'processes-mail':
     'Jede Art von Prozess wurde gestartet und versuchte, sich zu verbinden, etwas zu senden und einen Namen aufzulösen; jeder Versuch wurde blockiert: {processes}. ' +
     'Der Prozess für E-Mails darf {host} erreichen, wie eingetragen, und sonst nichts.',
+  'processes-cluster':
+    'Jede Art von Prozess wurde gestartet und versuchte, sich zu verbinden, etwas zu senden und einen Namen aufzulösen; jeder Versuch wurde blockiert: {processes}. ' +
+    'Die Prozesse für Cluster und E-Mails dürfen {hosts} erreichen, wie eingetragen, und sonst nichts.',
   'processes-speak': 'Diese Prozesse konnten einen anderen Rechner erreichen: {processes}. Verwenden Sie diese Installation nicht.',
   'processes-untried': 'Diese Prozesse antworteten nicht und konnten nicht geprüft werden: {processes}.',
   'telemetry-off': 'In der einzigen Bibliothek, die Telemetrie senden könnte, onnxruntime, ist sie ausgeschaltet.',

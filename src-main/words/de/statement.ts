@@ -39,6 +39,7 @@ export const statement: typeof english = {
   checks: selfTest.checks,
   verdicts: selfTest.verdicts,
   finding: selfTest.finding,
+  cluster: 'Ein Cluster ist eingetragen: Die Suche in einer Sammlung auf ihm sendet Wörter und einen Vektor der Anfrage dorthin.',
   mail: (isOn) =>
     isOn
       ? 'Ein Mailserver ist eingetragen, an den Hinweise zu Schlüsseln gesendet werden.'

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   what: 'what:',
   route: 'request',
   count: 'times',
+  cluster: 'cluster',
   contacts: 'contacts',
   notice: 'notice',
   backup: 'backup',

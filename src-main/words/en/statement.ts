@@ -38,6 +38,7 @@ export const statement = {
   checks: selfTest.checks,
   verdicts: selfTest.verdicts,
   finding: selfTest.finding,
+  cluster: 'A cluster is entered: searching a collection on it sends terms and a vector of the query there.',
   mail: (isOn: boolean): string =>
     isOn ? 'A mail server is entered, to which notices about keys are sent.' : 'No mail server is entered, so that no mail is sent.',
   link: (isValid: boolean): string => (isValid ? 'A link to the case was valid.' : 'No link to the case was valid.'),

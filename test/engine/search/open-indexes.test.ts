@@ -11,7 +11,7 @@ import { fileIdentity, indexFile } from '../../../src-main/engine/store/library.
 import { KeptBudget } from '../../../src-main/engine/places/kept.ts';
 import { bumpGeneration, CURRENT_PLACES, readMeta, takeSlots, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { deleteOtherBlocks } from '../../../src-main/engine/store/vector-blocks.ts';
-import { OpenIndexes, type IndexHandle } from '../../../src-main/engine/search/open-indexes.ts';
+import { OpenIndexes, type FileHandle } from '../../../src-main/engine/search/open-indexes.ts';
 import { randomEntry, randomRows, seeded } from '../index/doubles.ts';
 import { freshFolder } from '../../support/folders.ts';
 
@@ -22,7 +22,7 @@ const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
 /** An index of which no vectors are in memory, like one that is too large. */
-function largeIndex(): { db: WritableIndex; handle: IndexHandle; indexes: OpenIndexes } {
+function largeIndex(): { db: WritableIndex; handle: FileHandle; indexes: OpenIndexes } {
   const folder = freshFolder();
   mkdirSync(join(folder, 'indexes'));
   const db = openWritableIndex(indexFile(folder, 1));

@@ -84,7 +84,7 @@ describe('A process with blocked egress', () => {
       console.log(await tried('mail.firm.invalid', 465), await tried('MAIL.firm.invalid', 465), await looked('mail.firm.invalid'));
       console.log(await tried('mail.firm.invalid', 25), await tried('other.firm.invalid', 465), await looked('other.firm.invalid'));
       console.log(await tried('${NOBODY}', 465), await fetch('https://mail.firm.invalid/').then(() => 'tried', (e) => (e.cause.code === 'EACCES' ? 'refused' : 'tried')));`;
-    const program = `import { blockEgress } from ${silence};\nblockEgress({ host: 'mail.firm.invalid', port: 465 });\nblockEgress();\n${code}`;
+    const program = `import { blockEgress } from ${silence};\nblockEgress([{ host: 'mail.firm.invalid', port: 465 }]);\nblockEgress();\n${code}`;
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
     const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 200_000 });
     expect(stdout.trim().split('\n')).toEqual(['tried tried tried', 'refused refused refused', 'refused refused']);

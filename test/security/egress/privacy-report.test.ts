@@ -76,7 +76,7 @@ describe('The privacy report', () => {
       ['exchange/1-abc/file', 60_000],
     ] as const)
       writeFileSync(join(folder, name), Buffer.alloc(size));
-    const { stored } = await privacyReport({ folder, apiPort: undefined, mail: undefined });
+    const { stored } = await privacyReport({ folder, apiPort: undefined, mail: undefined, clusters: undefined });
     expect(stored).toEqual([
       { what: 'cases', sizeBytes: 120 },
       { what: 'backups', sizeBytes: 700 },
@@ -94,7 +94,7 @@ describe('The privacy report', () => {
         (server) => new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port))),
       ),
     );
-    const report = await privacyReport({ folder: freshFolder(), apiPort: ports[0], mail: undefined });
+    const report = await privacyReport({ folder: freshFolder(), apiPort: ports[0], mail: undefined, clusters: undefined });
     for (const server of servers) server.close();
     expect(report.listening.find((place) => place.port === ports[0])).toEqual({ address: '127.0.0.1', port: ports[0], purpose: 'api' });
     expect(report.listening.find((place) => place.port === ports[1])?.purpose).toBe('screens');

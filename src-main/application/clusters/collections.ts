@@ -1,0 +1,119 @@
+// The collections of the data folder that are on clusters. In: their numbers, calls. Out: rankings, and what each call works on, asked of the cluster
+// only for calls that name the collection.
+import { currentCaller } from '../../contract/caller.ts';
+import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
+import type { Ranking } from '../../contract/hit.ts';
+import { neededBy } from '../../engine/cluster/needed.ts';
+import type { ClusterSearch } from '../../engine/cluster/open-collections.ts';
+import type { Example } from '../../engine/ranking/examples.ts';
+import type { PartHandle } from '../../engine/search/open-indexes.ts';
+import { clusterNumbers, clusterPlace, type ClusterPlace } from '../../engine/store/cluster-files.ts';
+import type { ClusterHost } from '../../workers/cluster-host.ts';
+import type { Clusters } from './clusters.ts';
+
+/** A call that counts terms asks again with their counts; each time it may come to further ones. */
+const MOST_COUNTS = 20;
+
+export interface CalledCollection {
+  id: number;
+  call: string;
+  request: unknown;
+  /** Which of two collections a comparison means. */
+  side?: 'left' | 'right' | undefined;
+}
+
+export interface ClusterCollections {
+  /** Whether collection `id` is on a cluster. */
+  has(id: number): boolean;
+  /** A collection to be ranked. */
+  ranked(id: number): Promise<RankedCollection>;
+  examples(id: number, names: string[], forModel: string): Promise<Example[]>;
+  unknownTo(id: number, names: string[]): Promise<string[]>;
+  /** Runs `work` with what the call works on of each of these collections. */
+  within<Result>(called: readonly CalledCollection[], work: (handles: PartHandle[]) => Promise<Result>): Promise<Result>;
+  /** The same with those whose cluster answers. */
+  withinSome<Result>(called: readonly CalledCollection[], work: (handles: PartHandle[]) => Promise<Result>): Promise<Result>;
+  /** Drops what is remembered of the words of queries. */
+  forgetTexts(): Promise<void>;
+}
+
+/** A collection on a cluster with the model of its vectors. */
+export interface RankedCollection {
+  id: number;
+  model: string;
+  rank(search: Omit<ClusterSearch, 'collection'>, superseded?: AbortSignal): Promise<Ranking>;
+}
+
+export function openClusterCollections(folder: string, clusters: () => Pick<Clusters, 'nodes' | 'forgetTexts'>): ClusterCollections {
+  let searches = 0;
+  const placeOf = (id: number): ClusterPlace => {
+    const place = clusterPlace(folder, id);
+    if (place === undefined) throw new Failure('index-unknown', { index: id });
+    return place;
+  };
+  const hostOf = async (id: number): Promise<{ host: ClusterHost; collection: string }> => {
+    const { cluster, collection } = placeOf(id);
+    return { host: await clusters().nodes(cluster), collection };
+  };
+  const partOf = async ({ id, call, request, side }: CalledCollection): Promise<PartHandle> => {
+    const { host, collection } = await hostOf(id);
+    const part = await host.run((calls) => calls.part(collection, neededBy(call, request, side)));
+    return { ...part, id, identity: `cluster ${placeOf(id).cluster} ${collection}` };
+  };
+  const counted = async (handle: PartHandle, terms: readonly string[]): Promise<PartHandle> => {
+    const { host, collection } = await hostOf(handle.id);
+    const counts = await host.run((calls) => calls.count(collection, [...terms]));
+    const documents = new Map([...handle.counts.documents, ...terms.map((term, at) => [term, counts[at] ?? 0] as const)]);
+    return { ...handle, counts: { ...handle.counts, documents } };
+  };
+  const rankedBy =
+    (host: ClusterHost, collection: string): RankedCollection['rank'] =>
+    async (search, superseded) => {
+      const number = ++searches;
+      const ends = [currentCaller().gone, superseded].filter((signal) => signal !== undefined);
+      const cancel = (): void => void host.run((calls) => calls.cancel(number)).catch(() => undefined);
+      for (const signal of ends) signal.addEventListener('abort', cancel, { once: true });
+      try {
+        return await host.run((calls) => calls.rank({ ...search, collection }, number));
+      } finally {
+        for (const signal of ends) signal.removeEventListener('abort', cancel);
+      }
+    };
+  const withParts = async <Result>(parts: PartHandle[], work: (handles: PartHandle[]) => Promise<Result>): Promise<Result> => {
+    let handles = parts;
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await work(handles);
+      } catch (error) {
+        if (handles.length === 0 || tried === MOST_COUNTS || !isFailure(error, 'terms-uncounted')) throw error;
+        const terms = String(error.facts['terms']).split('\n');
+        handles = await Promise.all(handles.map((handle) => counted(handle, terms)));
+      }
+    }
+  };
+  return {
+    has: (id) => clusterNumbers(folder).includes(id),
+    ranked: async (id) => {
+      const { host, collection } = await hostOf(id);
+      return { id, model: await host.run((calls) => calls.modelOf(collection)), rank: rankedBy(host, collection) };
+    },
+    examples: async (id, names, forModel) => {
+      const { host, collection } = await hostOf(id);
+      return host.run((calls) => calls.examples(collection, names, forModel));
+    },
+    unknownTo: async (id, names) => {
+      const { host, collection } = await hostOf(id);
+      return host.run((calls) => calls.unknownTo(collection, names));
+    },
+    within: async (called, work) => withParts(await Promise.all(called.map(partOf)), work),
+    withinSome: async (called, work) => {
+      const found = await Promise.allSettled(called.map(partOf));
+      for (const one of found) if (one.status === 'rejected' && (!isFailure(one.reason) || endsRequest(one.reason))) throw one.reason;
+      return withParts(
+        found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+        work,
+      );
+    },
+    forgetTexts: () => clusters().forgetTexts(),
+  };
+}

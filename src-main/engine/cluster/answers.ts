@@ -1,0 +1,250 @@
+// What a collection on a cluster answers to the questions of ranking. In: questions of a round. Out: answers; what a query has found is remembered
+// while it runs, so that most rounds take one round trip or none.
+import type { Section } from '../../contract/publication.ts';
+import { documentName } from '../document/cited-number.ts';
+import { parsePublicationName } from '../document/number.ts';
+import type { Candidates } from '../ranking/candidates.ts';
+import type { Answer, Asking, NamedPublication, Question, Questions, Wanted } from '../ranking/questions.ts';
+import { placesToRead } from '../ranking/read-passages.ts';
+import { shownPassages, type ShownPassages } from '../ranking/snippet.ts';
+import { unpackSpans } from '../store/publication-row.ts';
+import { bytesOf } from './base64.ts';
+import type { Collection } from './collection.ts';
+import { Cosines } from './cosines.ts';
+import { find, findSlots, type Found } from './found.ts';
+import { findDocuments } from './lookups.ts';
+import { impactQueryAt, inSlots, meaningQuery, wordQuery, wordQueryAt } from './queries.ts';
+import { publicationOf, readParts } from './read.ts';
+import { scopeOf, type ClusterScope } from './scope.ts';
+import type { TermCounts } from './term-counts.ts';
+import { mayBeRead } from './unread-passages.ts';
+import { vectorsOf } from './working-set.ts';
+
+/** What a search is told of its collection. */
+export interface Searched {
+  collection: Collection;
+  counts: TermCounts;
+  patentsOnly: boolean;
+}
+
+/** Runs `work` with the answers of a collection. `checkCancelled` is called before each round and ends the work by throwing. */
+export async function answeredBy<Result>(searched: Searched, work: Asking<Result>, checkCancelled: () => void): Promise<Result> {
+  const answers = new ClusterAnswers(searched);
+  let step = work.next();
+  while (step.done !== true) {
+    checkCancelled();
+    step = work.next(await Promise.all(step.value.map((question) => answers.to(question))));
+  }
+  return step.value;
+}
+
+/** OpenSearch returns no more at once. */
+const MOST_FOUND = 10_000;
+
+class ClusterAnswers {
+  readonly #searched: Searched;
+  readonly #collection: Collection;
+  readonly #cosines: Cosines;
+  /** What was found so far, by slot. */
+  readonly #found = new Map<number, Found>();
+  /** The vectors read so far, by slot: the whole publication's, then one per passage. */
+  readonly #vectors = new Map<number, Int8Array>();
+
+  constructor(searched: Searched) {
+    this.#searched = searched;
+    this.#collection = searched.collection;
+    this.#cosines = new Cosines(searched.collection.facts.dimensions);
+  }
+
+  to(question: Question): Promise<Answer> {
+    return (this.#answers[question.kind] as (asked: Question) => Promise<Answer>)(question);
+  }
+
+  readonly #answers: { [Kind in keyof Questions]: (asked: Questions[Kind]['asks']) => Promise<Answer<Kind>> } = {
+    frequencies: ({ terms }) => this.#searched.counts.of(this.#collection, terms),
+    named: ({ names }) => this.#named(names),
+    scope: async (wanted) => {
+      const scope = scopeOf(wanted, this.#searched.patentsOnly);
+      return { scope, framed: wanted.frame === undefined || scope === undefined ? 0 : (await this.#slotsIn(scope)).length };
+    },
+    candidates: (wanted) => this.#candidates(wanted),
+    scores: ({ slots, terms, vector, wanted }) => this.#scored(slots, { terms, vector, wanted }),
+    nearness: async ({ slots }) => {
+      const rows = await this.#rows(slots);
+      return this.#cosines.pairwise(rows.map((row) => row?.whole ?? new Int8Array(0)));
+    },
+    impacts: ({ terms, slots }) => this.#impacts(terms, slots),
+    cosines: async ({ vector, slots }) => {
+      const vectors = await this.#vectorsOf(slots);
+      const all = vectors.map((rows) => this.#cosines.of(vector, rows));
+      return { documents: all.map((cosines) => cosines[0] ?? 0), passages: all.map((cosines) => cosines.subarray(1)) };
+    },
+    rows: ({ slots }) => this.#rows(slots),
+    publications: async ({ slots, sections }) => {
+      const ids = await this.#idsOf(slots);
+      const read = await readParts(this.#collection, present(ids), sections.length === 0 ? ['row'] : ['row', 'texts']);
+      return ids.map((id) => {
+        const document = id === undefined ? undefined : read.get(id);
+        return document && publicationOf(document, sections);
+      });
+    },
+    passages: (asked) => this.#passages(asked),
+  };
+
+  /** A name without kind stands for all kinds. */
+  async #named(names: readonly string[]): Promise<NamedPublication[][]> {
+    const wanted = names.map(parsePublicationName);
+    const documents = [...new Set(present(wanted).map(documentName))];
+    const stored = await findDocuments(this.#collection, documents);
+    const found = stored.map(({ fields }) => {
+      const sections: Section[] = ['title', 'abstract', 'claims', 'description'];
+      const publication = publicationOf(fields, sections);
+      const vectors = vectorsOf(fields.vectors);
+      this.#vectors.set(fields.slot, vectors);
+      const { slot, family } = fields;
+      return { id: slot, slot, family, publication, vector: vectors.subarray(0, this.#collection.facts.dimensions) };
+    });
+    return wanted.map((name) =>
+      found
+        .filter(({ publication: { country, number, kind } }) => {
+          return name !== undefined && country === name.country && number === name.number && (name.kind === '' || kind === name.kind);
+        })
+        .sort((a, b) => (a.publication.kind < b.publication.kind ? -1 : 1)),
+    );
+  }
+
+  async #candidates(wanted: Wanted): Promise<Candidates> {
+    const { terms, isByMeaning, isWhole = false, isUnscored = false } = wanted;
+    const vector = typeof wanted.vector === 'function' ? wanted.vector() : wanted.vector;
+    const scope = wanted.scope as ClusterScope | undefined;
+    const size = Math.min(MOST_FOUND, wanted.count);
+    if (isWhole && scope !== undefined) return this.#scored(await this.#slotsIn(scope), { terms, vector, wanted: size });
+    const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
+    const hasMeaning = vector?.some((value) => value !== 0) === true;
+    const [byWords = [], near = []] = await Promise.all([
+      hasWords ? this.#find(wordQuery(terms, scope), size) : [],
+      hasMeaning ? this.#find(meaningQuery(vector, size, scope), size) : [],
+    ]);
+    const slots = Uint32Array.from(new Set([...byWords, ...near].map(({ slot }) => slot))).sort();
+    const known = new Map(byWords.map(({ slot, score }) => [slot, score]));
+    return isUnscored ? unscored(slots) : this.#completed(slots, known, { terms, vector, wanted: size });
+  }
+
+  /** The scores of publications that were found, or not yet; `known`: scores by words. */
+  async #completed(slots: Uint32Array, known: Map<number, number>, { terms, vector, wanted }: Scoring): Promise<Candidates> {
+    const rows = await this.#rows(slots);
+    const candidates = unscored(slots);
+    const places = new Map(Array.from(slots, (slot, place) => [slot, place]));
+    const put = (slot: number, score: number): void => void (candidates.words[places.get(slot) as number] = score);
+    for (const [slot, score] of known) put(slot, score);
+    if (vector !== undefined)
+      candidates.documents.set(this.#cosines.of(vector, this.#cosines.joined(rows.map((row) => row?.whole ?? new Int8Array(0)))));
+    const missing = slots.filter((slot) => !known.has(slot));
+    const mayRead = vector === undefined || known.size === 0 ? [] : mayBeRead(candidates, known.size, wanted);
+    const [scored] = await Promise.all([
+      terms.length === 0 ? [] : this.#findAt(missing, (part) => wordQueryAt(part, terms)),
+      this.#vectorsOf(mayRead.map((place) => slots[place] as number)),
+    ]);
+    for (const { slot, score } of scored) put(slot, score);
+    if (vector !== undefined) await this.#readPassages(candidates, vector, wanted);
+    return candidates;
+  }
+
+  #scored(slots: Uint32Array, scoring: Scoring): Promise<Candidates> {
+    return this.#completed(slots, new Map(), scoring);
+  }
+
+  /** As an index on this computer reads passages from disk. */
+  async #readPassages(candidates: Candidates, vector: Int8Array, wanted: number): Promise<void> {
+    const places = placesToRead(candidates, wanted);
+    const vectors = await this.#vectorsOf(places.map((place) => candidates.slots[place] as number));
+    places.forEach((place, at) => {
+      const cosines = this.#cosines.of(vector, vectors[at] as Int8Array).subarray(1);
+      candidates.passages[place] = cosines.length === 0 ? 0 : Math.max(...cosines);
+    });
+  }
+
+  async #impacts(terms: readonly string[], slots: Uint32Array): Promise<Float32Array[]> {
+    const impacts = terms.map(() => new Float32Array(slots.length));
+    const places = new Map(Array.from(slots, (slot, place) => [slot, place]));
+    const [found = []] = await find(this.#collection, [{ query: impactQueryAt(slots, terms), size: slots.length, isInParts: true }]);
+    for (const { slot, parts } of found) {
+      for (const [term, impact] of Object.entries(parts)) (impacts[Number(term)] as Float32Array)[places.get(slot) as number] = impact;
+    }
+    return impacts;
+  }
+
+  async #passages({ hits, weights, vector }: Questions['passages']['asks']): Promise<ShownPassages[]> {
+    const slots = hits.map(({ slot }) => slot);
+    const ids = await this.#idsOf(slots);
+    const [read, vectors] = await Promise.all([
+      readParts(this.#collection, present(ids), ['row', 'texts', 'passages']),
+      vector === undefined ? undefined : this.#vectorsOf(slots),
+    ]);
+    return ids.map((id, at) => {
+      const document = id === undefined ? undefined : read.get(id);
+      if (document === undefined) return {};
+      const rows = vectors?.[at];
+      const cosines = rows && vector && this.#cosines.of(vector, rows).subarray(1);
+      return shownPassages(unpackSpans(bytesOf(document.passages)), (sections) => publicationOf(document, sections), weights, cosines);
+    });
+  }
+
+  async #find(query: object, size: number): Promise<Found[]> {
+    const [found = []] = await find(this.#collection, [{ query, size }]);
+    for (const one of found) this.#found.set(one.slot, one);
+    return found;
+  }
+
+  async #slotsIn(scope: ClusterScope): Promise<Uint32Array> {
+    return findSlots(this.#collection, scope);
+  }
+
+  /** The publications in these slots by a query that finds them. */
+  async #findAt(slots: ArrayLike<number>, queryOf: (part: number[]) => object): Promise<Found[]> {
+    const found: Found[] = [];
+    for (let from = 0; from < slots.length; from += MOST_FOUND) {
+      const part = Array.from(slots).slice(from, from + MOST_FOUND);
+      found.push(...(await this.#find(queryOf(part), part.length)));
+    }
+    return found;
+  }
+
+  async #rows(slots: ArrayLike<number>): Promise<(Found | undefined)[]> {
+    const missing = Array.from(slots).filter((slot) => !this.#found.has(slot));
+    await this.#findAt(missing, inSlotsOnly);
+    return Array.from(slots, (slot) => this.#found.get(slot));
+  }
+
+  async #idsOf(slots: ArrayLike<number>): Promise<(string | undefined)[]> {
+    return (await this.#rows(slots)).map((row) => row?.name);
+  }
+
+  /** The vectors of whole publications and their passages; empty where there is none. */
+  async #vectorsOf(slots: ArrayLike<number>): Promise<Int8Array[]> {
+    const missing = Array.from(slots).filter((slot) => !this.#vectors.has(slot));
+    const ids = await this.#idsOf(missing);
+    const read = await readParts(this.#collection, present(ids), ['vectors']);
+    missing.forEach((slot, at) => this.#vectors.set(slot, vectorsOf(read.get(ids[at] ?? '')?.vectors ?? '')));
+    return Array.from(slots, (slot) => this.#vectors.get(slot) as Int8Array);
+  }
+}
+
+/** What candidates are scored by; `wanted`: the length of the lists that they are compared with. */
+interface Scoring extends Pick<Wanted, 'terms'> {
+  vector: Int8Array | undefined;
+  wanted: number;
+}
+
+function inSlotsOnly(slots: number[]): object {
+  return { bool: { filter: [inSlots(slots)] } };
+}
+
+function unscored(slots: Uint32Array): Candidates {
+  const nothing = (): Float64Array => new Float64Array(slots.length);
+  return { slots, words: nothing(), documents: nothing(), passages: nothing() };
+}
+
+function present<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}

@@ -1,0 +1,9 @@
+// Bytes as JSON can carry them.
+
+export function base64(bytes: Uint8Array | Int8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}
+
+export function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text, 'base64'));
+}

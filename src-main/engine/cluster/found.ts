@@ -1,0 +1,86 @@
+// Asks the search index for publications. In: queries. Out: rows with names, families, scores and vectors, all that ranking needs of them later, so
+// that it is not asked for again.
+import type { NamedRow } from '../ranking/questions.ts';
+import { bytesOf } from './base64.ts';
+import type { Collection } from './collection.ts';
+import { searchTogether } from './requests.ts';
+import { scopeQuery, type ClusterScope } from './scope.ts';
+
+/** A publication as the search index has it. */
+export interface Found extends NamedRow {
+  /** The id of its documents. */
+  name: string;
+  score: number;
+  /** The int8 vector of the whole publication. */
+  whole: Int8Array;
+  /** Scores of the named parts of the query. */
+  parts: Readonly<Record<string, number>>;
+}
+
+export interface FindRequest {
+  query: object;
+  size: number;
+  /** The scores of its named parts are wanted. */
+  isInParts?: boolean;
+  /** By number, not by score. */
+  order?: 'asc' | 'desc';
+}
+
+interface SearchHit {
+  _id: string;
+  _score: number | null;
+  fields: { slot: [number]; family: [number]; country: [string]; number: [string]; kind?: [string]; row: [string] };
+  matched_queries?: Record<string, number> | string[];
+}
+
+/** Slots of one request. */
+const PAGE = 10_000;
+const READ = ['slot', 'family', 'country', 'number', 'kind', 'row'];
+
+/** The answers to several queries, found in one round trip. */
+export async function find({ cluster, indexes }: Collection, requests: readonly FindRequest[]): Promise<Found[][]> {
+  if (requests.length === 0) return [];
+  const answers = await searchTogether(
+    cluster,
+    indexes.search,
+    requests.map(({ query, size, isInParts, order }) => ({
+      ...{ query, size, _source: false, track_total_hits: false, docvalue_fields: READ },
+      ...(isInParts === true && { include_named_queries_score: true }),
+      ...(order !== undefined && { sort: [{ slot: order }] }),
+    })),
+  );
+  return answers.map((answer) => (answer as { hits: { hits: SearchHit[] } }).hits.hits.map(foundOf));
+}
+
+function foundOf({ _id, _score, fields, matched_queries: parts }: SearchHit): Found {
+  const { slot, family, country, number, kind = [''], row } = fields;
+  return {
+    ...{ id: slot[0], slot: slot[0], family: family[0], country: country[0], number: number[0], kind: kind[0] },
+    ...{ name: _id, score: _score ?? 0 },
+    whole: new Int8Array(bytesOf(row[0]).buffer),
+    parts: parts === undefined || Array.isArray(parts) ? {} : parts,
+  };
+}
+
+/** The slots of all publications in a scope, ascending. */
+export async function findSlots({ cluster, indexes }: Collection, scope: ClusterScope): Promise<Uint32Array> {
+  const slots: number[] = [];
+  for (let after: number[] | undefined; ;) {
+    const body = {
+      ...{
+        query: scopeQuery(scope),
+        size: PAGE,
+        _source: false,
+        track_total_hits: false,
+        docvalue_fields: ['slot'],
+        sort: [{ slot: 'asc' }],
+      },
+      ...(after !== undefined && { search_after: after }),
+    };
+    const [answer] = await searchTogether(cluster, indexes.search, [body]);
+    const { hits } = (answer as { hits: { hits: { fields: { slot: [number] } }[] } }).hits;
+    for (const { fields } of hits) slots.push(fields.slot[0]);
+    if (hits.length < PAGE) return Uint32Array.from(slots);
+    after = [slots.at(-1) as number];
+  }
+}

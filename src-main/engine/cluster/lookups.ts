@@ -1,0 +1,143 @@
+// Which publications does a collection hold already? In: documents, priorities, ids. Out: their reading documents with what a change of them must name.
+import { Failure } from '../../contract/failures.ts';
+import type { Collection } from './collection.ts';
+import type { NodeAnswer } from './port.ts';
+import { fileId, type FileEntry, type ReadingDocument } from './reading-document.ts';
+import { ask } from './requests.ts';
+
+/** Documents and values named in one request. */
+const AT_ONCE = 200;
+const PAGE = 1_000;
+
+/** A reading document and its state; a change that names it fails if there is a later one. */
+export interface Stored<Fields = ReadingDocument> {
+  id: string;
+  seqNo: number;
+  primaryTerm: number;
+  fields: Fields;
+}
+
+/** What decides about families. */
+export type Relative = Pick<ReadingDocument, 'slot' | 'family' | 'givenFamily' | 'priorities'>;
+
+interface Hit<Fields> {
+  _id: string;
+  _seq_no: number;
+  _primary_term: number;
+  _source: Fields;
+  sort: unknown[];
+}
+
+/** All publications of these documents (`EP-1000000`). */
+export function findDocuments(collection: Collection, documents: readonly string[]): Promise<Stored[]> {
+  return inParts(documents, (part) => search<ReadingDocument>(collection, { terms: { document: part } }, true));
+}
+
+/** All publications that have any of these priorities. */
+export function findRelatives(collection: Collection, priorities: readonly string[]): Promise<Stored<Relative>[]> {
+  const fields = ['slot', 'family', 'givenFamily', 'priorities'];
+  return inParts(priorities, (part) => search<Relative>(collection, { terms: { priorities: part } }, fields));
+}
+
+/** The publications with these ids as they are now, whether they can be found already or not. */
+export async function readDocuments({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Stored[]> {
+  return inParts(ids, async (part) => {
+    const { body } = await ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, body: { ids: part } });
+    const { docs } = body as { docs: (Hit<ReadingDocument> & { found: boolean })[] };
+    return docs.filter(({ found }) => found).map(storedOf);
+  });
+}
+
+/** The revisions of the search documents with these ids. */
+export async function searchRevisions({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await inParts(ids, async (part) => {
+    const request = { method: 'POST', path: `/${indexes.search}/_mget`, query: { _source: false }, body: { ids: part } } as const;
+    const { body } = await ask(cluster, request);
+    return (body as { docs: { _id: string; found: boolean; _version: number }[] }).docs;
+  });
+  return new Map(found.flatMap(({ _id, found: isThere, _version }) => (isThere ? [[_id, _version] as const] : [])));
+}
+
+/** The bytes of files of publication `slot`, in their order. */
+export async function readFileBytes(
+  { cluster, indexes }: Collection,
+  slot: number,
+  files: readonly FileEntry[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(files.flatMap(({ hash }) => (hash === '' ? [] : [fileId(slot, hash)])))];
+  const bytes = new Map<string, string>();
+  // One at a time: a file may be as large as an answer may be.
+  for (const id of ids) {
+    const { body } = await ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, body: { ids: [id] } });
+    const { docs } = body as { docs: { found: boolean; _source?: { bytes: string } }[] };
+    const content = docs[0]?._source?.bytes;
+    if (content !== undefined) bytes.set(id, content);
+  }
+  return bytes;
+}
+
+async function inParts<Value, Result>(values: readonly Value[], find: (part: Value[]) => Promise<Result[]>): Promise<Result[]> {
+  const found: Result[] = [];
+  for (let from = 0; from < values.length; from += AT_ONCE) found.push(...(await find(values.slice(from, from + AT_ONCE))));
+  return found;
+}
+
+/** All that a query finds, in the order of slots. */
+async function search<Fields>(collection: Collection, query: object, source: true | readonly string[]): Promise<Stored<Fields>[]> {
+  const found: Stored<Fields>[] = [];
+  for await (const page of pagesOf<Fields>(collection, query, source, PAGE)) found.push(...page);
+  return found;
+}
+
+/** All publications in pages, in the order of slots; one that is written meanwhile may be left out. */
+export function allDocuments(collection: Collection, atOnce: number): AsyncGenerator<Stored[]> {
+  return pagesOf(collection, { exists: { field: 'slot' } }, true, atOnce);
+}
+
+async function* pagesOf<Fields>(
+  { cluster, indexes }: Collection,
+  query: object,
+  source: true | readonly string[],
+  size: number,
+): AsyncGenerator<Stored<Fields>[]> {
+  for (let after: unknown[] | undefined; ;) {
+    const body = {
+      ...{ query, size, _source: source, seq_no_primary_term: true, sort: [{ slot: 'asc' }] },
+      ...(after !== undefined && { search_after: after }),
+    };
+    const path = `/${indexes.reading}/_search`;
+    // What a missing shard holds would be stored a second time, or be missing without a word.
+    const answer = await ask(cluster, { method: 'POST', path, query: { allow_partial_search_results: false }, body });
+    const hits = hitsOf<Fields>(answer);
+    if (hits.length > 0) yield hits.map(storedOf);
+    if (hits.length < size) return;
+    after = hits.at(-1)?.sort;
+  }
+}
+
+function hitsOf<Fields>({ body }: NodeAnswer): Hit<Fields>[] {
+  return (body as { hits: { hits: Hit<Fields>[] } }).hits.hits;
+}
+
+function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>): Stored<Fields> {
+  return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
+}
+
+/** How many publications an index of the collection has. */
+export async function countDocuments({ cluster }: Collection, index: string): Promise<number> {
+  const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query: { exists: { field: 'slot' } } } });
+  const { count, _shards } = body as { count: number; _shards: { failed: number } };
+  if (_shards.failed > 0)
+    throw new Failure('cluster-unavailable', { cluster: cluster.name, reason: `${_shards.failed} shards are missing` });
+  return count;
+}
+
+/** Which of these files are stored. */
+export async function storedFiles({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Set<string>> {
+  const found = await inParts(ids, async (part) => {
+    const request = { method: 'POST', path: `/${indexes.reading}/_mget`, query: { _source: false }, body: { ids: part } } as const;
+    const { body } = await ask(cluster, request);
+    return (body as { docs: { _id: string; found: boolean }[] }).docs;
+  });
+  return new Set(found.flatMap(({ _id, found: isThere }) => (isThere ? [_id] : [])));
+}

@@ -1,0 +1,122 @@
+// The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
+// terms; what was counted is remembered while a collection stays as it is.
+import type { Ranking } from '../../contract/hit.ts';
+import type { Query } from '../../contract/query.ts';
+import type { WholeCounts } from '../index/part-reader.ts';
+import { examplesOf, portableExamples, type Example } from '../ranking/examples.ts';
+import type { Holdings } from '../store/holdings.ts';
+import type { NearestWords } from '../ranking/nearest-words.ts';
+import { answeredBy } from './answers.ts';
+import { openCollection, type Collection } from './collection.ts';
+import { holdingsIn } from './holdings.ts';
+import type { Needed } from './needed.ts';
+import { partOf } from './part.ts';
+import type { Cluster } from './requests.ts';
+import { Remembered, searchCollection } from './search.ts';
+
+/** Facts of a collection are asked for again after this time, milliseconds. */
+const FACTS_MS = 2_000;
+
+interface Open {
+  collection: Promise<Collection>;
+  askedAt: number;
+  remembered: Remembered;
+}
+
+/** What a call works on. */
+export interface Part {
+  content: Uint8Array;
+  counts: WholeCounts;
+  /** Checksum of the model that made the vectors. */
+  model: string;
+  holdings?: Holdings;
+}
+
+export interface ClusterSearch {
+  collection: string;
+  query: Query;
+  /** By the model of the collection; absent if there is none. */
+  vector: Int8Array | undefined;
+  foreign: readonly Example[];
+}
+
+export class OpenCollections {
+  readonly #cluster: Cluster;
+  readonly #now: () => number;
+  readonly #words: (() => NearestWords) | undefined;
+  readonly #open = new Map<string, Open>();
+
+  /** `now`: milliseconds of any monotonic clock; `words`: compares single words, absent without a shipped model. */
+  constructor(cluster: Cluster, now: () => number, words: (() => NearestWords) | undefined) {
+    this.#cluster = cluster;
+    this.#now = now;
+    this.#words = words;
+  }
+
+  /** Checksum of the model that made the vectors of a collection. */
+  async modelOf(name: string): Promise<string> {
+    return (await this.#current(name).collection).facts.model;
+  }
+
+  async rank({ collection: name, query, vector, foreign }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
+    const { collection, remembered } = this.#current(name);
+    const options = { foreign, words: this.#words, now: this.#now, checkCancelled };
+    return searchCollection(await collection, remembered, query, vector, options);
+  }
+
+  async part(name: string, needed: Needed): Promise<Part> {
+    const { collection, remembered } = this.#current(name);
+    const found = await collection;
+    const { publications } = await remembered.all.of(found, []);
+    const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
+    return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+  }
+
+  /** In how many publications each term occurs. */
+  async count(name: string, terms: readonly string[]): Promise<number[]> {
+    const { collection, remembered } = this.#current(name);
+    return (await remembered.all.of(await collection, terms)).documents;
+  }
+
+  /** Words and vectors of the publications with these names, for an index that does not have them; no vectors for another model. */
+  async examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
+    const searched = await this.#searched(name);
+    const examples = await answeredBy(searched, portableExamples(names), () => undefined);
+    return examples.map((example) => (searched.collection.facts.model === forModel ? example : { ...example, vector: undefined }));
+  }
+
+  /** The names that the collection does not know. */
+  async unknownTo(name: string, names: readonly string[]): Promise<string[]> {
+    return (await answeredBy(await this.#searched(name), examplesOf(names), () => undefined)).unknown;
+  }
+
+  /** Drops what is remembered of the words of queries. */
+  forgetTerms(): void {
+    for (const { remembered } of this.#open.values()) remembered.forget();
+  }
+
+  async #searched(name: string): Promise<{ collection: Collection; counts: Remembered['all']; patentsOnly: boolean }> {
+    const { collection, remembered } = this.#current(name);
+    return { collection: await collection, counts: remembered.all, patentsOnly: false };
+  }
+
+  /** The collection; its facts are asked for again from time to time, without anybody waiting for them. */
+  #current(name: string): Open {
+    const known = this.#open.get(name);
+    if (known === undefined) {
+      const open = { collection: openCollection(this.#cluster, name), askedAt: this.#now(), remembered: new Remembered() };
+      this.#open.set(name, open);
+      open.collection.catch(() => this.#open.delete(name));
+      return open;
+    }
+    if (this.#now() - known.askedAt > FACTS_MS) {
+      known.askedAt = this.#now();
+      const again = openCollection(this.#cluster, name);
+      again.then(
+        () => (known.collection = again),
+        () => this.#open.delete(name),
+      );
+    }
+    return known;
+  }
+}

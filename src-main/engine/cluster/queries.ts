@@ -1,0 +1,41 @@
+// How are words and meaning asked of the search index? In: weighted terms, a vector, a scope. Out: queries whose scores are those of ranking.
+import { IMPACT_STEPS } from '../index/weighting.ts';
+import type { WeightedTerm } from '../ranking/parse.ts';
+import type { ClusterScope } from './scope.ts';
+import { indexedTerm } from './search-document.ts';
+
+/** Publications with any of the terms, scored by the sum of weight times impact. */
+export function wordQuery(terms: readonly WeightedTerm[], scope: ClusterScope | undefined): object {
+  return {
+    bool: {
+      should: terms.map(({ term, weight }) => termQuery(term, weight)),
+      minimum_should_match: 1,
+      ...(scope && { filter: scope.filter, must_not: scope.mustNot }),
+    },
+  };
+}
+
+/** The publications in these slots, with the same scores; 0 for one that has none of the terms. */
+export function wordQueryAt(slots: ArrayLike<number>, terms: readonly WeightedTerm[]): object {
+  return { bool: { filter: [inSlots(slots)], should: terms.map(({ term, weight }) => termQuery(term, weight)), minimum_should_match: 0 } };
+}
+
+/** The publications in these slots, with the impact of each term as a part named by its place. */
+export function impactQueryAt(slots: ArrayLike<number>, terms: readonly string[]): object {
+  const parts = terms.map((term, at) => ({ term: { terms: { value: indexedTerm(term), boost: 1 / IMPACT_STEPS, _name: String(at) } } }));
+  return { bool: { filter: [inSlots(slots)], should: parts, minimum_should_match: 0 } };
+}
+
+/** The publications nearest to a vector, `count` of each part of the index. */
+export function meaningQuery(vector: Int8Array, count: number, scope: ClusterScope | undefined): object {
+  const filter = scope && { filter: { bool: { filter: scope.filter, must_not: scope.mustNot } } };
+  return { knn: { vector: { vector: [...vector], k: count, ...filter } } };
+}
+
+function termQuery(term: string, weight: number): object {
+  return { term: { terms: { value: indexedTerm(term), boost: weight / IMPACT_STEPS } } };
+}
+
+export function inSlots(slots: ArrayLike<number>): object {
+  return { terms: { slot: Array.from(slots) } };
+}

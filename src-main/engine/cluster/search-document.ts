@@ -1,0 +1,35 @@
+// How does a publication lie in the search index? In: its row, its terms with impacts, its vectors. Out: the document by which it is found.
+import { documentName } from '../document/cited-number.ts';
+import { sections, type Section } from '../../contract/publication.ts';
+import type { CountedTerms } from '../index/term-counts.ts';
+import type { WholeRow } from '../store/whole-row.ts';
+import { base64 } from './base64.ts';
+
+/** Separates a term from its impact, and terms from each other. */
+const SEPARATORS = /[\s|]/gu;
+
+/** A term as the search index holds it; the same in documents and queries. Half a character, where a long term was cut, cannot be sent. */
+export function indexedTerm(term: string): string {
+  return term.replace(SEPARATORS, '_').toWellFormed();
+}
+
+/** `20190131` for `2019-01-31`. */
+export function indexedDay(date: string): number {
+  return Number(date.replaceAll('-', ''));
+}
+
+/** `whole`: the int8 vector of the whole publication; all zeros if the model knows none of its languages. */
+export function searchDocument({ row, slot, family }: WholeRow, { terms, impacts }: CountedTerms, whole: Int8Array): object {
+  return {
+    terms: terms.map((term, at) => `${indexedTerm(term)}|${impacts[at]}`).join(' '),
+    // A vector without a direction is near nothing, and OpenSearch refuses it.
+    ...(whole.some((value) => value !== 0) && { vector: [...whole] }),
+    row: base64(whole),
+    ...{ slot, family, country: row.country, number: row.number, kind: row.kind, document: documentName(row), type: row.documentType },
+    languages: row.languages === '' ? [] : row.languages.split(' '),
+    texts: [...new Set(row.texts.map(({ section }) => sections[section] as Section))],
+    ...{ classes: row.classCodes, otherClasses: row.otherClasses, priorities: row.priorities },
+    ...(row.publicationDate !== null && { publicationDate: indexedDay(row.publicationDate) }),
+    ...(row.priorityDate !== null && { priorityDate: indexedDay(row.priorityDate) }),
+  };
+}

@@ -1,0 +1,85 @@
+// A process that connects to the nodes of one cluster and to nothing else: its arguments fix the hosts and ports that it may reach. In: pairs of
+// host and port as arguments, requests and searches over the port. Out: what the nodes answer, and rankings made of it.
+import type { Ranking } from '../contract/hit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Needed } from '../engine/cluster/needed.ts';
+import { OpenCollections, type ClusterSearch, type Part } from '../engine/cluster/open-collections.ts';
+import type { NodeAnswer, NodeRequest } from '../engine/cluster/port.ts';
+import { SEARCH_PAUSES_MS } from '../engine/cluster/requests.ts';
+import { openPassageModel } from '../engine/model/passage-model.ts';
+import type { Example } from '../engine/ranking/examples.ts';
+import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
+import { countSentBytes } from '../security/egress/sent-bytes.ts';
+import {
+  askEachAlone,
+  connectNodes,
+  type AddressAnswer,
+  type ClusterCredentials,
+  type ClusterPlace,
+  type ConnectedNodes,
+} from './cluster-nodes.ts';
+import { serversIn } from './cluster-servers.ts';
+import { serve } from './port.ts';
+import { ownProcessPort } from './ports.ts';
+
+const sent = countSentBytes();
+/** The searches that somebody waits for. */
+const running = new Set<number>();
+interface Connected {
+  nodes: ConnectedNodes;
+  place: ClusterPlace;
+  credentials: ClusterCredentials;
+  collections: OpenCollections;
+}
+const { promise: connected, resolve } = Promise.withResolvers<Connected>();
+
+const calls = {
+  /** Once, before anything is asked: secrets are no arguments, which other users of the computer can read. */
+  connect: (place: ClusterPlace, credentials: ClusterCredentials, modelFolder: string | undefined): void => {
+    const nodes = connectNodes(place, credentials);
+    const cluster = { name: place.name, nodes, pausesMs: SEARCH_PAUSES_MS };
+    resolve({ nodes, place, credentials, collections: new OpenCollections(cluster, () => performance.now(), wordsOf(modelFolder)) });
+  },
+  ask: async (request: NodeRequest): Promise<NodeAnswer> => (await connected).nodes.ask(request),
+  /** Asks every address by itself. */
+  askEach: async (request: NodeRequest): Promise<AddressAnswer[]> => {
+    const { place, credentials } = await connected;
+    return askEachAlone(place, credentials, request);
+  },
+  /** Ranks a collection; `search` numbers it, so that it can be cancelled. */
+  rank: async (request: ClusterSearch, search: number): Promise<Ranking> => {
+    const { collections } = await connected;
+    running.add(search);
+    try {
+      return await collections.rank(request, () => {
+        if (!running.has(search)) throw new Failure('cancelled');
+      });
+    } finally {
+      running.delete(search);
+    }
+  },
+  cancel: (search: number): void => void running.delete(search),
+  modelOf: async (collection: string): Promise<string> => (await connected).collections.modelOf(collection),
+  part: async (collection: string, needed: Needed): Promise<Part> => (await connected).collections.part(collection, needed),
+  count: async (collection: string, terms: string[]): Promise<number[]> => (await connected).collections.count(collection, terms),
+  examples: async (collection: string, names: string[], forModel: string): Promise<Example[]> =>
+    (await connected).collections.examples(collection, names, forModel),
+  unknownTo: async (collection: string, names: string[]): Promise<string[]> => (await connected).collections.unknownTo(collection, names),
+  /** Drops what is remembered of the words of queries. */
+  forgetTexts: async (): Promise<void> => (await connected).collections.forgetTerms(),
+  /** The bytes sent to other computers since the last call. */
+  sentBytes: (): number => sent.take(),
+};
+
+/** Opens the model with the first short query. */
+function wordsOf(modelFolder: string | undefined): (() => NearestWords) | undefined {
+  let opened: NearestWords | undefined;
+  return modelFolder === undefined ? undefined : () => (opened ??= nearestWords(openPassageModel(modelFolder)));
+}
+
+export type ClusterProcessCalls = typeof calls;
+
+const own = ownProcessPort(serversIn(process.argv.slice(2)));
+serve(own, calls);
+// The parent has ended: nobody asks anything.
+own.ended(() => process.exit(0));
