@@ -14,6 +14,7 @@ import { openCollection, type BenchQuery, type Counts } from './support/collecti
 import { machine } from './support/figures.ts';
 import { recordFigures } from './support/growth-figures.ts';
 import { queryTexts } from './support/query-texts.ts';
+import { shippedWords } from './support/shipped-words.ts';
 import { percentile, printTable, summary, timed } from './support/timing.ts';
 
 const { values } = parseArgs({
@@ -35,6 +36,7 @@ using collection = openCollection();
 const db = openReadableIndex(collection.file);
 const reader = openIndexReader(db);
 while (reader.warm()) continue;
+const compared = shippedWords();
 const peer = openPeer(collection.folder);
 const feeding = timed(() => {
   let waiting: Fed[] = [];
@@ -57,7 +59,7 @@ for (const [at, text] of [...texts, ...texts].entries()) {
   const { terms } = weightInIndex(reader, parse(query).terms);
   const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
   const rare = terms.filter((_, term) => (frequencies[term] as number) <= MAX_SHARE * reader.publications());
-  const whole = timed(() => search(reader, db, query, vector));
+  const whole = timed(() => search(reader, db, query, vector, { words: compared }));
   const words = timed(() => reader.words(rare, { k: K }));
   const meaning = timed(() => reader.meaning(vector, { k: K }));
   const fts5 = timed(() => peer.words(rare.map(({ term }) => term)));
