@@ -9,6 +9,7 @@ import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { syntheticQueryText, syntheticQueryVector, openCollection, weightTerms } from './support/collection.ts';
 import { machine } from './support/figures.ts';
 import { recordFigures } from './support/growth-figures.ts';
+import { shippedWords } from './support/shipped-words.ts';
 import { seeded } from './support/synthetic-words.ts';
 import { kept, now, percentile, printTable, summary, timed } from './support/timing.ts';
 
@@ -27,6 +28,7 @@ const reader = openIndexReader(db);
 const opened = performance.now() - started;
 while (reader.warm()) continue;
 const slots = reader.slots();
+const words = shippedWords();
 
 const count = (sql: string): number => (db.prepare(sql).pluck().get() as number | null) ?? 0;
 const megabytes = {
@@ -69,14 +71,14 @@ const queries = { half: texts(HALF_PAGE, 0), long: texts(TWENTY_PAGES, 1_000) };
 /** What a ranking inside a frame of publications takes. */
 function framed(at: number, mask: Uint8Array): number {
   const query = { text: queries.half[at] as string, method: 'hybrid' as const, hits: HITS };
-  return timed(() => search(reader, db, query, syntheticQueryVector(500 + at), { now, frame: { mask, offset: 0 } }));
+  return timed(() => search(reader, db, query, syntheticQueryVector(500 + at), { now, words, frame: { mask, offset: 0 } }));
 }
 
 function searched(length: 'half' | 'long', at: number): number {
   const query = { text: queries[length][at] as string, method: 'hybrid' as const, hits: HITS };
   let found: Record<string, number> = {};
   const taken = timed(() => {
-    found = search(reader, db, query, syntheticQueryVector(500 + at), { now }).phases;
+    found = search(reader, db, query, syntheticQueryVector(500 + at), { now, words }).phases;
   });
   for (const [phase, milliseconds] of Object.entries(found)) (phases[length][phase] ??= []).push(milliseconds);
   return taken;

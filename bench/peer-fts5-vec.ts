@@ -15,6 +15,7 @@ import { openCollection, type BenchQuery, type Counts } from './support/collecti
 import { machine } from './support/figures.ts';
 import { recordFigures } from './support/growth-figures.ts';
 import { queryTexts } from './support/query-texts.ts';
+import { shippedWords } from './support/shipped-words.ts';
 import { percentile, printTable, summary, timed } from './support/timing.ts';
 
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ using collection = openCollection();
 const db = openReadableIndex(collection.file);
 const reader = openIndexReader(db);
 while (reader.warm()) continue;
+const compared = shippedWords();
 const peer = openPeer(collection.folder);
 const feeding = timed(() => {
   let waiting: Fed[] = [];
@@ -59,7 +61,7 @@ for (const [at, text] of [...texts, ...texts].entries()) {
   const { terms } = weightInIndex(parsed, frequenciesIn(reader, termsOf(parsed)));
   const frequencies = reader.documentFrequencies(termsOf(terms));
   const rare = terms.filter((_, term) => (frequencies[term] as number) <= MAX_SHARE * reader.publications());
-  const whole = timed(() => search(reader, db, query, vector));
+  const whole = timed(() => search(reader, db, query, vector, { words: compared }));
   const words = timed(() => reader.words(rare, { k: K }));
   const meaning = timed(() => reader.meaning(vector, { k: K }));
   const fts5 = timed(() => peer.words(termsOf(rare)));

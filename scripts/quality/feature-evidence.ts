@@ -5,12 +5,14 @@ import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { RowProducts } from '../../src-main/engine/index/row-products.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openPassageModel, type PassageModel } from '../../src-main/engine/model/passage-model.ts';
+import { wordVectors } from '../../src-main/engine/model/word-vectors.ts';
 import { backgroundOf } from '../../src-main/engine/highlight/background.ts';
 import { analyseClauses, type ClauseAnalysis } from '../../src-main/engine/claims/clauses.ts';
 import { evidenceFor, featureMatcher, type FeatureMatcher } from '../../src-main/engine/claims/feature-evidence.ts';
 import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
 import type { ModelContext } from '../../src-main/engine/highlight/highlights.ts';
 import { search } from '../../src-main/engine/local/search.ts';
+import { nearestWords } from '../../src-main/engine/ranking/nearest-words.ts';
 import { featureQueryOf, withoutNumerals } from '../../src-main/engine/claims/feature-query.ts';
 import { wordSimilarity } from '../../src-main/engine/claims/word-similarity.ts';
 import { samplePublications } from '../../src-main/engine/store/cards.ts';
@@ -58,7 +60,7 @@ export function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
   const reader = openIndexReader(index);
   const modelContext: ModelContext = { model, background: backgroundOf(index, model), comparable: true };
   const products = new RowProducts(model.dimensions);
-  const similarity = wordSimilarity(model);
+  const similarity = wordSimilarity(wordVectors(() => model));
   const sample = Uint32Array.from(samplePublications(index, SAMPLE), ({ slot }) => slot);
   const analyses = new Map<number, ClauseAnalysis | undefined>();
   return {
@@ -92,6 +94,7 @@ export function opened({ folder, id }: IndexHandle, model: PassageModel): Open {
 export function measureFeatureEvidence(place: IndexHandle): FeatureFigures {
   const model = openPassageModel(shippedModel);
   const open = opened(place, model);
+  const words = nearestWords(wordVectors(() => model));
   const own: Trials = { name: 'own description', likelihoods: [], strengths: [] };
   const near: Trials = { name: 'near publications', likelihoods: [], strengths: [] };
   const far: Trials = { name: 'other publications', likelihoods: [], strengths: [] };
@@ -117,7 +120,7 @@ export function measureFeatureEvidence(place: IndexHandle): FeatureFigures {
     claims += 1;
     const text = features.map((feature) => feature.text).join('; ');
     const query = { text, hits: 12, method: 'hybrid', language: claim.language } as const;
-    const others = search(open.reader, open.index, query, model.embed(text)).hits.filter((hit) => {
+    const others = search(open.reader, open.index, query, model.embed(text), { words: () => words }).hits.filter((hit) => {
       const other = readPublication(open.index, hit.publication, ['description'])?.publication;
       const related =
         other?.title[0]?.text === publication.title[0]?.text || other?.applicants[0]?.name === publication.applicants[0]?.name;

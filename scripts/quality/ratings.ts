@@ -7,6 +7,7 @@ import type { Query, RatedPublication } from '../../src-main/contract/query.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
+import { wordVectors } from '../../src-main/engine/model/word-vectors.ts';
 import { documentKey, type JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
 import { cutList } from '../../src-main/engine/quality/measure.ts';
 import { alignedTable, formatEstimate } from '../../src-main/engine/quality/table.ts';
@@ -57,7 +58,7 @@ export function openRanker({ folder, id }: IndexHandle): OpenedRanker {
   const index = openIndex(folder, id);
   const reader = openIndexReader(index);
   const vectors = new Map<string, Int8Array>();
-  const words = nearestWords(model);
+  const words = nearestWords(wordVectors(() => model));
   return {
     rank: ({ text, language }, hits, feedback) => {
       const vector = vectors.get(text) ?? model.embed(text);

@@ -117,8 +117,9 @@ async function searchIndex(options: CaseSearchOptions, query: Query, index: numb
       }
       const { name, documents } = after;
       const fingerprint = settled ? after.fingerprint : '';
-      const { byMeaning, condition } = ranking;
-      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning, ...(condition && { condition }) }, hits };
+      const { byMeaning, unknownLanguage, condition } = ranking;
+      const details = { ...(unknownLanguage !== undefined && { unknownLanguage }), ...(condition && { condition }) };
+      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning, ...details }, hits };
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;

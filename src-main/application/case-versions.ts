@@ -11,7 +11,9 @@ import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version, VersionIndex } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
+import type { Search } from '../contract/history.ts';
 import type { NetworkState } from '../contract/network-state.ts';
+import type { Query } from '../contract/query.ts';
 import type { SetChange } from '../contract/strategy.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
@@ -21,6 +23,7 @@ import { withOccurringSpellings } from './occurring-spellings.ts';
 import { smallFile } from './small-file.ts';
 
 export interface CaseVersionsOptions extends CaseSearchOptions {
+  engine: CaseSearchOptions['engine'] & Pick<Application, 'readQuery'>;
   cases: CaseStorage;
   /** Without them nothing can be attached. */
   transfers?: Pick<Transfers, 'fileOf' | 'release'> | undefined;
@@ -58,7 +61,7 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
     const { wishes } = found;
     requireAllowed(id, wishes, searchedIndexes(found.search.indexes));
-    const typed = versionQuery(found.title, found.search, ratings);
+    const typed = await inItsLanguage(versionQuery(found.title, found.search, ratings), found.search);
     const framed = framedSearch(found.search, found.application);
     const whole = { ...typed, ...(framed !== found.search && { condition: framed.query.condition, digest: true as const }) };
     // No other collection lends a publication to a search that a guest may run, or that the client allows in these collections only.
@@ -85,6 +88,12 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     };
     const names = (await Promise.all(indexes.map((state) => matchedNames(state)))).flatMap((one) => one ?? []);
     return { ...(await cases.stored().saveVersion(id, summary, hits, names, clock())), hits };
+  };
+  /** The query in the language of the text alone, where its title might decide another; the detection of a language waits for no index. */
+  const inItsLanguage = async (query: Query, { query: { text } }: Search): Promise<Query> => {
+    if (query.language !== undefined || query.text === text || text.trim() === '') return query;
+    const { language } = await options.engine.readQuery({ text, indexes: [] });
+    return language === '' ? query : { ...query, language };
   };
   /** The names of what a condition matched in an index; undefined if it had none, or the index has been written to since. */
   const matchedNames = async ({ index, condition }: VersionIndex): Promise<{ digest: string; names: string[] } | undefined> => {

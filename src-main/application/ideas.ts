@@ -66,7 +66,8 @@ export function openIdeas({ cases, run, engine, isInternal, clock, requirePresen
       );
       const documents = await documentsOf(engine, chosen, rated, found.latest);
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
-      return { idea: versionText(title, search).text, indexes, documents };
+      const { text } = search.query;
+      return { idea: versionText(title, search).text, summary: text.trim() === '' ? title : text, indexes, documents };
     },
     renew: async (account, id, readable) => {
       requirePresence();

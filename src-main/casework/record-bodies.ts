@@ -48,6 +48,10 @@ const bodies = {
         documents: whole,
         hits: whole,
         byMeaning: z.boolean(),
+        unknownLanguage: z
+          .string()
+          .regex(/^[a-z]{2,3}$/)
+          .optional(),
         condition: z.object({ canonical: z.string(), version: whole, count: whole, digest: digest.optional() }).optional(),
         failure: line.optional(),
       }),

@@ -6,7 +6,7 @@ type Why = VersionChange['why'][number]['what'];
 
 /** The parts of a query and its conditions; a part that differs may explain the difference of the lists. */
 const parts: Record<Why, (version: Version) => unknown> = {
-  text: ({ asked }) => [asked.text.trim(), asked.language],
+  text: ({ asked, search }) => [asked.text.trim(), search.query.language],
   emphasis: ({ search }) => search.query.spans ?? [],
   words: ({ asked }) => [asked.must ?? [], asked.mustNot ?? []],
   condition: ({ asked }) => asked.condition?.trim() ?? '',

@@ -7,6 +7,7 @@ import { knowsLanguage } from '../engine/model/languages.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
+import { wordVectors } from '../engine/model/word-vectors.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
 import { contentOf } from '../engine/ranking/formalities.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
@@ -33,7 +34,7 @@ export async function openIndexSearch(folder: string, modelFolder: string, id: n
   const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
   const shipped = knownModels(folder, modelFolder).find((one) => one.shipped && one.checksum !== '');
   let compared: NearestWords | undefined;
-  const words = shipped && ((): NearestWords => (compared ??= nearestWords(openPassageModel(shipped.folder))));
+  const words = shipped && ((): NearestWords => (compared ??= nearestWords(wordVectors(() => openPassageModel(shipped.folder)))));
   return {
     db,
     name,

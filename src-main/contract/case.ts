@@ -63,6 +63,8 @@ export interface VersionIndex {
   documents: number;
   hits: number;
   byMeaning: boolean;
+  /** The language of the text, if the model does not know it. */
+  unknownLanguage?: string;
   /** What its condition matched; absent if the search had none. */
   condition?: ConditionMatch;
   /** Why it could not be searched, as a sentence. */

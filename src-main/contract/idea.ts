@@ -37,8 +37,10 @@ export interface IdeaDocument {
 }
 
 export interface IdeaCase {
-  /** Title and text of the idea; documents are described in its language if they have it. */
+  /** Title and text of the idea. */
   idea: string;
+  /** The text alone, or the title if there is none; documents are described in its language if they have it. */
+  summary: string;
   indexes: { id: number; name: string }[];
   /** Documents rated background, relevant or similar, never noise. */
   documents: IdeaDocument[];

@@ -109,8 +109,9 @@ function searchOf({ number, askedAt, search, asked, indexes, model, application,
     ...(condition !== undefined && { condition }),
     ...(date !== undefined && { publishedUntil: date }),
     ...{ classes, words: must, wordsExcluded: mustNot, longestList: asked.hits },
-    collections: indexes.map(({ name, documents, hits, fingerprint, byMeaning, condition: matched, failure }) => ({
+    collections: indexes.map(({ name, documents, hits, fingerprint, byMeaning, unknownLanguage, condition: matched, failure }) => ({
       ...{ name, documents, hits, fingerprint, byMeaning },
+      ...(unknownLanguage !== undefined && { unknownLanguage }),
       ...(matched !== undefined && { conditionMatches: matched.count }),
       ...(matched?.leftOut !== undefined && { leftOutByDate: matched.leftOut }),
       ...(failure !== undefined && { failure }),

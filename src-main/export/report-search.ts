@@ -72,12 +72,9 @@ function excerpt(text: string, maxLength: number): string {
   return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength)} …`;
 }
 
-function askedFacts(
-  { search: asked, indexes, ratings, model, application, tookMs, network }: VersionSummary,
-  documents: readonly ExportedDocument[],
-  words: DocumentWords,
-): Fact[] {
+function askedFacts(version: VersionSummary, documents: readonly ExportedDocument[], words: DocumentWords): Fact[] {
   const { search } = words;
+  const { search: asked, indexes, ratings, model, application, tookMs, network } = version;
   const { query, thorough } = asked;
   const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
   const spans = (query.spans ?? [])
@@ -105,11 +102,22 @@ function askedFacts(
     [search.families, query.families === 'fold' ? search.folded : ''],
     [search.length, words.number(query.hits)],
     [search.model, model === '' ? '' : `SHA-256 ${model}`],
+    [search.language, unknownLanguageOf(version, words)],
     [words.report.madeBy, `Antecedent ${application}`],
     [search.took, search.milliseconds(words.number(Math.round(tookMs)))],
     [words.statement.network, searchNetwork(network, words)],
   ];
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
+}
+
+/** The language of the text, if the model did not know it; '' if it did. */
+export function unknownLanguageOf(version: VersionSummary, { search, languageOf }: DocumentWords): string {
+  const language = unknownLanguage(version);
+  return language === undefined ? '' : search.unknownLanguage(languageOf(language));
+}
+
+function unknownLanguage({ indexes }: Pick<VersionSummary, 'indexes'>): string | undefined {
+  return indexes.find((one) => one.unknownLanguage !== undefined)?.unknownLanguage;
 }
 
 /** What the dates of the case left out of all collections; '' if they did not limit the search. */
@@ -121,6 +129,7 @@ function leftOutOf(indexes: VersionSummary['indexes'], words: DocumentWords): st
 export function blindBlocks({ blindSpots, version }: ExportMaterial, words: DocumentWords): Block[] {
   const { blind } = words;
   const sentences: string[] = [];
+  const language = version && unknownLanguage(version);
   const failed = (version?.indexes ?? []).filter(({ failure }) => failure !== undefined).map((one) => collectionName(one, words));
   if (blindSpots !== undefined) {
     const { documents, withoutFullText, undated, unclassified, languagesMissing, countriesMissing, unknownWords } = blindSpots;
@@ -136,6 +145,7 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
   if (failed.length > 0) sentences.push(blind.offline(words.list(failed)));
   for (const { index, name, byMeaning, failure } of version?.indexes ?? [])
     if (!byMeaning && failure === undefined) sentences.push(blind.words(collectionName({ index, name }, words)));
+  if (language !== undefined) sentences.push(blind.unknownLanguage(words.languageOf(language)));
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
   return [

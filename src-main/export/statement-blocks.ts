@@ -10,7 +10,7 @@ import { findingLines, searchNetwork } from './network-lines.ts';
 import { pairSearchBlocks, pairSearches } from './pair-record.ts';
 import { examinedPriorities } from './filing.ts';
 import { line } from './plain.ts';
-import { collectionTable } from './report-search.ts';
+import { collectionTable, unknownLanguageOf } from './report-search.ts';
 import { hadLink, wishBlocks } from './statement-wishes.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 import { exportFileWords } from '../words/export-files.ts';
@@ -78,11 +78,13 @@ function versionBlocks(
 ): Block[] {
   const { search, statement, report } = words;
   const { askedAt, model, application, network } = version;
+  const language = unknownLanguageOf(version, words);
   return [
     heading(search.version(version.number, minuteOf(askedAt)), 2),
     collectionTable(version, words),
     facts([
       fact(search.model, modelLine(model, models, words)),
+      ...(language === '' ? [] : [fact(search.language, language)]),
       fact(report.madeBy, `Antecedent ${application}`),
       fact(statement.network, searchNetwork(network, words)),
       fact(statement.linked, statement.link(hadLink(record, askedAt))),

@@ -6,9 +6,10 @@ import type { Needed } from '../engine/cluster/needed.ts';
 import { OpenCollections, type ClusterSearch, type Part } from '../engine/cluster/open-collections.ts';
 import type { NodeAnswer, NodeRequest } from '../engine/cluster/port.ts';
 import { SEARCH_PAUSES_MS } from '../engine/cluster/requests.ts';
+import { wordVectors, type WordVectors } from '../engine/model/word-vectors.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import type { Example } from '../engine/ranking/examples.ts';
-import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
+import { nearestWords } from '../engine/ranking/nearest-words.ts';
 import { countSentBytes } from '../security/egress/sent-bytes.ts';
 import {
   askEachAlone,
@@ -30,6 +31,7 @@ interface Connected {
   place: ClusterPlace;
   credentials: ClusterCredentials;
   collections: OpenCollections;
+  vectors: WordVectors | undefined;
 }
 const { promise: connected, resolve } = Promise.withResolvers<Connected>();
 
@@ -38,7 +40,16 @@ const calls = {
   connect: (place: ClusterPlace, credentials: ClusterCredentials, modelFolder: string | undefined): void => {
     const nodes = connectNodes(place, credentials);
     const cluster = { name: place.name, nodes, pausesMs: SEARCH_PAUSES_MS };
-    resolve({ nodes, place, credentials, collections: new OpenCollections(cluster, () => performance.now(), wordsOf(modelFolder)) });
+    // The model is opened with the first short query.
+    const vectors = modelFolder === undefined ? undefined : wordVectors(() => openPassageModel(modelFolder));
+    const words = vectors && nearestWords(vectors);
+    resolve({
+      nodes,
+      place,
+      credentials,
+      vectors,
+      collections: new OpenCollections(cluster, () => performance.now(), words && (() => words)),
+    });
   },
   ask: async (request: NodeRequest): Promise<NodeAnswer> => (await connected).nodes.ask(request),
   /** Asks every address by itself. */
@@ -66,16 +77,14 @@ const calls = {
     (await connected).collections.examples(collection, names, forModel),
   unknownTo: async (collection: string, names: string[]): Promise<string[]> => (await connected).collections.unknownTo(collection, names),
   /** Drops what is remembered of the words of queries. */
-  forgetTexts: async (): Promise<void> => (await connected).collections.forgetTerms(),
+  forgetTexts: async (): Promise<void> => {
+    const { collections, vectors } = await connected;
+    collections.forgetTerms();
+    vectors?.forget();
+  },
   /** The bytes sent to other computers since the last call. */
   sentBytes: (): number => sent.take(),
 };
-
-/** Opens the model with the first short query. */
-function wordsOf(modelFolder: string | undefined): (() => NearestWords) | undefined {
-  let opened: NearestWords | undefined;
-  return modelFolder === undefined ? undefined : () => (opened ??= nearestWords(openPassageModel(modelFolder)));
-}
 
 export type ClusterProcessCalls = typeof calls;
 

@@ -7,6 +7,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { answered, unknownTo } from '../engine/local/answers.ts';
+import { wordVectors } from '../engine/model/word-vectors.ts';
 import { portableExamples, type Example } from '../engine/ranking/examples.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { occurringApplicants } from '../engine/search/applicants.ts';
@@ -25,7 +26,7 @@ import { ownThreadPort } from './ports.ts';
 import type { ThreadData } from './thread.ts';
 import { joinWorkSharing, type SharingFacts } from './work-sharing-channel.ts';
 
-export interface SearchWorkerData extends Omit<SearchCallOptions, 'shippedModel'>, ThreadData {
+export interface SearchWorkerData extends Omit<SearchCallOptions, 'shippedModel' | 'vectors'>, ThreadData {
   modelFolder: string;
   sharing: SharingFacts;
 }
@@ -48,9 +49,10 @@ const checkCancelled = (): void => {
 };
 let opened: PassageModel | undefined;
 const shippedModel = (): PassageModel => (opened ??= openPassageModel(options.modelFolder));
-const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, shippedModel, checkCancelled }, indexes);
+const vectors = wordVectors(shippedModel);
+const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, shippedModel, vectors, checkCancelled }, indexes);
 let compared: NearestWords | undefined;
-const words = options.model === '' ? undefined : (): NearestWords => (compared ??= nearestWords(shippedModel()));
+const words = options.model === '' ? undefined : (): NearestWords => (compared ??= nearestWords(vectors));
 
 /** The same calls, each with the flag that cancels it as a further argument. */
 function stoppable<Handlers extends Record<string, (request: never, handles: never) => unknown>>(handlers: Handlers): Handlers {

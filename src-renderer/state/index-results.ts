@@ -72,9 +72,10 @@ export async function versionLists(application: Application, version: Version, c
   version.hits.forEach((hit, at) => {
     const found = places.get(hit) ?? { index: hit.index, publication: -1 - at };
     if (found.publication < 0) cards.set(`${found.index}:${found.publication}`, bareCard(hit, found.publication));
-    const { score, parts, passage, feedback } = hit;
+    const { score, parts, passage, second, feedback } = hit;
     const list = hits.get(found.index) ?? [];
-    list.push({ publication: found.publication, score, parts, ...(passage && { passage }), ...(feedback && { feedback }) });
+    const passages = { ...(passage && { passage }), ...(second && { second }) };
+    list.push({ publication: found.publication, score, parts, ...passages, ...(feedback && { feedback }) });
     hits.set(found.index, list);
   });
   return [...hits].map(([index, list]) => {
@@ -83,6 +84,7 @@ export async function versionLists(application: Application, version: Version, c
       searched?.failure === undefined ? {} : { failure: new CallFailure('index-offline', { index, reason: searched.failure }) };
     return {
       ...{ index, hits: list, byMeaning: searched?.byMeaning ?? true, tookMs: version.tookMs },
+      ...(searched?.unknownLanguage !== undefined && { unknownLanguage: searched.unknownLanguage }),
       ...countsOf(searched?.condition),
       ...failure,
     };

@@ -14,6 +14,8 @@ const title = 'Zirconium hinge of the client';
 const idea = 'The zirconium hinge is fastened by a ratchet that nobody has seen yet.';
 const note = 'Ask the inventor about the secret escapement.';
 const feature = 'a bushing of sintered zirconium';
+/** Of a query that is compared word by word. */
+const comparedWord = 'unspokenflange';
 /** Words of conditions: in a phrase, truncated, as a unit, as a field, and after @. */
 const conditionWords = ['unheardbushing', 'hiddenratchet', 'secretlength', 'privatefield', 'concealedset'];
 const [word, beginning, unit, field, saved] = conditionWords;
@@ -133,6 +135,7 @@ it('holds no text of a case after the lock', async () => {
   const features = [{ id: 'f1', text: feature, weight: 1 }];
   await ask('featureEvidence', { index: 1, features, publications: [hits[0]?.publication], wholeText: true });
   await ask('search', { index: 1, query });
+  await ask('search', { index: 1, query: { ...query, text: `valve with ${comparedWord}` } });
   for (const condition of conditions) {
     await ask('readCondition', { text: condition, indexes: [1] });
     // Three of them are refused.
@@ -144,7 +147,7 @@ it('holds no text of a case after the lock', async () => {
   await ask('lock');
   // Workers clear their caches when they have answered what was asked before.
   await ask('search', { index: 1, query: { ...query, text: 'a pump with a heated nozzle' } });
-  const found = await held([title, idea, note, feature, ...conditionWords, data]);
+  const found = await held([title, idea, note, feature, comparedWord, ...conditionWords, data]);
   // The path of the folder shows that the snapshots were read.
   expect(found['main']).toEqual([data]);
   expect(

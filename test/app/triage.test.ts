@@ -118,6 +118,38 @@ describeInBrowser('Triage', () => {
     await article().getByRole('region', { name: 'Claims' }).waitFor();
   });
 
+  it('shows below the best passage another that adds to it, and opens it as the next one', async () => {
+    const second = () => article().locator('p.second');
+    const turnTo = async (key: 'j' | 'k'): Promise<void> => {
+      const before = await shown();
+      await page.keyboard.press(key);
+      await eventually(shown).not.toBe(before);
+      await article()
+        .getByRole('heading', { name: /^Best passage/ })
+        .waitFor();
+    };
+    let turns = 0;
+    for (; (await second().count()) === 0 && turns < 9; turns++) await turnTo('j');
+    expect(await second().locator('.place').textContent()).toMatch(/^also (\[\d+\]|claim \d+|[A-Z][a-z]+)$/);
+    await second().locator('mark').first().waitFor();
+    const said = (await second().locator('mark').first().textContent()) ?? '-';
+    const own =
+      (await second().textContent())
+        ?.replace(/^also \S+( \d+)?/, '')
+        .replaceAll('…', '')
+        .trim() ?? '-';
+    expect(own).toContain(said);
+    await article()
+      .getByRole('heading', { name: /^Best passage, 1 of \d/ })
+      .waitFor();
+    await page.keyboard.press('l');
+    await eventually(() => second().count()).toBe(0);
+    expect(await article().getByRole('region').first().textContent()).toContain(own);
+    await page.keyboard.press('h');
+    await second().waitFor();
+    for (; turns > 0; turns--) await turnTo('k');
+  });
+
   it('adds a note and a tag to a document', async () => {
     const before = await shown();
     await page.keyboard.press('n');

@@ -161,6 +161,28 @@ describe('A version', () => {
     expect(both[0].hits).toEqual(both[1].hits);
   });
 
+  it('is in the language of its text, whatever that of its title, and says where the model does not know it', async () => {
+    const title = 'Sealing the shaft of a pump against leaking liquid';
+    const searched = async (own: string) => {
+      const { id } = await made(title, { text: own, hits: 5 });
+      return { id, version: await calls.runVersion({ case: id }) };
+    };
+    for (const [own, language] of [
+      ['离心泵轴封', 'zh'],
+      ['회전축 밀봉', 'ko'],
+    ] as const) {
+      const { id, version } = await searched(own);
+      expect(version.asked).toMatchObject({ text: `${title}\n\n${own}`, language });
+      expect(version.indexes).toMatchObject([{ byMeaning: false, unknownLanguage: language }]);
+      expect(await calls.version({ case: id, number: 1 })).toEqual(version);
+      expect(await calls.replayVersion({ case: id, number: 1 })).toMatchObject({ same: true, reasons: [] });
+      expect(await calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+    }
+    const known = (await searched('ポンプの軸封')).version;
+    expect([known.asked.language, known.indexes[0]?.byMeaning, known.indexes[0]?.unknownLanguage]).toEqual(['ja', true, undefined]);
+    expect((await searched('12')).version.asked.language).toBeUndefined();
+  });
+
   it('is not made from an empty query, nor if no index answers', async () => {
     const { id } = await made('', { text: ' ' });
     expect(await failureOf(calls.runVersion({ case: id }))).toBe('query-empty');

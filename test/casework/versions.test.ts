@@ -88,6 +88,9 @@ describe('The difference of two versions', () => {
     expect(whyOf({ askedAt: minute(50), tookMs: 99 })).toEqual([]);
     expect(whyOf(asking({ text: 'other' }))).toEqual(['text']);
     expect(whyOf({ title: 'Other' })).toEqual(['text']);
+    // Recorded with each search since a version's language is that of its text alone.
+    expect(whyOf({ asked: { ...first.asked, language: 'en' } })).toEqual([]);
+    expect(whyOf(asking({ language: 'de' }))).toEqual(['text']);
     expect(whyOf(asking({ spans: [{ start: 0, end: 3, weight: 2 }] }))).toEqual(['emphasis']);
     expect(whyOf(asking({ must: ['seat'] }))).toEqual(['words']);
     expect(whyOf(asking({ classes: ['F16K'] }))).toEqual(['filters']);

@@ -17,6 +17,7 @@ interface Passage {
 }
 interface Exported {
   case: { application?: { claims: { number: number }[]; citedInDescription: object[]; filingDate?: string } };
+  searches: { collections: { unknownLanguage?: string }[] }[];
   features?: { letter: string }[];
   record?: { entries: number };
   documents: {
@@ -130,6 +131,17 @@ describe('The JSON of a case', () => {
     const matrix = await parts('documents', 'matrix', 'passages');
     expect(matrix.features).toHaveLength(6);
     expect(matrix.documents[0]?.passage?.source).toEqual({ rank: 'office-text', reader: 'EP full text' });
+  });
+
+  it('names the language of a search that the model did not know', async () => {
+    const searchesOf = async (unknownLanguage?: string) => {
+      const made = exportMaterial({ form: 'json', documents: 0 });
+      const [collection] = made.version?.indexes ?? [];
+      if (unknownLanguage !== undefined) Object.assign(collection ?? {}, { byMeaning: false, unknownLanguage });
+      return (await exported(made)).searches.map(({ collections }) => collections[0]?.unknownLanguage);
+    };
+    expect(await searchesOf()).not.toContain('zh');
+    expect(await searchesOf('zh')).toContain('zh');
   });
 
   it('says of which claims an X is against inventive step alone', async () => {

@@ -76,6 +76,21 @@ describe('The search report as HTML', () => {
     expect(text).not.toContain('2.400');
   });
 
+  it.each([
+    ['en', 'Chinese, which the language model does not know', 'The language model does not know Chinese.'],
+    ['de', 'Chinesisch, dem Sprachmodell unbekannt', 'Das Sprachmodell kennt die Sprache Chinesisch nicht.'],
+  ] as const)(
+    'says with the search, and among what it did not cover, that the model does not know its language: %s',
+    async (language, fact, gap) => {
+      const material = exportMaterial({ form: 'report-html', language, documents: 1 });
+      const textOf = async (): Promise<string> => mainOf((await read('report-html', material)).elements);
+      for (const one of [fact, gap]) expect(await textOf()).not.toContain(one);
+      const [collection] = material.version?.indexes ?? [];
+      Object.assign(collection ?? {}, { byMeaning: false, unknownLanguage: 'zh' });
+      for (const one of [fact, gap]) expect(await textOf()).toContain(one);
+    },
+  );
+
   it('breaks no date and no letter of a rating', async () => {
     const material = exportMaterial({ form: 'report-html', documents: 2 });
     const html = readFileSync(await written('report-html', material), 'utf8');

@@ -43,6 +43,14 @@ describe('A matter statement', () => {
     expect(text).toContain('Not observed: the version of the program that ran this search did not check.');
   });
 
+  it('names the language of a search that the model did not know', async () => {
+    const text = await textOf(
+      material('en', ({ versions }) => versions?.forEach(({ indexes }) => Object.assign(indexes[0] ?? {}, { unknownLanguage: 'ko' }))),
+    );
+    expect(text).toContain('Korean, which the language model does not know');
+    expect(await textOf(material())).not.toContain('does not know');
+  });
+
   it('says what was found of each priority, and who examined it', async () => {
     const validity = { is: 'invalid' as const, by: 'A. Beispiel', on: '2026-11-20' };
     const examined = material('en', (one) => {

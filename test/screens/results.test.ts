@@ -175,6 +175,24 @@ describe('The results', () => {
     await shown;
     expect([results.complete, results.at]).toEqual([true, 1]);
   });
+  it('of a version say that the model did not know the language, and keep both passages of a hit', async () => {
+    const saved = version(1, 2);
+    const [passage, second] = [
+      { section: 'abstract', entry: 0, start: 0, end: 20 },
+      { section: 'description', entry: 0, start: 40, end: 90 },
+    ] as const;
+    const hits = saved.hits.map((hit, at) => (at === 0 ? { ...hit, passage, second } : hit));
+    const indexes = [{ ...asked(2), byMeaning: false, unknownLanguage: 'zh' }];
+    const results = new Results(engine({ 1: 2 }).application);
+    await results.showVersion({ ...saved, hits, indexes });
+    expect([results.byWordsAlone, results.unknownLanguage]).toEqual([true, 'zh']);
+    expect(results.all.map(({ hit }) => [hit.passage, hit.second])).toEqual([
+      [passage, second],
+      [undefined, undefined],
+    ]);
+    await results.showVersion(version(2, 2));
+    expect([results.byWordsAlone, results.unknownLanguage]).toEqual([false, undefined]);
+  });
   it('stay in their order when a rating makes a case of them, although the version of the case has another order', async () => {
     const results = new Results(engine({ 1: 20 }).application);
     results.families = false;

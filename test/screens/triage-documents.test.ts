@@ -35,6 +35,32 @@ it.each([0, 400])('loads the other passages of a document that stays open, which
   expect(others).toEqual([7]);
 });
 
+it('asks for both passages of the hit and lists the second once, after the best', async () => {
+  const span = (start: number) => ({ ...passage('a text of 24 characters.'), start, end: start + 24 });
+  const [best, second, third] = [span(0), span(40), span(80)];
+  const wanted: unknown[] = [];
+  let early: unknown;
+  const calls = {
+    reading: () => Promise.resolve(undefined),
+    familyMembers: () => Promise.resolve([]),
+    marks: ({ publications }: { publications: unknown[] }) => {
+      wanted.push(...publications);
+      return Promise.resolve([{ ...best, second }]);
+    },
+    passagesFor: () => {
+      early = documents.known.get(keyOf(one))?.passages;
+      return Promise.resolve([{ ...second, start: 38 }, third]);
+    },
+  };
+  const one = found(7);
+  Object.assign(one.hit, { passage: best, second });
+  const documents = new TriageDocuments(calls as unknown as Application);
+  documents.request(search, [one], 'en');
+  await expect.poll(() => documents.known.get(keyOf(one))?.passages).toEqual([{ ...best, second }, second, third]);
+  expect(early).toEqual([{ ...best, second }, second]);
+  expect(wanted).toEqual([{ id: 7, passage: best, second }]);
+});
+
 it('loads none for a document closed before it loaded', async () => {
   const { application, others } = slowBy(200);
   const documents = new TriageDocuments(application);

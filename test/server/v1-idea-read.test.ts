@@ -191,6 +191,8 @@ describe('GET /v1/idea', () => {
     const whole = await one(german.case, 'whole');
     expect([whole.title, whole.claim]).toEqual([documents.whole.title[1].text, documents.whole.claims[0].text]);
     expect((await one(english.case, 'grant')).title).toBe(documents.grant.title[0].text);
+    const titled = await rated({ title: 'Bottle closure that measures out a dose of the powder', summary: 'Verschluss für Pulver' });
+    expect((await one(titled.case, 'whole')).title).toBe(documents.whole.title[1].text);
   });
 
   it('IDEA-41 lists by position, as the latest version ranks them', async () => {

@@ -12,6 +12,7 @@ import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
 import type { PassageModel } from '../model/passage-model.ts';
+import type { WordVectors } from '../model/word-vectors.ts';
 import { blindSpotsOf } from './blind-spots.ts';
 import { kindsMentioned, lacksApplications, missingKinds, wantedKindFirst } from './missing-kinds.ts';
 import { mentionedIn, namedAs } from './named-publications.ts';
@@ -52,6 +53,8 @@ export interface SearchCallOptions {
   model: string;
   /** The shipped model, opened when it is first needed. */
   shippedModel: () => PassageModel;
+  /** Its vectors of single words. */
+  vectors: WordVectors;
 }
 
 interface Cancellable {
@@ -60,9 +63,12 @@ interface Cancellable {
 }
 
 /** `search` and `highlight`: the calls of the contract; `internal`: calls of the application beyond them. */
-export function searchCalls({ folder, model, shippedModel, checkCancelled }: SearchCallOptions & Cancellable, indexes: OpenIndexes) {
+export function searchCalls(
+  { folder, model, shippedModel, vectors, checkCancelled }: SearchCallOptions & Cancellable,
+  indexes: OpenIndexes,
+) {
   const cache = openIndexCache(shippedModel, model);
-  const comparison = comparisonCalls(indexes, cache);
+  const comparison = comparisonCalls(indexes, cache, vectors);
 
   /** Runs `work` on the only index that a request names. */
   const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>
@@ -308,6 +314,7 @@ export function searchCalls({ folder, model, shippedModel, checkCancelled }: Sea
     lastDetected = { text: '', language: '' };
     cache.forgetTexts();
     comparison.forgetTexts();
+    vectors.forget();
     indexes.forgetTerms();
     // V8 keeps the last text that a regular expression was matched with.
     /^/.exec('');

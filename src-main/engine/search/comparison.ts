@@ -11,6 +11,7 @@ import { linkedPassages } from '../claims/linked-passages.ts';
 import { bestWindows } from '../claims/windows.ts';
 import { wordSimilarity, type WordSimilarity } from '../claims/word-similarity.ts';
 import { RowProducts } from '../index/row-products.ts';
+import type { WordVectors } from '../model/word-vectors.ts';
 import { samplePublications } from '../store/cards.ts';
 import { readMeta } from '../store/meta.ts';
 import { cachedForIndex, type IndexCache } from './index-cache.ts';
@@ -29,7 +30,7 @@ export interface TextToFind {
   vector: Int8Array | undefined;
 }
 
-export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCache) {
+export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCache, vectors: WordVectors) {
   const analyses = new Map<string, { index: OpenIndex; analysis: ClauseAnalysis | undefined }>();
   const matchers = new Map<string, { index: OpenIndex; matcher: FeatureMatcher }>();
   let similarity: WordSimilarity | undefined;
@@ -46,7 +47,7 @@ export function comparisonCalls(indexes: OpenIndexes, { modelContext }: IndexCac
       const context = modelContext(handle, index);
       const comparable = readMeta(index.db).model === handle.model ? vector : undefined;
       if (context !== undefined) {
-        similarity ??= wordSimilarity(context.model);
+        similarity ??= wordSimilarity(vectors);
         products ??= new RowProducts(context.model.dimensions);
       }
       const query = featureQueryOf(text, language, comparable, {

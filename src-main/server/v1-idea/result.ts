@@ -18,7 +18,7 @@ interface Shown {
 
 /** The whole answer in pieces. */
 export async function* ideaJson(context: IdeaContext, id: number, found: IdeaCase): AsyncGenerator<string> {
-  const { language } = await context.insight.readQuery({ text: found.idea, indexes: [] });
+  const { language } = await context.insight.readQuery({ text: found.summary, indexes: [] });
   const listed = found.indexes.map((index) => ({ id: String(index.id), name: index.name }));
   let piece = `{"index":${JSON.stringify(listed)},"result":{`;
   for (const [at, index] of found.indexes.entries()) {
@@ -50,7 +50,7 @@ async function shownBatch(context: IdeaContext, { id, idea, language }: Shown, i
       image: false,
     }),
     insight.cards({ index, publications: rows }),
-    bestPassages(context, idea, index, documents),
+    bestPassages(context, { idea, language }, index, documents),
     Promise.all(rows.map((publication) => insight.familyMembers({ index, publication }))),
   ]);
   const publications = new Map<number, StoredPublication>(stored.map((one) => [one.id, one]));
@@ -65,9 +65,15 @@ async function shownBatch(context: IdeaContext, { id, idea, language }: Shown, i
 }
 
 /** The best passages of documents that the latest version does not list. */
-async function bestPassages({ insight }: IdeaContext, idea: string, index: number, documents: readonly IdeaDocument[]) {
+async function bestPassages(
+  { insight }: IdeaContext,
+  { idea, language }: Pick<Shown, 'idea' | 'language'>,
+  index: number,
+  documents: readonly IdeaDocument[],
+) {
   const without = documents.filter(({ passage }) => passage === undefined).map(({ publication }) => ({ id: publication }));
   if (without.length === 0) return new Map<number, string>();
-  const marks = await insight.marks({ index, query: { text: idea, hits: 1, method: 'hybrid' }, publications: without });
+  const query = { ...{ text: idea, hits: 1, method: 'hybrid' as const }, ...(language !== '' && { language }) };
+  const marks = await insight.marks({ index, query, publications: without });
   return new Map(marks.map(({ publication, text }) => [publication, text]));
 }

@@ -5,6 +5,7 @@ import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
+import { results } from './results.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
@@ -207,6 +208,8 @@ export const documents: typeof english = {
     ratings: 'Berücksichtigte Bewertungen',
     countedRatings: (count) => `${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
     model: 'Sprachmodell',
+    language: 'Sprache des Textes',
+    unknownLanguage: (language) => `${language}, dem Sprachmodell unbekannt`,
     took: 'Dauer',
     milliseconds: (value) => `${value}${FIXED}ms`,
     textUnchanged: 'Verwendet wurde der oben stehende Text der Idee.',
@@ -244,6 +247,7 @@ export const documents: typeof english = {
     offline: (names) => `Nicht durchsucht werden konnten: ${names}.`,
     years: 'Veröffentlichungsjahre nach Land',
     words: (name) => `${name} wurde allein nach Wörtern durchsucht. Textstellen gleicher Bedeutung in anderen Worten können fehlen.`,
+    unknownLanguage: results.unknownLanguage,
   },
 
   matrix: {

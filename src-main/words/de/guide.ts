@@ -217,7 +217,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Durchsicht',
     paragraphs: [
       {
-        text: 'Die Durchsicht zeigt ein Dokument der Fassung nach dem anderen, mit dem, was entscheidet: der besten Textstelle zwischen ihren Nachbarn, Anspruch 1 und der ersten Zeichnung. Bewerten Sie es mit einer Taste; das nächste unbewertete Dokument folgt.',
+        text: 'Die Durchsicht zeigt ein Dokument der Fassung nach dem anderen, mit dem, was entscheidet: der besten Textstelle zwischen ihren Nachbarn, in Grau einer weiteren, die sie ergänzt, Anspruch 1 und der ersten Zeichnung. Bewerten Sie es mit einer Taste; das nächste unbewertete Dokument folgt.',
         terms: [
           ['[[rate-similar]] ähnlich', 'offenbart die Idee oder das meiste davon'],
           ['[[rate-relevant]] relevant', 'offenbart einen Teil, auf den es ankommt'],

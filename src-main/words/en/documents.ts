@@ -8,6 +8,7 @@ import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
+import { results } from './results.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
@@ -210,6 +211,8 @@ export const documents = {
     ratings: 'Ratings used',
     countedRatings: (count: number): string => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
     model: 'Language model',
+    language: 'Language of the text',
+    unknownLanguage: (language: string): string => `${language}, which the language model does not know`,
     took: 'Duration',
     milliseconds: (value: string): string => `${value}${FIXED}ms`,
     textUnchanged: 'The text of the idea above was used.',
@@ -247,6 +250,7 @@ export const documents = {
     offline: (names: string): string => `Could not be searched: ${names}.`,
     years: 'Years of publication, by country',
     words: (name: string): string => `${name} was searched by words alone. Passages with the same meaning in other words may be missing.`,
+    unknownLanguage: results.unknownLanguage,
   },
 
   matrix: {

@@ -211,7 +211,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
     title: 'Triage',
     paragraphs: [
       {
-        text: 'Triage shows one document of the version at a time, with what decides: its best passage between its neighbours, claim 1 and the first drawing. Rate it by a key; the next unrated document follows.',
+        text: 'Triage shows one document of the version at a time, with what decides: its best passage between its neighbours, in grey another that adds to it, claim 1 and the first drawing. Rate it by a key; the next unrated document follows.',
         terms: [
           ['[[rate-similar]] similar', 'discloses the idea or most of it'],
           ['[[rate-relevant]] relevant', 'discloses a part that matters'],

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { comparedShare, compareTitles } from '../../../src-main/engine/ranking/compared-titles.ts';
 import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
+import { wordVectors } from '../../../src-main/engine/model/word-vectors.ts';
 import { nearestWords } from '../../../src-main/engine/ranking/nearest-words.ts';
 import { parse, type ParsedQuery } from '../../../src-main/engine/ranking/parse.ts';
 import type { Candidates } from '../../../src-main/engine/ranking/candidates.ts';
@@ -24,7 +25,7 @@ const index = smallIndex(
 );
 afterAll(() => index[Symbol.dispose]());
 
-const words = nearestWords(model);
+const words = nearestWords(wordVectors(() => model));
 const parsed = (text: string): ParsedQuery => parse({ text, hits: 10, method: 'hybrid', language: 'en' });
 const short = parsed('cog wheel');
 const long = parsed(

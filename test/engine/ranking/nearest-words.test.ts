@@ -1,10 +1,11 @@
 // The comparison of single words by the shipped model: synonyms, other languages, hostile texts.
 import { describe, expect, it } from 'vitest';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
+import { wordVectors } from '../../../src-main/engine/model/word-vectors.ts';
 import { nearestWords, type QueryWord } from '../../../src-main/engine/ranking/nearest-words.ts';
 import { model } from '../../support/importing.ts';
 
-const words = nearestWords(model);
+const words = nearestWords(wordVectors(() => model));
 const asked = (text: string): QueryWord[] => text.split(' ').map((word) => ({ word, weight: 1 }));
 const likeness = (query: string, ...texts: string[]): number[] => [...words.likeness(asked(query), texts)];
 
@@ -55,7 +56,7 @@ describe('The likeness of a text to single words', () => {
     const many = Array.from({ length: 41_000 }, (_, at) => `w${at.toString(36).replace(/\d/g, 'q')}ord`).join(' ');
     likeness('cog', many);
     expect(likeness('cog wheel', ...texts)).toEqual(first);
-    expect([...nearestWords(model).likeness(asked('cog wheel'), texts)]).toEqual(first);
+    expect([...nearestWords(wordVectors(() => model)).likeness(asked('cog wheel'), texts)]).toEqual(first);
   });
 
   it('never embeds a word that is too long to be one', () => {
@@ -67,7 +68,7 @@ describe('The likeness of a text to single words', () => {
         return model.embed(text);
       },
     };
-    nearestWords(counting).likeness([{ word: 'a'.repeat(1_000_000), weight: 1 }], [`gear ${'b'.repeat(1_000_000)}`]);
+    nearestWords(wordVectors(() => counting)).likeness([{ word: 'a'.repeat(1_000_000), weight: 1 }], [`gear ${'b'.repeat(1_000_000)}`]);
     expect(read).toEqual(['gear']);
   });
 });

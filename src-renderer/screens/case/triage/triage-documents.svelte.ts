@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../../../src-main/contract/application.ts';
 import type { Search } from '../../../../src-main/contract/history.ts';
+import type { Hit } from '../../../../src-main/contract/hit.ts';
 import type { Card, EvidencePassage } from '../../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../../src-main/contract/publication.ts';
 import type { Reading } from '../../../../src-main/contract/reading.ts';
@@ -14,7 +15,7 @@ export interface TriageDocument {
   /** Undefined when it is no longer installed. */
   reading: Reading | undefined;
   family: Card[];
-  /** Best passage first; empty when the document has no text. */
+  /** Best passage first, then the one that adds to it; empty when the document has no text. */
   passages: EvidencePassage[];
   /** True once all passages are loaded. */
   all: boolean;
@@ -30,6 +31,18 @@ const MAX_OTHER_PASSAGES = 5;
 const SETTLE_MS = 120;
 /** Limit of `passagesFor`. */
 const MAX_QUERY_CHARS = 20_000;
+
+function wantedOf({ publication: id, passage, second }: Hit): Parameters<Application['marks']>[0]['publications'][number] {
+  return { id, ...(passage && { passage }), ...(second && { second }) };
+}
+
+function bestOf(best: EvidencePassage | undefined): EvidencePassage[] {
+  return best === undefined ? [] : [best, ...(best.second ? [best.second] : [])];
+}
+
+function overlap(one: PassageSpan, other: PassageSpan): boolean {
+  return one.section === other.section && one.entry === other.entry && one.start < other.end && other.start < one.end;
+}
 
 export class TriageDocuments {
   readonly known = new SvelteMap<string, TriageDocument>();
@@ -100,13 +113,13 @@ export class TriageDocuments {
       const [reading, family, [best]] = await Promise.all([
         this.#application.reading(at),
         this.#application.familyMembers(at),
-        this.#application.marks({ ...request, publications: [{ id: hit.publication, ...(hit.passage && { passage: hit.passage }) }] }),
+        this.#application.marks({ ...request, publications: [wantedOf(hit)] }),
       ]);
       const entry = reading === undefined ? 0 : entryInLanguage(reading.publication.claims, [best?.language, language, 'en']);
       const claim = reading && partsOf(reading, 'claims', entry)[0];
       const first =
         claim && (await this.#highlighted(request, hit.publication, { section: 'claims', entry, start: claim.start, end: claim.end }));
-      return { reading, family, passages: best ? [best] : [], all: false, claims: { entry, ...(first && { first }) } };
+      return { reading, family, passages: bestOf(best), all: false, claims: { entry, ...(first && { first }) } };
     } catch (failure) {
       return { reading: undefined, family: [], passages: [], all: true, claims: { entry: 0 }, failure };
     }
@@ -141,7 +154,9 @@ export class TriageDocuments {
       })
       .catch(() => []);
     if (search !== this.#search || this.known.get(key) !== document) return;
-    this.known.set(key, { ...document, passages: [best, ...others], all: true });
+    const { second } = best;
+    const further = others.filter((one) => second === undefined || !overlap(one, second));
+    this.known.set(key, { ...document, passages: [...bestOf(best), ...further], all: true });
   }
 
   #evict(): void {
