@@ -9,7 +9,7 @@ import { SEARCH_PAUSES_MS } from '../engine/cluster/requests.ts';
 import { wordVectors, type WordVectors } from '../engine/model/word-vectors.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import type { Example } from '../engine/ranking/examples.ts';
-import { nearestWords } from '../engine/ranking/nearest-words.ts';
+import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { countSentBytes } from '../security/egress/sent-bytes.ts';
 import {
   askEachAlone,
@@ -42,13 +42,14 @@ const calls = {
     const cluster = { name: place.name, nodes, pausesMs: SEARCH_PAUSES_MS };
     // The model is opened with the first short query.
     const vectors = modelFolder === undefined ? undefined : wordVectors(() => openPassageModel(modelFolder));
-    const words = vectors && nearestWords(vectors);
+    let compared: NearestWords | undefined;
+    const words = vectors && ((): NearestWords => (compared ??= nearestWords(vectors)));
     resolve({
       nodes,
       place,
       credentials,
       vectors,
-      collections: new OpenCollections(cluster, () => performance.now(), words && (() => words)),
+      collections: new OpenCollections(cluster, () => performance.now(), words),
     });
   },
   ask: async (request: NodeRequest): Promise<NodeAnswer> => (await connected).nodes.ask(request),
