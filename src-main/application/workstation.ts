@@ -109,7 +109,13 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     const known = entries.get(id);
     if (known !== undefined && known.state === state && known.entry.state === 'on') return known.entry;
     const { name, online, internal, cluster } = await workers.run((calls) => calls.describe(id));
-    const entry: IndexEntry = { id, name, state: online ? 'on' : 'failing', ...(internal && { internal }), ...(cluster !== undefined && { cluster }) };
+    const entry: IndexEntry = {
+      id,
+      name,
+      state: online ? 'on' : 'failing',
+      ...(internal && { internal }),
+      ...(cluster !== undefined && { cluster }),
+    };
     entries.set(id, { state, entry });
     return entry;
   };

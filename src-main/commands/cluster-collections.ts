@@ -18,7 +18,9 @@ export async function createOnCluster(context: CommandContext, modelFolder: stri
   const id = addClusterIndex(folder, { cluster: entered.name, collection: name, name });
   const isNew = facts.generation === 0;
   printResult(context, { 'index-id': id, name, cluster, shared: !isNew }, () =>
-    isNew ? `Index ${id} "${name}" is created on the cluster "${cluster}".` : `Index ${id} is "${name}", which the cluster "${cluster}" has already.`,
+    isNew
+      ? `Index ${id} "${name}" is created on the cluster "${cluster}".`
+      : `Index ${id} is "${name}", which the cluster "${cluster}" has already.`,
   );
 }
 
@@ -37,7 +39,11 @@ export async function withCollectionOf<Result>(
 }
 
 /** Runs an import into the named index, which asks a cluster only if it is on one. */
-export function withNodesOfIndex<Result>(folder: string, name: string | undefined, work: (nodesOf: NodesOf) => Promise<Result>): Promise<Result> {
+export function withNodesOfIndex<Result>(
+  folder: string,
+  name: string | undefined,
+  work: (nodesOf: NodesOf) => Promise<Result>,
+): Promise<Result> {
   const cluster = name === undefined ? undefined : listIndexes(folder).find((one) => one.name === name)?.cluster;
   return cluster === undefined ? work(noCluster) : withNodesOf(folder, cluster, work);
 }

@@ -101,9 +101,7 @@ export function removeCommand(context: CommandContext, id: number): void {
 }
 
 export async function refusalsCommand(context: CommandContext, id: number): Promise<void> {
-  const { refusals, total } = await withKeyOf(context.folder, id, () =>
-    refusalsOf(context.folder, id),
-  );
+  const { refusals, total } = await withKeyOf(context.folder, id, () => refusalsOf(context.folder, id));
   printResult(context, refusals, () =>
     total === 0
       ? 'Nothing was rejected.'

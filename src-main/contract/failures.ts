@@ -72,7 +72,8 @@ export const failureTable = {
     retry: false,
   },
   'cluster-other-model': {
-    sentence: 'The collection "{name}" on the cluster "{cluster}" was made with another language model. Install that model, or choose another name.',
+    sentence:
+      'The collection "{name}" on the cluster "{cluster}" was made with another language model. Install that model, or choose another name.',
     status: 409,
     retry: false,
   },

@@ -6,27 +6,11 @@ import { ofJob, ownerOnly, shownOf } from './guest.ts';
 import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { MOST_COPIED, type CopyCounts } from './copying.ts';
+import type { Coverage } from './coverage.ts';
 import { fileSource } from './files.ts';
 import type { ImportReport, ImportReportSummary } from './import-report.ts';
 import type { Count } from './statistics.ts';
 import { columnMeanings, type TablePreview } from './table-columns.ts';
-
-/** Counts of the content of an index. `fullText`, `claims`, `images` and `pdfs` count publications out of `documents`. */
-export interface Coverage {
-  documents: number;
-  families: number;
-  /** Languages of the texts, in descending order of publications. */
-  languages: Count<string>[];
-  countries: Count<string>[];
-  /** By publication year, ascending. */
-  years: Count<number>[];
-  kinds: Count<string>[];
-  /** Publications with a description, with claims, with a drawing, with an original PDF. */
-  fullText: number;
-  claims: number;
-  images: number;
-  pdfs: number;
-}
 
 /** The result of the last verification of an index. `at`: ISO 8601, UTC. */
 export interface Verification {

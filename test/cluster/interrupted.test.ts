@@ -30,7 +30,9 @@ afterAll(async () => {
 function lines(from: number, to: number): string {
   const of = (seed: number): object => ({ country: 'XX', number: String(7_000_000 + seed), date: '2005-01-02' });
   return Array.from({ length: to - from }, (_, at) => from + at)
-    .map((seed) => JSON.stringify({ ...fictional(seed, 1), application: of(seed), ...(seed % 10 !== 0 && { priorityClaims: [of(seed - 1)] }) }))
+    .map((seed) =>
+      JSON.stringify({ ...fictional(seed, 1), application: of(seed), ...(seed % 10 !== 0 && { priorityClaims: [of(seed - 1)] }) }),
+    )
     .join('\n');
 }
 
@@ -111,11 +113,11 @@ it('loses and doubles nothing, whichever request is the last one before a kill',
 
 /** How many publications the reading index has, whether they can be found already or not; undefined while it cannot say. */
 async function writtenIn(collection: Collection): Promise<number | undefined> {
-  const path = `/${collection.indexes.reading}/_refresh`;
-  const { status } = await nodes.ask({ method: 'POST', path });
+  const { reading } = collection.indexes;
+  const { status } = await nodes.ask({ method: 'POST', path: `/${reading}/_refresh`, repeatable: true });
   if (status !== 200) return undefined;
-  const query = { query: { exists: { field: 'slot' } } };
-  const answer = await nodes.ask({ method: 'POST', path: `/${collection.indexes.reading}/_count`, body: query });
+  const body = { query: { exists: { field: 'slot' } } };
+  const answer = await nodes.ask({ method: 'POST', path: `/${reading}/_count`, body, repeatable: true });
   return (answer.body as { count?: number }).count;
 }
 

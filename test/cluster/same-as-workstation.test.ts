@@ -125,7 +125,10 @@ describeWithData('A collection on a cluster', (data) => {
         { term: { type: row.documentType } },
         ...row.classCodes.map((code) => ({ prefix: { classes: code.slice(0, 4) } })),
         ...row.priorities.map((key) => ({ term: { priorities: key } })),
-        ...row.languages.split(' ').filter(Boolean).map((language) => ({ term: { languages: language } })),
+        ...row.languages
+          .split(' ')
+          .filter(Boolean)
+          .map((language) => ({ term: { languages: language } })),
         ...(day === undefined ? [] : [{ range: { publicationDate: { gte: Number(day), lte: Number(day) } } }]),
       ];
       const { body } = await nodes.ask({
@@ -133,7 +136,10 @@ describeWithData('A collection on a cluster', (data) => {
         path: `/${collection.indexes.search}/_search`,
         body: { query: { bool: { filter } } },
       });
-      expect((body as { hits: { hits: { _id: string }[] } }).hits.hits.map(({ _id }) => _id), name).toHaveLength(1);
+      expect(
+        (body as { hits: { hits: { _id: string }[] } }).hits.hits.map(({ _id }) => _id),
+        name,
+      ).toHaveLength(1);
     }
   });
 
@@ -158,4 +164,3 @@ function entryOf({ bytes, ...entry }: FileRow): object {
   const hash = bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { ...entry, size: bytes.length, hash };
 }
-

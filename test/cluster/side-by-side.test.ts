@@ -39,8 +39,17 @@ function file(name: string, lines: string[]): string {
 const seeds = Array.from({ length: COUNT }, (_, seed) => seed);
 // Neither file has a whole chain; a third of the publications are in both, in the second with another text.
 const german = { title: [{ language: 'de', text: 'Ein Ventil' }] };
-const first = file('first.jsonl', seeds.filter((seed) => seed % 3 !== 1).map((seed) => record(seed)));
-const second = file('second.jsonl', seeds.filter((seed) => seed % 3 !== 2).reverse().map((seed) => record(seed, german)));
+const first = file(
+  'first.jsonl',
+  seeds.filter((seed) => seed % 3 !== 1).map((seed) => record(seed)),
+);
+const second = file(
+  'second.jsonl',
+  seeds
+    .filter((seed) => seed % 3 !== 2)
+    .reverse()
+    .map((seed) => record(seed, german)),
+);
 
 let collection: Collection;
 beforeAll(async () => {

@@ -70,7 +70,8 @@ describeWithData('A collection on a cluster', (data) => {
     expect(expected.media).toBeGreaterThan(0);
     const linesOf = (path: string): string[] => readFileSync(path, 'utf8').split('\n').sort();
     expect(linesOf(file)).toEqual(linesOf(ownFile));
-    const mediaOf = (where: string) => readdirSync(join(where, 'all-media')).map((name) => [name, readFileSync(join(where, 'all-media', name))]);
+    const mediaOf = (where: string) =>
+      readdirSync(join(where, 'all-media')).map((name) => [name, readFileSync(join(where, 'all-media', name))]);
     expect(mediaOf(there)).toEqual(mediaOf(own));
   });
 

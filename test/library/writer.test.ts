@@ -28,7 +28,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Embedding by installed models, which these writers do not use. */
-const neverAsked = { embed: () => Promise.reject(new Error('asked')), examine: () => Promise.reject(new Error('asked')), nodesOf: noCluster };
+const neverAsked = {
+  embed: () => Promise.reject(new Error('asked')),
+  examine: () => Promise.reject(new Error('asked')),
+  nodesOf: noCluster,
+};
 
 it('starts at the first call, again after a crash, and ends after half a minute without calls', async () => {
   const made: Made[] = [];

@@ -30,7 +30,10 @@ export function addIndexCommands(program: Command): void {
     .option('--cluster <name>', 'on the OpenSearch cluster entered under this name, which several workstations may share')
     .action(async (name: string, { internal, cluster }: { internal?: true; cluster?: string }, self: Command) => {
       if (cluster === undefined) return (await work()).createCommand(contextOf(self), shippedModel, name, internal);
-      if (internal === true) throw new Failure('argument-invalid', { reason: 'Internal documents stay on this computer: --internal and --cluster exclude each other.' });
+      if (internal === true)
+        throw new Failure('argument-invalid', {
+          reason: 'Internal documents stay on this computer: --internal and --cluster exclude each other.',
+        });
       await (await import('../cluster-collections.ts')).createOnCluster(contextOf(self), shippedModel, name, cluster);
     });
   addMaintenance(index);

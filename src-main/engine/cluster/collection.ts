@@ -74,9 +74,8 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
   await dropBehind(cluster, next);
   const [present = ''] = await behind(cluster, indexes.search);
   const { body } = await ask(cluster, { method: 'GET', path: `/${present}/_settings` });
-  const { index } = (body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>)[
-    present
-  ]!.settings;
+  const { index } = (body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>)[present]!
+    .settings;
   const spread: Spread = { shards: Number(index.number_of_shards), replicas: Number(index.number_of_replicas) };
   const number = Number(present.slice(indexes.search.length + 1)) + 1;
   await createIndex(cluster, next, searchIndex(spread, facts.dimensions), `${indexes.search}-${number}`);

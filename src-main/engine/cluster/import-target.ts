@@ -76,7 +76,9 @@ async function writeOnce(
   const first = wanted === 0 ? 0 : await takeNumbers(collection, wanted);
   const numbers = Array.from({ length: wanted }, (_, at) => first + at);
 
-  const { merged, entries } = await embedder.with((model) => mergeItems(set, items, first, (...given) => mergeBatch(set.db, items, model, today, ...given)));
+  const { merged, entries } = await embedder.with((model) =>
+    mergeItems(set, items, first, (...given) => mergeBatch(set.db, items, model, today, ...given)),
+  );
   const changed = new Set(merged.flatMap(({ outcome, slot }) => (outcome === 'unchanged' ? [] : [slot])));
   for (const { slot } of merged) if (!set.stored.has(slot)) withFiles.add(slot);
   const slots = [...new Set(merged.map(({ slot }) => slot))];
@@ -90,7 +92,12 @@ async function writeOnce(
 
 type Merge = (numbering: Parameters<typeof mergeBatch>[4], each: ItemOutcome) => ReturnType<typeof mergeBatch>;
 
-function mergeItems(set: WorkingSet, items: readonly BatchItem[], first: number, merge: Merge): { merged: Merged[]; entries: Map<number, Entry> } {
+function mergeItems(
+  set: WorkingSet,
+  items: readonly BatchItem[],
+  first: number,
+  merge: Merge,
+): { merged: Merged[]; entries: Map<number, Entry> } {
   const merged: Merged[] = [];
   let next = first;
   const { added } = inTransaction(set.db, () =>

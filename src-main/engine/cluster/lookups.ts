@@ -59,7 +59,11 @@ export async function searchRevisions({ cluster, indexes }: Collection, ids: rea
 }
 
 /** The bytes of files of publication `slot`, in their order. */
-export async function readFileBytes({ cluster, indexes }: Collection, slot: number, files: readonly FileEntry[]): Promise<Map<string, string>> {
+export async function readFileBytes(
+  { cluster, indexes }: Collection,
+  slot: number,
+  files: readonly FileEntry[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(files.flatMap(({ hash }) => (hash === '' ? [] : [fileId(slot, hash)])))];
   const bytes = new Map<string, string>();
   // One at a time: a file may be as large as an answer may be.
@@ -119,12 +123,12 @@ function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>)
   return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
 }
 
-
 /** How many publications an index of the collection has. */
 export async function countDocuments({ cluster }: Collection, index: string): Promise<number> {
   const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query: { exists: { field: 'slot' } } } });
   const { count, _shards } = body as { count: number; _shards: { failed: number } };
-  if (_shards.failed > 0) throw new Failure('cluster-unavailable', { cluster: cluster.name, reason: `${_shards.failed} shards are missing` });
+  if (_shards.failed > 0)
+    throw new Failure('cluster-unavailable', { cluster: cluster.name, reason: `${_shards.failed} shards are missing` });
   return count;
 }
 

@@ -10,7 +10,11 @@ export interface Member extends Relative {
 }
 
 /** All publications that are connected with these priorities. `own`: those of a batch, which count instead of what the index has of them. */
-export async function connectedMembers(collection: Collection, priorities: Iterable<string>, own: readonly Member[] = []): Promise<Member[]> {
+export async function connectedMembers(
+  collection: Collection,
+  priorities: Iterable<string>,
+  own: readonly Member[] = [],
+): Promise<Member[]> {
   const members = new Map<number, Member>(own.map((member) => [member.slot, member]));
   const known = new Set<string>();
   for (let next = [...new Set(priorities)]; next.length > 0;) {
@@ -60,4 +64,3 @@ function groupsOf<One extends Relative>(members: readonly One[]): { keys: string
   }
   return groups;
 }
-

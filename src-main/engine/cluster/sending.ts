@@ -108,7 +108,13 @@ function searchAction(index: string, { id, whole, document, entry }: Written, di
 }
 
 /** The entries of files; adds documents of those that are new to `actions`. */
-function packFiles(slot: number, files: readonly FileRow[], stored: readonly FileEntry[], index: string, actions: BulkAction[]): FileEntry[] {
+function packFiles(
+  slot: number,
+  files: readonly FileRow[],
+  stored: readonly FileEntry[],
+  index: string,
+  actions: BulkAction[],
+): FileEntry[] {
   const known = new Set(stored.map(({ hash }) => hash));
   return files.map(({ bytes, ...entry }) => {
     const hash = bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('hex').slice(0, 32);

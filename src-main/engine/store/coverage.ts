@@ -1,6 +1,6 @@
 // Counts the content of an index. In: a reading connection. Out: its coverage, from narrow database indexes only, without reading texts.
 import { createHash } from 'node:crypto';
-import type { Coverage } from '../../contract/library.ts';
+import type { Coverage } from '../../contract/coverage.ts';
 import { INTERNAL_COUNTRY, LITERATURE_COUNTRY } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';

@@ -4,14 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { MASTER_INDEX, MASTER_NAME } from '../../contract/master-index.ts';
-import {
-  clusterFile,
-  clusterNumbers,
-  clusterPlace,
-  removeClusterFiles,
-  writeClusterPlace,
-  type ClusterPlace,
-} from './cluster-files.ts';
+import { clusterFile, clusterNumbers, clusterPlace, removeClusterFiles, writeClusterPlace, type ClusterPlace } from './cluster-files.ts';
 import { inTransaction, prepared, sqliteFailure, type WritableDatabase } from './database.ts';
 import { internalFileIn, internalNames, internalNumber, newInternalName } from './internal-indexes.ts';
 import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
