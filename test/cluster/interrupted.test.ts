@@ -121,6 +121,23 @@ async function writtenIn(collection: Collection): Promise<number | undefined> {
   return (answer.body as { count?: number }).count;
 }
 
+it('says that a disk is full, keeps what was acknowledged, and goes on once there is space', async () => {
+  const name = 'Full disk';
+  made.push(name);
+  await deleteCollection({ name: 'test', nodes }, name);
+  const collection = await collectionNamed(name, nodes);
+  const path = file(0, 30);
+  // What OpenSearch does to the indexes of a node whose disk passes the flood stage.
+  const block = (isFull: boolean | null) => ({ 'index.blocks.read_only_allow_delete': isFull });
+  for (const index of [collection.indexes.search, collection.indexes.reading]) {
+    await nodes.ask({ method: 'PUT', path: `/${index}/_settings`, body: block(true) });
+    await expect(importThere(collection, [path])).rejects.toMatchObject({ code: 'cluster-full', facts: { cluster: 'test' } });
+    await nodes.ask({ method: 'PUT', path: `/${index}/_settings`, body: block(null) });
+  }
+  await importThere(collection, [path]);
+  await isWhole(collection, 30);
+});
+
 it('is complete after kills of the writer and of nodes while it writes', async () => {
   const name = 'Killed while it writes';
   made.push(name);
