@@ -62,12 +62,12 @@ export function readWholeRow(db: ReadableIndex, id: number): WholeRow {
   };
 }
 
-/** Inserts a row under the number of its slot. Runs inside the caller's transaction. */
-export function insertWholeRow(db: WritableIndex, { row, slot, family, source, origins, merged }: WholeRow): void {
+/** Inserts a row under the number of its slot, into another slot if one is given. Runs inside the caller's transaction. */
+export function insertWholeRow(db: WritableIndex, { row, slot: id, family, source, origins, merged }: WholeRow, slot = id): void {
   const { applicants = [], inventors = [], agents = [] } = JSON.parse(row.bibliography) as Partial<Parameters<typeof namesOf>[0]>;
   const names = namesOf({ applicants, inventors, agents });
-  insertPublication(db, { ...row, names }, slot, family, source, attachOrigins(db, origins), slot);
-  saveMerged(db, slot, merged);
+  insertPublication(db, { ...row, names }, slot, family, source, attachOrigins(db, origins), id);
+  saveMerged(db, id, merged);
 }
 
 /** The files of row `id`, with their bytes, and the labels of its drawings. */
