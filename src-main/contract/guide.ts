@@ -24,7 +24,7 @@ export const guideChapters = {
   exports: { opensAt: ['case/export'] },
   protection: { opensAt: ['settings/confidentiality', 'settings/backups', 'settings/data'] },
   privacy: { opensAt: ['settings/privacy', 'settings/selftest'] },
-  service: { opensAt: ['settings/api', 'settings/mail', 'settings/audit'] },
+  service: { opensAt: ['settings/api', 'settings/mail', 'settings/cluster', 'settings/audit'] },
   keyboard: { opensAt: ['settings'], guest: true },
 } as const satisfies Record<string, ChapterEntry>;
 
@@ -52,7 +52,9 @@ export interface GuideFacts {
   dataFolder: string;
   /** The host of the mail server; empty if none was entered. */
   mailServer: string;
-  /** Open connections to other computers, without those to the mail server. */
+  /** The names of the clusters entered. */
+  clusters: string[];
+  /** Open connections to other computers, without those to the mail server and to clusters. */
   connections: number;
   /** failed: switched on, but not started. here: reachable from this computer only. */
   service: 'off' | 'failed' | 'here' | 'network';

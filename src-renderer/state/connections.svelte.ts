@@ -4,10 +4,12 @@ import type { Application } from '../../src-main/contract/application.ts';
 const POLL_MS = 60_000;
 
 export class Connections {
-  /** Connections except those to the mail server; undefined until known. */
+  /** Connections except those to servers that were entered; undefined until known. */
   count = $state<number>();
   /** True while the application is connected to the configured mail server. */
   mail = $state(false);
+  /** The same of a cluster. */
+  cluster = $state(false);
   readonly #application: Application;
 
   constructor(application: Application) {
@@ -19,8 +21,9 @@ export class Connections {
     const poll = (): void =>
       void this.#application.privacy({}).then(
         ({ connections }) => {
-          this.count = connections.filter(({ purpose }) => purpose !== 'mail').length;
+          this.count = connections.filter(({ purpose }) => purpose === 'unknown').length;
           this.mail = connections.some(({ purpose }) => purpose === 'mail');
+          this.cluster = connections.some(({ purpose }) => purpose === 'cluster');
         },
         () => (this.count = undefined),
       );

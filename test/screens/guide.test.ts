@@ -19,6 +19,7 @@ const usual: GuideFacts = {
   backups: { on: true, everyHours: 24, folder: '/media/firm/backups', inDataFolder: false, unencrypted: 0 },
   dataFolder: '/home/anna/antecedent',
   mailServer: 'mail.firm.example',
+  clusters: [],
   connections: 0,
   service: 'here',
   serviceAddress: 'http://127.0.0.1:7413',
@@ -38,6 +39,8 @@ const states: GuideFacts[] = [
   { ...usual, backups: { ...usual.backups, unencrypted: 1 } },
   { ...usual, backups: { ...usual.backups, unencrypted: 3 } },
   { ...usual, mailServer: '' },
+  { ...usual, clusters: ['Firm', 'Archive'] },
+  { ...usual, mailServer: '', clusters: ['Firm'] },
   { ...usual, connections: 1 },
   { ...usual, connections: 2 },
   { ...usual, service: 'off', serviceAddress: '' },
@@ -238,6 +241,12 @@ describe('What the guide states about security', () => {
       ['the backup folder', { backups: { ...usual.backups, inDataFolder: true } }, /backups are in the data folder/, /are in \/media/],
       ['their encryption', { backups: { ...usual.backups, unencrypted: 2 } }, /2 earlier backups are not/, /backups are encrypted with/],
       ['mail', { mailServer: '' }, /opens no connection to any other computer/, /mail server is entered: mail\.firm\.example/],
+      [
+        'clusters',
+        { clusters: ['Archive'] },
+        /Clusters are entered: Archive\..*vector made of it then leave/s,
+        /mail server is entered: mail/,
+      ],
       ['connections', { connections: 2 }, /2 outside connections are open now that/, /No other outside connection/],
       ['the service', { service: 'off' }, /service is switched off/, /answers at http:\/\/127/],
       ['its address', { service: 'network' }, /also for other computers/, /on this computer only/],
@@ -261,6 +270,12 @@ describe('What the guide states about security', () => {
         /sind mit dem Schlüssel der/,
       ],
       ['mail', { mailServer: '' }, /keine Verbindung zu einem anderen Rechner/, /Als Mailserver ist mail\.firm\.example/],
+      [
+        'clusters',
+        { clusters: ['Archiv'] },
+        /Cluster sind eingetragen: Archiv\..*verlassen dann diesen Rechner/s,
+        /Als Mailserver ist mail/,
+      ],
       ['connections', { connections: 2 }, /2 Verbindungen nach außen offen/, /keine andere Verbindung/],
       ['the service', { service: 'off' }, /Dienst ist ausgeschaltet/, /antwortet unter http:\/\/127/],
       ['its address', { service: 'network' }, /auch anderen Rechnern/, /nur Programmen auf diesem Rechner/],
@@ -281,15 +296,18 @@ describe('What the guide states about security', () => {
     const { heading, what } = words[language].welcome;
     const stays = { en: 'Everything stays on this computer.', de: 'Alles bleibt auf diesem Rechner.' }[language];
     const none = { en: 'It connects to no other computer.', de: 'Es verbindet sich mit keinem anderen Rechner.' }[language];
-    const page = (mail: boolean, service: boolean): string => `${heading({ mail, service })} ${what({ mail, service })}`;
-    expect(page(false, false)).toContain(stays);
-    for (const leaves of [page(true, false), page(false, true), page(true, true)]) expect(leaves).not.toContain(stays);
+    const page = (mail: boolean, cluster: boolean, service: boolean): string =>
+      `${heading({ mail, cluster, service })} ${what({ mail, cluster, service })}`;
     for (const mail of [false, true])
-      for (const service of [false, true]) {
-        expect(/mail server|Mailserver/.test(page(mail, service))).toBe(mail);
-        expect(/HTTPS/.test(page(mail, service))).toBe(service);
-        expect(page(mail, service).includes(none)).toBe(!mail);
-      }
+      for (const cluster of [false, true])
+        for (const service of [false, true]) {
+          const said = page(mail, cluster, service);
+          expect(said.includes(stays)).toBe(!mail && !cluster && !service);
+          expect(/mail server|Mailserver/.test(said)).toBe(mail);
+          expect(/[Cc]luster/.test(said)).toBe(cluster);
+          expect(/HTTPS/.test(said)).toBe(service);
+          expect(said.includes(none)).toBe(!mail && !cluster);
+        }
   });
 
   it('takes the service for shared once it is on at an address that other computers reach', () => {

@@ -31,8 +31,10 @@ export const frame: typeof english = {
     faulty: (name) => `„${name}“ ist fehlerhaft`,
     found: (name) => `Die tägliche Prüfung hat Fehler in „${name}“ gefunden. Der Bestand zeigt sie und was zu tun ist.`,
   },
-  connections: (count, mail) =>
-    `Verbindungen nach außen: ${mail ? (count === 0 ? 'zu Ihrem Mailserver' : `${count} und zu Ihrem Mailserver`) : count === 0 ? 'keine' : count}`,
+  connections: (count, mail, cluster) => {
+    const entered = [...(mail ? ['zu Ihrem Mailserver'] : []), ...(cluster ? ['zu Ihrem Cluster'] : [])];
+    return `Verbindungen nach außen: ${[...(count === 0 ? [] : [count]), ...entered].join(' und ') || 'keine'}`;
+  },
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text bleibt erhalten; der Verbindungsaufbau wird alle zwei Sekunden wiederholt.',
   refused: {

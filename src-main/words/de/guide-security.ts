@@ -59,14 +59,19 @@ export const guideSecurity: typeof english = {
       : `${number(unencrypted)} frühere Sicherungen sind nicht verschlüsselt: Unter ${confidentiality} werden sie gelöscht, nachdem eine neue angelegt ist.`;
   },
 
-  connections: ({ mailServer }) =>
-    mailServer === ''
+  connections: ({ mailServer, clusters }) => {
+    if (clusters.length > 0) {
+      const mail = mailServer === '' ? '' : ` und zum Mailserver ${mailServer}, für Hinweise zu Schlüsseln der API`;
+      return `Cluster sind eingetragen: ${clusters.join(', ')}. Antecedent baut Verbindungen zu ihren Adressen auf, wenn eine Sammlung auf ihnen durchsucht oder gefüllt wird${mail}, und zu keinem anderen Rechner. Wörter einer Anfrage und ein daraus gebildeter Vektor verlassen dann diesen Rechner. Je Cluster darf das ein einziger Prozess, nur zu diesen Servern und Ports; deren Namen löst das System auf.`;
+    }
+    return mailServer === ''
       ? 'Es ist kein Mailserver angegeben, daher baut Antecedent keine Verbindung zu einem anderen Rechner auf.'
-      : `Als Mailserver ist ${mailServer} angegeben. Antecedent baut Verbindungen zu diesem Server auf, für Hinweise zu Schlüsseln der API, und zu keinem anderen Rechner. Ein einziger Prozess darf das, nur zu diesem Server und Port; dessen Namen löst das System auf.`,
+      : `Als Mailserver ist ${mailServer} angegeben. Antecedent baut Verbindungen zu diesem Server auf, für Hinweise zu Schlüsseln der API, und zu keinem anderen Rechner. Ein einziger Prozess darf das, nur zu diesem Server und Port; dessen Namen löst das System auf.`;
+  },
 
-  connectionsNow: ({ connections, mailServer }) =>
+  connectionsNow: ({ connections, mailServer, clusters }) =>
     connections === 0
-      ? `Zurzeit ist keine ${mailServer === '' ? '' : 'andere '}Verbindung nach außen offen.`
+      ? `Zurzeit ist keine ${mailServer === '' && clusters.length === 0 ? '' : 'andere '}Verbindung nach außen offen.`
       : `${connections === 1 ? 'Zurzeit ist eine Verbindung nach außen offen, die' : `Zurzeit sind ${number(connections)} Verbindungen nach außen offen, die`} es nicht geben dürfte. Schließen Sie Antecedent und verständigen Sie Ihren Administrator.`,
 
   service: ({ service, serviceAddress }) =>

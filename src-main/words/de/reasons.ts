@@ -78,7 +78,7 @@ export const reasons: Record<ReasonCode, string> = {
   'cluster-address': '„{url}“ ist keine Adresse eines Knotens wie https://search-1.example.com:9200',
   'cluster-no-address': 'Er braucht die Adresse mindestens eines Knotens, etwa https://search-1.example.com:9200',
   'cluster-plain':
-    '„{url}“ ist nicht verschlüsselt, was nur bei einem Cluster auf diesem Computer möglich ist; beginnen Sie die Adresse mit https',
+    '„{url}“ ist nicht verschlüsselt, was nur bei einem Cluster auf diesem Rechner möglich ist; beginnen Sie die Adresse mit https',
   'cluster-authority': 'Die Datei der Zertifizierungsstelle enthält kein Zertifikat im PEM-Format',
   'cluster-two-logins': 'Möglich ist entweder ein Zertifikat oder ein Benutzer, nicht beides',
   'cluster-no-password': 'Ein Benutzer braucht ein Kennwort',
@@ -94,7 +94,7 @@ export const reasons: Record<ReasonCode, string> = {
   'cluster-untrusted':
     'Das Zertifikat von {host} ist nicht vertrauenswürdig; geben Sie das Zertifikat der Zertifizierungsstelle an, die es ausgestellt hat',
   'cluster-certificate-ended': 'Das Zertifikat von {host} ist abgelaufen',
-  'cluster-certificate-not-begun': 'Das Zertifikat von {host} gilt noch nicht; prüfen Sie die Uhr dieses Computers',
+  'cluster-certificate-not-begun': 'Das Zertifikat von {host} gilt noch nicht; prüfen Sie die Uhr dieses Rechners',
   'cluster-other-name': 'Das Zertifikat von {host} wurde für einen anderen Namen ausgestellt',
   'cluster-no-tls':
     'Mit {host} kam keine verschlüsselte Verbindung zustande; prüfen Sie den Port und ob dort TLS 1.2 oder neuer eingerichtet ist',

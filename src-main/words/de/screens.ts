@@ -3,6 +3,7 @@ import type { screens as english } from '../en/screens.ts';
 import { access } from './access.ts';
 import { assessment } from './assessment.ts';
 import { audit } from './audit.ts';
+import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
 import { cases } from './cases.ts';
@@ -32,6 +33,7 @@ export const screens: typeof english = {
   assessment,
   audit,
   mail,
+  cluster,
   backups,
   cases,
   matrix,

@@ -2,11 +2,12 @@
 import type { welcome as english } from '../en/welcome.ts';
 
 export const welcome: typeof english = {
-  heading: ({ mail, service }) => (mail || service ? 'Sie bestimmen, was diesen Rechner verlässt.' : 'Alles bleibt auf diesem Rechner.'),
-  what: ({ mail, service }) =>
+  heading: ({ mail, cluster, service }) =>
+    mail || cluster || service ? 'Sie bestimmen, was diesen Rechner verlässt.' : 'Alles bleibt auf diesem Rechner.',
+  what: ({ mail, cluster, service }) =>
     `Antecedent durchsucht die Veröffentlichungen, die Sie importiert haben, auf Englisch, Deutsch, Französisch und Japanisch, nach Wörtern und nach Bedeutung. ${
-      mail
-        ? 'Es verbindet sich mit dem angegebenen Mailserver und mit keinem anderen Rechner.'
+      mail || cluster
+        ? `Es verbindet sich mit dem angegebenen ${[...(mail ? ['Mailserver'] : []), ...(cluster ? ['Cluster'] : [])].join(' und dem angegebenen ')} und mit keinem anderen Rechner.`
         : 'Es verbindet sich mit keinem anderen Rechner.'
     }${service ? ' Andere Rechner können hier mit einem Schlüssel recherchieren, über HTTPS.' : ''}`,
   installed: (count, number) =>

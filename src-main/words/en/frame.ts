@@ -30,8 +30,10 @@ export const frame = {
     faulty: (name: string): string => `“${name}” has errors`,
     found: (name: string): string => `The daily verification found errors in “${name}”. The Library shows them and what to do.`,
   },
-  connections: (count: number, mail: boolean): string =>
-    `Outside connections: ${mail ? (count === 0 ? 'to your mail server' : `${count} and to your mail server`) : count === 0 ? 'none' : count}`,
+  connections: (count: number, mail: boolean, cluster: boolean): string => {
+    const entered = [...(mail ? ['to your mail server'] : []), ...(cluster ? ['to your cluster'] : [])];
+    return `Outside connections: ${[...(count === 0 ? [] : [count]), ...entered].join(' and ') || 'none'}`;
+  },
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed is kept; the connection is retried every two seconds.',
   refused: { window: 'This page is not connected to Antecedent', link: 'This link has expired', lock: 'The cases are locked' },

@@ -56,14 +56,19 @@ export const guideSecurity = {
     return `${unencrypted === 1 ? 'One earlier backup is' : `${number(unencrypted)} earlier backups are`} not encrypted: ${confidentiality} deletes ${unencrypted === 1 ? 'it' : 'them'} after making a new one.`;
   },
 
-  connections: ({ mailServer }: GuideFacts): string =>
-    mailServer === ''
+  connections: ({ mailServer, clusters }: GuideFacts): string => {
+    if (clusters.length > 0) {
+      const mail = mailServer === '' ? '' : ` and to the mail server ${mailServer}, for notices about API keys`;
+      return `Clusters are entered: ${clusters.join(', ')}. Antecedent opens connections to their addresses, when a collection on them is searched or filled${mail}, and to no other computer. Terms of a query and a vector made of it then leave this computer. A single process per cluster may open them, to these hosts and ports only; the system looks up their names.`;
+    }
+    return mailServer === ''
       ? 'No mail server is entered, so Antecedent opens no connection to any other computer.'
-      : `A mail server is entered: ${mailServer}. Antecedent opens connections to this server, for notices about API keys, and to no other computer. A single process may open them, to this host and port only; the system looks up the name of the host.`,
+      : `A mail server is entered: ${mailServer}. Antecedent opens connections to this server, for notices about API keys, and to no other computer. A single process may open them, to this host and port only; the system looks up the name of the host.`;
+  },
 
-  connectionsNow: ({ connections, mailServer }: GuideFacts): string =>
+  connectionsNow: ({ connections, mailServer, clusters }: GuideFacts): string =>
     connections === 0
-      ? `No ${mailServer === '' ? '' : 'other '}outside connection is open now.`
+      ? `No ${mailServer === '' && clusters.length === 0 ? '' : 'other '}outside connection is open now.`
       : `${connections === 1 ? 'One outside connection is' : `${number(connections)} outside connections are`} open now that should not exist. Close Antecedent and tell your administrator.`,
 
   service: ({ service, serviceAddress }: GuideFacts): string =>

@@ -2,6 +2,7 @@
 import { access } from './access.ts';
 import { assessment } from './assessment.ts';
 import { audit } from './audit.ts';
+import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
 import { cases } from './cases.ts';
@@ -31,6 +32,7 @@ export const screens = {
   assessment,
   audit,
   mail,
+  cluster,
   backups,
   cases,
   matrix,

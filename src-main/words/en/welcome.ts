@@ -1,16 +1,19 @@
 // The first page in English: what the application does and how to begin.
-/** What may leave the computer: mail, once a server is entered; what the service answers, once it is open to the network. */
+/** What may leave the computer: mail and queries, once a server or a cluster is entered; what the service answers, once it is open to the network. */
 export interface Leaves {
   mail: boolean;
+  cluster: boolean;
   service: boolean;
 }
 
 export const welcome = {
-  heading: ({ mail, service }: Leaves): string =>
-    mail || service ? 'You decide what leaves this computer.' : 'Everything stays on this computer.',
-  what: ({ mail, service }: Leaves): string =>
+  heading: ({ mail, cluster, service }: Leaves): string =>
+    mail || cluster || service ? 'You decide what leaves this computer.' : 'Everything stays on this computer.',
+  what: ({ mail, cluster, service }: Leaves): string =>
     `Antecedent searches the publications you have imported, in English, German, French and Japanese, by words and by meaning. ${
-      mail ? 'It connects to the mail server that was entered, and to no other computer.' : 'It connects to no other computer.'
+      mail || cluster
+        ? `It connects to the ${[...(mail ? ['mail server'] : []), ...(cluster ? ['cluster'] : [])].join(' and the ')} that was entered, and to no other computer.`
+        : 'It connects to no other computer.'
     }${service ? ' Other computers can search here with a key, over HTTPS.' : ''}`,
   installed: (count: number, number: string): string =>
     count === 0

@@ -25,7 +25,8 @@ export async function loadGuideFacts({ application, about }: Pick<App, 'applicat
     },
     dataFolder: privacy.dataFolder,
     mailServer: settings.mail.host,
-    connections: privacy.connections.filter(({ purpose }) => purpose !== 'mail').length,
+    clusters: settings.clusters.map(({ name }) => name),
+    connections: privacy.connections.filter(({ purpose }) => purpose === 'unknown').length,
     service: serviceOf(settings.api, api.baseUrl),
     serviceAddress: api.baseUrl ?? '',
   };
