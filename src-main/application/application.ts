@@ -171,7 +171,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const subject = async (): Promise<TestTarget> =>
     (await options.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() };
   const network = openNetworkStates({
-    ...{ folder, modelFolder, startProcess, clock, subject, mailServer: () => Promise.resolve(mailWay()), clusters: () => clusters.servers() },
+    ...{
+      folder,
+      modelFolder,
+      startProcess,
+      clock,
+      subject,
+      mailServer: () => Promise.resolve(mailWay()),
+      clusters: () => clusters.servers(),
+    },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
   const counted = countsOf(library.calls);

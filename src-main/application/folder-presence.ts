@@ -4,7 +4,17 @@ import { isCancellable, type Application, type ApplicationCallName } from '../co
 
 const reading: readonly ApplicationCallName[] = [
   ...(['about', 'annotations', 'apiStatus', 'attachment', 'audit', 'authorityCertificate', 'backups', 'backupsHolding'] as const),
-  ...(['backupTrouble', 'case', 'caseDocuments', 'caseExports', 'caseRecord', 'cases', 'claimDifferences', 'clusters', 'collections'] as const),
+  ...([
+    'backupTrouble',
+    'case',
+    'caseDocuments',
+    'caseExports',
+    'caseRecord',
+    'cases',
+    'claimDifferences',
+    'clusters',
+    'collections',
+  ] as const),
   ...(['documentPdf', 'draft', 'featureEvidence', 'features', 'history', 'jobs', 'keys', 'linkedPassages', 'mail', 'models'] as const),
   ...([
     'notices',

@@ -64,12 +64,11 @@ function desk(collectionsOn: (cluster: string) => string[] = () => []): Desk {
   const clusters = openClusters({
     settings: { current: () => ({ clusters: entries }), change: (change) => Promise.resolve(void (entries = change.clusters)) },
     secrets: {
-       
       read: async (name) => {
         open();
         return kept.get(name);
       },
-       
+
       keep: async (name, text) => {
         open();
         if (text === '') kept.delete(name);
