@@ -108,7 +108,7 @@ it('enters a cluster with its addresses, authority and user, and shows why one i
 
 it('tests a cluster and says each finding, or why it could not', async () => {
   clusters = [firm];
-  expect(await show()).toContain('User clerk (stored with the cases and never shown)');
+  expect(await show()).toContain('User clerk (password stored with the cases and never shown)');
   const text = await press('Test');
   expect(text).toContain('Every address answers (1).');
   expect(text).toMatch(/problem ?The k-NN plugin is missing on n1; without it nothing can be searched by meaning\./);

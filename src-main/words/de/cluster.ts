@@ -44,7 +44,10 @@ export const cluster: typeof english = {
   logins: { none: 'keine', user: 'Benutzer und Kennwort', certificate: 'Zertifikat' },
   userNamed: (user) => `Benutzer ${user}`,
   certificateNamed: (subject, until) => `Zertifikat ${subject}, bis ${until}`,
-  secretKept: 'bei den Akten gespeichert, wird nie angezeigt',
+  secretKept: {
+    user: 'Kennwort bei den Akten gespeichert, wird nie angezeigt',
+    certificate: 'Schlüssel bei den Akten gespeichert, wird nie angezeigt',
+  },
   secretNone: 'Kennwort oder Schlüssel fehlt: Entfernen Sie den Cluster und tragen Sie ihn neu ein',
   secretLocked: 'mit den Akten gesperrt',
   authority: 'Zertifizierungsstelle',

@@ -16,7 +16,10 @@ export const cluster = {
   logins: { none: 'none', user: 'user and password', certificate: 'certificate' },
   userNamed: (user: string): string => `User ${user}`,
   certificateNamed: (subject: string, until: string): string => `Certificate ${subject}, until ${until}`,
-  secretKept: 'stored with the cases and never shown',
+  secretKept: {
+    user: 'password stored with the cases and never shown',
+    certificate: 'key stored with the cases and never shown',
+  },
   secretNone: 'password or key missing: remove the cluster and enter it again',
   secretLocked: 'locked with the cases',
   authority: 'Authority',
