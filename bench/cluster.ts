@@ -43,10 +43,13 @@ const { values } = parseArgs({
     nodes: { type: 'string' },
     bare: { type: 'boolean', default: false },
   },
+  strict: false,
 });
+const heap = String(values.heap);
+const running = typeof values.nodes === 'string' ? values.nodes : undefined;
 const COUNT = Number(values.publications);
 const SEARCHES = Number(values.searches);
-const withTexts = values.bare ? 0 : FULL_SLOTS;
+const withTexts = values.bare === true ? 0 : FULL_SLOTS;
 const queries = Array.from({ length: WARM_UP + SEARCHES }, (_, at) => {
   return { text: syntheticQueryText(at, HALF_PAGE), vector: syntheticQueryVector(500 + at) };
 });
@@ -125,7 +128,7 @@ const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 const file = join(folder, 'index.sqlite');
 try {
   console.log(machine());
-  await using cluster = await benchNodes(values.nodes, values.heap);
+  await using cluster = await benchNodes(running, heap);
   const { nodes } = cluster;
   const named = { name: 'bench', nodes };
   await deleteCollection(named, NAME);
@@ -145,7 +148,7 @@ try {
   const share = await cluster.rest();
   const importMs = (cluster.processorMs() - began.nodes) / COUNT;
   console.log(
-    `${COUNT} publications${values.bare ? ' without texts' : ''}, sent in ${sentSeconds.toFixed(0)} s; processor time of the nodes, both copies and ` +
+    `${COUNT} publications${values.bare === true ? ' without texts' : ''}, sent in ${sentSeconds.toFixed(0)} s; processor time of the nodes, both copies and ` +
       `their merges: ${importMs.toFixed(2)} ms a publication; at rest they take ${(100 * share).toFixed(1)} % of a core`,
   );
 
@@ -179,9 +182,10 @@ try {
   const remembered = new Remembered();
   const searching: Collection = { ...collection, cluster: { ...named, pausesMs: SEARCH_PAUSES_MS } };
   const run = async ({ text, vector }: (typeof queries)[number], asked = searching): Promise<Listed[]> =>
-    (await searchCollection(asked, remembered, { text, method: 'hybrid', hits: HITS }, vector)).hits.map(
-      ({ publication, score }) => [publication, score],
-    );
+    (await searchCollection(asked, remembered, { text, method: 'hybrid', hits: HITS }, vector)).hits.map(({ publication, score }) => [
+      publication,
+      score,
+    ]);
   for (const query of queries.slice(0, WARM_UP)) await run(query);
   // First once with the requests recorded, which also learns the document frequencies of the words: as in use, most are known afterwards.
   const recorded: ReturnType<typeof recorder>[] = [];
@@ -232,19 +236,22 @@ try {
     ({ kind }) => kind,
   );
   const rows: string[][] = [];
-  for (const [kind, asked] of [...kinds] as [RequestKind, typeof recorded[0]['recorded']][]) {
+  for (const [kind, asked] of [...kinds] as [RequestKind, (typeof recorded)[0]['recorded']][]) {
     const start = cluster.processorMs();
     for (const { request } of asked) await nodes.ask({ ...request, repeatable: true });
     const took = cluster.processorMs() - start;
     rows.push([kind, (asked.length / SEARCHES).toFixed(1), each(took), ratio(took, own.processorMs)]);
   }
-  printTable(['the same requests, one kind at a time', 'a search', 'ms of the nodes a search', 'to the whole search on the workstation'], rows);
+  printTable(
+    ['the same requests, one kind at a time', 'a search', 'ms of the nodes a search', 'to the whole search on the workstation'],
+    rows,
+  );
   console.log(`recall of HNSW at ${RECALL_AT}, mean of ${RECALL_QUERIES} queries: ${(await recall(collection)).toFixed(4)}`);
   console.log(
     `resident: ${cluster
       .residentMb()
       .map((megabytes) => megabytes.toFixed(0))
-      .join(', ')} MB, heap ${values.heap} each`,
+      .join(', ')} MB, heap ${heap} each`,
   );
   await ask(named, { method: 'POST', path: `/${collection.indexes.search}/_forcemerge`, query: { max_num_segments: 1 } });
   const merged = await indexBytes(named, collection.indexes.search);

@@ -1,7 +1,8 @@
 // What does a search ask of the nodes? Records the requests that pass through the port, tells their kinds apart, and counts rounds and bytes.
 import type { NodeAnswer, NodeRequest, Nodes } from '../../src-main/engine/cluster/port.ts';
 
-export type RequestKind = 'document frequencies' | 'words' | 'meaning' | 'missing word scores' | 'rows' | 'vectors' | 'passages and texts' | 'others';
+export type RequestKind =
+  'document frequencies' | 'words' | 'meaning' | 'missing word scores' | 'rows' | 'vectors' | 'passages and texts' | 'others';
 
 export interface Recorder extends Nodes {
   recorded: { kind: RequestKind; request: NodeRequest }[];
@@ -38,7 +39,10 @@ function kindOf({ path, query, body }: NodeRequest): RequestKind {
   if (path.endsWith('/_mget')) return query?.['_source_includes'] === 'vectors' ? 'vectors' : 'passages and texts';
   if (path.endsWith('/_search')) return 'document frequencies';
   if (!path.endsWith('/_msearch')) return 'others';
-  const [, search] = body as [object, { query: { knn?: object; bool?: { should?: object[]; filter?: object[]; minimum_should_match?: number } } }];
+  const [, search] = body as [
+    object,
+    { query: { knn?: object; bool?: { should?: object[]; filter?: object[]; minimum_should_match?: number } } },
+  ];
   if (search.query.knn !== undefined) return 'meaning';
   const { should, minimum_should_match: least } = search.query.bool ?? {};
   if (should === undefined) return 'rows';

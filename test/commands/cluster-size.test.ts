@@ -21,7 +21,11 @@ describe('antecedent cluster size', () => {
     expect(await antecedentJson(...size('--replicas', '2'))).toEqual({ ...others, fullText: hasFullText });
   });
 
-  it.each([['--replicas', '-1'], ['--postings', '0'], ['--replicas', 'two']])('refuses %s %s', async (option, value) => {
+  it.each([
+    ['--replicas', '-1'],
+    ['--postings', '0'],
+    ['--replicas', 'two'],
+  ])('refuses %s %s', async (option, value) => {
     const { code, stderr } = await antecedent(...size(`${option}=${value}`));
     expect(code).toBe(1);
     expect(stderr).toContain(`The option ${option} takes a whole number`);
