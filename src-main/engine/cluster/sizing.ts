@@ -40,13 +40,15 @@ export interface Sizing extends SizingRequest {
 
 /** Bytes a publication in one copy. Measured: "A collection on a cluster" in bench/RESULTS.md. */
 const measured = {
-  abstracts: { terms: 457, vectors: 298, docValues: 346, others: 60, reading: 1_500 },
-  fullText: { terms: 5_111, vectors: 298, docValues: 346, others: 60, reading: 23_302 },
+  abstracts: { terms: 457, vectors: 298, values: 330, reading: 1_500 },
+  fullText: { terms: 3_529, vectors: 298, values: 330, reading: 23_129 },
 };
+/** What OpenSearch keeps of a search document for the recovery of replicas, until segments are merged. Measured: the same section. */
+const RECOVERY_COPIES = { abstracts: 1_500, fullText: 7_236 };
 /** Seconds of processor. Measured: the same section. */
 const SECONDS_A_POSTING = 0.18e-6;
 const SECONDS_OF_MEANING = 0.08;
-const SECONDS_BESIDE = 0.4;
+const SECONDS_BESIDE = 0.8;
 
 const NODE = { cores: 16, memoryGb: 64, diskGb: 1_000 };
 const HEAP_GB = 16;
@@ -62,16 +64,18 @@ const GB = 1e9;
 
 export function sizingOf(request: SizingRequest): Sizing {
   const { publications, callers, hasFullText, replicas, postings } = request;
-  const bytes = measured[hasFullText ? 'fullText' : 'abstracts'];
+  const kind = hasFullText ? 'fullText' : 'abstracts';
+  const bytes = measured[kind];
   const copies = 1 + replicas;
-  const hot = publications * (bytes.terms + bytes.vectors + bytes.docValues + bytes.others);
+  const hot = publications * (bytes.terms + bytes.vectors + bytes.values);
+  const recovery = publications * RECOVERY_COPIES[kind];
   const reading = publications * bytes.reading;
   const words = publications * postings * SECONDS_A_POSTING;
   const processorSeconds = words + SECONDS_OF_MEANING + SECONDS_BESIDE;
   const needed: Record<NodesDecidedBy, number> = {
     processor: (callers * SEARCHES_AN_HOUR * processorSeconds) / 3_600 / (NODE.cores * PROCESSOR_SHARE),
     memory: (hot * copies) / GB / (NODE.memoryGb - HEAP_GB - SYSTEM_GB),
-    disk: ((hot + reading) * copies) / GB / (NODE.diskGb * DISK_SHARE),
+    disk: ((hot + recovery + reading) * copies) / GB / (NODE.diskGb * DISK_SHARE),
     fewest: Math.max(FEWEST_NODES, copies),
   };
   const [decidedBy, most] = (Object.entries(needed) as [NodesDecidedBy, number][]).reduce((one, other) =>
@@ -84,20 +88,21 @@ export function sizingOf(request: SizingRequest): Sizing {
     ...request,
     ...{ nodes, decidedBy: nodes === needed.fewest ? 'fewest' : decidedBy, shards },
     ...{ nodeCores: NODE.cores, nodeMemoryGb: NODE.memoryGb, nodeDiskGb: NODE.diskGb },
-    shardGb: { search: hot / GB / shards, reading: reading / GB / shards },
-    ...{ diskGb: ((hot + reading) * copies) / GB, hotGb: (hot * copies) / GB },
+    shardGb: { search: (hot + recovery) / GB / shards, reading: reading / GB / shards },
+    ...{ diskGb: ((hot + recovery + reading) * copies) / GB, hotGb: (hot * copies) / GB },
     ...{ processorSeconds, secondsAlone, isSlow: secondsAlone > SLOW_SECONDS },
     assumptions: assumptionsOf(request),
   };
 }
 
 function assumptionsOf({ hasFullText, postings }: SizingRequest): string[] {
-  const bytes = measured[hasFullText ? 'fullText' : 'abstracts'];
-  const { terms, vectors, docValues, others, reading } = bytes;
+  const kind = hasFullText ? 'fullText' : 'abstracts';
+  const { terms, vectors, values, reading } = measured[kind];
   return [
-    `A publication takes ${terms} bytes of terms, ${vectors} of vectors and ${docValues + others} of values in the search index, and ${reading} in ` +
-      `the reading index, in each copy${hasFullText ? '' : '; the last figure is an estimate'}.`,
-    'Drawings and PDFs, and the copies of documents that OpenSearch keeps until segments are merged, are not counted.',
+    `A publication takes ${terms} bytes of terms, ${vectors} of vectors and ${values} of values in the search index, and ${reading} in the reading ` +
+      `index, in each copy${hasFullText ? '' : '; the last figure is an estimate'}.`,
+    `The search index also has a copy of each document for the recovery of replicas, ${RECOVERY_COPIES[kind]} bytes${hasFullText ? '' : ', an estimate'}, ` +
+      'which searches do not read. Drawings and PDFs are not counted.',
     `The terms of a query by half a page have ${postings} postings for each publication, at ${SECONDS_A_POSTING * 1e6} microseconds of processor each.`,
     `A person searches ${SEARCHES_AN_HOUR} times in the busiest hour, and the processors are then ${100 * PROCESSOR_SHARE} % busy.`,
     `A node has ${NODE.cores} cores, ${NODE.memoryGb} GB of memory, of which Java gets ${HEAP_GB} and the system ${SYSTEM_GB}, and ` +
