@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lacking } from '../scripts/cluster/install.ts';
 import { deleteCollection, findOrCreateCollection, type Collection } from '../src-main/engine/cluster/collection.ts';
 import { find } from '../src-main/engine/cluster/found.ts';
 import { meaningQuery } from '../src-main/engine/cluster/queries.ts';
@@ -125,6 +126,11 @@ async function recall(collection: Collection): Promise<number> {
   return mean(shares);
 }
 
+const missing = running === undefined ? lacking() : undefined;
+if (missing !== undefined) {
+  console.log(`No nodes can be started: ${missing}.`);
+  process.exit();
+}
 const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 const file = join(folder, 'index.sqlite');
 try {
