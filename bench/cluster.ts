@@ -9,7 +9,7 @@ import { lacking } from '../scripts/cluster/install.ts';
 import { deleteCollection, findOrCreateCollection, type Collection } from '../src-main/engine/cluster/collection.ts';
 import { find } from '../src-main/engine/cluster/found.ts';
 import { meaningQuery } from '../src-main/engine/cluster/queries.ts';
-import { ask, SEARCH_PAUSES_MS } from '../src-main/engine/cluster/requests.ts';
+import { SEARCH_PAUSES_MS } from '../src-main/engine/cluster/requests.ts';
 import { Remembered, searchCollection } from '../src-main/engine/cluster/search.ts';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { RowProducts } from '../src-main/engine/index/row-products.ts';
@@ -259,11 +259,6 @@ try {
       .residentMb()
       .map((megabytes) => megabytes.toFixed(0))
       .join(', ')} MB, heap ${heap} each`,
-  );
-  await ask(named, { method: 'POST', path: `/${collection.indexes.search}/_forcemerge`, query: { max_num_segments: 1 } });
-  const merged = await indexBytes(named, collection.indexes.search);
-  console.log(
-    `the search index with its segments merged into one, bytes a publication: ${[...merged].map(([part, bytes]) => `${part} ${perPublication(bytes)}`).join(', ')}`,
   );
   db.close();
   await deleteCollection(named, NAME);

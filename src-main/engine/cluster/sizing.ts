@@ -43,7 +43,7 @@ const measured = {
   abstracts: { terms: 457, vectors: 298, values: 330, reading: 1_500 },
   fullText: { terms: 3_529, vectors: 298, values: 330, reading: 23_129 },
 };
-/** What OpenSearch keeps of a search document for the recovery of replicas, until segments are merged. Measured: the same section. */
+/** What OpenSearch keeps of a search document for the recovery of replicas. Measured: the same section. */
 const RECOVERY_COPIES = { abstracts: 1_500, fullText: 7_236 };
 /** Seconds of processor. Measured: the same section. */
 const SECONDS_A_POSTING = 0.18e-6;
