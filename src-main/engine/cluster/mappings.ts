@@ -13,6 +13,9 @@ export interface Spread {
   replicas: number;
 }
 
+/** A collection is made with one shard per node, and no more than this. */
+export const MOST_SHARDS = 20;
+
 /** Names of indexes are in lower case and have few signs: the name as far as it can be read, and a part of its checksum. */
 export function indexesOf(collection: string): CollectionIndexes {
   const readable = collection
