@@ -56,7 +56,7 @@ export const failureTable = {
   },
   'cluster-unavailable': {
     sentence:
-      'The cluster "{cluster}" does not have enough of its shards to write ({reason}). Start again when its health is yellow or green: everything acknowledged is kept.',
+      'The cluster "{cluster}" does not have enough of its shards now ({reason}). Try again when its health is yellow or green; everything acknowledged is kept.',
     status: 503,
     retry: true,
   },
@@ -281,6 +281,12 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'wish-cluster': {
+    sentence:
+      'The client of case {case} wishes no search on clusters, and index {index} is on the cluster "{cluster}". Choose a collection on this computer.',
+    status: 409,
+    retry: false,
+  },
   'wish-links': { sentence: 'The client of case {case} wishes no links, so none was issued.', status: 409, retry: false },
   'wish-mail': {
     sentence: 'A case whose client wishes no mail is being searched, so nothing was sent. Try again in a moment.',
@@ -384,6 +390,19 @@ export function fillPlaces(sentence: string, facts: FailureFacts): string {
 export function isFailure(error: unknown, code?: FailureCode): error is Failure {
   return error instanceof Failure && (code === undefined || error.code === code);
 }
+
+/** Failures of the cluster that a collection is on; all others can be searched meanwhile. */
+export const clusterFailures: readonly FailureCode[] = [
+  'cluster-unreachable',
+  'cluster-refused',
+  'cluster-answer',
+  'cluster-unavailable',
+  'cluster-rejected',
+  'cluster-full',
+  'cluster-unknown',
+  'cluster-collection-gone',
+  'cluster-collection-newer',
+];
 
 /** True for a failure of the request itself, not of an index it reads: an answer without that index would be incomplete. */
 export function endsRequest({ code }: Failure): boolean {

@@ -5,6 +5,10 @@ import type { Verdict } from '../../contract/findings.ts';
 const verdicts: Record<Verdict, string> = { sound: 'sound', attention: 'note', broken: 'problem', unknown: 'unknown' };
 
 export const cluster = {
+  /** Beside the name of a collection. */
+  place: (name: string): string => `on the cluster ${name}`,
+  placed: (collection: string, name: string): string => `${collection} (on the cluster ${name})`,
+  goes: 'Terms and vectors of queries go there.',
   more: 'A collection can live on an OpenSearch cluster of the firm instead of on this computer. Until a cluster is entered, nothing connects to one. After that, one process per cluster may reach the addresses entered, and nothing else.',
   leaves: 'What leaves this computer',
   leavesMore:
