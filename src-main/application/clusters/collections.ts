@@ -3,6 +3,8 @@
 import { currentCaller } from '../../contract/caller.ts';
 import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
+import type { CountedCondition } from '../../engine/cluster/condition-search.ts';
+import type { ConditionPart } from '../../engine/cluster/conditions.ts';
 import { neededBy } from '../../engine/cluster/needed.ts';
 import type { ClusterSearch } from '../../engine/cluster/open-collections.ts';
 import type { Example } from '../../engine/ranking/examples.ts';
@@ -27,6 +29,9 @@ export interface ClusterCollections {
   has(id: number): boolean;
   /** A collection to be ranked. */
   ranked(id: number): Promise<RankedCollection>;
+  /** The cluster that collection `id` is on. */
+  clusterOf(id: number): string;
+  countCondition(id: number, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>>;
   examples(id: number, names: string[], forModel: string): Promise<Example[]>;
   unknownTo(id: number, names: string[]): Promise<string[]>;
   /** Runs `work` with what the call works on of each of these collections. */
@@ -96,6 +101,11 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
     ranked: async (id) => {
       const { host, collection } = await hostOf(id);
       return { id, model: await host.run((calls) => calls.modelOf(collection)), rank: rankedBy(host, collection) };
+    },
+    clusterOf: (id) => placeOf(id).cluster,
+    countCondition: async (id, condition, hasDigest) => {
+      const { host, collection } = await hostOf(id);
+      return host.run((calls) => calls.countCondition(collection, condition, hasDigest));
     },
     examples: async (id, names, forModel) => {
       const { host, collection } = await hostOf(id);

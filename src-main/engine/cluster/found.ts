@@ -62,6 +62,12 @@ function foundOf({ _id, _score, fields, matched_queries: parts }: SearchHit): Fo
   };
 }
 
+/** How many publications are in a scope. */
+export async function countIn({ cluster, indexes }: Collection, scope: ClusterScope): Promise<number> {
+  const [answer] = await searchTogether(cluster, indexes.search, [{ query: scopeQuery(scope), size: 0, track_total_hits: true }]);
+  return (answer as { hits: { total: { value: number } } }).hits.total.value;
+}
+
 /** The slots of all publications in a scope, ascending. */
 export async function findSlots({ cluster, indexes }: Collection, scope: ClusterScope): Promise<Uint32Array> {
   const slots: number[] = [];
