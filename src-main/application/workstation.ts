@@ -281,7 +281,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ...callsAt('highlight', passTo(workers.runOnFirst)),
     ...comparison.calls,
     indexes: async () => {
-      const list = await Promise.all(allIndexNumbers(folder).map(entryOf));
+      const entered = await Promise.all(allIndexNumbers(folder).map(entryOf));
+      const list = entered.map((one) => (one.cluster !== undefined && clusters?.isFailing(one.id) ? { ...one, state: 'failing' as const } : one));
       const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },

@@ -404,6 +404,11 @@ export const clusterFailures: readonly FailureCode[] = [
   'cluster-collection-newer',
 ];
 
+/** True if a collection cannot be searched now, and the others can. */
+export function isOffline(error: unknown): error is Failure {
+  return error instanceof Failure && (error.code === 'index-offline' || clusterFailures.includes(error.code));
+}
+
 /** True for a failure of the request itself, not of an index it reads: an answer without that index would be incomplete. */
 export function endsRequest({ code }: Failure): boolean {
   return code === 'deadline-passed' || code === 'cancelled' || code === 'lane-ended';

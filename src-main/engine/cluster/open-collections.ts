@@ -1,5 +1,6 @@
 // The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
 // terms; what was counted is remembered while a collection stays as it is.
+import type { Coverage } from '../../contract/coverage.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WholeCounts } from '../index/part-reader.ts';
@@ -10,6 +11,7 @@ import { answeredBy } from './answers.ts';
 import { openCollection, type Collection } from './collection.ts';
 import { countCondition, type CountedCondition } from './condition-search.ts';
 import type { ConditionPart } from './conditions.ts';
+import { coverageOf } from './coverage.ts';
 import { holdingsIn } from './holdings.ts';
 import type { Needed } from './needed.ts';
 import { partOf } from './part.ts';
@@ -81,6 +83,11 @@ export class OpenCollections {
     const { publications } = await remembered.all.of(found, []);
     const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
     return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+  }
+
+  /** What a collection holds. */
+  async counts(name: string): Promise<Coverage> {
+    return coverageOf(await this.#current(name).collection);
   }
 
   /** In how many publications each term occurs. */
