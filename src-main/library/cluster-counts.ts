@@ -7,8 +7,9 @@ import type { Collection } from '../contract/library.ts';
 export type CountOnCluster = (id: number) => Promise<Coverage>;
 export type CountedOnCluster = Partial<Coverage> & Pick<Collection, 'counting' | 'unanswered'>;
 
-/** Counts are asked for again after this time, milliseconds. */
+/** Counts are asked for again after this time, milliseconds, and where there was no answer. */
 const AGAIN_MS = 60_000;
+const AGAIN_UNANSWERED_MS = 2_000;
 
 interface Known {
   counted: CountedOnCluster;
@@ -38,7 +39,8 @@ export function openClusterCounts(count: CountOnCluster | undefined, changed: ()
   return {
     of: (id) => {
       const one = known.get(id);
-      if (count !== undefined && (one === undefined || performance.now() - one.askedAt > AGAIN_MS)) void ask(id, count).catch(() => undefined);
+      const pause = one?.counted.unanswered === undefined ? AGAIN_MS : AGAIN_UNANSWERED_MS;
+      if (count !== undefined && (one === undefined || performance.now() - one.askedAt > pause)) void ask(id, count).catch(() => undefined);
       return known.get(id)?.counted ?? {};
     },
     settled: (id) => void known.delete(id),
