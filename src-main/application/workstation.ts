@@ -282,7 +282,9 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ...comparison.calls,
     indexes: async () => {
       const entered = await Promise.all(allIndexNumbers(folder).map(entryOf));
-      const list = entered.map((one) => (one.cluster !== undefined && clusters?.isFailing(one.id) ? { ...one, state: 'failing' as const } : one));
+      const list = entered.map((one) =>
+        one.cluster !== undefined && clusters?.isFailing(one.id) ? { ...one, state: 'failing' as const } : one,
+      );
       const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },

@@ -119,13 +119,7 @@ export function insertCase(db: WritableDatabase, facts: CaseFacts, at: string, {
 export type CaseChange = { [Fact in keyof CaseFacts]?: CaseFacts[Fact] | undefined };
 
 /** Changes the given fields that differ, and records them. Throws `wish-collection` and `wish-cluster`. */
-export function changeCase(
-  db: WritableDatabase,
-  id: number,
-  wanted: CaseChange,
-  at: string,
-  clusterOf: ClusterOf = () => undefined,
-): void {
+export function changeCase(db: WritableDatabase, id: number, wanted: CaseChange, at: string, clusterOf: ClusterOf = () => undefined): void {
   inTransaction(db, () => {
     const row = requireCase(db, id);
     const before = factsOf(row);

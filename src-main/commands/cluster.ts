@@ -125,22 +125,19 @@ function needsSecret(folder: string, name: string): boolean {
 
 type SecretStore = Parameters<typeof openClusters>[0]['secrets'];
 
-function withClusters<Result>(
-  folder: string,
-  work: (clusters: Clusters) => Promise<Result>,
-  modelFolder?: string,
-): Promise<Result> {
+function withClusters<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>, modelFolder?: string): Promise<Result> {
   return withCases(folder, ({ stored }) =>
-    withSecrets(folder, { read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) }, work, modelFolder),
+    withSecrets(
+      folder,
+      { read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) },
+      work,
+      modelFolder,
+    ),
   );
 }
 
 /** For what needs no password: the cases may stay locked. */
-function withoutCases<Result>(
-  folder: string,
-  work: (clusters: Clusters) => Promise<Result>,
-  modelFolder?: string,
-): Promise<Result> {
+function withoutCases<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>, modelFolder?: string): Promise<Result> {
   const locked = (): Promise<never> => Promise.reject(new Failure('cases-locked'));
   return withSecrets(folder, { read: locked, keep: locked }, work, modelFolder);
 }

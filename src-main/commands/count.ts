@@ -16,7 +16,11 @@ export interface CountOptions {
   case?: string;
 }
 
-export async function countCommand(context: CommandContext, modelFolder: string, { where, index, explain, case: strategyOf }: CountOptions): Promise<void> {
+export async function countCommand(
+  context: CommandContext,
+  modelFolder: string,
+  { where, index, explain, case: strategyOf }: CountOptions,
+): Promise<void> {
   const condition = await readWhere(context, where, strategyOf);
   const chosen = chosenIndexes(context.folder, index);
   if (strategyOf !== undefined) await requireWished(context, strategyOf, chosen);
@@ -47,7 +51,11 @@ async function countIn(
 ): Promise<IndexCount> {
   // Why a publication meets a condition is said of those on this computer.
   if (explain !== undefined) refuseOnCluster(context.folder, id);
-  const there = await onCluster(context, modelFolder, id, async ({ name, count }) => ({ 'index-id': id, name, ...(await count(condition)) }));
+  const there = await onCluster(context, modelFolder, id, async ({ name, count }) => ({
+    'index-id': id,
+    name,
+    ...(await count(condition)),
+  }));
   if (there !== undefined) return there.result;
   const db = openCurrentIndex(context.folder, id);
   try {

@@ -23,7 +23,12 @@ interface PrintedProvenance {
 }
 
 /** Throws `argument-invalid`, and `index-offline` where a chosen index cannot be read. */
-export async function provenanceCommand(context: CommandContext, modelFolder: string, document: string, { index }: { index?: string }): Promise<void> {
+export async function provenanceCommand(
+  context: CommandContext,
+  modelFolder: string,
+  document: string,
+  { index }: { index?: string },
+): Promise<void> {
   const wanted = typedNumber(document);
   if (wanted === undefined) throw new Failure('argument-invalid', { reason: `"${document}" is not the number of a publication.` });
   const found: PrintedProvenance[] = [];

@@ -83,9 +83,7 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
       search.weighed(excerpt(query.text.slice(start, end), MAX_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
     );
   const matches = indexes.flatMap(({ condition, ...place }) =>
-    condition === undefined
-      ? []
-      : [search.matches(collectionName(place, words), words.number(condition.count), line(condition.canonical))],
+    condition === undefined ? [] : [search.matches(collectionName(place, words), words.number(condition.count), line(condition.canonical))],
   );
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],

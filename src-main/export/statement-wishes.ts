@@ -138,9 +138,7 @@ function enforced(material: ExportMaterial, { acts }: Attestation, words: Docume
     const [after, before] = [true, false].map((isLater) => searchedWhere(from, ({ cluster }) => cluster !== undefined, isLater));
     const sentences = (of: [number, string[]][] = [], none: string): string[] =>
       of.length === 0 ? [none] : of.map((one) => own.clustersSearched(...one));
-    rows.push(
-      row(own.names.noClusters, sentences(after, own.clustersKept(countSince(from))), sentences(before, own.clustersNone)),
-    );
+    rows.push(row(own.names.noClusters, sentences(after, own.clustersKept(countSince(from))), sentences(before, own.clustersNone)));
   }
   const { collections } = standing;
   if (collections !== undefined) {

@@ -41,7 +41,9 @@ it('searches it as a collection here', async () => {
   const [[own], [other]] = [await listed(...search, '1'), await listed(...search, there)];
   expect(other?.name).toBe(NAME);
   expect(other?.hits.map(({ document }) => document)).toEqual(own?.hits.map(({ document }) => document));
-  expect(other?.hits.map(({ title, passage }) => ({ title, passage }))).toEqual(own?.hits.map(({ title, passage }) => ({ title, passage })));
+  expect(other?.hits.map(({ title, passage }) => ({ title, passage }))).toEqual(
+    own?.hits.map(({ title, passage }) => ({ title, passage })),
+  );
 });
 
 it('counts and lists what a condition of values matches, and says what it cannot ask there', async () => {
@@ -61,7 +63,8 @@ it('counts and lists what a condition of values matches, and says what it cannot
 it('reads a publication, and says of what is not possible there that it is not', async () => {
   const [list] = await listed('search', '--where', 'cc:XX', '--hits', '1', '--index', '1');
   const document = list?.hits[0]?.document ?? '';
-  const read = async (index: string): Promise<object[]> => antecedentJson<object[]>('provenance', document, '--index', index, '--data', data);
+  const read = async (index: string): Promise<object[]> =>
+    antecedentJson<object[]>('provenance', document, '--index', index, '--data', data);
   const [own, other] = [await read('1'), await read(there)];
   expect(other).toHaveLength(1);
   expect(Object.keys(other[0] ?? {})).toEqual(Object.keys(own[0] ?? {}));

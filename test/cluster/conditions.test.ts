@@ -62,9 +62,9 @@ describeWithData('Exact conditions on a cluster', (data) => {
   it('counts each branch exactly as this computer does, with the same digest', async () => {
     const [card] = await workstation.calls.cards({
       index: here,
-      publications: (await workstation.calls.search({ index: here, query: { text: '', hits: 1, method: 'words', condition: 'cc:EP' } })).hits.map(
-        ({ publication }) => publication,
-      ),
+      publications: (
+        await workstation.calls.search({ index: here, query: { text: '', hits: 1, method: 'words', condition: 'cc:EP' } })
+      ).hits.map(({ publication }) => publication),
     });
     const number = publicationName(card!);
     for (const text of [
@@ -113,9 +113,20 @@ describeWithData('Exact conditions on a cluster', (data) => {
   });
 
   it('says what cannot be asked there, and of which cluster', async () => {
-    for (const condition of ['valve', 'ti:valve AND cc:EP', 'valve NEAR5 spring', 'pa:bosch', 'art:EP@2012-05-16', 'cites:EP-1000000', 'cpc:A61K..A61P']) {
+    for (const condition of [
+      'valve',
+      'ti:valve AND cc:EP',
+      'valve NEAR5 spring',
+      'pa:bosch',
+      'art:EP@2012-05-16',
+      'cites:EP-1000000',
+      'cpc:A61K..A61P',
+    ]) {
       const search = workstation.calls.search({ index: there, query: { text: '', hits: 5, method: 'words', condition } });
-      await expect(search, condition).rejects.toMatchObject({ code: 'condition-invalid', facts: { condition: 'not-on-cluster', cluster: 'firm' } });
+      await expect(search, condition).rejects.toMatchObject({
+        code: 'condition-invalid',
+        facts: { condition: 'not-on-cluster', cluster: 'firm' },
+      });
       const reading = await workstation.calls.readCondition({ text: condition, indexes: [there] });
       expect('counts' in reading && reading.counts, condition).toMatchObject([{ index: there, error: { code: 'not-on-cluster' } }]);
     }

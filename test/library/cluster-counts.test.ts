@@ -27,7 +27,8 @@ it('says why there is no count, and asks again after an import', async () => {
   let isThere = false;
   let changed = Promise.withResolvers<void>();
   const counts = openClusterCounts(
-    () => (isThere ? Promise.resolve(held) : Promise.reject(new Failure('cluster-unreachable', { cluster: 'firm', reason: 'cluster-silent' }))),
+    () =>
+      isThere ? Promise.resolve(held) : Promise.reject(new Failure('cluster-unreachable', { cluster: 'firm', reason: 'cluster-silent' })),
     () => changed.resolve(),
   );
   counts.of(5);

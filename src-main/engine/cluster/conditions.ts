@@ -96,7 +96,10 @@ function anyOf(clauses: readonly Clause[]): Clause {
     if (field === undefined) others.push(clause);
     else values.set(field, [...(values.get(field) ?? []), value]);
   }
-  const all = [...[...values].map(([field, of]) => (of.length === 1 ? { term: { [field]: of[0] } } : { terms: { [field]: of } })), ...others];
+  const all = [
+    ...[...values].map(([field, of]) => (of.length === 1 ? { term: { [field]: of[0] } } : { terms: { [field]: of } })),
+    ...others,
+  ];
   const [only] = all;
   return only !== undefined && all.length === 1 ? only : { bool: { should: all, minimum_should_match: 1 } };
 }

@@ -15,8 +15,7 @@ export const clientWishes: typeof english = {
     noService: 'Kein Schlüssel erreicht diese Akte über den Dienst, und ihr Link endet.',
     noLinks: 'Zu dieser Akte wird kein Link ausgestellt, und der bestehende endet.',
     noMail: 'Antecedent sendet keine E-Mails, während in dieser Akte recherchiert wird. Über eine Akte steht nie etwas in einer E-Mail.',
-    noClusters:
-      'In keiner Sammlung auf einem Cluster wird recherchiert: Wörter und Vektoren der Suchanfragen bleiben auf diesem Computer.',
+    noClusters: 'In keiner Sammlung auf einem Cluster wird recherchiert: Wörter und Vektoren der Suchanfragen bleiben auf diesem Computer.',
   },
   collections: 'Nur in diesen Sammlungen',
   collectionsMean: 'In dieser Akte wird nur in ihnen recherchiert. Die übrigen werden nicht angeboten.',
