@@ -3,7 +3,8 @@
 import type { Application } from '../contract/application.ts';
 import type { VersionIndex, VersionHit, VersionSummary } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
-import { clusterFailures, Failure, isFailure, type FailureCode } from '../contract/failures.ts';
+import { Failure, isFailure, type FailureCode } from '../contract/failures.ts';
+import { clusterFailures } from '../contract/offline.ts';
 import type { FeedbackEvidence, Hit } from '../contract/hit.ts';
 import type { Collection, JobKind } from '../contract/library.ts';
 import { publicationName } from '../contract/publication.ts';

@@ -3,7 +3,8 @@
 import type { Application } from '../contract/application.ts';
 import type { CitationMap } from '../contract/citations.ts';
 import type { Pair } from '../contract/coverage-of-features.ts';
-import { isFailure, isOffline } from '../contract/failures.ts';
+import { isFailure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import type { CombinationReason, QuotedPassage } from '../contract/pair-search.ts';
 import { namesProblem, problemStatements } from '../engine/claims/problem-statements.ts';
 import type { ExaminedDocument } from './pair-documents.ts';

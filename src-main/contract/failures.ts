@@ -391,24 +391,6 @@ export function isFailure(error: unknown, code?: FailureCode): error is Failure 
   return error instanceof Failure && (code === undefined || error.code === code);
 }
 
-/** Failures of the cluster that a collection is on; all others can be searched meanwhile. */
-export const clusterFailures: readonly FailureCode[] = [
-  'cluster-unreachable',
-  'cluster-refused',
-  'cluster-answer',
-  'cluster-unavailable',
-  'cluster-rejected',
-  'cluster-full',
-  'cluster-unknown',
-  'cluster-collection-gone',
-  'cluster-collection-newer',
-];
-
-/** True if a collection cannot be searched now, and the others can. */
-export function isOffline(error: unknown): error is Failure {
-  return error instanceof Failure && (error.code === 'index-offline' || clusterFailures.includes(error.code));
-}
-
 /** True for a failure of the request itself, not of an index it reads: an answer without that index would be incomplete. */
 export function endsRequest({ code }: Failure): boolean {
   return code === 'deadline-passed' || code === 'cancelled' || code === 'lane-ended';

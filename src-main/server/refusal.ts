@@ -1,6 +1,7 @@
 // Turns errors of routes into refusals that reveal nothing internal.
 import type { FastifyError } from 'fastify';
-import { failureTable, isFailure, isOffline } from '../contract/failures.ts';
+import { failureTable, isFailure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import { messages, Refusal } from './envelope.ts';
 
 /** The refusal for an error. The text of an unexpected error is never sent. */

@@ -2,7 +2,8 @@
 // only for calls that name the collection.
 import { currentCaller } from '../../contract/caller.ts';
 import type { Coverage } from '../../contract/coverage.ts';
-import { endsRequest, Failure, isFailure, isOffline } from '../../contract/failures.ts';
+import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { CountedCondition } from '../../engine/cluster/condition-search.ts';
 import type { ConditionPart } from '../../engine/cluster/conditions.ts';

@@ -1,7 +1,7 @@
 // Conditions on collections that are on clusters. In: the workers that read conditions, the clusters. Out: what a query's condition asks there, and
 // readings with the counts of these collections.
 import type { ConditionCount, ConditionError, ConditionReading } from '../../contract/condition.ts';
-import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
+import { endsRequest, isFailure, type Failure } from '../../contract/failures.ts';
 import type { ConditionPart } from '../../engine/cluster/conditions.ts';
 import type { SearchWorkers } from '../../workers/search-workers.ts';
 import type { ClusterCollections } from './collections.ts';

@@ -1,7 +1,8 @@
 // The errors of our own API. In: anything that was thrown. Out: a problem with a code, a status and a sentence that reveals nothing internal.
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ConditionError } from '../../contract/condition.ts';
-import { fillPlaces, isFailure, isOffline, type FailureCode } from '../../contract/failures.ts';
+import { fillPlaces, isFailure, type FailureCode } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
 import type { ShownConditionError } from './answers.ts';
 

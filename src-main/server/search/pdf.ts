@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
-import { isOffline } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import { isUnnumbered } from '../../contract/literature.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { asJson, envelopeEnd, envelopeStart, messages, Refusal } from '../envelope.ts';
