@@ -93,6 +93,18 @@ describeWithData('Exact conditions on a cluster', (data) => {
     }
   });
 
+  it('says what the collection holds', async () => {
+    const nodesOf = () => ({ nodes: () => Promise.resolve(host), forgetTexts: () => host.forgetTexts() });
+    const held = await openClusterCollections(folder, nodesOf).counts(there);
+    const counted = async (condition: string): Promise<number | undefined> =>
+      (await workstation.calls.search({ index: here, query: { text: '', hits: 1, method: 'words', condition } })).condition?.count;
+    expect(held.documents).toBe(await counted('all'));
+    expect(held.countries.length).toBeGreaterThan(2);
+    for (const { name, value } of held.countries) expect(value, name).toBe(await counted(`cc:${name}`));
+    for (const { name, value } of held.years) expect(value, String(name)).toBe(await counted(`pd:${name}`));
+    expect(held.claims).toBe(await counted('has:claims'));
+  });
+
   it('lists what it matches page by page, in every order', async () => {
     for (const order of ['newest', 'oldest', 'number'] as const) {
       const own = await namesOf(here, { condition: 'cc:EP OR cc:DE', order });
