@@ -69,6 +69,12 @@ export async function findParts(
   return new Map(hits.map(({ fields, matched_queries: parts = {} }) => [fields.slot[0], parts]));
 }
 
+/** How many publications are in a scope. */
+export async function countIn({ cluster, indexes }: Collection, scope: ClusterScope): Promise<number> {
+  const [answer] = await searchTogether(cluster, indexes.search, [{ query: scopeQuery(scope), size: 0, track_total_hits: true }]);
+  return (answer as { hits: { total: { value: number } } }).hits.total.value;
+}
+
 /** The slots of all publications in a scope, ascending. */
 export async function findSlots({ cluster, indexes }: Collection, scope: ClusterScope): Promise<Uint32Array> {
   const slots: number[] = [];
