@@ -27,12 +27,12 @@ const NAMES_AT_ONCE = 100_000;
 
 export type ReportProgress = (what: 'publications' | 'words', done: number) => void;
 
-/** Fills the index up to `count` publications. */
-export function fillIndex(db: WritableIndex, count: number, report: ReportProgress = () => undefined): void {
+/** Fills the index up to `count` publications, those from slot `withTexts` on without texts and passages. */
+export function fillIndex(db: WritableIndex, count: number, report: ReportProgress = () => undefined, withTexts = FULL_SLOTS): void {
   if (readMeta(db).nextSlot > 0 && !isSynthetic(db)) throw new Error('The index holds other publications. Choose an empty folder.');
   db.pragma('cache_size = -500000');
   for (let first = readMeta(db).nextSlot; first < count; first = readMeta(db).nextSlot) {
-    addRows(db, first, Math.min(count, first + BATCH));
+    addRows(db, first, Math.min(count, first + BATCH), withTexts);
     report('publications', readMeta(db).nextSlot);
   }
   const end = readMeta(db).nextSlot;
@@ -48,13 +48,13 @@ function wordsEnd(db: ReadableIndex): number {
   return Math.max(0, ...segmentsIn(db, 'searched').map(({ end }) => end));
 }
 
-function addRows(db: WritableIndex, first: number, end: number): void {
+function addRows(db: WritableIndex, first: number, end: number, withTexts: number): void {
   inTransaction(db, () => {
     takeSlots(db, end - first);
     const slots = Array.from({ length: end - first }, (_, at) => first + at);
     const rows = slots.map((slot) => {
       const facets = facetsOf(slot);
-      const { row, family, passages } = rowOf(slot, facets, slot < FULL_SLOTS);
+      const { row, family, passages } = rowOf(slot, facets, slot < withTexts);
       insertPublication(db, row, slot, family, SYNTHETIC_SOURCE);
       return rowsOf(slot, facets, passages);
     });
@@ -151,9 +151,9 @@ function addWords(db: WritableIndex, first: number, end: number): void {
 }
 
 /** The stored row of the publication in `slot`, and its index entry as from an import. */
-export function syntheticParts(slot: number): { publication: SyntheticRow; entry: Entry } {
+export function syntheticParts(slot: number, withTexts = FULL_SLOTS): { publication: SyntheticRow; entry: Entry } {
   const facets = facetsOf(slot);
-  const publication = rowOf(slot, facets, slot < FULL_SLOTS);
+  const publication = rowOf(slot, facets, slot < withTexts);
   return { publication, entry: { ...wordsOfBag(bagOf(slot, facets)), vectors: rowsOf(slot, facets, publication.passages) } };
 }
 

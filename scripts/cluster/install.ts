@@ -27,7 +27,7 @@ const isRoot = process.getuid?.() === 0;
 /** Why no nodes can run here; undefined if they can. */
 export function lacking(): string | undefined {
   if (process.platform === 'win32') return 'they run on Linux and macOS only';
-  if (javaHome() === undefined) return 'they need a JDK of 21 or later (OPENSEARCH_JAVA_HOME names one that is not found)';
+  if (javaHome() === undefined) return 'they need a JDK of 21 or later, which OPENSEARCH_JAVA_HOME may name';
   const hasMaven = spawnSync('mvn', ['--version']).status === 0;
   return hasMaven || existsSync(installedHome()) ? undefined : 'they need Maven, which fetches OpenSearch';
 }

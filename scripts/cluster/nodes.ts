@@ -44,7 +44,7 @@ interface Stored extends Installed {
 }
 
 /** Time for nodes to start or to find each other on a busy machine, milliseconds. */
-const START_MS = 300_000;
+const START_MS = 900_000;
 /** Time for a node to end by itself, milliseconds. */
 const END_MS = 20_000;
 const POLL_MS = 250;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { automaticBackup, failMail, fillSettings, loseBackups } from '../../test/support/sample-settings.ts';
+import { automaticBackup, enterCluster, failMail, fillSettings, loseBackups } from '../../test/support/sample-settings.ts';
 import { callerOf } from '../../test/support/matrix-case.ts';
 import type { Screen } from './screen.ts';
 
@@ -76,6 +76,20 @@ export const settingsScreens: readonly Screen[] = [
       // So late, because sending is tried again every few minutes, each time with an entry in the audit log.
       await failMail(callerOf(page));
       await to('mail')(page);
+    },
+  },
+  at('cluster'),
+  {
+    name: 'settings-cluster-form',
+    go: (page) => page.locator('section header button').first().click(),
+  },
+  {
+    name: 'settings-cluster-failed',
+    go: async (page) => {
+      await enterCluster(callerOf(page));
+      await page.reload();
+      await page.locator('section section button').first().click();
+      await page.locator('[role=alert]').waitFor();
     },
   },
   at('audit'),

@@ -122,9 +122,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   if (model.checksum !== '') findOrCreateIndex(folder, undefined, model);
   const requirePresence = presenceOf(folder);
   const transfers = openTransfers(folder);
+  const onClusters = openClusterCollections(folder, () => clusters);
   const workstation = openWorkstation({
     ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
-    clusters: openClusterCollections(folder, () => clusters),
+    clusters: onClusters,
     used: () => library.used(),
   });
   const guest = options.guest === true;
@@ -142,6 +143,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
     nodesOf: (cluster) => clusters.nodes(cluster),
+    onCluster: onClusters.counts,
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,

@@ -4,13 +4,14 @@ import type { Application } from '../contract/application.ts';
 import type { VersionIndex, VersionHit, VersionSummary } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure, isFailure, type FailureCode } from '../contract/failures.ts';
+import { clusterFailures } from '../contract/offline.ts';
 import type { FeedbackEvidence, Hit } from '../contract/hit.ts';
 import type { Collection, JobKind } from '../contract/library.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Query } from '../contract/query.ts';
 
 /** The counts of an index; the fingerprint is '' if the index is missing or being written to. */
-export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
+export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint' | 'cluster'>;
 
 export interface CaseSearchOptions {
   engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards' | 'readCondition'>;
@@ -42,6 +43,7 @@ const ofOneIndex: readonly FailureCode[] = [
   'memory-short',
   'data-damaged',
   'library-damaged',
+  ...clusterFailures,
 ];
 
 /**
@@ -116,15 +118,17 @@ async function searchIndex(options: CaseSearchOptions, query: Query, index: numb
         continue;
       }
       const { name, documents } = after;
+      const place = { index, name, ...(after.cluster !== undefined && { cluster: after.cluster }) };
       const fingerprint = settled ? after.fingerprint : '';
       const { byMeaning, unknownLanguage, condition } = ranking;
       const details = { ...(unknownLanguage !== undefined && { unknownLanguage }), ...(condition && { condition }) };
-      return { state: { index, name, fingerprint, documents, hits: hits.length, byMeaning, ...details }, hits };
+      return { state: { ...place, fingerprint, documents, hits: hits.length, byMeaning, ...details }, hits };
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
-    const { name } = await options.counted(index);
-    const state = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
+    const { name, cluster } = await options.counted(index);
+    const place = { index, name, ...(cluster !== undefined && { cluster }) };
+    const state = { ...place, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
     return { state, hits: [], failure: error };
   }
 }
@@ -138,10 +142,10 @@ export function countsOf(library: Pick<Application, 'collections' | 'jobs'>): Ca
       const found = (await library.collections({})).find(({ id }) => id === index);
       if (found === undefined) return { name: `Index ${index}`, documents: 0, fingerprint: '' };
       if (found.counting !== true) return found;
-      const { name, documents } = found;
+      const { name, documents, cluster } = found;
       const writing = jobs.some((job) => job.index === index && changing.includes(job.kind) && job.endedAt === undefined);
       if (writing || !(await within(until - performance.now(), library.jobs({ since: revision }))))
-        return { name, documents, fingerprint: '' };
+        return { name, documents, fingerprint: '', ...(cluster !== undefined && { cluster }) };
     }
   };
 }

@@ -5,7 +5,7 @@ import { setChange } from '../casework/matched-names.ts';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
-import { requireAllowed, type ClientWishes } from '../contract/client-wishes.ts';
+import { clusterIn, requireAllowed, type ClientWishes } from '../contract/client-wishes.ts';
 import { framedSearch } from '../contract/case-application.ts';
 import { versionQuery, MAX_FEEDBACK } from '../contract/version-query.ts';
 import type { Version, VersionIndex } from '../contract/case.ts';
@@ -60,7 +60,7 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
   const search = async (id: number): Promise<Version> => {
     const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
     const { wishes } = found;
-    requireAllowed(id, wishes, searchedIndexes(found.search.indexes));
+    requireAllowed(id, wishes, searchedIndexes(found.search.indexes), clusterIn(await options.engine.indexes({})));
     const typed = await inItsLanguage(versionQuery(found.title, found.search, ratings), found.search);
     const framed = framedSearch(found.search, found.application);
     const whole = { ...typed, ...(framed !== found.search && { condition: framed.query.condition, digest: true as const }) };
@@ -142,13 +142,14 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
       versionChange: async ({ case: id, from, to }) => versionChange(await version(id, from), await version(id, to)),
       replayVersion: async ({ case: id, number }) => {
         const recorded = await version(id, number);
-        const installed = new Set((await options.engine.indexes({})).map((entry) => entry.id));
+        const list = await options.engine.indexes({});
+        const installed = new Set(list.map((entry) => entry.id));
         const [present, gone] = [true, false].map((is) =>
           recorded.indexes.map(({ index }) => index).filter((index) => installed.has(index) === is),
         ) as [number[], number[]];
         const none = { indexes: [], hits: [], lenders: [] };
         const { wishes } = await cases.calls.case({ case: id });
-        requireAllowed(id, wishes, present);
+        requireAllowed(id, wishes, present, clusterIn(list));
         const asked = wishes?.collections === undefined ? recorded.asked : await withinIndexes(options, recorded.asked, present);
         const replayed = present.length === 0 ? none : await during(wishes, () => searchIndexes(options, asked, present));
         const sets = recorded.indexes.map((was) => {

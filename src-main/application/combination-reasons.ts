@@ -4,6 +4,7 @@ import type { Application } from '../contract/application.ts';
 import type { CitationMap } from '../contract/citations.ts';
 import type { Pair } from '../contract/coverage-of-features.ts';
 import { isFailure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import type { CombinationReason, QuotedPassage } from '../contract/pair-search.ts';
 import { namesProblem, problemStatements } from '../engine/claims/problem-statements.ts';
 import type { ExaminedDocument } from './pair-documents.ts';
@@ -113,7 +114,7 @@ async function citationsOf(engine: ReasonEngine, { index, card }: ExaminedDocume
       ...{ index, publication: card.id, steps: 1, relations: [...relations], installedOnly: false, most: MOST_CITATIONS },
     });
   } catch (error) {
-    if (isFailure(error, 'index-offline') || isFailure(error, 'index-unknown')) return undefined;
+    if (isOffline(error) || isFailure(error, 'index-unknown')) return undefined;
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import type { Application } from '../contract/application.ts';
 import type { Case, CaseDocument } from '../contract/case.ts';
 import { isCombinable, lastCombinableDay, positionInCase } from '../contract/combination.ts';
 import { coverageOf, type MatrixRow } from '../contract/coverage-of-features.ts';
-import { Failure } from '../contract/failures.ts';
+import { isFailure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import type { Feature, FeatureEvidence, GivenVerdict, Verdict } from '../contract/matrix.ts';
 import type { PairedDocument } from '../contract/pair-search.ts';
 import { publicationName } from '../contract/publication.ts';
@@ -132,7 +133,7 @@ async function hitsOf(engine: PairEngine, index: number, query: Query): Promise<
   try {
     return (await engine.search({ index, query })).hits.map(({ publication }) => publication);
   } catch (error) {
-    if (error instanceof Failure && (error.code === 'index-offline' || error.code === 'index-unknown')) return undefined;
+    if (isOffline(error) || isFailure(error, 'index-unknown')) return undefined;
     throw error;
   }
 }

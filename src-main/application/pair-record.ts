@@ -25,10 +25,14 @@ export async function recordedSearchForPairs(
     searched.map(async (index, at): Promise<RecordedPairSearch['indexes'][number]> => {
       const after = await counted(index);
       // As it was called when it was searched: one that was removed meanwhile has no name.
-      const { name, documents, fingerprint } = states[at] ?? after;
+      const { name, cluster, documents, fingerprint } = states[at] ?? after;
       const isOffline = found.offline.includes(index);
       const isSame = !isOffline && after.fingerprint === fingerprint;
-      return { index, name, documents, fingerprint: isSame ? fingerprint : '', ...(isOffline && { offline: true as const }) };
+      return {
+        ...{ index, name, documents, fingerprint: isSame ? fingerprint : '' },
+        ...(cluster !== undefined && { cluster }),
+        ...(isOffline && { offline: true as const }),
+      };
     }),
   );
   const after = await network?.();

@@ -1,6 +1,8 @@
 // The calls of the search for pairs: one search per case at a time, which can be stopped, and its entry in the record of the case.
 import type { Application } from '../contract/application.ts';
 import { currentCaller, runForCaller } from '../contract/caller.ts';
+import { clusterIn, requireAllowed } from '../contract/client-wishes.ts';
+import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { PairSearch, PairSearchProgress } from '../contract/pair-search.ts';
 import type { WhileSearching } from './case-versions.ts';
@@ -37,7 +39,8 @@ export function openPairSearch(options: OpenPairSearchOptions): PairSearchCalls 
         own.progress = now;
       };
       try {
-        const { wishes } = await options.cases.case({ case: id });
+        const { wishes, search: searched } = await options.cases.case({ case: id });
+        requireAllowed(id, wishes, searchedIndexes(searched.indexes), clusterIn(await options.engine.indexes({})));
         const search = (): Promise<PairSearch> => recordedSearchForPairs(options, options.recording, id, lacking, progress);
         const found = await options.during(wishes, () => runForCaller({ ...caller, gone }, search));
         signal.throwIfAborted();

@@ -1,6 +1,6 @@
 // Adds lines to strategies, and repeats them. In: a condition, the engine that counts it, the worker that holds the cases. Out: the calls.
 import type { Application } from '../contract/application.ts';
-import { requireAllowed } from '../contract/client-wishes.ts';
+import { clusterIn, requireAllowed } from '../contract/client-wishes.ts';
 import type { ConditionCount } from '../contract/condition.ts';
 import { Failure } from '../contract/failures.ts';
 import { isElsewhere, type StrategyLine, type StrategyMatch } from '../contract/strategy.ts';
@@ -9,7 +9,7 @@ import type { CaseStorage } from './case-storage.ts';
 
 export interface StrategyOptions {
   cases: CaseStorage;
-  engine: Pick<Application, 'readCondition'>;
+  engine: Pick<Application, 'readCondition' | 'indexes'>;
   counted: (index: number) => Promise<CountedIndex>;
   /** Epoch milliseconds. */
   clock: () => number;
@@ -47,17 +47,20 @@ export function openStrategy({
   ): Promise<StrategyLine> => {
     const matches = await Promise.all(
       counts.map(async ({ index, count, digest, version }): Promise<StrategyMatch> => {
-        const { name, fingerprint, documents } = await counted(index);
-        return { index, name, fingerprint, documents, canonical: line.canonical, version, count, ...(digest !== undefined && { digest }) };
+        const { name, cluster, fingerprint, documents } = await counted(index);
+        const place = { index, name, ...(cluster !== undefined && { cluster }) };
+        return { ...place, fingerprint, documents, canonical: line.canonical, version, count, ...(digest !== undefined && { digest }) };
       }),
     );
     const names = counts.flatMap(({ digest, names: all }) => (digest === undefined || all === undefined ? [] : [{ digest, names: all }]));
     return cases.stored().addStrategyLine(id, { ...line, addedAt: new Date(clock()).toISOString(), matches, names });
   };
 
-  /** Throws `wish-collection`. */
+  /** Throws `wish-collection` and `wish-cluster`. */
   const allowed = async (id: number | undefined, indexes: readonly number[]): Promise<void> => {
-    if (id !== undefined) requireAllowed(id, (await cases.calls.case({ case: id })).wishes, indexes);
+    if (id === undefined) return;
+    const [{ wishes }, list] = await Promise.all([cases.calls.case({ case: id }), engine.indexes({})]);
+    requireAllowed(id, wishes, indexes, clusterIn(list));
   };
 
   /** Where a line is counted again: a line of a bundle in the documents of the bundle. */

@@ -2,6 +2,7 @@
 // work.
 import { z } from 'zod';
 import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
+import type { ConditionReading } from '../contract/condition.ts';
 import { currentCaller, runForAllCallers, runForCaller } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
@@ -29,6 +30,7 @@ import type { Remote } from '../workers/port.ts';
 import { startChildProcess, type StartProcess } from '../workers/processes.ts';
 import type { CancelFlag } from '../workers/search-worker.ts';
 import { startSearchWorkers, type SearchWorkers } from '../workers/search-workers.ts';
+import { openClusterConditions } from './clusters/conditions.ts';
 import type { CalledCollection, ClusterCollections, RankedCollection } from './clusters/collections.ts';
 import { openComparison, type Comparison } from './comparison.ts';
 import { withOccurringSpellings } from './occurring-spellings.ts';
@@ -148,6 +150,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   };
   void warm();
 
+  const conditions = clusters && openClusterConditions(workers, clusters);
   const isOnCluster = (id: number): boolean => clusters?.has(id) === true;
   const unknownTo = (id: number, names: string[]): Promise<string[]> =>
     isOnCluster(id) && clusters !== undefined
@@ -201,7 +204,13 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       const ranking =
         'shared' in handle
           ? await workers.search((calls, stop) => calls.rank(handle, detected, pending, foreign, stop), superseded)
-          : await handle.rank({ query: detected.query, vector: await vector, foreign }, superseded);
+          : await handle.rank(
+              {
+                ...{ query: detected.query, vector: await vector, foreign },
+                condition: await conditions?.of(request.index, request.query.condition),
+              },
+              superseded,
+            );
       return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
     });
   };
@@ -246,6 +255,13 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     };
 
   const pass = passTo(workers.run);
+  const readCondition = async (request: Parameters<IndexCalls['readCondition']>[0]): Promise<ConditionReading> => {
+    const { indexes, digest = false } = request;
+    const here = indexes?.filter((id) => !isOnCluster(id));
+    const reading = (await pass('readCondition', here === undefined ? request : { ...request, indexes: here })) as ConditionReading;
+    const there = (indexes ?? []).filter(isOnCluster);
+    return there.length === 0 || conditions === undefined ? reading : conditions.counted(reading, there, digest);
+  };
   /** A call ends when its caller makes it again for the same subject, in a later run. */
   const untilSuperseded = <Result>(subject: string, run: number | undefined, call: () => Promise<unknown>): Promise<Result> => {
     if (run === undefined) return call() as Promise<Result>;
@@ -261,11 +277,14 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ...callsAt('search', pass),
     citations: (request) =>
       untilSuperseded(`citations ${request.index} ${request.publication}`, request.run, () => pass('citations', request)),
-    readCondition: (request) => untilSuperseded('condition', request.run, () => pass('readCondition', request)),
+    readCondition: (request) => untilSuperseded('condition', request.run, () => readCondition(request)),
     ...callsAt('highlight', passTo(workers.runOnFirst)),
     ...comparison.calls,
     indexes: async () => {
-      const list = await Promise.all(allIndexNumbers(folder).map(entryOf));
+      const entered = await Promise.all(allIndexNumbers(folder).map(entryOf));
+      const list = entered.map((one) =>
+        one.cluster !== undefined && clusters?.isFailing(one.id) ? { ...one, state: 'failing' as const } : one,
+      );
       const master = { id: MASTER_INDEX, name: MASTER_NAME, state: 'failing' as const };
       return list[0]?.id === MASTER_INDEX ? list : [master, ...list];
     },

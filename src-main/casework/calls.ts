@@ -1,5 +1,6 @@
 // The calls that run where the cases are: each with the function of its subject. In: requests of the contract, the open database, the time.
 import type { HandlersAt } from '../contract/application.ts';
+import type { ClusterOf } from '../contract/client-wishes.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { applicationClaims } from '../engine/claims/application-claims.ts';
 import { describedDocuments } from '../engine/document/described-documents.ts';
@@ -25,18 +26,20 @@ export interface CaseContext {
   /** When the call was made: epoch milliseconds, and the same as an ISO 8601 instant. */
   now: number;
   at: string;
+  /** Which collections are on clusters; absent where none is. */
+  clusterOf?: ClusterOf;
 }
 
 export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   cases: (_request, { db }) => listCases(db),
   case: ({ case: id }, { db }) => readCase(db, id),
   createCase: (order, { db, at }) => readCase(db, createCase(db, order, at)),
-  changeCase: ({ case: id, change }, { db, at }) => {
-    changeCase(db, id, change, at);
+  changeCase: ({ case: id, change }, { db, at, clusterOf }) => {
+    changeCase(db, id, change, at, clusterOf);
     return readCase(db, id);
   },
-  recordWishes: ({ case: id, wishes }, { db, at }) => {
-    changeCase(db, id, { wishes }, at);
+  recordWishes: ({ case: id, wishes }, { db, at, clusterOf }) => {
+    changeCase(db, id, { wishes }, at, clusterOf);
     return readCase(db, id);
   },
   removeCase: ({ case: id }, { db, at }) => removeCase(db, id, at),

@@ -5,6 +5,7 @@ import { caseFieldNames, caseFields, fieldsWith, type CaseFacts, type CaseFieldN
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
+import type { ClusterOf } from '../contract/client-wishes.ts';
 import { applyWishes, withinWishes } from './client-wishes.ts';
 import { appendEntry } from './record.ts';
 
@@ -117,12 +118,12 @@ export function insertCase(db: WritableDatabase, facts: CaseFacts, at: string, {
 
 export type CaseChange = { [Fact in keyof CaseFacts]?: CaseFacts[Fact] | undefined };
 
-/** Changes the given fields that differ, and records them. Throws `wish-collection`. */
-export function changeCase(db: WritableDatabase, id: number, wanted: CaseChange, at: string): void {
+/** Changes the given fields that differ, and records them. Throws `wish-collection` and `wish-cluster`. */
+export function changeCase(db: WritableDatabase, id: number, wanted: CaseChange, at: string, clusterOf: ClusterOf = () => undefined): void {
   inTransaction(db, () => {
     const row = requireCase(db, id);
     const before = factsOf(row);
-    const change = withinWishes(id, before, wanted);
+    const change = withinWishes(id, before, wanted, clusterOf);
     const changed = (Object.keys(change) as (keyof CaseFacts)[]).filter(
       (key) => change[key] !== undefined && canonical(change[key]) !== canonical(before[key]),
     );

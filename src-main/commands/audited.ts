@@ -121,6 +121,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'audit export': { act: 'audit-exported', facts: ({ options }) => ({ form: String(options['form']) }) },
   'cluster add': { act: 'cluster-added', facts: clusterName },
   'cluster list': 'silent',
+  'cluster size': 'silent',
   'cluster test': { act: 'cluster-tested', facts: clusterName },
   'cluster remove': { act: 'cluster-removed', facts: clusterName },
   'mail show': 'silent',

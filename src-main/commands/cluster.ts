@@ -9,7 +9,7 @@ import { collectionsOn } from '../engine/store/cluster-files.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { addSentBytes } from '../security/egress/sent-bytes.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import type { NodesOf } from '../workers/cluster-collections.ts';
+import type { ClusterHost } from '../workers/cluster-host.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { areLocked, withCases } from './opened-cases.ts';
 import { promptSecret, secretFromFile } from './prompts.ts';
@@ -106,10 +106,15 @@ function pem(file: string | undefined): string | undefined {
   }
 }
 
-/** Runs `work`, which may ask the nodes of this cluster; the cases are opened only where it needs a password or a key. */
-export function withNodesOf<Result>(folder: string, cluster: string, work: (nodesOf: NodesOf) => Promise<Result>): Promise<Result> {
+/** Runs `work`, which may ask the nodes of this cluster, and search with the shipped model; the cases are opened only where it needs a password or a key. */
+export function withNodesOf<Result>(
+  folder: string,
+  cluster: string,
+  work: (nodesOf: (name: string) => Promise<ClusterHost>) => Promise<Result>,
+  modelFolder?: string,
+): Promise<Result> {
   const run = (clusters: Clusters): Promise<Result> => work((name) => clusters.nodes(name));
-  return needsSecret(folder, cluster) ? withClusters(folder, run) : withoutCases(folder, run);
+  return needsSecret(folder, cluster) ? withClusters(folder, run, modelFolder) : withoutCases(folder, run, modelFolder);
 }
 
 function needsSecret(folder: string, name: string): boolean {
@@ -120,21 +125,31 @@ function needsSecret(folder: string, name: string): boolean {
 
 type SecretStore = Parameters<typeof openClusters>[0]['secrets'];
 
-function withClusters<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>): Promise<Result> {
+function withClusters<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>, modelFolder?: string): Promise<Result> {
   return withCases(folder, ({ stored }) =>
-    withSecrets(folder, { read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) }, work),
+    withSecrets(
+      folder,
+      { read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) },
+      work,
+      modelFolder,
+    ),
   );
 }
 
 /** For what needs no password: the cases may stay locked. */
-function withoutCases<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>): Promise<Result> {
+function withoutCases<Result>(folder: string, work: (clusters: Clusters) => Promise<Result>, modelFolder?: string): Promise<Result> {
   const locked = (): Promise<never> => Promise.reject(new Failure('cases-locked'));
-  return withSecrets(folder, { read: locked, keep: locked }, work);
+  return withSecrets(folder, { read: locked, keep: locked }, work, modelFolder);
 }
 
-async function withSecrets<Result>(folder: string, secrets: SecretStore, work: (clusters: Clusters) => Promise<Result>): Promise<Result> {
+async function withSecrets<Result>(
+  folder: string,
+  secrets: SecretStore,
+  work: (clusters: Clusters) => Promise<Result>,
+  modelFolder?: string,
+): Promise<Result> {
   const clusters = openClusters({
-    ...{ settings: openSettings(folder), secrets, startProcess: startChildProcess },
+    ...{ settings: openSettings(folder), secrets, startProcess: startChildProcess, modelFolder },
     onSent: (bytes) => addSentBytes(folder, bytes, new Date()),
     collectionsOn: (cluster) => collectionsOn(folder, cluster),
   });

@@ -2,20 +2,16 @@
 import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
-import { knownModels, modelByChecksum } from '../engine/model/known-models.ts';
-import { knowsLanguage } from '../engine/model/languages.ts';
-import { openSession } from '../engine/model/onnx-session.ts';
+import { knownModels } from '../engine/model/known-models.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
-import { openTransformer } from '../engine/model/transformer.ts';
 import { wordVectors } from '../engine/model/word-vectors.ts';
 import { maskOf, type Bits } from '../engine/places/bits.ts';
-import { contentOf } from '../engine/ranking/formalities.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { search as rank } from '../engine/local/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
-import { detectLanguage } from '../engine/text/language.ts';
+import { openQueryModel } from './query-model.ts';
 
 export interface IndexSearch {
   db: ReadableIndex;
@@ -29,29 +25,25 @@ export interface IndexSearch {
 export async function openIndexSearch(folder: string, modelFolder: string, id: number): Promise<IndexSearch> {
   const db = openCurrentIndex(folder, id);
   const { name, model, reader } = opened(db, id);
-  const known = modelByChecksum(folder, modelFolder, model);
   // Without its model the index is searched by words only.
-  const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
+  const queryModel = await openQueryModel(folder, modelFolder, model);
   const shipped = knownModels(folder, modelFolder).find((one) => one.shipped && one.checksum !== '');
   let compared: NearestWords | undefined;
   const words = shipped && ((): NearestWords => (compared ??= nearestWords(wordVectors(() => openPassageModel(shipped.folder)))));
   return {
     db,
     name,
-    search: async (query, frame) => {
-      const language = query.language ?? detectLanguage(query.text);
-      const isKnown = query.method === 'words' || knowsLanguage(known?.languages, language);
-      const vector =
-        query.method === 'words' || !isKnown ? undefined : await session?.embed(contentOf(query.text, query.spans), query.spans);
+    search: async (asked, frame) => {
+      const { query, vector, unknownLanguage } = await queryModel.embed(asked);
       return readingIndex(id, () => {
         reader.catchUp();
         const within = frame && { mask: maskOf(frame.bits, reader.slots()), offset: frame.offset };
-        const ranking = rank(reader, db, { ...query, language }, vector, { now: () => performance.now(), frame: within, words });
-        return isKnown ? ranking : { ...ranking, unknownLanguage: language };
+        const ranking = rank(reader, db, query, vector, { now: () => performance.now(), frame: within, words });
+        return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
       });
     },
     close: async () => {
-      await session?.close();
+      await queryModel.close();
       db.close();
     },
   };

@@ -55,7 +55,7 @@ export async function listCommand(context: CommandContext): Promise<void> {
       ? 'There is no index yet. "antecedent import <paths>" creates the master index.'
       : table(
           ['id', 'name', 'documents', 'state'],
-          listed.map((one) => [one['index-id'], one.name, one.documents, stateOf(one)]),
+          listed.map((one) => [one['index-id'], one.name, one.cluster === undefined ? one.documents : '–', stateOf(one)]),
         ),
   );
 }

@@ -5,11 +5,13 @@ import type { LawLabel } from '../contract/law.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { ConditionOrder } from '../engine/places/page.ts';
 import { labellerOf } from '../engine/search/law-labels.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import { law } from '../words/en/law.ts';
 import { nouns } from '../words/en/nouns.ts';
+import { onCluster } from './cluster-search.ts';
 import type { CommandContext } from './terminal.ts';
 import { answerOf } from './where.ts';
 
@@ -35,37 +37,51 @@ export interface MatchingList {
   hits: MatchingHit[];
 }
 
-/** A page of what one index has. Throws `condition-invalid`, `index-unknown` and `index-offline`. */
-export function matchingList(
+/** A page of what one index has. Throws `condition-invalid`, `index-unknown`, `index-offline` and failures of a cluster. */
+export async function matchingList(
   context: CommandContext,
+  modelFolder: string,
   id: number,
   condition: ConditionNode,
   page: { order: ConditionOrder; offset: number; length: number },
-): MatchingList {
+): Promise<MatchingList> {
+  const there = await onCluster(context, modelFolder, id, async ({ name, search, reading }) => {
+    const { order, offset, length } = page;
+    const ranking = await search({ text: '', method: 'words', order, offset, hits: length }, condition);
+    const publications = ranking.hits.map(({ publication }) => publication);
+    const { count = 0, canonical = '' } = ranking.condition ?? {};
+    const hits = await reading('cards', { publications }, (db) => publications.map((row, at) => matchingHit(db, row, offset + at + 1)));
+    return { 'index-id': id, name, count, canonical, hits };
+  });
+  if (there !== undefined) return there.result;
   const db = openCurrentIndex(context.folder, id);
   try {
     return readingIndex(id, () => {
       const { conditions, ...answer } = answerOf(context, db, condition);
       const { count, canonical } = answer.branch;
       const labelsOf = labellerOf({ db, conditions }, condition);
-      const hits = conditions.page(answer, page).map(({ id: row, family }, at): MatchingHit => {
-        const publication = readPublication(db, row, [])?.publication;
-        if (publication === undefined) throw new Error(`publication ${row} disappeared while it was read`);
-        return {
-          position: page.offset + at + 1,
-          document: publicationName(publication),
-          'publication-date': publication.publicationDate ?? '',
-          title: publication.title[0]?.text ?? '',
-          family,
-          ...(labelsOf && { law: labelsOf(row) }),
-          ...(publication.type && { citation: citationOf(publication, nouns.citation) }),
-        };
+      const hits = conditions.page(answer, page).map(({ id: row }, at): MatchingHit => {
+        return { ...matchingHit(db, row, page.offset + at + 1), ...(labelsOf && { law: labelsOf(row) }) };
       });
       return { 'index-id': id, name: readMeta(db).name, count, canonical, hits };
     });
   } finally {
     db.close();
   }
+}
+
+function matchingHit(db: ReadableIndex, row: number, position: number): MatchingHit {
+  const stored = readPublication(db, row, []);
+  if (stored === undefined) throw new Error(`publication ${row} disappeared while it was read`);
+  const { publication, family } = stored;
+  return {
+    position,
+    document: publicationName(publication),
+    'publication-date': publication.publicationDate ?? '',
+    title: publication.title[0]?.text ?? '',
+    family,
+    ...(publication.type && { citation: citationOf(publication, nouns.citation) }),
+  };
 }
 
 export function matchingText({ name, count, canonical, hits }: MatchingList): string {

@@ -1,9 +1,10 @@
 // antecedent search: searches in this process, without a server, and prints ranked hits.
 import { readFileSync } from 'node:fs';
-import type { ConditionNode } from '../contract/condition.ts';
+import type { Branch, ConditionNode } from '../contract/condition.ts';
 import { citationOf } from '../contract/citation.ts';
 import type { Passage } from '../contract/engine.ts';
-import { Failure, isFailure } from '../contract/failures.ts';
+import { Failure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
 import { isCalendarDate } from '../contract/calendar.ts';
@@ -19,6 +20,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
+import { onCluster } from './cluster-search.ts';
 import { chosenIndexes, type Chosen } from './chosen-indexes.ts';
 import { withKeyOf } from './internal-key.ts';
 import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
@@ -102,7 +104,7 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   if (options.case !== undefined) await requireWished(context, options.case, chosenIndexes(context.folder, options.index));
   const condition = options.where === undefined ? undefined : await readWhere(context, options.where, options.case);
   const order = condition && orderOf(options);
-  if (condition !== undefined && order !== undefined) return printMatching(context, condition, order, options);
+  if (condition !== undefined && order !== undefined) return printMatching(context, modelFolder, condition, order, options);
   const examples = options.likeList === undefined ? undefined : examplesOf(context.folder, options.likeList);
   const query = queryOf(options, context.folder, examples?.names);
   const where = condition && { condition, offset: wholeNumber(options.offset, '--offset', 0) };
@@ -113,7 +115,7 @@ export async function searchCommand(context: CommandContext, modelFolder: string
       const list = await withKeyOf(context.folder, chosen.id, () => listOf(context, modelFolder, chosen, query, where));
       lists.push(examples === undefined ? list : { ...list, examples: { used: examples.names.length, installed: examples.installed } });
     } catch (error) {
-      if (!isFailure(error, 'index-offline')) throw error;
+      if (!isOffline(error)) throw error;
       offline.push(error);
     }
   }
@@ -150,6 +152,7 @@ function orderOf({ text, file, like, likeList, sort }: SearchOptions): Condition
 
 async function printMatching(
   context: CommandContext,
+  modelFolder: string,
   condition: ConditionNode,
   order: ConditionOrder,
   options: SearchOptions,
@@ -157,7 +160,7 @@ async function printMatching(
   const page = { order, offset: wholeNumber(options.offset, '--offset', 0), length: hitsOf(options) };
   const ids = new Set(chosenIndexes(context.folder, options.index).map(({ id }) => id));
   const lists: MatchingList[] = [];
-  for (const id of ids) lists.push(await withKeyOf(context.folder, id, () => matchingList(context, id, condition, page)));
+  for (const id of ids) lists.push(await withKeyOf(context.folder, id, () => matchingList(context, modelFolder, id, condition, page)));
   printResult(context, lists, () => lists.map(matchingText).join('\n\n'));
 }
 
@@ -168,27 +171,43 @@ async function listOf(
   query: Omit<Query, 'method'>,
   where: { condition: ConditionNode; offset: number } | undefined,
 ): Promise<PrintedList> {
+  const { offset = 0 } = where ?? {};
+  const settings = { chosen: { id, method }, offset, explain: query.explain === true };
+  const there = await onCluster(context, modelFolder, id, async ({ name, search, reading }) => {
+    const ranking = await search({ ...query, method, ...(where && { offset }) }, where?.condition);
+    const request = { publications: ranking.hits.map(({ publication }) => publication), names: ranking.unknown };
+    return reading('cards', request, (db) => printedList({ name, db }, ranking, ranking.condition, settings));
+  });
+  if (there !== undefined) return there.result;
   const indexSearch = await openIndexSearch(context.folder, modelFolder, id);
-  const explain = query.explain === true;
   try {
     const answer = where && readingIndex(id, () => answerOf(context, indexSearch.db, where.condition));
-    const offset = where?.offset ?? 0;
-    const frame = answer && { bits: answer.bits, offset };
-    const ranking = await indexSearch.search({ ...query, method }, frame);
-    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(indexSearch, hit, offset + at + 1, explain)));
-    return {
-      'index-id': method === 'boost' ? 'boost' : id,
-      name: indexSearch.name,
-      ...(answer && { count: answer.branch.count, canonical: answer.branch.canonical }),
-      'by-meaning': ranking.byMeaning,
-      ...(ranking.unknownLanguage !== undefined && { 'unknown-language': ranking.unknownLanguage }),
-      ...(ranking.unknown && { unknown: ranking.unknown, ...kindsOf(indexSearch.db, ranking.unknown) }),
-      hits,
-      ...(explain && { phases: ranking.phases }),
-    };
+    const ranking = await indexSearch.search({ ...query, method }, answer && { bits: answer.bits, offset });
+    return readingIndex(id, () => printedList(indexSearch, ranking, answer?.branch, settings));
   } finally {
     await indexSearch.close();
   }
+}
+
+type SearchedIndex = Pick<IndexSearch, 'db' | 'name'>;
+
+/** `match`: what the condition matches, if there is one. */
+function printedList(
+  searched: SearchedIndex,
+  ranking: Ranking,
+  match: Pick<Branch, 'count' | 'canonical'> | undefined,
+  { chosen: { id, method }, offset, explain }: { chosen: Chosen; offset: number; explain: boolean },
+): PrintedList {
+  return {
+    'index-id': method === 'boost' ? 'boost' : id,
+    name: searched.name,
+    ...(match && { count: match.count, canonical: match.canonical }),
+    'by-meaning': ranking.byMeaning,
+    ...(ranking.unknownLanguage !== undefined && { 'unknown-language': ranking.unknownLanguage }),
+    ...(ranking.unknown && { unknown: ranking.unknown, ...kindsOf(searched.db, ranking.unknown) }),
+    hits: ranking.hits.map((hit, at) => printed(searched, hit, offset + at + 1, explain)),
+    ...(explain && { phases: ranking.phases }),
+  };
 }
 
 function queryOf(options: SearchOptions, folder: string, examples?: string[]): Omit<Query, 'method'> {
@@ -255,7 +274,7 @@ export function readText(file: string): string {
   }
 }
 
-function printed(indexSearch: IndexSearch, hit: Hit, position: number, explain: boolean): PrintedHit {
+function printed(indexSearch: SearchedIndex, hit: Hit, position: number, explain: boolean): PrintedHit {
   const spans = [hit.passage, hit.second];
   const stored = readPublication(indexSearch.db, hit.publication, [...new Set(spans.flatMap((span) => span?.section ?? []))]);
   if (stored === undefined) throw new Failure('index-offline', { index: indexSearch.name, reason: 'a publication is missing' });

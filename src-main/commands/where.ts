@@ -9,6 +9,7 @@ import { namesIn, resolved, type References } from '../engine/condition/referenc
 import { Conditions, type Answer } from '../engine/places/evaluation.ts';
 import { Unanswerable } from '../engine/condition/unanswerable.ts';
 import { confirmedApplicants } from '../engine/search/applicants.ts';
+import { clusterPlace } from '../engine/store/cluster-files.ts';
 import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -44,7 +45,7 @@ export async function readWhere(context: CommandContext, typed: string, strategy
   return orConditionFailure(context, () => expandApplicants(whole.condition, applicants));
 }
 
-/** Throws `wish-collection` where the client of the case does not allow one of these indexes. */
+/** Throws `wish-collection` or `wish-cluster` where the client of the case does not allow one of these indexes. */
 export async function requireWished({ folder }: CommandContext, typed: string, chosen: readonly Chosen[]): Promise<void> {
   const id = caseNumber(typed);
   const { wishes } = await withCases(folder, ({ calls }) => calls.case({ case: id }));
@@ -52,6 +53,7 @@ export async function requireWished({ folder }: CommandContext, typed: string, c
     id,
     wishes,
     chosen.map((one) => one.id),
+    (index) => clusterPlace(folder, index)?.cluster,
   );
 }
 

@@ -58,7 +58,7 @@ export const caseCalls = {
     audit: { act: 'case-created', facts: (_request, { id }) => ({ case: id }) },
     runs: 'cases',
   }),
-  /** Changes the named fields of a case and answers with the whole case. Throws `wish-collection`. */
+  /** Changes the named fields of a case and answers with the whole case. Throws `wish-collection` and `wish-cluster`. */
   changeCase: call<Case>()({
     request: inCase.extend({ change: caseChange.omit({ wishes: true }) }),
     guest: async (invoke, request, scope) => {
@@ -259,7 +259,7 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Runs the search of a version again and compares the lists. Throws `wish-collection`. */
+  /** Runs the search of a version again and compares the lists. Throws `wish-collection` and `wish-cluster`. */
   replayVersion: call<Replay>()({
     request: inCase.extend({ number: id }),
     guest: ofCase,

@@ -58,6 +58,8 @@ export interface VersionHit {
 export interface VersionIndex {
   index: number;
   name: string;
+  /** The cluster that it was on; absent for one on this computer. */
+  cluster?: string;
   /** SHA-256 of its content, hexadecimal; '' if it was offline or being written to. */
   fingerprint: string;
   documents: number;

@@ -15,6 +15,8 @@ export const conditionCauses: Record<ConditionErrorCode, string> = {
   'field-absent':
     'This index does not have the field "{field}" yet. Read its texts for conditions in the Library ("antecedent index places"), or import its files again.',
   'citations-absent': 'This collection was imported before citations were read. Import its files again to use "{field}".',
+  'not-on-cluster':
+    'This collection is on the cluster "{cluster}", where a condition can ask for dates, countries, kinds, languages, classes, families and numbers, and not for "{text}".',
   'field-nested': 'The field "{inner}" stands inside the field "{outer}". Fields cannot be nested.',
   'truncation-short': '"{text}" needs at least {least} characters besides * and ?.',
   'truncation-inside': '"{text}" has * or ? between characters of Chinese, Japanese or Korean. Use ADJ with a distance.',

@@ -110,6 +110,7 @@ export const conditionErrorCodes = [
   'field-unknown',
   'field-absent',
   'citations-absent',
+  'not-on-cluster',
   'field-nested',
   'truncation-short',
   'truncation-inside',

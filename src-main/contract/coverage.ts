@@ -1,4 +1,4 @@
-// What an index holds: counts by language, country, year and kind.
+// What is a collection made of?
 import type { Count } from './statistics.ts';
 
 /** Counts of the content of an index. `fullText`, `claims`, `images` and `pdfs` count publications out of `documents`. */

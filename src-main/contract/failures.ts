@@ -56,7 +56,7 @@ export const failureTable = {
   },
   'cluster-unavailable': {
     sentence:
-      'The cluster "{cluster}" does not have enough of its shards to write ({reason}). Start again when its health is yellow or green: everything acknowledged is kept.',
+      'The cluster "{cluster}" does not have enough of its shards now ({reason}). Try again when its health is yellow or green; everything acknowledged is kept.',
     status: 503,
     retry: true,
   },
@@ -278,6 +278,12 @@ export const failureTable = {
   'publication-gone': { sentence: '{name} is no longer installed.', status: 404, retry: false },
   'wish-collection': {
     sentence: 'The client of case {case} wishes no search in index {index}. Choose a collection that the client allows.',
+    status: 409,
+    retry: false,
+  },
+  'wish-cluster': {
+    sentence:
+      'The client of case {case} wishes no search on clusters, and index {index} is on the cluster "{cluster}". Choose a collection on this computer.',
     status: 409,
     retry: false,
   },

@@ -28,8 +28,10 @@ export interface Collection extends Coverage {
   reason?: string;
   /** Present if it holds documents of the firm's own; `locked` while its key is locked with the cases, and nothing of it is known. */
   internal?: 'open' | 'locked';
-  /** The cluster that it is on; absent for one on this computer. */
+  /** The cluster that it is on; absent for one on this computer. Its families, drawings, PDFs and bytes are not counted. */
   cluster?: string;
+  /** Why its cluster did not say what it holds; then nothing of it is counted. */
+  unanswered?: { code: FailureCode; facts: FailureFacts };
   /** False if the model of its vectors is missing: until it is embedded again, only words are compared. */
   modelFits: boolean;
   /** Its languages whose texts an earlier version analysed; absent if none. `startRebuild` with `analysis` analyses them again. */

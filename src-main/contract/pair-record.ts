@@ -18,6 +18,8 @@ const recorded = z.object({
     z.object({
       index: z.int().positive(),
       name: line,
+      /** The cluster that it was on. */
+      cluster: line.exactOptional(),
       fingerprint: z.union([z.literal(''), digest]),
       documents: whole,
       offline: z.literal(true).exactOptional(),

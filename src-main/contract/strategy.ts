@@ -12,6 +12,8 @@ import { ownerOnly } from './guest.ts';
 export interface StrategyMatch extends ConditionMatch {
   index: number;
   name: string;
+  /** The cluster that it was on; absent for one on this computer. */
+  cluster?: string;
   fingerprint: string;
   documents: number;
   arrived?: number;

@@ -47,7 +47,11 @@ export function titleOf({ publication, card }: Pick<ExportedDocument, 'publicati
 }
 
 /** A collection by the name that the screens show: until it is renamed, the first one is the Main collection. */
-export function collectionName({ index, name }: { index: number; name: string }, { collections }: DocumentWords): string {
+export function collectionName(
+  { index, name, cluster }: { index: number; name: string; cluster?: string },
+  { collections }: DocumentWords,
+): string {
+  if (cluster !== undefined) return collections.onCluster(line(name), line(cluster));
   if (index !== MASTER_INDEX) return line(name);
   return name === DEMO_NAME ? collections.demo : name === MASTER_NAME ? collections.main : line(name);
 }

@@ -53,8 +53,8 @@ export function searchedBlocks(material: ExportMaterial, words: DocumentWords): 
         { head: epo.documents, width: 14, align: 'right' },
         { head: epo.fingerprint, width: 78 },
       ],
-      rows: [...collections.values()].map(({ index, name, documents, fingerprint }) => [
-        cell(collectionName({ index, name }, words)),
+      rows: [...collections.values()].map(({ documents, fingerprint, ...place }) => [
+        cell(collectionName(place, words)),
         cell(words.number(documents)),
         cell(fingerprint, { muted: true }),
       ]),

@@ -57,8 +57,8 @@ export function collectionTable({ indexes }: VersionSummary, words: DocumentWord
       { head: search.byMeaning, width: 20 },
       { head: search.fingerprint, width: 62 },
     ],
-    rows: indexes.map(({ index, name, documents, hits, byMeaning, fingerprint, failure }) => [
-      cell(collectionName({ index, name }, words)),
+    rows: indexes.map(({ documents, hits, byMeaning, fingerprint, failure, ...place }) => [
+      cell(collectionName(place, words)),
       cell(words.number(documents)),
       cell(words.number(hits)),
       cell(failure !== undefined ? search.failure(line(failure)) : byMeaning ? search.meaningAndWords : search.wordsAlone),
@@ -82,10 +82,8 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
     .map(({ start, end, weight }) =>
       search.weighed(excerpt(query.text.slice(start, end), MAX_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
     );
-  const matches = indexes.flatMap(({ index, name, condition }) =>
-    condition === undefined
-      ? []
-      : [search.matches(collectionName({ index, name }, words), words.number(condition.count), line(condition.canonical))],
+  const matches = indexes.flatMap(({ condition, ...place }) =>
+    condition === undefined ? [] : [search.matches(collectionName(place, words), words.number(condition.count), line(condition.canonical))],
   );
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
@@ -143,8 +141,8 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
       sentences.push(blind.unknownWords(words.either(unknownWords.map((word) => `${words.quotes[0]}${line(word)}${words.quotes[1]}`))));
   }
   if (failed.length > 0) sentences.push(blind.offline(words.list(failed)));
-  for (const { index, name, byMeaning, failure } of version?.indexes ?? [])
-    if (!byMeaning && failure === undefined) sentences.push(blind.words(collectionName({ index, name }, words)));
+  for (const { byMeaning, failure, ...place } of version?.indexes ?? [])
+    if (!byMeaning && failure === undefined) sentences.push(blind.words(collectionName(place, words)));
   if (language !== undefined) sentences.push(blind.unknownLanguage(words.languageOf(language)));
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);

@@ -1,6 +1,6 @@
 // The section of a matter statement on the client's wishes: when which were recorded, what the record and the audit log show of each since then,
 // and what preceded it.
-import type { RecordBodies, RecordEntry } from '../contract/case.ts';
+import type { RecordBodies, RecordEntry, VersionIndex } from '../contract/case.ts';
 import type { ClientWishes } from '../contract/client-wishes.ts';
 import { endsLinks } from '../contract/client-wishes.ts';
 import type { Attestation } from './attestation.ts';
@@ -17,7 +17,7 @@ interface Recording {
   wishes: ClientWishes | null;
 }
 
-const switches = ['noService', 'noLinks', 'noMail'] as const;
+const switches = ['noService', 'noLinks', 'noMail', 'noClusters'] as const;
 
 /** The entries of the record that changed the wishes, in order. */
 export function recordings(record: readonly RecordEntry[]): Recording[] {
@@ -65,7 +65,7 @@ export function wishBlocks(material: ExportMaterial, attestation: Attestation, w
 function inWords(wishes: ClientWishes, material: ExportMaterial, words: DocumentWords): string {
   const own = words.statement.wishes;
   const parts = [
-    ...switches.flatMap((name) => (wishes[name] ? [own.names[name]] : [])),
+    ...switches.flatMap((name) => (wishes[name] === true ? [own.names[name]] : [])),
     ...(wishes.collections === undefined ? [] : [own.only(wishes.collections.map((index) => nameOf(material, index, words)))]),
   ];
   return parts.length === 0 ? own.nothing : parts.join('; ');
@@ -125,17 +125,27 @@ function enforced(material: ExportMaterial, { acts }: Attestation, words: Docume
     const sentence = (of: typeof searched = [], say: (count: number, on: number) => string): string[] => [say(of.length, on(of))];
     rows.push(row(own.names.noMail, sentence(after, own.mailSince), sentence(before, own.mailBefore)));
   }
+  /** The collections that versions searched though one of them is excluded, since the wish and before it. */
+  const searchedWhere = (from: Recording, isOutside: (one: VersionIndex) => boolean, isLater: boolean): [number, string[]][] =>
+    searched.flatMap(({ sequence, version }) => {
+      if (sequence > from.sequence !== isLater) return [];
+      const names = version.indexes.filter(isOutside).map((one) => collectionName(one, words));
+      return names.length === 0 ? [] : [[version.number, names]];
+    });
+  const countSince = (from: Recording): number => searched.filter(({ sequence }) => sequence > from.sequence).length;
+  if (standing.noClusters === true) {
+    const from = since(({ noClusters }) => noClusters === true);
+    const [after, before] = [true, false].map((isLater) => searchedWhere(from, ({ cluster }) => cluster !== undefined, isLater));
+    const sentences = (of: [number, string[]][] = [], none: string): string[] =>
+      of.length === 0 ? [none] : of.map((one) => own.clustersSearched(...one));
+    rows.push(row(own.names.noClusters, sentences(after, own.clustersKept(countSince(from))), sentences(before, own.clustersNone)));
+  }
   const { collections } = standing;
   if (collections !== undefined) {
     const from = since((one) => JSON.stringify(one.collections) === JSON.stringify(collections));
-    const outside = (isLater: boolean): [version: number, names: string[]][] =>
-      searched.flatMap(({ sequence, version }) => {
-        if (sequence > from.sequence !== isLater) return [];
-        const names = version.indexes.filter(({ index }) => !collections.includes(index)).map((one) => collectionName(one, words));
-        return names.length === 0 ? [] : [[version.number, names]];
-      });
-    const [after, before] = [outside(true), outside(false)];
-    const count = searched.filter(({ sequence }) => sequence > from.sequence).length;
+    const isOutside = ({ index }: VersionIndex): boolean => !collections.includes(index);
+    const [after, before] = [searchedWhere(from, isOutside, true), searchedWhere(from, isOutside, false)];
+    const count = countSince(from);
     rows.push(
       row(
         own.only(collections.map((index) => nameOf(material, index, words))),

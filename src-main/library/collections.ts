@@ -6,6 +6,7 @@ import { MASTER_INDEX } from '../contract/engine.ts';
 import { MASTER_NAME } from '../contract/master-index.ts';
 import type { CountedIndex, IndexState, CachedCounts } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
+import { openClusterCounts, type CountOnCluster } from './cluster-counts.ts';
 
 /** How long the list waits for a count, milliseconds, so that a small index is never shown with old counts; longer for its first count. */
 const COUNT_MS = 150;
@@ -39,8 +40,19 @@ export interface Collections {
   close(): void;
 }
 
-/** `quick`: the worker for short calls; `counting`: the worker that counts; `changed` is called after each count. */
-export function openCollections(quick: LibraryWorker, counting: LibraryWorker, changed: () => void): Collections {
+export interface CollectionsOptions {
+  /** The worker for short calls. */
+  quick: LibraryWorker;
+  /** The worker that counts. */
+  counting: LibraryWorker;
+  /** Called after each count. */
+  changed: () => void;
+  /** What a collection on a cluster holds; absent where no cluster is asked. */
+  onCluster?: CountOnCluster | undefined;
+}
+
+export function openCollections({ quick, counting, changed, onCluster }: CollectionsOptions): Collections {
+  const there = openClusterCounts(onCluster, changed);
   /** Running or pausing counts, by index. */
   const counts = new Map<number, Promise<unknown>>();
   const pauseUntil = new Map<number, number>();
@@ -100,6 +112,7 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
   const settled = (id: number): void => {
     pauseUntil.delete(id);
     pauses.get(id)?.();
+    there.settled(id);
   };
 
   return {
@@ -107,14 +120,17 @@ export function openCollections(quick: LibraryWorker, counting: LibraryWorker, c
       let found = await states();
       // Small indexes first, so that they need not wait for a large one.
       const outdated = found
-        .filter((state) => state.reason === undefined && state.figures?.generation !== state.generation)
+        .filter((state) => state.reason === undefined && state.cluster === undefined && state.figures?.generation !== state.generation)
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
       const uncountedYet = outdated.filter((state) => state.figures === undefined);
       if (outdated.length > 0) {
         await within(uncountedYet.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(outdated.map(({ id }) => requestCount(id))));
         found = await states();
       }
-      const listed = found.map((state) => collectionOf(state, counts.has(state.id) && !uncounted.has(state.id)));
+      const listed = found.map((state) => {
+        const collection = collectionOf(state, counts.has(state.id) && !uncounted.has(state.id));
+        return state.cluster === undefined ? collection : { ...collection, ...there.of(state.id) };
+      });
       return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
     },
     settled,

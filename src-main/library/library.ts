@@ -14,6 +14,7 @@ import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
+import type { CountOnCluster } from './cluster-counts.ts';
 import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
@@ -61,6 +62,8 @@ export interface LibraryOptions {
   /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
   recognisesScans?: () => boolean;
   nodesOf?: NodesOf;
+  /** What a collection on a cluster holds; absent where no cluster is asked. */
+  onCluster?: CountOnCluster;
   /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
   /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
@@ -102,7 +105,7 @@ export function openLibrary(options: LibraryOptions): Library {
     board.touchCollections();
     options.changed?.();
   };
-  const collections = openCollections(quick, counting, touch);
+  const collections = openCollections({ quick, counting, changed: touch, onCluster: options.onCluster });
   const embedding = openEmbeddingProcesses(options.startProcess);
   const asked = { ...embedding, nodesOf: options.nodesOf ?? noCluster };
   const writer = openWriter(options.startProcess, { folder, modelFolder }, asked, (job, progress) => queue.progress(job, progress));

@@ -1,13 +1,14 @@
 // Turns errors of routes into refusals that reveal nothing internal.
 import type { FastifyError } from 'fastify';
 import { failureTable, isFailure } from '../contract/failures.ts';
+import { isOffline } from '../contract/offline.ts';
 import { messages, Refusal } from './envelope.ts';
 
 /** The refusal for an error. The text of an unexpected error is never sent. */
 export function refusalFor(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   // An index that does not answer in time is in trouble. Source: conformance A37.
-  if (isFailure(error, 'index-offline') || isFailure(error, 'deadline-passed')) return new Refusal(408, messages.indexOffline);
+  if (isOffline(error) || isFailure(error, 'deadline-passed')) return new Refusal(408, messages.indexOffline);
   if (isFailure(error, 'cases-locked')) return new Refusal(failureTable[error.code].status, messages.casesLocked);
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal(413, messages.tooLarge);

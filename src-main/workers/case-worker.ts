@@ -9,6 +9,7 @@ import { caseStorageCalls } from '../casework/storage-calls.ts';
 import { Failure } from '../contract/failures.ts';
 import { requireFolder } from '../contract/present-folder.ts';
 import type { InstalledModel } from '../contract/settings.ts';
+import { clusterPlace } from '../engine/store/cluster-files.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { installedModels } from '../settings/models.ts';
@@ -65,7 +66,8 @@ async function admitted(): Promise<void> {
   while (admission.as === 'waiting') await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-const calls = hosted(caseHandlers, (now): CaseContext => ({ ...cases(), now, at: new Date(now).toISOString() }));
+const clusterOf = (index: number): string | undefined => clusterPlace(folder, index)?.cluster;
+const calls = hosted(caseHandlers, (now): CaseContext => ({ ...cases(), now, at: new Date(now).toISOString(), clusterOf }));
 const storage = caseStorageCalls(() => cases().db);
 
 /** Calls that work whether the cases are open or not. */

@@ -1,7 +1,10 @@
 // A process that connects to the nodes of one cluster and to nothing else: its arguments fix the hosts and ports that it may reach. In: pairs of
 // host and port as arguments, requests and searches over the port. Out: what the nodes answer, and rankings made of it.
+import type { Coverage } from '../contract/coverage.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { Failure } from '../contract/failures.ts';
+import type { CountedCondition } from '../engine/cluster/condition-search.ts';
+import type { ConditionPart } from '../engine/cluster/conditions.ts';
 import type { Needed } from '../engine/cluster/needed.ts';
 import { OpenCollections, type ClusterSearch, type Part } from '../engine/cluster/open-collections.ts';
 import type { NodeAnswer, NodeRequest } from '../engine/cluster/port.ts';
@@ -70,6 +73,9 @@ const calls = {
       running.delete(search);
     }
   },
+  counts: async (collection: string): Promise<Coverage> => (await connected).collections.counts(collection),
+  countCondition: async (collection: string, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>> =>
+    (await connected).collections.countCondition(collection, condition, hasDigest),
   cancel: (search: number): void => void running.delete(search),
   modelOf: async (collection: string): Promise<string> => (await connected).collections.modelOf(collection),
   part: async (collection: string, needed: Needed): Promise<Part> => (await connected).collections.part(collection, needed),

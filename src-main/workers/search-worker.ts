@@ -2,9 +2,12 @@
 // statistics, PDFs, highlights. It only reads; the next call sees what an import has added.
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
+import type { ConditionError } from '../contract/condition.ts';
 import type { EngineRequest } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
+import { conditionOnCluster, type ConditionPart } from '../engine/cluster/conditions.ts';
+import { readCondition } from '../engine/condition/read.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { answered, unknownTo } from '../engine/local/answers.ts';
 import { wordVectors } from '../engine/model/word-vectors.ts';
@@ -12,7 +15,7 @@ import { portableExamples, type Example } from '../engine/ranking/examples.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { occurringApplicants } from '../engine/search/applicants.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
-import { searchIndex } from '../engine/search/conditions.ts';
+import { answered as answeredCondition, conditionFailure, searchIndex } from '../engine/search/conditions.ts';
 import { OpenIndexes, type FileHandle, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
 import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -119,6 +122,14 @@ const calls = {
       const known = onlyOccurringSpellings === true ? occurringApplicants(all, [index.db]) : all;
       return withClassScheme(options.folder, (scheme) => searchIndex(index, query, vector, { scheme, known }, searched));
     });
+  },
+
+  /** What a condition asks of a collection on a cluster. Throws `condition-invalid`. */
+  conditionOnCluster: (text: string, cluster: string): ConditionPart => {
+    const read = readCondition(text);
+    if ('errors' in read) throw conditionFailure(read.errors[0] as ConditionError);
+    const { condition } = read;
+    return answeredCondition(() => withClassScheme(options.folder, (scheme) => conditionOnCluster(condition, scheme, cluster)));
   },
 
   /** Of these publications, those that the index does not hold. */

@@ -61,7 +61,7 @@ export async function keepSearch(app: App): Promise<void> {
   try {
     await caseFile.change({ search: query.search });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== 'wish-collection') throw error;
+    if (!(error instanceof CallFailure) || (error.code !== 'wish-collection' && error.code !== 'wish-cluster')) throw error;
     // Recorded elsewhere meanwhile, such as on the command line.
     await caseFile.reload();
     narrowQuery(app);

@@ -3,6 +3,12 @@
 import { DEMO_NAME, MASTER_INDEX, MASTER_NAME } from '../../src-main/contract/master-index.ts';
 import { strings } from './language.svelte.ts';
 
+/** The same with the cluster that it is on, to which terms and vectors of queries go. */
+export function placedName({ cluster, ...named }: Parameters<typeof collectionName>[0] & { cluster?: string }): string {
+  const name = collectionName(named);
+  return cluster === undefined ? name : strings().cluster.placed(name, cluster);
+}
+
 export function collectionName({ id, name, internal }: { id: number; name: string; internal?: 'open' | 'locked' }): string {
   if (internal === 'locked') return strings().library.lockedName(String(id));
   if (id !== MASTER_INDEX) return name;

@@ -2,7 +2,7 @@
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
-import { collectionName } from './collection-name.ts';
+import { collectionName, placedName } from './collection-name.ts';
 
 /** True while a collection is being counted for the first time, which says nothing yet of what it holds. */
 export function isUncounted({ documents, counting }: Pick<Collection, 'documents' | 'counting'>): boolean {
@@ -35,7 +35,9 @@ export class Collections {
     this.known = true;
   }
 
+  /** With the cluster that it is on. */
   nameOf(id: number): string {
-    return this.list.find((collection) => collection.id === id)?.name ?? String(id);
+    const found = this.#loaded.find((collection) => collection.id === id);
+    return found === undefined ? String(id) : placedName(found);
   }
 }

@@ -191,6 +191,8 @@ export class QueryState {
     const kept = installedOf(this.indexes);
     if (kept.length > 0 && kept.length === this.indexes.length) return;
     const filled = installed
+      // Nothing goes to a cluster that was not chosen.
+      .filter(({ cluster }) => cluster === undefined)
       .filter(({ documents, counting, state }) => (documents > 0 || counting === true) && state === 'on')
       .map(({ id }) => id);
     const next = [kept, installedOf(preferred), filled.slice(0, MAX_INDEXES)].find((indexes) => indexes.length > 0) ?? [];

@@ -16,7 +16,7 @@ const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', im
 /** The sections of the settings. */
 const parts = [
   ...['appearance', 'reading', 'confidentiality', 'api', 'models', 'data'],
-  ...['backups', 'mail', 'audit', 'privacy', 'selftest', 'keyboard'],
+  ...['backups', 'mail', 'cluster', 'audit', 'privacy', 'selftest', 'keyboard'],
 ];
 const passphrase = 'harbour ninety velvet gravel';
 /** Violations in the light theme, and colour violations in the dark one. */

@@ -78,3 +78,25 @@ it('keeps the wishes in a bundle, with the collection of its documents as the on
   expect(readCase(there, imported)).toMatchObject({ wishes: { ...only(9), noService: true }, search: { indexes: [9] } });
   expect(verifyCase(there, imported).sound).toBe(true);
 });
+
+it('keeps a case away from clusters, in its search and where it is changed', () => {
+  const { db, id } = oneCase();
+  const clusterOf = (index: number): string | undefined => (index === 4 ? 'firm' : undefined);
+  changeCase(db, id, { search: searching(2, 4) }, minute(1), clusterOf);
+  changeCase(db, id, { wishes: { ...nothingWished, noClusters: true } }, minute(2), clusterOf);
+  expect(readCase(db, id).search.indexes).toEqual([2]);
+  const toCluster = (): void => changeCase(db, id, { search: searching(4) }, minute(3), clusterOf);
+  expect(toCluster).toThrow(expect.objectContaining({ code: 'wish-cluster', facts: { case: id, index: 4, cluster: 'firm' } }) as Error);
+  changeCase(db, id, { wishes: { ...nothingWished, noClusters: false } }, minute(4), clusterOf);
+  changeCase(db, id, { search: searching(4) }, minute(5), clusterOf);
+  expect(readCase(db, id).search.indexes).toEqual([4]);
+  expect(verifyCase(db, id).sound).toBe(true);
+});
+
+it('allows of the named collections those on this computer where the client wishes no clusters', () => {
+  const { db, id } = oneCase();
+  const clusterOf = (index: number): string | undefined => (index === 4 ? 'firm' : undefined);
+  changeCase(db, id, { search: searching(4) }, minute(1), clusterOf);
+  changeCase(db, id, { wishes: { ...only(3, 4), noClusters: true } }, minute(2), clusterOf);
+  expect(readCase(db, id).search.indexes).toEqual([3]);
+});

@@ -24,6 +24,19 @@ import { readAll } from './reading-back.ts';
 const NAME = 'Calls';
 const nodes = plainNodes();
 
+/** Where two answers differ first; a comparison of whole texts would take minutes. */
+function firstDifference(one: unknown, other: unknown, place = 'answer'): string {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
+    return one === other ? '' : `${place}: ${String(one).slice(0, 100)} instead of ${String(other).slice(0, 100)}`;
+  }
+  const [own, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  for (const key of new Set([...Object.keys(own), ...Object.keys(others)])) {
+    const found = firstDifference(own[key], others[key], `${place}.${key}`);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
 describeWithData('A collection on a cluster', (data) => {
   const paths = ['epo-docdb', 'epo-bdds', 'epo-fulltext-xml', 'google'].map((one) => join(data, 'samples', one));
   const folder = freshFolder();
@@ -97,7 +110,7 @@ describeWithData('A collection on a cluster', (data) => {
   const same = async (call: Parameters<typeof both>[0]): Promise<void> => {
     const [own, other] = await both(call);
     expect(own).toBeDefined();
-    expect(other).toEqual(own);
+    expect(firstDifference(other, own)).toBe('');
   };
   const all = (): string[] => [...(numbers.get(here)?.keys() ?? [])].sort();
   const withText = async (): Promise<string[]> => {
@@ -106,6 +119,7 @@ describeWithData('A collection on a cluster', (data) => {
   };
 
   it('is searched as one on this computer', async () => {
+    let found = 0;
     const texts = [
       'valve with a spring',
       'a method for coating a substrate with a polymer layer',
@@ -113,17 +127,21 @@ describeWithData('A collection on a cluster', (data) => {
     ];
     for (const text of texts) {
       for (const more of [
-        { method: 'words' },
-        { method: 'words', explain: true },
-        { method: 'words', families: 'fold' },
+        {},
+        { explain: true },
+        { families: 'fold' },
+        { date: '2012-06-30' },
+        { classes: ['A', 'C08'] },
       ] as Partial<Query>[]) {
         const hits = await both(async (calls, index) => {
           const ranking = await calls.search({ index, query: { text, hits: 20, method: 'words', ...more } });
           return ranking.hits.map(({ publication, passage, second }: Hit) => ({ publication, passage, second }));
         });
-        expect(hits[1]).toEqual(hits[0]);
+        expect(firstDifference(hits[1], hits[0])).toBe('');
+        found += (hits[0] as unknown[]).length;
       }
     }
+    expect(found).toBeGreaterThan(100);
   });
 
   it('is searched by meaning, by examples and by ratings', async () => {

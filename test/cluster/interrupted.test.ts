@@ -113,13 +113,30 @@ it('loses and doubles nothing, whichever request is the last one before a kill',
 
 /** How many publications the reading index has, whether they can be found already or not; undefined while it cannot say. */
 async function writtenIn(collection: Collection): Promise<number | undefined> {
-  const path = `/${collection.indexes.reading}/_refresh`;
-  const { status } = await nodes.ask({ method: 'POST', path });
+  const { reading } = collection.indexes;
+  const { status } = await nodes.ask({ method: 'POST', path: `/${reading}/_refresh`, repeatable: true });
   if (status !== 200) return undefined;
-  const query = { query: { exists: { field: 'slot' } } };
-  const answer = await nodes.ask({ method: 'POST', path: `/${collection.indexes.reading}/_count`, body: query });
+  const body = { query: { exists: { field: 'slot' } } };
+  const answer = await nodes.ask({ method: 'POST', path: `/${reading}/_count`, body, repeatable: true });
   return (answer.body as { count?: number }).count;
 }
+
+it('says that a disk is full, keeps what was acknowledged, and goes on once there is space', async () => {
+  const name = 'Full disk';
+  made.push(name);
+  await deleteCollection({ name: 'test', nodes }, name);
+  const collection = await collectionNamed(name, nodes);
+  const path = file(0, 30);
+  // What OpenSearch does to the indexes of a node whose disk passes the flood stage.
+  const block = (isFull: boolean | null) => ({ 'index.blocks.read_only_allow_delete': isFull });
+  for (const index of [collection.indexes.search, collection.indexes.reading]) {
+    await nodes.ask({ method: 'PUT', path: `/${index}/_settings`, body: block(true) });
+    await expect(importThere(collection, [path])).rejects.toMatchObject({ code: 'cluster-full', facts: { cluster: 'test' } });
+    await nodes.ask({ method: 'PUT', path: `/${index}/_settings`, body: block(null) });
+  }
+  await importThere(collection, [path]);
+  await isWhole(collection, 30);
+});
 
 it('is complete after kills of the writer and of nodes while it writes', async () => {
   const name = 'Killed while it writes';

@@ -1,7 +1,10 @@
 // Do several nodes behave as one cluster: answered by any, answered while one is dead, and nothing sent twice that must not be?
 import { afterAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
+import { clusterFindings } from '../../src-main/application/clusters/findings.ts';
+import { openClusterHost } from '../../src-main/workers/cluster-host.ts';
 import { connectNodes } from '../../src-main/workers/cluster-nodes.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { testNodes } from '../support/test-nodes.ts';
 
 const nodes = testNodes();
@@ -27,6 +30,19 @@ describe('The nodes of a cluster', () => {
       const body = { query: { match: { title: 'valve' } } };
       expect(await alone.ask({ method: 'POST', path: '/lines/_search', body })).toMatchObject({ body: { hits: { total: { value: 3 } } } });
       alone.close();
+    }
+  });
+
+  it('are found to suit a collection, through the process that alone may reach them', async () => {
+    const host = openClusterHost({ place, credentials: { kind: 'none' }, startProcess: startChildProcess, onSent: () => undefined });
+    try {
+      const findings = await clusterFindings('firm', host);
+      expect(findings.map(({ finding }) => finding)).toEqual(
+        expect.arrayContaining(['addresses-answer', 'version-supported', 'nodes', 'similarity-present', 'knn-present']) as string[],
+      );
+      expect(findings.find(({ finding }) => finding === 'nodes')?.facts).toMatchObject({ count: 3, nodes: 'n1, n2, n3' });
+    } finally {
+      await host.close();
     }
   });
 

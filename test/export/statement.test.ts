@@ -134,7 +134,7 @@ describe('A matter statement', () => {
 
   it('says that no wishes are recorded, and lists what breaks or preceded those that are', async () => {
     expect(await textOf(material())).toContain('No wishes of the client are recorded.');
-    const wishes = { noService: true, noLinks: true, noMail: true, collections: [9] };
+    const wishes = { noService: true, noLinks: true, noMail: true, noClusters: true, collections: [9] };
     const wished = material('en', ({ record, versions }) => {
       const entry = (kind: RecordKind, at: string, body: unknown) =>
         record.push({ sequence: record.length + 1, kind, at, body: body as RecordEntry['body'], previous: '', hash: '' });
@@ -147,19 +147,22 @@ describe('A matter statement', () => {
       issued('2026-11-20T13:50:00.000Z');
       entry('version', late, { number: 2 });
       versions?.forEach((version) => (version.askedAt = version.number === 1 ? '2026-11-20T13:05:00.000Z' : '2026-11-20T13:20:00.000Z'));
+      const first = versions?.find(({ number }) => number === 1);
+      if (first !== undefined) first.indexes = first.indexes.map((one) => ({ ...one, cluster: 'firm' }));
     });
     wished.collections = [{ id: 9, name: 'Closures', state: 'on' }];
     const text = await textOf(wished);
     const named = (number: number) => wished.versions?.find((one) => one.number === number)?.indexes[0]?.name;
     for (const one of [
       '2026-11-20 13:10:00',
-      'No service; No links; No mail; only in Closures',
+      'No service; No links; No mail; No clusters; only in Closures',
       // A link that was issued in spite of it is said, not concealed.
       '1 link was issued. 1 link was issued. What was still valid ended with the wish.',
       'key Portal: 1 in all, last at 2026-11-20 13:20:00.',
       '1 search, 0 of them with a mail server entered; nothing was sent while they ran.',
+      `1 search, none on a cluster. Version 1 searched ${named(1)} (on the cluster firm).`,
       `Version 2 searched ${named(2)}`,
-      `Version 1 also searched ${named(1)}`,
+      `Version 1 also searched ${named(1)} (on the cluster firm)`,
     ])
       expect(text).toContain(one);
     // The link of 13:00 would have been valid at 13:20, had the wish not ended it.

@@ -41,7 +41,7 @@ const walls: Record<string, readonly string[]> = {
   'engine/import': [...engine, 'engine/intake'],
   'engine/upkeep': [...engine, 'engine/intake', 'engine/import', 'engine/cluster'],
   'engine/quality': engine,
-  'engine/cluster': [...engine, 'engine/import', 'engine/highlight', 'engine/search'],
+  'engine/cluster': [...engine, 'engine/condition', 'engine/import', 'engine/highlight', 'engine/search'],
   storage: ['contract', 'words', 'engine/store'],
   settings: ['contract', 'words', 'engine/model', 'storage'],
   export: ['contract', 'words', 'engine/text', 'engine/document', 'engine/intake', 'engine/store'],

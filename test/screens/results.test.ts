@@ -8,6 +8,9 @@ import type { Search } from '../../src-main/contract/history.ts';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
+import { CallFailure } from '../../src-renderer/backend.ts';
+import { errorMessage } from '../../src-renderer/state/app.svelte.ts';
+import { setLanguage } from '../../src-renderer/state/language.svelte.ts';
 import { Results } from '../../src-renderer/state/results.svelte.ts';
 
 const card = (index: number, id: number): Card => ({
@@ -25,6 +28,9 @@ const card = (index: number, id: number): Card => ({
   has: { abstract: true, claims: id % 2 === 0, description: true, image: false, pdf: false },
 });
 
+/** Instead of a number of hits: of an index on a cluster that does not answer. */
+const ON_CLUSTER = -1;
+
 /** A fake engine whose index `n` returns `lengths[n]` hits; `gates` delay its answers. */
 function engine(lengths: Record<number, number>, gates: Record<string, Promise<void>> = {}): { application: Application; asked: string[] } {
   const asked: string[] = [];
@@ -33,6 +39,7 @@ function engine(lengths: Record<number, number>, gates: Record<string, Promise<v
       asked.push(`search ${index} ${query.text}`);
       await gates[query.text];
       const length = lengths[index];
+      if (length === ON_CLUSTER) throw new CallFailure('cluster-unreachable', { cluster: 'firm', reason: 'cluster-silent', host: 'n1' });
       if (length === undefined) throw new Error('offline');
       const hits = Array.from({ length }, (_, at) => ({
         publication: at + 1,
@@ -97,6 +104,16 @@ describe('The results', () => {
     expect([results.state, results.failed.map(({ index }) => index), results.all.length]).toEqual(['ready', [2], 3]);
     await results.run(search('closure', [2]));
     expect([results.state, results.all.length, results.search?.indexes]).toEqual(['failed', 3, [1, 2]]);
+  });
+  it('say beside the hits of the others why a cluster gave none', async () => {
+    const results = new Results(engine({ 1: 3, 2: ON_CLUSTER }).application);
+    await results.run(search('closure', [1, 2]));
+    expect([results.state, results.all.length]).toEqual(['ready', 3]);
+    const said = (): string[] => results.failed.map(({ failure }) => errorMessage(failure));
+    expect(said()).toEqual(['The cluster "firm" cannot be reached: n1 did not answer in time.']);
+    await setLanguage('de');
+    expect(said()).toEqual(['Der Cluster „firm“ ist nicht erreichbar: n1 hat nicht rechtzeitig geantwortet.']);
+    await setLanguage('en');
   });
   it('drop the results of a superseded or stopped search', async () => {
     let open = (): void => undefined;

@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { noCluster } from '../../src-main/workers/cluster-collections.ts';
 import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 import type { ProcessName, StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
@@ -27,7 +28,13 @@ export interface TestLibrary extends Library {
 /** `guest`: the library holds no lock in the folder, so that its disk can be made read-only. */
 export function openTestLibrary(
   folder: string,
-  { guest = false, clock = () => Date.UTC(2026, 4, 1), verifiesDaily = (): boolean => false, recognisesScans = (): boolean => false } = {},
+  {
+    guest = false,
+    clock = () => Date.UTC(2026, 4, 1),
+    verifiesDaily = (): boolean => false,
+    recognisesScans = (): boolean => false,
+    nodesOf = noCluster,
+  } = {},
 ): TestLibrary {
   const transfers = openTransfers(folder);
   const started: TestLibrary['started'] = [];
@@ -48,6 +55,7 @@ export function openTestLibrary(
     clock,
     verifiesDaily,
     recognisesScans,
+    nodesOf,
     report: (error) => reported.push(error),
   });
   /** The next change of the jobs. */

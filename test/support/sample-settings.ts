@@ -37,6 +37,11 @@ export async function failMail(call: Caller): Promise<void> {
   while (((await call('mail', {})) as MailFacts).standing.state !== 'failing') await sleep(50);
 }
 
+/** Enters a cluster that no longer answers; nothing is asked of it. */
+export async function enterCluster(call: Caller): Promise<void> {
+  await call('addCluster', { name: 'Firm', urls: ['http://127.0.0.1:9', 'http://localhost:9'], user: 'antecedent', password: 'harbour' });
+}
+
 /** Waits for the first automatic backup, which comes some seconds after the start. */
 export async function automaticBackup(call: Caller): Promise<void> {
   while (!((await call('backups', {})) as Backups).backups.some(({ reason }) => reason === 'automatic')) await sleep(50);

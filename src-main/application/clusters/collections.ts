@@ -1,8 +1,12 @@
 // The collections of the data folder that are on clusters. In: their numbers, calls. Out: rankings, and what each call works on, asked of the cluster
 // only for calls that name the collection.
 import { currentCaller } from '../../contract/caller.ts';
+import type { Coverage } from '../../contract/coverage.ts';
 import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import type { Ranking } from '../../contract/hit.ts';
+import type { CountedCondition } from '../../engine/cluster/condition-search.ts';
+import type { ConditionPart } from '../../engine/cluster/conditions.ts';
 import { neededBy } from '../../engine/cluster/needed.ts';
 import type { ClusterSearch } from '../../engine/cluster/open-collections.ts';
 import type { Example } from '../../engine/ranking/examples.ts';
@@ -14,6 +18,9 @@ import type { Clusters } from './clusters.ts';
 /** A call that counts terms asks again with their counts; each time it may come to further ones. */
 const MOST_COUNTS = 20;
 
+/** How long a cluster that failed counts as failing, milliseconds; then it is asked again. */
+const FAILING_MS = 10_000;
+
 export interface CalledCollection {
   id: number;
   call: string;
@@ -23,10 +30,17 @@ export interface CalledCollection {
 }
 
 export interface ClusterCollections {
+  /** Whether the cluster of collection `id` has just failed. */
+  isFailing(id: number): boolean;
   /** Whether collection `id` is on a cluster. */
   has(id: number): boolean;
   /** A collection to be ranked. */
   ranked(id: number): Promise<RankedCollection>;
+  /** The cluster that collection `id` is on. */
+  clusterOf(id: number): string;
+  countCondition(id: number, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>>;
+  /** What collection `id` holds. */
+  counts(id: number): Promise<Coverage>;
   examples(id: number, names: string[], forModel: string): Promise<Example[]>;
   unknownTo(id: number, names: string[]): Promise<string[]>;
   /** Runs `work` with what the call works on of each of these collections. */
@@ -46,39 +60,49 @@ export interface RankedCollection {
 
 export function openClusterCollections(folder: string, clusters: () => Pick<Clusters, 'nodes' | 'forgetTexts'>): ClusterCollections {
   let searches = 0;
+  /** When each cluster failed last, milliseconds. */
+  const failedAt = new Map<string, number>();
+  /** Asks the cluster of a collection, and remembers whether it failed. */
+  const asking = async <Answer>(id: number, ask: (host: ClusterHost, collection: string) => Promise<Answer>): Promise<Answer> => {
+    const { cluster, collection } = placeOf(id);
+    try {
+      const answer = await ask(await clusters().nodes(cluster), collection);
+      failedAt.delete(cluster);
+      return answer;
+    } catch (error) {
+      if (isOffline(error)) failedAt.set(cluster, performance.now());
+      throw error;
+    }
+  };
   const placeOf = (id: number): ClusterPlace => {
     const place = clusterPlace(folder, id);
     if (place === undefined) throw new Failure('index-unknown', { index: id });
     return place;
   };
-  const hostOf = async (id: number): Promise<{ host: ClusterHost; collection: string }> => {
-    const { cluster, collection } = placeOf(id);
-    return { host: await clusters().nodes(cluster), collection };
-  };
   const partOf = async ({ id, call, request, side }: CalledCollection): Promise<PartHandle> => {
-    const { host, collection } = await hostOf(id);
-    const part = await host.run((calls) => calls.part(collection, neededBy(call, request, side)));
-    return { ...part, id, identity: `cluster ${placeOf(id).cluster} ${collection}` };
+    const part = await asking(id, (host, name) => host.run((calls) => calls.part(name, neededBy(call, request, side))));
+    const { cluster, collection } = placeOf(id);
+    return { ...part, id, identity: `cluster ${cluster} ${collection}` };
   };
   const counted = async (handle: PartHandle, terms: readonly string[]): Promise<PartHandle> => {
-    const { host, collection } = await hostOf(handle.id);
-    const counts = await host.run((calls) => calls.count(collection, [...terms]));
+    const counts = await asking(handle.id, (host, collection) => host.run((calls) => calls.count(collection, [...terms])));
     const documents = new Map([...handle.counts.documents, ...terms.map((term, at) => [term, counts[at] ?? 0] as const)]);
     return { ...handle, counts: { ...handle.counts, documents } };
   };
   const rankedBy =
-    (host: ClusterHost, collection: string): RankedCollection['rank'] =>
-    async (search, superseded) => {
-      const number = ++searches;
-      const ends = [currentCaller().gone, superseded].filter((signal) => signal !== undefined);
-      const cancel = (): void => void host.run((calls) => calls.cancel(number)).catch(() => undefined);
-      for (const signal of ends) signal.addEventListener('abort', cancel, { once: true });
-      try {
-        return await host.run((calls) => calls.rank({ ...search, collection }, number));
-      } finally {
-        for (const signal of ends) signal.removeEventListener('abort', cancel);
-      }
-    };
+    (id: number): RankedCollection['rank'] =>
+    (search, superseded) =>
+      asking(id, async (host, collection) => {
+        const number = ++searches;
+        const ends = [currentCaller().gone, superseded].filter((signal) => signal !== undefined);
+        const cancel = (): void => void host.run((calls) => calls.cancel(number)).catch(() => undefined);
+        for (const signal of ends) signal.addEventListener('abort', cancel, { once: true });
+        try {
+          return await host.run((calls) => calls.rank({ ...search, collection }, number));
+        } finally {
+          for (const signal of ends) signal.removeEventListener('abort', cancel);
+        }
+      });
   const withParts = async <Result>(parts: PartHandle[], work: (handles: PartHandle[]) => Promise<Result>): Promise<Result> => {
     let handles = parts;
     for (let tried = 0; ; tried += 1) {
@@ -93,18 +117,17 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
   };
   return {
     has: (id) => clusterNumbers(folder).includes(id),
+    isFailing: (id) => performance.now() - (failedAt.get(placeOf(id).cluster) ?? -Infinity) < FAILING_MS,
     ranked: async (id) => {
-      const { host, collection } = await hostOf(id);
-      return { id, model: await host.run((calls) => calls.modelOf(collection)), rank: rankedBy(host, collection) };
+      const model = await asking(id, (host, collection) => host.run((calls) => calls.modelOf(collection)));
+      return { id, model, rank: rankedBy(id) };
     },
-    examples: async (id, names, forModel) => {
-      const { host, collection } = await hostOf(id);
-      return host.run((calls) => calls.examples(collection, names, forModel));
-    },
-    unknownTo: async (id, names) => {
-      const { host, collection } = await hostOf(id);
-      return host.run((calls) => calls.unknownTo(collection, names));
-    },
+    clusterOf: (id) => placeOf(id).cluster,
+    countCondition: (id, condition, hasDigest) =>
+      asking(id, (host, collection) => host.run((calls) => calls.countCondition(collection, condition, hasDigest))),
+    counts: (id) => asking(id, (host, collection) => host.run((calls) => calls.counts(collection))),
+    examples: (id, names, forModel) => asking(id, (host, collection) => host.run((calls) => calls.examples(collection, names, forModel))),
+    unknownTo: (id, names) => asking(id, (host, collection) => host.run((calls) => calls.unknownTo(collection, names))),
     within: async (called, work) => withParts(await Promise.all(called.map(partOf)), work),
     withinSome: async (called, work) => {
       const found = await Promise.allSettled(called.map(partOf));

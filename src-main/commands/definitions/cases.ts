@@ -150,9 +150,9 @@ export function addCaseCommands(program: Command): void {
 }
 
 function addWishes(cases: Command): void {
-  define(cases, 'wishes', 'Record what the client of a case wishes: no service, no links, no mail, only these collections.', {
+  define(cases, 'wishes', 'Record what the client of a case wishes: no service, no links, no mail, no clusters, only these collections.', {
     details:
-      'Without options they are shown. They are recorded in the case and enforced from then on: a search in another collection is refused (its own search is narrowed), no link is issued and a valid one ends, no key reaches the case through the service, and the application mails nothing while the case is searched. What is not named stays as it is. A matter statement says when they were recorded, what shows that they were kept, and what preceded them. Exit codes: 2 wrong arguments, 3 no such case, 4 no such collection, 1 any other failure.',
+      'Without options they are shown. They are recorded in the case and enforced from then on: a search in another collection is refused (its own search is narrowed), no link is issued and a valid one ends, no key reaches the case through the service, the application mails nothing while the case is searched, and nothing of its searches goes to a cluster. What is not named stays as it is. A matter statement says when they were recorded, what shows that they were kept, and what preceded them. Exit codes: 2 wrong arguments, 3 no such case, 4 no such collection, 1 any other failure.',
     example: 'case wishes --case 7 --no-service --no-links --no-mail --collection 1 --collection 3',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'index-unknown': 4 },
   })
@@ -163,6 +163,8 @@ function addWishes(cases: Command): void {
     .option('--links', 'links are allowed again')
     .option('--no-mail', 'nothing is mailed while the case is searched')
     .option('--mail', 'mail is allowed again')
+    .option('--no-clusters', 'no collection on a cluster is searched')
+    .option('--clusters', 'collections on clusters are allowed again')
     .option('--collection <number>', 'a collection in which the case may be searched, and no other; can be given several times', collected)
     .option('--any-collection', 'every collection is allowed again')
     .option('--remove', 'remove all wishes from the case')

@@ -1,13 +1,14 @@
 // antecedent cluster: its arguments, options and help.
 import type { Command } from 'commander';
 import type { ClusterAddOptions } from '../cluster.ts';
+import type { ClusterSizeOptions } from '../cluster-size.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
 const work = () => import('../cluster.ts');
 const several = (value: string, before: string[] = []): string[] => [...before, value];
 
 export function addClusterCommands(program: Command): void {
-  const cluster = defineGroup(program, 'cluster', "Enter, list, test and remove the firm's OpenSearch clusters.");
+  const cluster = defineGroup(program, 'cluster', "Enter, list, test and remove the firm's OpenSearch clusters, and reckon their size.");
   define(cluster, 'add <name>', 'Enter a cluster. Nothing is sent to it yet.', {
     details:
       'Only the addresses named are ever connected to, over TLS unless they are on this computer. Searching a collection on a cluster sends terms ' +
@@ -34,4 +35,16 @@ export function addClusterCommands(program: Command): void {
   define(cluster, 'remove <name>', 'Remove a cluster and its password. What is on it stays there.').action(
     async (name: string, _options: object, self: Command) => (await work()).removeClusterCommand(contextOf(self), name),
   );
+  define(cluster, 'size', 'Reckon the nodes, memory, disk and shards that a collection needs.', {
+    details: 'Nothing is connected to. Every assumption is printed; larger sizes are reckoned from measurements of small ones, not tried.',
+    example: 'cluster size --publications 20000000 --callers 40 --full-text',
+  })
+    .requiredOption('--publications <n>', 'the number of publications')
+    .requiredOption('--callers <n>', 'the number of people who search')
+    .option('--full-text', 'with claims and descriptions')
+    .option('--replicas <n>', 'further copies of each shard', '1')
+    .option('--postings <n>', 'postings that a query reads for each publication', '20')
+    .action(async (options: ClusterSizeOptions, self: Command) =>
+      (await import('../cluster-size.ts')).clusterSizeCommand(contextOf(self), options),
+    );
 }

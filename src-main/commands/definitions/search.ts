@@ -41,7 +41,7 @@ export function addCountCommand(program: Command): void {
     .option('--index <ids>', 'index numbers or all (default: the master index)')
     .option('--case <id>', 'L1, L2 ... in the condition are the lines of the strategy of this case')
     .option('--explain <number>', 'tell why the publication with this number matches or does not, in place of the counts')
-    .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), options));
+    .action(async (options, self: Command) => (await import('../count.ts')).countCommand(contextOf(self), shippedModel, options));
 }
 
 export function addCitationsCommand(program: Command): void {
@@ -71,7 +71,7 @@ export function addProvenanceCommand(program: Command): void {
     .argument('<document>', 'the number of a publication')
     .option('--index <ids>', 'index numbers or all (default: the master index)')
     .action(async (document: string, options, self: Command) =>
-      (await import('../provenance.ts')).provenanceCommand(contextOf(self), document, options),
+      (await import('../provenance.ts')).provenanceCommand(contextOf(self), shippedModel, document, options),
     );
 }
 

@@ -11,7 +11,7 @@ import { unpackSpans } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { Cosines } from './cosines.ts';
-import { find, findSlots, type Found } from './found.ts';
+import { countIn, find, findParts, findSlots, type Found } from './found.ts';
 import { findDocuments } from './lookups.ts';
 import { impactQueryAt, inSlots, meaningQuery, wordQuery, wordQueryAt } from './queries.ts';
 import { publicationOf, readParts } from './read.ts';
@@ -65,7 +65,7 @@ class ClusterAnswers {
     named: ({ names }) => this.#named(names),
     scope: async (wanted) => {
       const scope = scopeOf(wanted, this.#searched.patentsOnly);
-      return { scope, framed: wanted.frame === undefined || scope === undefined ? 0 : (await this.#slotsIn(scope)).length };
+      return { scope, framed: wanted.frame === undefined || scope === undefined ? 0 : await countIn(this.#collection, scope) };
     },
     candidates: (wanted) => this.#candidates(wanted),
     scores: ({ slots, terms, vector, wanted }) => this.#scored(slots, { terms, vector, wanted }),
@@ -167,8 +167,8 @@ class ClusterAnswers {
   async #impacts(terms: readonly string[], slots: Uint32Array): Promise<Float32Array[]> {
     const impacts = terms.map(() => new Float32Array(slots.length));
     const places = new Map(Array.from(slots, (slot, place) => [slot, place]));
-    const [found = []] = await find(this.#collection, [{ query: impactQueryAt(slots, terms), size: slots.length, isInParts: true }]);
-    for (const { slot, parts } of found) {
+    const found = await findParts(this.#collection, impactQueryAt(slots, terms), slots.length);
+    for (const [slot, parts] of found) {
       for (const [term, impact] of Object.entries(parts)) (impacts[Number(term)] as Float32Array)[places.get(slot) as number] = impact;
     }
     return impacts;

@@ -2,7 +2,7 @@
 // facts, numbers that no other workstation gets.
 import { Failure } from '../../contract/failures.ts';
 import { CURRENT_ANALYSIS } from '../store/meta.ts';
-import { indexesOf, readingIndex, searchIndex, type CollectionIndexes, type Spread } from './mappings.ts';
+import { indexesOf, MOST_SHARDS, readingIndex, searchIndex, type CollectionIndexes, type Spread } from './mappings.ts';
 import { ask, type Cluster } from './requests.ts';
 
 /** The way in which documents lie in the indexes; a later version may read earlier ones. */
@@ -10,7 +10,6 @@ const FORMAT = 1;
 /** The documents of the reading index that are no publications. */
 const FACTS_ID = '#collection';
 const NUMBERS_ID = '#numbers';
-const MOST_SHARDS = 20;
 
 export interface CollectionModel {
   checksum: string;
@@ -104,7 +103,7 @@ function nextOf(alias: string): string {
 }
 
 async function behind(cluster: Cluster, alias: string): Promise<string[]> {
-  const { status, body } = await ask(cluster, { method: 'GET', path: `/_alias/${alias}` }, [404]);
+  const { status, body } = await ask(cluster, { method: 'GET', path: `/${alias}/_alias/${alias}` }, [404]);
   return status === 404 ? [] : Object.keys(body as object);
 }
 

@@ -3,7 +3,7 @@
 import type { NamedRow } from '../ranking/questions.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
-import { searchTogether } from './requests.ts';
+import { ask, searchTogether } from './requests.ts';
 import { scopeQuery, type ClusterScope } from './scope.ts';
 
 /** A publication as the search index has it. */
@@ -13,15 +13,11 @@ export interface Found extends NamedRow {
   score: number;
   /** The int8 vector of the whole publication. */
   whole: Int8Array;
-  /** Scores of the named parts of the query. */
-  parts: Readonly<Record<string, number>>;
 }
 
 export interface FindRequest {
   query: object;
   size: number;
-  /** The scores of its named parts are wanted. */
-  isInParts?: boolean;
   /** By number, not by score. */
   order?: 'asc' | 'desc';
 }
@@ -30,7 +26,6 @@ interface SearchHit {
   _id: string;
   _score: number | null;
   fields: { slot: [number]; family: [number]; country: [string]; number: [string]; kind?: [string]; row: [string] };
-  matched_queries?: Record<string, number> | string[];
 }
 
 /** Slots of one request. */
@@ -43,23 +38,41 @@ export async function find({ cluster, indexes }: Collection, requests: readonly 
   const answers = await searchTogether(
     cluster,
     indexes.search,
-    requests.map(({ query, size, isInParts, order }) => ({
+    requests.map(({ query, size, order }) => ({
       ...{ query, size, _source: false, track_total_hits: false, docvalue_fields: READ },
-      ...(isInParts === true && { include_named_queries_score: true }),
       ...(order !== undefined && { sort: [{ slot: order }] }),
     })),
   );
   return answers.map((answer) => (answer as { hits: { hits: SearchHit[] } }).hits.hits.map(foundOf));
 }
 
-function foundOf({ _id, _score, fields, matched_queries: parts }: SearchHit): Found {
+function foundOf({ _id, _score, fields }: SearchHit): Found {
   const { slot, family, country, number, kind = [''], row } = fields;
   return {
     ...{ id: slot[0], slot: slot[0], family: family[0], country: country[0], number: number[0], kind: kind[0] },
     ...{ name: _id, score: _score ?? 0 },
     whole: new Int8Array(bytesOf(row[0]).buffer),
-    parts: parts === undefined || Array.isArray(parts) ? {} : parts,
   };
+}
+
+/** The scores of the named parts of a query, by slot. */
+export async function findParts(
+  { cluster, indexes }: Collection,
+  query: object,
+  size: number,
+): Promise<Map<number, Record<string, number>>> {
+  const body = { query, size, _source: false, track_total_hits: false, docvalue_fields: ['slot'] };
+  // Only a search that is sent alone is answered with them.
+  const asked = { include_named_queries_score: true, allow_partial_search_results: false, request_cache: false };
+  const answer = await ask(cluster, { method: 'POST', path: `/${indexes.search}/_search`, query: asked, body });
+  const { hits } = (answer.body as { hits: { hits: { fields: { slot: [number] }; matched_queries?: Record<string, number> }[] } }).hits;
+  return new Map(hits.map(({ fields, matched_queries: parts = {} }) => [fields.slot[0], parts]));
+}
+
+/** How many publications are in a scope. */
+export async function countIn({ cluster, indexes }: Collection, scope: ClusterScope): Promise<number> {
+  const [answer] = await searchTogether(cluster, indexes.search, [{ query: scopeQuery(scope), size: 0, track_total_hits: true }]);
+  return (answer as { hits: { total: { value: number } } }).hits.total.value;
 }
 
 /** The slots of all publications in a scope, ascending. */

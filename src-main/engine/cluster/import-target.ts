@@ -54,7 +54,7 @@ export function clusterTarget(collection: Collection, local: WritableIndex, embe
     },
     tidy: async ({ isEnd = false }) => {
       if (!isEnd) return;
-      await refresh(collection, collection.indexes.search);
+      for (const index of Object.values(collection.indexes)) await refresh(collection, index);
       await bumpGeneration(collection);
     },
   };

@@ -1,5 +1,6 @@
 // What are the indexes of a collection on a cluster called, and how do they hold their documents? Explained in docs/rooms/cluster.md.
 import { createHash } from 'node:crypto';
+import { dateFields } from '../../contract/condition.ts';
 
 /** The two indexes of a collection, each as an alias, behind which a rebuilt one takes the place of the old one. */
 export interface CollectionIndexes {
@@ -12,6 +13,9 @@ export interface Spread {
   shards: number;
   replicas: number;
 }
+
+/** A collection is made with one shard per node, and no more than this. */
+export const MOST_SHARDS = 20;
 
 /** Names of indexes are in lower case and have few signs: the name as far as it can be read, and a part of its checksum. */
 export function indexesOf(collection: string): CollectionIndexes {
@@ -74,7 +78,11 @@ export function searchIndex(spread: Spread, dimensions: number): object {
         languages: keyword,
         texts: keyword,
         classes: keyword,
-        otherClasses: filter,
+        // What exact conditions ask for: class symbols with their scheme, applications, claimed priorities, days by the name of their field.
+        symbols: filter,
+        applications: filter,
+        claimed: filter,
+        days: { properties: Object.fromEntries(dateFields.map((field) => [field, { type: 'integer' }])) },
         priorities: filter,
         publicationDate: { type: 'integer' },
         priorityDate: { type: 'integer' },

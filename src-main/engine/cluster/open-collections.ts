@@ -1,5 +1,6 @@
 // The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
 // terms; what was counted is remembered while a collection stays as it is.
+import type { Coverage } from '../../contract/coverage.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WholeCounts } from '../index/part-reader.ts';
@@ -8,11 +9,14 @@ import type { Holdings } from '../store/holdings.ts';
 import type { NearestWords } from '../ranking/nearest-words.ts';
 import { answeredBy } from './answers.ts';
 import { openCollection, type Collection } from './collection.ts';
+import { countCondition, type CountedCondition } from './condition-search.ts';
+import type { ConditionPart } from './conditions.ts';
+import { coverageOf } from './coverage.ts';
 import { holdingsIn } from './holdings.ts';
 import type { Needed } from './needed.ts';
 import { partOf } from './part.ts';
 import type { Cluster } from './requests.ts';
-import { Remembered, searchCollection } from './search.ts';
+import { Remembered, searchCollection, searchWithin } from './search.ts';
 
 /** Facts of a collection are asked for again after this time, milliseconds. */
 const FACTS_MS = 2_000;
@@ -38,6 +42,8 @@ export interface ClusterSearch {
   /** By the model of the collection; absent if there is none. */
   vector: Int8Array | undefined;
   foreign: readonly Example[];
+  /** The condition of the query. */
+  condition?: ConditionPart | undefined;
 }
 
 export class OpenCollections {
@@ -58,10 +64,17 @@ export class OpenCollections {
     return (await this.#current(name).collection).facts.model;
   }
 
-  async rank({ collection: name, query, vector, foreign }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
+  async rank({ collection: name, query, vector, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
     const { collection, remembered } = this.#current(name);
     const options = { foreign, words: this.#words, now: this.#now, checkCancelled };
-    return searchCollection(await collection, remembered, query, vector, options);
+    if (condition === undefined) return searchCollection(await collection, remembered, query, vector, options);
+    return searchWithin(await collection, remembered, { query, vector, condition }, options);
+  }
+
+  /** What a condition matches in a collection. */
+  async countCondition(name: string, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>> {
+    const { match, branch } = await countCondition(await this.#current(name).collection, condition, hasDigest);
+    return { match, branch };
   }
 
   async part(name: string, needed: Needed): Promise<Part> {
@@ -70,6 +83,11 @@ export class OpenCollections {
     const { publications } = await remembered.all.of(found, []);
     const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
     return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+  }
+
+  /** What a collection holds. */
+  async counts(name: string): Promise<Coverage> {
+    return coverageOf(await this.#current(name).collection);
   }
 
   /** In how many publications each term occurs. */

@@ -2,65 +2,35 @@
 // these publications, under their numbers.
 import { citedNumbers } from '../document/cited-number.ts';
 import { BACKGROUND_PUBLICATIONS } from '../highlight/weights.ts';
-import { appendEntries } from '../index/writer.ts';
 import { contentOf, inTransaction } from '../store/database.ts';
-import type { WritableIndex } from '../store/index-schema.ts';
-import { sortNames } from '../store/names.ts';
-import { insertFiles, insertWholeRow } from '../store/whole-row.ts';
+import { insertFiles } from '../store/whole-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { find, type Found } from './found.ts';
-import { readFileBytes } from './lookups.ts';
+import { readDocuments, readFileBytes, type Stored } from './lookups.ts';
 import type { Needed } from './needed.ts';
 import { inSlots } from './queries.ts';
-import { idsWith, publicationOf, readParts } from './read.ts';
-import { fileId, wholeRowOf, type ReadingDocument } from './reading-document.ts';
-import { openWorkingSet, wordsOfPublication, vectorsOf } from './working-set.ts';
+import { idsWith, publicationOf } from './read.ts';
+import { fileId, type ReadingDocument } from './reading-document.ts';
+import { addEntries, addStored, openWorkingSet } from './working-set.ts';
 
-const FIELDS = [
-  'name',
-  'document',
-  'slot',
-  'family',
-  'priorities',
-  'cited',
-  'givenFamily',
-  'revision',
-  'row',
-  'passages',
-  'files',
-] as const;
 /** More documents around one publication are not read. */
 const MOST_CITED = 1_000;
 
 export async function partOf(collection: Collection, needed: Needed): Promise<Uint8Array> {
-  using set = openWorkingSet(collection.facts, { names: true });
+  using set = openWorkingSet(collection.facts, { names: true, dense: true });
   const documents = await documentsOf(collection, needed);
-  let slot = 0;
-  for (const document of documents) {
-    const files = await filesOf(collection, document, needed.files === 'read');
-    inTransaction(set.db, () => {
-      insertWholeRow(set.db, { ...wholeRowOf(document), slot }, document.slot);
-      insertFiles(set.db, document.slot, files);
-    });
-    slot += 1;
+  addStored(set, documents);
+  for (const { fields } of documents) {
+    const files = await filesOf(collection, fields, needed.files === 'read');
+    inTransaction(set.db, () => insertFiles(set.db, fields.slot, files));
   }
-  inTransaction(set.db, () => sortNames(set.db));
-  if (needed.isCompared) compare(set.db, documents);
+  if (needed.isCompared) addEntries(set);
   return contentOf(set.db);
 }
 
-/** Gives the publications, whose slots are their places, words and vectors. */
-function compare(db: WritableIndex, documents: readonly ReadingDocument[]): void {
-  const entries = documents.map(({ vectors, ...document }) => ({
-    ...wordsOfPublication(publicationOf(document, ['claims', 'description'])),
-    vectors: vectorsOf(vectors),
-  }));
-  inTransaction(db, () => appendEntries(db, [...entries.keys()], entries));
-}
-
 /** In the order of their numbers. */
-async function documentsOf(collection: Collection, needed: Needed): Promise<ReadingDocument[]> {
+async function documentsOf(collection: Collection, needed: Needed): Promise<Stored[]> {
   const { publications, documents, applications, hasFamilies, hasCited, hasSample } = needed;
   const ids = new Set<string>();
   const add = (found: readonly string[]): void => found.forEach((id) => ids.add(id));
@@ -82,22 +52,19 @@ async function documentsOf(collection: Collection, needed: Needed): Promise<Read
         own.map(({ family }) => family),
       ),
     );
-  const read = await readParts(collection, [...ids], [...FIELDS, 'texts', 'vectors']);
+  const read = await readDocuments(collection, [...ids]);
   if (hasCited) {
-    const rows = own.flatMap(({ name }) => read.get(name) ?? []);
+    const names = new Set(own.map(({ name }) => name));
+    const rows = read.flatMap(({ id, fields }) => (names.has(id) ? [fields] : []));
     const cited = rows.flatMap((row) => citedNumbers(publicationOf(row, [])).map((one) => one.cited));
+    const citing = rows.map(({ document }) => document);
     const around = [
-      ...(await idsWith(
-        collection,
-        'cited',
-        rows.map(({ document }) => document),
-      )),
+      ...(await idsWith(collection, 'cited', citing)),
       ...(await idsWith(collection, 'document', cited.slice(0, MOST_CITED))),
     ];
-    const missing = around.filter((id) => !read.has(id)).slice(0, MOST_CITED);
-    for (const [id, document] of await readParts(collection, missing, [...FIELDS, 'texts', 'vectors'])) read.set(id, document);
+    read.push(...(await readDocuments(collection, [...new Set(around)].filter((id) => !ids.has(id)).slice(0, MOST_CITED))));
   }
-  return [...read.values()].sort((a, b) => a.slot - b.slot);
+  return read.sort((a, b) => a.fields.slot - b.fields.slot);
 }
 
 async function filesOf(

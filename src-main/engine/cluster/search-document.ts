@@ -1,7 +1,10 @@
 // How does a publication lie in the search index? In: its row, its terms with impacts, its vectors. Out: the document by which it is found.
+import { dateFields } from '../../contract/condition.ts';
+import { applicationsOf, daysIn } from '../condition/stored-values.ts';
 import { documentName } from '../document/cited-number.ts';
 import { sections, type Section } from '../../contract/publication.ts';
 import type { CountedTerms } from '../index/term-counts.ts';
+import { fromRow } from '../store/publication-row.ts';
 import type { WholeRow } from '../store/whole-row.ts';
 import { base64 } from './base64.ts';
 
@@ -20,6 +23,12 @@ export function indexedDay(date: string): number {
 
 /** `whole`: the int8 vector of the whole publication; all zeros if the model knows none of its languages. */
 export function searchDocument({ row, slot, family }: WholeRow, { terms, impacts }: CountedTerms, whole: Int8Array): object {
+  const publication = fromRow(row.bibliography, []);
+  const own = publication.classes.map(({ type, code }) => `${type.toLowerCase()}:${code}`);
+  const days = dateFields.flatMap((field) => {
+    const found = daysIn(field, publication).map(indexedDay);
+    return found.length === 0 ? [] : [[field, found] as const];
+  });
   return {
     terms: terms.map((term, at) => `${indexedTerm(term)}|${impacts[at]}`).join(' '),
     // A vector without a direction is near nothing, and OpenSearch refuses it.
@@ -28,7 +37,9 @@ export function searchDocument({ row, slot, family }: WholeRow, { terms, impacts
     ...{ slot, family, country: row.country, number: row.number, kind: row.kind, document: documentName(row), type: row.documentType },
     languages: row.languages === '' ? [] : row.languages.split(' '),
     texts: [...new Set(row.texts.map(({ section }) => sections[section] as Section))],
-    ...{ classes: row.classCodes, otherClasses: row.otherClasses, priorities: row.priorities },
+    ...{ classes: row.classCodes, symbols: [...new Set([...own, ...row.otherClasses])], priorities: row.priorities },
+    ...{ applications: applicationsOf('ap', publication), claimed: applicationsOf('pr', publication) },
+    days: Object.fromEntries(days),
     ...(row.publicationDate !== null && { publicationDate: indexedDay(row.publicationDate) }),
     ...(row.priorityDate !== null && { priorityDate: indexedDay(row.priorityDate) }),
   };

@@ -6,6 +6,8 @@ import { ranking, type RankingOptions } from '../ranking/ranking.ts';
 import { EAST_ASIAN_ANALYSIS } from '../store/meta.ts';
 import { answeredBy } from './answers.ts';
 import type { Collection } from './collection.ts';
+import { countCondition, pageOf } from './condition-search.ts';
+import type { ConditionPart } from './conditions.ts';
 import { TermCounts } from './term-counts.ts';
 
 export interface ClusterSearchOptions extends Pick<RankingOptions, 'foreign' | 'words'> {
@@ -25,6 +27,36 @@ export class Remembered {
     this.all.forget();
     this.patents.forget();
   }
+}
+
+export interface SearchWithin {
+  query: Query;
+  vector: Int8Array | undefined;
+  condition: ConditionPart;
+}
+
+/** Ranks or lists what a condition matches. */
+export async function searchWithin(
+  collection: Collection,
+  remembered: Remembered,
+  { query, vector, condition }: SearchWithin,
+  options: Omit<ClusterSearchOptions, 'frame'>,
+): Promise<Ranking> {
+  const { now = () => 0, checkCancelled = () => undefined } = options;
+  const { offset = 0, order = 'relevance', digest = false } = query;
+  const started = now();
+  checkCancelled();
+  const { match, clause } = await countCondition(collection, condition, digest);
+  const { names: _names, ...matched } = match;
+  const phases = { condition: now() - started };
+  checkCancelled();
+  if (order !== 'relevance' || (query.text.trim() === '' && query.like === undefined)) {
+    const page = { order: order === 'relevance' ? ('newest' as const) : order, offset, length: query.hits };
+    const hits = (await pageOf(collection, clause, page)).map(({ id }) => ({ publication: id, score: 0, parts: { words: 0, meaning: 0 } }));
+    return { hits, byMeaning: true, condition: matched, phases };
+  }
+  const ranking = await searchCollection(collection, remembered, query, vector, { ...options, frame: { among: clause, offset } });
+  return { ...ranking, condition: matched, phases: { ...phases, ...ranking.phases } };
 }
 
 /** Ranks the publications of a collection. Without a `vector` any method ranks by words alone. Throws failures of the cluster. */

@@ -87,7 +87,7 @@ function means(citation: Citation, isMeant: (cited: string, kind: string) => boo
 }
 
 /** The days of a field; `prd` has one for each priority. */
-function daysIn(field: DateField, publication: Publication): string[] {
+export function daysIn(field: DateField, publication: Publication): string[] {
   const { publicationDate: pd, filingDate: fd } = publication;
   const prd = priorityDays(publication);
   const own = [pd, fd, prd[0]].filter((day) => day !== undefined);
@@ -141,7 +141,7 @@ function numbersOf(field: ValueField, { publication, family }: StoredFacts): str
 }
 
 /** Its own application numbers, or those whose priority it claims. */
-function applicationsOf(field: 'ap' | 'pr', publication: Publication): string[] {
+export function applicationsOf(field: 'ap' | 'pr', publication: Publication): string[] {
   const { priorities, priorityClaims, country, filingDate } = publication;
   if (priorityClaims !== undefined) return field === 'ap' ? ownKeys(publication) : priorityClaims.flatMap(({ key }) => key ?? []);
   return priorities.filter((key) => isOwnApplication(key, country, filingDate) === (field === 'ap'));

@@ -20,7 +20,10 @@ export interface WordVectors {
   forget(): void;
 }
 
-export function wordVectors(model: () => PassageModel): WordVectors {
+/** `open` is called once, when a vector is first needed. */
+export function wordVectors(open: () => PassageModel): WordVectors {
+  let opened: PassageModel | undefined;
+  const model = (): PassageModel => (opened ??= open());
   const known = new Map<string, Int8Array | undefined>();
   const vectorOf = (word: string): Int8Array | undefined => {
     if (known.has(word)) return known.get(word);

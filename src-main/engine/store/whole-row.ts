@@ -62,8 +62,8 @@ export function readWholeRow(db: ReadableIndex, id: number): WholeRow {
   };
 }
 
-/** Inserts a row, by default under the number of its slot. Runs inside the caller's transaction. */
-export function insertWholeRow(db: WritableIndex, { row, slot, family, source, origins, merged }: WholeRow, id = slot): void {
+/** Inserts a row under the number of its slot, into another slot if one is given. Runs inside the caller's transaction. */
+export function insertWholeRow(db: WritableIndex, { row, slot: id, family, source, origins, merged }: WholeRow, slot = id): void {
   const { applicants = [], inventors = [], agents = [] } = JSON.parse(row.bibliography) as Partial<Parameters<typeof namesOf>[0]>;
   const names = namesOf({ applicants, inventors, agents });
   insertPublication(db, { ...row, names }, slot, family, source, attachOrigins(db, origins), id);

@@ -144,7 +144,7 @@ function stateOnCluster(folder: string, id: number, identity: string): IndexStat
   const state = { id, name: `Index ${id}`, modelFits: true, readBefore: [], sizeBytes: 0, refused: 0, generation: 0, identity };
   try {
     const { name, cluster } = clusterPlace(folder, id) as ClusterPlace;
-    return { ...state, name, cluster, refused: withRefusals(folder, id, 0, countRefusals), reason: 'it is on a cluster' };
+    return { ...state, name, cluster, refused: withRefusals(folder, id, 0, countRefusals) };
   } catch (error) {
     if (!isFailure(error)) throw error;
     return { ...state, cluster: '', reason: 'its file is damaged' };

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ConditionError } from '../../contract/condition.ts';
 import { fillPlaces, isFailure, type FailureCode } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
 import type { ShownConditionError } from './answers.ts';
 
@@ -80,7 +81,6 @@ const ofRefusal: Readonly<Record<string, ProblemCode>> = {
 };
 
 const ofFailure: Partial<Record<FailureCode, ProblemCode>> = {
-  'index-offline': 'collection-offline',
   'index-unknown': 'collection-offline',
   'memory-short': 'collection-offline',
   'lane-ended': 'busy',
@@ -93,6 +93,7 @@ export function problemFor(error: FastifyError | Refusal | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return new Problem(ofRefusal[error.message] ?? 'internal');
   if (isFailure(error, 'condition-invalid')) return new Problem('condition-invalid', { cause: String(error.facts['cause']) });
+  if (isOffline(error)) return new Problem('collection-offline');
   if (isFailure(error)) return new Problem(ofFailure[error.code] ?? 'internal');
   const status = error.statusCode ?? 500;
   if (status === 413) return new Problem('too-large');

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/engine.ts';
-import { isFailure } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import { isUnnumbered } from '../../contract/literature.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { asJson, envelopeEnd, envelopeStart, messages, Refusal } from '../envelope.ts';
@@ -36,7 +36,7 @@ async function storedPdf(name: string, key: Key, engine: Engine): Promise<Uint8A
     return await engine.pdf({ indexes: usable.map((index) => index.id), name });
   } catch (error) {
     // An index that has failed meanwhile has no PDF.
-    if (isFailure(error, 'index-offline')) return undefined;
+    if (isOffline(error)) return undefined;
     throw error;
   }
 }

@@ -10,11 +10,12 @@ const links = (count: number): string => (count === 1 ? '1 Link wurde' : `${numb
 export const clientWishes: typeof english = {
   heading: 'Vorgaben des Mandanten',
   means: 'Erfassen Sie sie vor der ersten Recherche. Sie gelten ab dann, und die Erklärung zur Akte bestätigt es.',
-  names: { noService: 'Kein Dienst', noLinks: 'Keine Links', noMail: 'Keine E-Mails' },
+  names: { noService: 'Kein Dienst', noLinks: 'Keine Links', noMail: 'Keine E-Mails', noClusters: 'Keine Cluster' },
   meanings: {
     noService: 'Kein Schlüssel erreicht diese Akte über den Dienst, und ihr Link endet.',
     noLinks: 'Zu dieser Akte wird kein Link ausgestellt, und der bestehende endet.',
     noMail: 'Antecedent sendet keine E-Mails, während in dieser Akte recherchiert wird. Über eine Akte steht nie etwas in einer E-Mail.',
+    noClusters: 'In keiner Sammlung auf einem Cluster wird recherchiert: Wörter und Vektoren der Suchanfragen bleiben auf diesem Computer.',
   },
   collections: 'Nur in diesen Sammlungen',
   collectionsMean: 'In dieser Akte wird nur in ihnen recherchiert. Die übrigen werden nicht angeboten.',
@@ -37,6 +38,9 @@ export const clientWishes: typeof english = {
   collectionsBroken: (version, names) => `In Fassung ${number(version)} wurde in ${named(names)} recherchiert.`,
   collectionsBefore: (version, names) => `In Fassung ${number(version)} wurde auch in ${named(names)} recherchiert.`,
   collectionsNone: 'Keine Recherche in anderen Sammlungen.',
+  clustersKept: (count) => (count === 0 ? 'Keine Recherche.' : `${searches(count)}, keine auf einem Cluster.`),
+  clustersSearched: (version, names) => `In Fassung ${number(version)} wurde in ${named(names)} recherchiert.`,
+  clustersNone: 'Keine Recherche auf einem Cluster.',
   linksIssued: (count) => (count === 0 ? 'Es wurde kein Link ausgestellt.' : `${links(count)} ausgestellt.`),
   linksBefore: (count) =>
     count === 0 ? 'Es wurde kein Link ausgestellt.' : `${links(count)} ausgestellt. Was noch gültig war, endete mit der Vorgabe.`,

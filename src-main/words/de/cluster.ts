@@ -33,6 +33,13 @@ const findings: Record<ClusterFindingCode, string> = {
 const seen: Readonly<Record<string, string>> = { nodes: 'die Knoten', health: 'den Zustand', disks: 'die Datenträger' };
 
 export const cluster: typeof english = {
+  place: (name) => `auf dem Cluster ${name}`,
+  placed: (collection, name) => `${collection} (auf dem Cluster ${name})`,
+  goes: 'Wörter und Vektoren der Suchanfragen gehen dorthin.',
+  silent: 'ihr Cluster antwortet nicht',
+  uncounted: 'Ihre Dokumente sind nicht gezählt, weil ihr Cluster nicht geantwortet hat.',
+  upkeep:
+    'Eine Bedingung kann dort nach Daten, Ländern, Schriftarten, Sprachen, Klassen, Familien und Nummern fragen, nicht nach Wörtern. Gesichert wird sie mit Snapshots des Clusters.',
   more: 'Eine Sammlung kann auf einem OpenSearch-Cluster der Kanzlei liegen statt auf diesem Rechner. Solange kein Cluster eingetragen ist, wird mit keinem eine Verbindung aufgebaut. Danach darf je Cluster ein einziger Prozess die eingetragenen Adressen erreichen und sonst nichts.',
   leaves: 'Was diesen Rechner verlässt',
   leavesMore:
@@ -44,7 +51,10 @@ export const cluster: typeof english = {
   logins: { none: 'keine', user: 'Benutzer und Kennwort', certificate: 'Zertifikat' },
   userNamed: (user) => `Benutzer ${user}`,
   certificateNamed: (subject, until) => `Zertifikat ${subject}, bis ${until}`,
-  secretKept: 'bei den Akten gespeichert, wird nie angezeigt',
+  secretKept: {
+    user: 'Kennwort bei den Akten gespeichert, wird nie angezeigt',
+    certificate: 'Schlüssel bei den Akten gespeichert, wird nie angezeigt',
+  },
   secretNone: 'Kennwort oder Schlüssel fehlt: Entfernen Sie den Cluster und tragen Sie ihn neu ein',
   secretLocked: 'mit den Akten gesperrt',
   authority: 'Zertifizierungsstelle',

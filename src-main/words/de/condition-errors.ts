@@ -22,6 +22,8 @@ export const conditionErrors: Record<ConditionErrorCode, string> = {
     'Diese Sammlung hat das Feld „{field}“ noch nicht. Lassen Sie in der Bibliothek ihre Texte für Bedingungen lesen, oder importieren Sie ihre Dateien erneut.',
   'citations-absent':
     'Diese Sammlung wurde importiert, bevor Zitierungen gelesen wurden. Importieren Sie ihre Dateien erneut, um „{field}“ zu verwenden.',
+  'not-on-cluster':
+    'Diese Sammlung liegt auf dem Cluster „{cluster}“. Dort kann eine Bedingung nach Daten, Ländern, Schriftarten, Sprachen, Klassen, Familien und Nummern fragen, nicht nach „{text}“.',
   'field-nested': 'Das Feld „{inner}“ steht im Feld „{outer}“. Felder lassen sich nicht verschachteln.',
   'truncation-short': '„{text}“ braucht außer * und ? mindestens {least} Zeichen.',
   'truncation-inside':

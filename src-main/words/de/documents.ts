@@ -1,6 +1,7 @@
 // The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
 import { caseApplication } from './case-application.ts';
+import { cluster } from './cluster.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
@@ -26,7 +27,7 @@ export const documents: typeof english = {
   documentTypes: nouns.documentTypes,
   citation: nouns.citation,
   csvDelimiter: ';',
-  collections: { main: library.main, demo: library.demo.name },
+  collections: { main: library.main, demo: library.demo.name, onCluster: cluster.placed },
   quotes: ['„', '“'],
 
   ratings: nouns.ratings,

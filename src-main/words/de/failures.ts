@@ -23,7 +23,7 @@ const sentences: Record<FailureCode, string> = {
   'cluster-full':
     'Auf einem Knoten des Clusters „{cluster}“ ist zu wenig Speicherplatz frei, deshalb nimmt OpenSearch nichts mehr an. Schaffen Sie dort Platz und beginnen Sie noch einmal: Alles Bestätigte bleibt erhalten.',
   'cluster-unavailable':
-    'Der Cluster „{cluster}“ hat zu wenige seiner Shards, um zu schreiben ({reason}). Beginnen Sie noch einmal, wenn sein Zustand gelb oder grün ist: Alles Bestätigte bleibt erhalten.',
+    'Dem Cluster „{cluster}“ fehlen zurzeit Shards ({reason}). Versuchen Sie es noch einmal, wenn sein Zustand gelb oder grün ist; alles Bestätigte bleibt erhalten.',
   'cluster-rejected': 'Der Cluster „{cluster}“ hat eine Anfrage abgelehnt: {reason}.',
   'cluster-collection-gone':
     'Auf dem Cluster „{cluster}“ gibt es die Sammlung „{name}“ nicht mehr. Stellen Sie sie aus einem Snapshot wieder her, oder entfernen Sie sie hier.',
@@ -130,6 +130,8 @@ const sentences: Record<FailureCode, string> = {
   'document-unknown': '{name} ist in keiner Sammlung und nicht in der Akte {case}.',
   'publication-gone': '{name} ist nicht mehr installiert.',
   'wish-collection': 'Der Mandant der Akte {case} schließt die Sammlung {index} von der Recherche aus. Wählen Sie eine, die er zulässt.',
+  'wish-cluster':
+    'Der Mandant der Akte {case} schließt die Recherche auf Clustern aus, und die Sammlung {index} liegt auf dem Cluster „{cluster}“. Wählen Sie eine auf diesem Computer.',
   'wish-links': 'Der Mandant der Akte {case} wünscht keine Links; es wurde keiner ausgestellt.',
   'wish-mail':
     'Gerade wird in einer Akte recherchiert, deren Mandant keine E-Mails wünscht; es wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',

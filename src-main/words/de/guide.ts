@@ -204,7 +204,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: cases.wishes.heading,
-        text: `Erfassen Sie unter ${cases.parts.details}, was der Mandant vorgibt: kein Dienst, keine Links, keine E-Mails, nur bestimmte Sammlungen. Das gilt ab dann: Andere Sammlungen sind als ausgeschlossen gekennzeichnet, es wird kein Link ausgestellt und ein gültiger endet, kein Programm erreicht die Akte, und während einer Recherche in ihr wird keine E-Mail gesendet. Die signierte Erklärung zur Akte nennt, wann die Vorgaben erfasst wurden, woraus sich ergibt, dass sie eingehalten wurden, und was ihnen vorausging.`,
+        text: `Erfassen Sie unter ${cases.parts.details}, was der Mandant vorgibt: kein Dienst, keine Links, keine E-Mails, keine Cluster, nur bestimmte Sammlungen. Das gilt ab dann: Andere Sammlungen sind als ausgeschlossen gekennzeichnet, es wird kein Link ausgestellt und ein gültiger endet, kein Programm erreicht die Akte, und während einer Recherche in ihr wird keine E-Mail gesendet. Die signierte Erklärung zur Akte nennt, wann die Vorgaben erfasst wurden, woraus sich ergibt, dass sie eingehalten wurden, und was ihnen vorausging.`,
       },
       {
         heading: 'Eine Akte entfernen oder löschen',

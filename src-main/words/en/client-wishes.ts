@@ -12,11 +12,12 @@ const links = (count: number): string => (count === 1 ? '1 link was' : `${number
 export const clientWishes = {
   heading: 'The client’s wishes',
   means: 'Record them before the first search. They are enforced from then on, and the matter statement says so.',
-  names: { noService: 'No service', noLinks: 'No links', noMail: 'No mail' } satisfies Record<Switch, string>,
+  names: { noService: 'No service', noLinks: 'No links', noMail: 'No mail', noClusters: 'No clusters' } satisfies Record<Switch, string>,
   meanings: {
     noService: 'No key reaches this case through the service, and its link ends.',
     noLinks: 'No link to this case is issued, and the present one ends.',
     noMail: 'Antecedent sends no mail while this case is searched. No mail ever says anything about a case.',
+    noClusters: 'No collection on a cluster is searched: terms and vectors of the queries stay on this computer.',
   } satisfies Record<Switch, string>,
   collections: 'Only in these collections',
   collectionsMean: 'Searches of this case take only these. The others are not offered.',
@@ -39,6 +40,9 @@ export const clientWishes = {
   collectionsBroken: (version: number, names: readonly string[]): string => `Version ${number(version)} searched ${named(names)}.`,
   collectionsBefore: (version: number, names: readonly string[]): string => `Version ${number(version)} also searched ${named(names)}.`,
   collectionsNone: 'No search in other collections.',
+  clustersKept: (count: number): string => (count === 0 ? 'No search.' : `${searches(count)}, none on a cluster.`),
+  clustersSearched: (version: number, names: readonly string[]): string => `Version ${number(version)} searched ${named(names)}.`,
+  clustersNone: 'No search on a cluster.',
   linksIssued: (count: number): string => (count === 0 ? 'No link was issued.' : `${links(count)} issued.`),
   linksBefore: (count: number): string =>
     count === 0 ? 'No link was issued.' : `${links(count)} issued. What was still valid ended with the wish.`,

@@ -5,6 +5,14 @@ import type { Verdict } from '../../contract/findings.ts';
 const verdicts: Record<Verdict, string> = { sound: 'sound', attention: 'note', broken: 'problem', unknown: 'unknown' };
 
 export const cluster = {
+  /** Beside the name of a collection. */
+  place: (name: string): string => `on the cluster ${name}`,
+  placed: (collection: string, name: string): string => `${collection} (on the cluster ${name})`,
+  goes: 'Terms and vectors of queries go there.',
+  silent: 'its cluster does not answer',
+  uncounted: 'Its documents are not counted, because its cluster did not answer.',
+  upkeep:
+    'A condition on it can ask for dates, countries, kinds, languages, classes, families and numbers, not for words. IT copies it with snapshots of the cluster.',
   more: 'A collection can live on an OpenSearch cluster of the firm instead of on this computer. Until a cluster is entered, nothing connects to one. After that, one process per cluster may reach the addresses entered, and nothing else.',
   leaves: 'What leaves this computer',
   leavesMore:
@@ -16,7 +24,10 @@ export const cluster = {
   logins: { none: 'none', user: 'user and password', certificate: 'certificate' },
   userNamed: (user: string): string => `User ${user}`,
   certificateNamed: (subject: string, until: string): string => `Certificate ${subject}, until ${until}`,
-  secretKept: 'stored with the cases and never shown',
+  secretKept: {
+    user: 'password stored with the cases and never shown',
+    certificate: 'key stored with the cases and never shown',
+  },
   secretNone: 'password or key missing: remove the cluster and enter it again',
   secretLocked: 'locked with the cases',
   authority: 'Authority',

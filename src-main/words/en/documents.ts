@@ -4,6 +4,7 @@ import type { RecordKind } from '../../contract/case.ts';
 import type { Disclosure } from '../../contract/coverage-of-features.ts';
 import type { Rating } from '../../contract/query.ts';
 import { caseApplication } from './case-application.ts';
+import { cluster } from './cluster.ts';
 import { epo } from './epo.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
@@ -30,7 +31,7 @@ export const documents = {
   citation: nouns.citation,
   /** The CSV separator; spreadsheets expect that of the user's region. */
   csvDelimiter: ',',
-  collections: { main: library.main, demo: library.demo.name },
+  collections: { main: library.main, demo: library.demo.name, onCluster: cluster.placed },
   quotes: ['“', '”'] as readonly [string, string],
 
   ratings: nouns.ratings,

@@ -19,6 +19,8 @@ const onScreen: Partial<Record<FailureCode, string>> = {
   'memory-short': 'The vectors of this collection need more memory than is free, or more than 4 GiB. Close other programs and try again.',
   busy: 'Another process is writing to this collection. Try again in a moment.',
   'wish-collection': 'The client of case {case} wishes no search in collection {index}. Choose one that the client allows.',
+  'wish-cluster':
+    'The client of case {case} wishes no search on clusters, and collection {index} is on the cluster "{cluster}". Choose one on this computer.',
   'document-unknown': 'There is no {name} in any collection or in case {case}.',
   'pack-foreign': '"{name}" is not a collection file of Antecedent.',
   'data-damaged': 'The file "{name}" in the data folder is damaged; searching still works. Restore a backup under "Backups" in Settings.',

@@ -198,7 +198,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: cases.wishes.heading,
-        text: `Record under ${cases.parts.details} what the client wishes: no service, no links, no mail, only certain collections. It is enforced from then on: other collections are named as excluded, no link is issued and a valid one ends, no program reaches the case, and no mail is sent while it is searched. The signed matter statement says when the wishes were recorded, what shows that they were kept, and what preceded them.`,
+        text: `Record under ${cases.parts.details} what the client wishes: no service, no links, no mail, no clusters, only certain collections. It is enforced from then on: other collections are named as excluded, no link is issued and a valid one ends, no program reaches the case, and no mail is sent while it is searched. The signed matter statement says when the wishes were recorded, what shows that they were kept, and what preceded them.`,
       },
       {
         heading: 'Remove or delete a case',

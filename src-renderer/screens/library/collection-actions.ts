@@ -12,6 +12,8 @@ export interface CollectionActions {
   search(collection: Collection): void;
   searchWithout(collection: Collection): void;
   verify(collection: Collection): void;
+  /** Asks the clusters of collections again what they hold. */
+  count(): void;
   rebuild(collection: Collection): void;
   analyse(collection: Collection): void;
   place(collection: Collection): void;
@@ -60,6 +62,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
       const whole = app.collections.list.filter((one) => one.id !== id && one.state === 'on' && one.documents > 0);
       toSearch(others.length > 0 ? others : whole.slice(0, 3).map((one) => one.id));
     },
+    count: () => void app.attempt(() => app.collections.load()),
     verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
     analyse: ({ id }) => void app.attempt(() => application.startRebuild({ index: id, analysis: true })),

@@ -4,7 +4,7 @@ import type { Collection } from '../../../src-main/contract/library.ts';
 export const shareNames = ['text', 'claims', 'images', 'pdf'] as const;
 export type ShareName = (typeof shareNames)[number];
 
-/** From 0 to 1; undefined for an empty collection. */
+/** From 0 to 1; undefined for an empty collection, and for what a cluster does not count. */
 export function shareOfDocuments(collection: Collection, name: ShareName): number | undefined {
   const counts: Record<ShareName, number> = {
     text: collection.fullText,
@@ -12,7 +12,8 @@ export function shareOfDocuments(collection: Collection, name: ShareName): numbe
     images: collection.images,
     pdf: collection.pdfs,
   };
-  return collection.documents === 0 ? undefined : counts[name] / collection.documents;
+  const isCounted = collection.cluster === undefined || name === 'text' || name === 'claims';
+  return collection.documents === 0 || !isCounted ? undefined : counts[name] / collection.documents;
 }
 
 /** One unit for the whole column: MB for small libraries, GB for large ones. */

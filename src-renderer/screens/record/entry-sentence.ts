@@ -6,7 +6,7 @@ import type { ExportForm } from '../../../src-main/contract/export.ts';
 import type { Feature } from '../../../src-main/contract/matrix.ts';
 import { truncate } from '../../state/truncate.ts';
 import { displayNumber } from '../../state/publication-number.ts';
-import { collectionName } from '../../state/collection-name.ts';
+import { placedName } from '../../state/collection-name.ts';
 import { strings } from '../../state/language.svelte.ts';
 
 /** Characters of a feature's text that are quoted. */
@@ -38,12 +38,12 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
       return sentences.version(
         number(version),
         number(hits.count),
-        indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', '),
+        indexes.map(({ index, ...named }) => placedName({ id: index, ...named })).join(', '),
       );
     }
     case 'pairs': {
       const { pairs, examined, indexes, late } = body as RecordBodies['pairs'];
-      const searched = indexes.map(({ index, name }) => collectionName({ id: index, name })).join(', ');
+      const searched = indexes.map(({ index, ...named }) => placedName({ id: index, ...named })).join(', ');
       const sentence = sentences.pairs(number(pairs.length), number(examined), searched);
       return late.length === 0 ? sentence : `${sentence}; ${sentences.pairsLate(number(late.length))}`;
     }

@@ -75,18 +75,19 @@ describe('A process with blocked egress', () => {
     expect((await said(code)).split('\n')).toEqual(['heard', 'heard', 'piped']);
   });
 
-  it('reaches the one server that is its exception, by its name and port, and no other', async () => {
+  it('reaches the servers that are its exceptions, by their names and ports, and no other', async () => {
     const code = `
       const { connect } = await import('node:net');
       const { lookup } = await import('node:dns');
       const tried = (host, port) => new Promise((done) => connect(port, host).on('error', (e) => done(e.code === 'EACCES' ? 'refused' : 'tried')));
       const looked = (name) => new Promise((done) => lookup(name, (e) => done(e?.code === 'EACCES' ? 'refused' : 'tried')));
       console.log(await tried('mail.firm.invalid', 465), await tried('MAIL.firm.invalid', 465), await looked('mail.firm.invalid'));
+      console.log(await tried('search.firm.invalid', 9200), await tried('search.firm.invalid', 465), await tried('mail.firm.invalid', 9200));
       console.log(await tried('mail.firm.invalid', 25), await tried('other.firm.invalid', 465), await looked('other.firm.invalid'));
       console.log(await tried('${NOBODY}', 465), await fetch('https://mail.firm.invalid/').then(() => 'tried', (e) => (e.cause.code === 'EACCES' ? 'refused' : 'tried')));`;
-    const program = `import { blockEgress } from ${silence};\nblockEgress([{ host: 'mail.firm.invalid', port: 465 }]);\nblockEgress();\n${code}`;
+    const program = `import { blockEgress } from ${silence};\nblockEgress([{ host: 'mail.firm.invalid', port: 465 }, { host: 'search.firm.invalid', port: 9200 }]);\nblockEgress();\n${code}`;
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
     const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 200_000 });
-    expect(stdout.trim().split('\n')).toEqual(['tried tried tried', 'refused refused refused', 'refused refused']);
+    expect(stdout.trim().split('\n')).toEqual(['tried tried tried', 'tried refused refused', 'refused refused refused', 'refused refused']);
   });
 });
