@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { lacking } from './cluster/install.ts';
+import { installOpenSearch, lacking, type Installed } from './cluster/install.ts';
 import { withNodes } from './cluster/with-nodes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -130,10 +130,21 @@ function secondTry(suites: readonly Suite[], names: readonly string[]): FileRepo
   return again;
 }
 
-/** Nodes that cannot be installed or started are a failure: what the tests say would go unseen. */
-async function runWithNodes(): Promise<void> {
+/** OpenSearch, or why it is not to be had here, where nothing can be fetched for one. */
+function installed(): Installed | string {
+  const missing = lacking();
+  if (missing !== undefined) return missing;
   try {
-    await withNodes(() => runSuites(['cluster'], filters));
+    return installOpenSearch();
+  } catch (error) {
+    return `OpenSearch could not be installed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Nodes that cannot be started are a failure: what the tests say would go unseen. */
+async function runWithNodes(openSearch: Installed): Promise<void> {
+  try {
+    await withNodes(openSearch, () => runSuites(['cluster'], filters));
   } catch (error) {
     failures.push(`Nodes of OpenSearch: ${error instanceof Error ? error.message : String(error)}`);
     counts.failed += 1;
@@ -144,15 +155,15 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: { unit: { type: 'boolean' }, slow: { type: 'boolean' }, cluster: { type: 'boolean' }, watch: { type: 'boolean' } },
 });
-const withoutNodes = values.cluster === true ? lacking() : undefined;
+const openSearch = values.cluster === true ? installed() : undefined;
 if (values.watch === true) {
   process.exitCode = run('vitest', ['watch', '--project=unit', '--project=screens', ...filters]) ? 0 : 1;
-} else if (withoutNodes !== undefined) {
-  process.stdout.write(`The cluster tests were not run: ${withoutNodes}.\n`);
+} else if (typeof openSearch === 'string') {
+  process.stdout.write(`The cluster tests were not run: ${openSearch.replace(/\.$/, '')}.\n`);
 } else {
   if (values.unit === true) runSuites(['unit', 'screens'], filters);
   else if (values.slow === true) runSuites(['slow'], filters);
-  else if (values.cluster === true) await runWithNodes();
+  else if (openSearch !== undefined) await runWithNodes(openSearch);
   else if (filters.length > 0) runSuites(['unit', 'screens', 'whole', 'slow'], filters);
   else {
     await checks();

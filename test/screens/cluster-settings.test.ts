@@ -1,4 +1,4 @@
-// The settings of clusters: what is listed, entered, tested and removed, by keyboard alone.
+// The settings of clusters: what is listed, entered, tested and removed.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clusterFinding } from '../../src-main/contract/cluster-findings.ts';
