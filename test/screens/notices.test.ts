@@ -117,8 +117,8 @@ describe('The status bar', () => {
       undo: ({ case: id }: { case: number }) => Promise.resolve(void asked.push(`undo ${id}`)),
     } as unknown as Application;
     const [caseFile, notices] = [new CaseFile(application), new Notices()];
-    const query = { scheduleDraft: () => undefined, load: () => undefined, normaliseDate: () => undefined, dateWrong: true };
-    const app = { caseFile, notices, query, results: {} } as unknown as App;
+    const query = { indexes: [], scheduleDraft: () => undefined, load: () => undefined, normaliseDate: () => undefined, dateWrong: true };
+    const app = { caseFile, notices, query, results: {}, collections: { list: [] } } as unknown as App;
     for (const leave of [() => closeCase(app), () => openCase(app, 8)]) {
       await openCase(app, 7);
       await ratePublications(app, ['EP-1-A1'], 'similar');
