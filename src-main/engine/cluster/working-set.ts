@@ -72,7 +72,7 @@ export function addEntries(set: WorkingSet): void {
   set.entered = set.slots.size;
 }
 
-/** The terms of a publication, read anew from its texts, and its vectors as the reading index has them. */
+/** The terms of a publication, read again from its texts, and its vectors as the reading index has them. */
 export function storedEntry({ db, stored }: WorkingSet, number: number): Entry {
   return { ...storedWords(db, number), vectors: vectorsOf(stored.get(number)?.fields.vectors ?? '') };
 }

@@ -1,4 +1,4 @@
-// Makes the search index of a collection on a cluster anew from its reading index, behind the alias: until it is complete, the old one is searched. In: a
+// Makes the search index of a collection on a cluster again from its reading index, behind the alias: until it is complete, the old one is searched. In: a
 // collection. Out: the number of its publications. After a kill the work begins again, and nothing is lost.
 import { dropNextSearchIndex, refresh, useNextSearchIndex, withNextSearchIndex, type Collection } from '../cluster/collection.ts';
 import { complete } from '../cluster/completing.ts';
