@@ -45,7 +45,7 @@ it('imports into it, keeps what was refused, verifies and rebuilds it', async ()
 
 it('is listed with its cluster, is renamed, removed and restored, and stays on the cluster', async () => {
   const listed = async () => (await library.calls.collections({})).find(({ id }) => id === index);
-  expect(await listed()).toMatchObject({ name: 'Grants', cluster: 'firm', state: 'failing', refused: 1 });
+  expect(await listed()).toMatchObject({ name: 'Grants', cluster: 'firm', state: 'on', refused: 1 });
   await library.calls.renameCollection({ index, name: 'Firm grants' });
   expect(await listed()).toMatchObject({ name: 'Firm grants' });
   await library.calls.removeCollection({ index });
