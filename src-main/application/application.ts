@@ -137,6 +137,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ folder, clock, admission: { as: 'waiting' }, application: version },
     secondary: running?.isAlone() !== true,
   });
+  const passwords = {
+    read: (name: string) => cases.stored().password(name),
+    keep: (name: string, text: string) => cases.stored().keepPassword(name, text),
+  };
+  const clusters = openClusters({
+    ...{ settings: settingsFile, secrets: passwords, startProcess, onSent: sentBytes.add },
+    modelFolder: model.checksum === '' ? undefined : modelFolder,
+    collectionsOn: (cluster) => collectionsOn(folder, cluster),
+  });
   const access = openAccessStorage({ folder, clock });
   const audit = openAudit({ access, clock, report });
   const { record } = audit;
@@ -265,17 +274,8 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     const { host, port } = settingsFile.current().mail;
     return host === '' ? undefined : { address: host, port, pid: sender.pid() };
   };
-  const passwords = {
-    read: (name: string) => cases.stored().password(name),
-    keep: (name: string, text: string) => cases.stored().keepPassword(name, text),
-  };
   const mail = openMail({
     ...{ settings: settingsFile, access, record, clock, report, sender, passwords, bytesOf: uploadedBytes(transfers) },
-  });
-  const clusters = openClusters({
-    ...{ settings: settingsFile, secrets: passwords, startProcess, onSent: sentBytes.add },
-    modelFolder: model.checksum === '' ? undefined : modelFolder,
-    collectionsOn: (cluster) => collectionsOn(folder, cluster),
   });
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },
