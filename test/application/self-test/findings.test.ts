@@ -25,6 +25,7 @@ const words = {
   open: 'o',
   processes: 'q',
   host: 'h',
+  hosts: 'k',
   url: 'u',
   until: 'v',
   version: '1.3',
