@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { lacking } from '../scripts/cluster/install.ts';
 import { deleteCollection, findOrCreateCollection, type Collection } from '../src-main/engine/cluster/collection.ts';
 import { find } from '../src-main/engine/cluster/found.ts';
-import { meaningQuery } from '../src-main/engine/cluster/queries.ts';
+import { nearestOfPart, nearestQuery } from '../src-main/engine/cluster/queries.ts';
 import { SEARCH_PAUSES_MS } from '../src-main/engine/cluster/requests.ts';
 import { Remembered, searchCollection } from '../src-main/engine/cluster/search.ts';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
@@ -120,7 +120,8 @@ async function recall(collection: Collection): Promise<number> {
     // The model makes all vectors of one norm, so that products rank as cosines do.
     const exact = products.of(vector, rows);
     const least = exact.toSorted().at(-RECALL_AT) ?? -Infinity;
-    const [found = []] = await find(collection, [{ query: meaningQuery(vector, RECALL_AT, undefined), size: RECALL_AT }]);
+    const ofPart = nearestOfPart(RECALL_AT, collection.parts);
+    const [found = []] = await find(collection, [{ query: nearestQuery(vector, ofPart, [], undefined), size: ofPart * collection.parts }]);
     shares.push(found.filter(({ slot }) => (exact[slot] as number) >= least).length / Math.min(RECALL_AT, COUNT));
   }
   return mean(shares);

@@ -58,8 +58,8 @@ function documents(
     reading: { action: { create: { _index: indexes.reading, _id, require_alias: true } }, document: read, bytes: sizeOf(read) },
     search: {
       action: { index: { _index: indexes.search, _id, require_alias: true, version: 1, version_type: 'external_gte' } },
-      document: searchDocument(whole, entry, entry.vectors.subarray(0, dimensions)),
-      bytes: 3_000 + 12 * entry.terms.length,
+      document: searchDocument(_id, whole, entry, entry.vectors, dimensions),
+      bytes: 3_000 + 12 * entry.terms.length + 2 * entry.vectors.length,
     },
   };
 }

@@ -13,11 +13,11 @@ import type { Collection } from './collection.ts';
 import { Cosines } from './cosines.ts';
 import { countIn, find, findParts, findSlots, type Found } from './found.ts';
 import { findDocuments } from './lookups.ts';
-import { impactQueryAt, inSlots, meaningQuery, wordQuery, wordQueryAt } from './queries.ts';
+import { PassageCosines } from './passage-cosines.ts';
+import { impactQueryAt, inSlots, nearestOfPart, nearestQuery, wordQuery, wordQueryAt } from './queries.ts';
 import { publicationOf, readParts } from './read.ts';
 import { scopeOf, type ClusterScope } from './scope.ts';
 import type { TermCounts } from './term-counts.ts';
-import { mayBeRead } from './unread-passages.ts';
 import { vectorsOf } from './working-set.ts';
 
 /** What a search is told of its collection. */
@@ -47,13 +47,13 @@ class ClusterAnswers {
   readonly #cosines: Cosines;
   /** What was found so far, by slot. */
   readonly #found = new Map<number, Found>();
-  /** The vectors read so far, by slot: the whole publication's, then one per passage. */
-  readonly #vectors = new Map<number, Int8Array>();
+  readonly #passageCosines: PassageCosines;
 
   constructor(searched: Searched) {
     this.#searched = searched;
     this.#collection = searched.collection;
     this.#cosines = new Cosines(searched.collection.facts.dimensions);
+    this.#passageCosines = new PassageCosines(searched.collection);
   }
 
   to(question: Question): Promise<Answer> {
@@ -69,15 +69,11 @@ class ClusterAnswers {
     },
     candidates: (wanted) => this.#candidates(wanted),
     scores: ({ slots, terms, vector, wanted }) => this.#scored(slots, { terms, vector, wanted }),
-    nearness: async ({ slots }) => {
-      const rows = await this.#rows(slots);
-      return this.#cosines.pairwise(rows.map((row) => row?.whole ?? new Int8Array(0)));
-    },
+    nearness: async ({ slots }) => this.#cosines.pairwise(await this.#wholes(slots)),
     impacts: ({ terms, slots }) => this.#impacts(terms, slots),
     cosines: async ({ vector, slots }) => {
-      const vectors = await this.#vectorsOf(slots);
-      const all = vectors.map((rows) => this.#cosines.of(vector, rows));
-      return { documents: all.map((cosines) => cosines[0] ?? 0), passages: all.map((cosines) => cosines.subarray(1)) };
+      const [wholes, passages] = await Promise.all([this.#wholes(slots), this.#passageCosines.of(vector, slots)]);
+      return { documents: this.#cosines.of(vector, this.#cosines.joined(wholes)), passages };
     },
     rows: ({ slots }) => this.#rows(slots),
     publications: async ({ slots, sections }) => {
@@ -99,10 +95,9 @@ class ClusterAnswers {
     const found = stored.map(({ fields }) => {
       const sections: Section[] = ['title', 'abstract', 'claims', 'description'];
       const publication = publicationOf(fields, sections);
-      const vectors = vectorsOf(fields.vectors);
-      this.#vectors.set(fields.slot, vectors);
+      const vector = vectorsOf(fields.vectors).subarray(0, this.#collection.facts.dimensions);
       const { slot, family } = fields;
-      return { id: slot, slot, family, publication, vector: vectors.subarray(0, this.#collection.facts.dimensions) };
+      return { id: slot, slot, family, publication, vector };
     });
     return wanted.map((name) =>
       found
@@ -118,50 +113,52 @@ class ClusterAnswers {
     const vector = typeof wanted.vector === 'function' ? wanted.vector() : wanted.vector;
     const scope = wanted.scope as ClusterScope | undefined;
     const size = Math.min(MOST_FOUND, wanted.count);
-    if (isWhole && scope !== undefined) return this.#scored(await this.#slotsIn(scope), { terms, vector, wanted: size });
+    if (isWhole && scope !== undefined) return this.#scored(await findSlots(this.#collection, scope), { terms, vector, wanted: size });
     const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
-    const hasMeaning = vector?.some((value) => value !== 0) === true;
-    const [byWords = [], near = []] = await Promise.all([
-      hasWords ? this.#find(wordQuery(terms, scope), size) : [],
-      hasMeaning ? this.#find(meaningQuery(vector, size, scope), size) : [],
+    const near = vector?.some((value) => value !== 0) === true ? vector : undefined;
+    const ofPart = nearestOfPart(size, this.#collection.parts);
+    const found = await find(this.#collection, [
+      ...(hasWords ? [{ query: wordQuery(terms, scope), size }] : []),
+      ...(near ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: ofPart * this.#collection.parts }] : []),
     ]);
-    const slots = Uint32Array.from(new Set([...byWords, ...near].map(({ slot }) => slot))).sort();
-    const known = new Map(byWords.map(({ slot, score }) => [slot, score]));
-    return isUnscored ? unscored(slots) : this.#completed(slots, known, { terms, vector, wanted: size });
+    const byWords = hasWords ? (found[0] as Found[]) : [];
+    const nearest = near ? this.#nearest(near, found.at(-1) as Found[], size) : [];
+    for (const one of [...byWords, ...nearest]) this.#found.set(one.slot, one);
+    const slots = Uint32Array.from(new Set([...byWords, ...nearest].map(({ slot }) => slot))).sort();
+    return isUnscored ? unscored(slots) : this.#completed(slots, vector, size);
   }
 
-  /** The scores of publications that were found, or not yet; `known`: scores by words. */
-  async #completed(slots: Uint32Array, known: Map<number, number>, { terms, vector, wanted }: Scoring): Promise<Candidates> {
-    const rows = await this.#rows(slots);
+  #nearest(vector: Int8Array, found: readonly Found[], count: number): Found[] {
+    const cosines = this.#cosines.of(vector, this.#cosines.joined(found.map(({ whole }) => whole)));
+    const order = Array.from(found.keys()).sort(
+      (a, b) => (cosines[b] as number) - (cosines[a] as number) || (found[a] as Found).slot - (found[b] as Found).slot,
+    );
+    return order.slice(0, count).map((place) => found[place] as Found);
+  }
+
+  /** Publications that were found with their scores by words, with those by meaning. */
+  async #completed(slots: Uint32Array, vector: Int8Array | undefined, wanted: number): Promise<Candidates> {
     const candidates = unscored(slots);
-    const places = new Map(Array.from(slots, (slot, place) => [slot, place]));
-    const put = (slot: number, score: number): void => void (candidates.words[places.get(slot) as number] = score);
-    for (const [slot, score] of known) put(slot, score);
-    if (vector !== undefined)
-      candidates.documents.set(this.#cosines.of(vector, this.#cosines.joined(rows.map((row) => row?.whole ?? new Int8Array(0)))));
-    const missing = slots.filter((slot) => !known.has(slot));
-    const mayRead = vector === undefined || known.size === 0 ? [] : mayBeRead(candidates, known.size, wanted);
-    const [scored] = await Promise.all([
-      terms.length === 0 ? [] : this.#findAt(missing, (part) => wordQueryAt(part, terms)),
-      this.#vectorsOf(mayRead.map((place) => slots[place] as number)),
-    ]);
-    for (const { slot, score } of scored) put(slot, score);
-    if (vector !== undefined) await this.#readPassages(candidates, vector, wanted);
+    candidates.words.set(Array.from(slots, (slot) => this.#found.get(slot)?.score ?? 0));
+    if (vector === undefined) return candidates;
+    candidates.documents.set(this.#cosines.of(vector, this.#cosines.joined(await this.#wholes(slots))));
+    // As an index on this computer reads passages from disk.
+    const places = placesToRead(candidates, wanted);
+    const cosines = await this.#passageCosines.of(
+      vector,
+      places.map((place) => slots[place] as number),
+    );
+    places.forEach((place, at) => {
+      const own = cosines[at] as Float32Array;
+      candidates.passages[place] = own.length === 0 ? 0 : Math.max(...own);
+    });
     return candidates;
   }
 
-  #scored(slots: Uint32Array, scoring: Scoring): Promise<Candidates> {
-    return this.#completed(slots, new Map(), scoring);
-  }
-
-  /** As an index on this computer reads passages from disk. */
-  async #readPassages(candidates: Candidates, vector: Int8Array, wanted: number): Promise<void> {
-    const places = placesToRead(candidates, wanted);
-    const vectors = await this.#vectorsOf(places.map((place) => candidates.slots[place] as number));
-    places.forEach((place, at) => {
-      const cosines = this.#cosines.of(vector, vectors[at] as Int8Array).subarray(1);
-      candidates.passages[place] = cosines.length === 0 ? 0 : Math.max(...cosines);
-    });
+  /** The scores of publications that may not have been found yet. */
+  async #scored(slots: Uint32Array, { terms, vector, wanted }: Scoring): Promise<Candidates> {
+    await this.#findAt(slots, (part) => wordQueryAt(part, terms));
+    return this.#completed(slots, vector, wanted);
   }
 
   async #impacts(terms: readonly string[], slots: Uint32Array): Promise<Float32Array[]> {
@@ -177,16 +174,14 @@ class ClusterAnswers {
   async #passages({ hits, weights, vector }: Questions['passages']['asks']): Promise<ShownPassages[]> {
     const slots = hits.map(({ slot }) => slot);
     const ids = await this.#idsOf(slots);
-    const [read, vectors] = await Promise.all([
+    const [read, cosines] = await Promise.all([
       readParts(this.#collection, present(ids), ['row', 'texts', 'passages']),
-      vector === undefined ? undefined : this.#vectorsOf(slots),
+      vector === undefined ? undefined : this.#passageCosines.of(vector, slots),
     ]);
     return ids.map((id, at) => {
       const document = id === undefined ? undefined : read.get(id);
       if (document === undefined) return {};
-      const rows = vectors?.[at];
-      const cosines = rows && vector && this.#cosines.of(vector, rows).subarray(1);
-      return shownPassages(unpackSpans(bytesOf(document.passages)), (sections) => publicationOf(document, sections), weights, cosines);
+      return shownPassages(unpackSpans(bytesOf(document.passages)), (sections) => publicationOf(document, sections), weights, cosines?.[at]);
     });
   }
 
@@ -194,10 +189,6 @@ class ClusterAnswers {
     const [found = []] = await find(this.#collection, [{ query, size }]);
     for (const one of found) this.#found.set(one.slot, one);
     return found;
-  }
-
-  async #slotsIn(scope: ClusterScope): Promise<Uint32Array> {
-    return findSlots(this.#collection, scope);
   }
 
   /** The publications in these slots by a query that finds them. */
@@ -220,13 +211,9 @@ class ClusterAnswers {
     return (await this.#rows(slots)).map((row) => row?.name);
   }
 
-  /** The vectors of whole publications and their passages; empty where there is none. */
-  async #vectorsOf(slots: ArrayLike<number>): Promise<Int8Array[]> {
-    const missing = Array.from(slots).filter((slot) => !this.#vectors.has(slot));
-    const ids = await this.#idsOf(missing);
-    const read = await readParts(this.#collection, present(ids), ['vectors']);
-    missing.forEach((slot, at) => this.#vectors.set(slot, vectorsOf(read.get(ids[at] ?? '')?.vectors ?? '')));
-    return Array.from(slots, (slot) => this.#vectors.get(slot) as Int8Array);
+  /** The vectors of whole publications; empty where there is none. */
+  async #wholes(slots: ArrayLike<number>): Promise<Int8Array[]> {
+    return (await this.#rows(slots)).map((row) => row?.whole ?? new Int8Array(0));
   }
 }
 

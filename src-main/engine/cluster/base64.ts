@@ -5,5 +5,5 @@ export function base64(bytes: Uint8Array | Int8Array): string {
 }
 
 export function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(Buffer.from(text, 'base64'));
+  return new Uint8Array(Buffer.from(text, 'base64'));
 }

@@ -31,6 +31,8 @@ export interface Collection {
   cluster: Cluster;
   indexes: CollectionIndexes;
   facts: CollectionFacts;
+  /** Of how many parts (shards) the search index is. */
+  parts: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function openCollection(cluster: Cluster, name: string): Promise<Co
   const facts = await factsOf(cluster, indexes);
   if (facts === undefined) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
   if (facts.format > FORMAT) throw new Failure('cluster-collection-newer', { name, cluster: cluster.name });
-  return { cluster, indexes, facts };
+  return { cluster, indexes, facts, parts: (await spreadOf(cluster, indexes.search)).shards };
 }
 
 /** Deletes the indexes of a collection with all that is in them. */
@@ -72,10 +74,7 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
   const next = nextOf(indexes.search);
   await dropBehind(cluster, next);
   const [present = ''] = await behind(cluster, indexes.search);
-  const { body } = await ask(cluster, { method: 'GET', path: `/${present}/_settings` });
-  const { index } = (body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>)[present]!
-    .settings;
-  const spread: Spread = { shards: Number(index.number_of_shards), replicas: Number(index.number_of_replicas) };
+  const spread = await spreadOf(cluster, indexes.search);
   const number = Number(present.slice(indexes.search.length + 1)) + 1;
   await createIndex(cluster, next, searchIndex(spread, facts.dimensions), `${indexes.search}-${number}`);
   return { ...collection, indexes: { ...indexes, search: next } };
@@ -109,6 +108,14 @@ async function behind(cluster: Cluster, alias: string): Promise<string[]> {
 
 async function dropBehind(cluster: Cluster, alias: string): Promise<void> {
   for (const index of await behind(cluster, alias)) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
+}
+
+async function spreadOf(cluster: Cluster, alias: string): Promise<Spread> {
+  const { body } = await ask(cluster, { method: 'GET', path: `/${alias}/_settings/index.number_of_*` });
+  const [{ settings }] = Object.values(body as Record<string, { settings: { index: Record<string, string> } }>) as [
+    { settings: { index: Record<string, string> } },
+  ];
+  return { shards: Number(settings.index['number_of_shards']), replicas: Number(settings.index['number_of_replicas']) };
 }
 
 /** Makes everything written findable. */

@@ -1,18 +1,14 @@
 // Asks the search index for publications. In: queries. Out: rows with names, families, scores and vectors, all that ranking needs of them later, so
 // that it is not asked for again.
-import type { NamedRow } from '../ranking/questions.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
+import { unpackRow, type PackedRow } from './packed-row.ts';
 import { ask, searchTogether } from './requests.ts';
 import { scopeQuery, type ClusterScope } from './scope.ts';
 
 /** A publication as the search index has it. */
-export interface Found extends NamedRow {
-  /** The id of its documents. */
-  name: string;
+export interface Found extends PackedRow {
   score: number;
-  /** The int8 vector of the whole publication. */
-  whole: Int8Array;
 }
 
 export interface FindRequest {
@@ -23,36 +19,31 @@ export interface FindRequest {
 }
 
 interface SearchHit {
-  _id: string;
   _score: number | null;
-  fields: { slot: [number]; family: [number]; country: [string]; number: [string]; kind?: [string]; row: [string] };
+  fields: { row: [string] };
 }
 
 /** Slots of one request. */
 const PAGE = 10_000;
-const READ = ['slot', 'family', 'country', 'number', 'kind', 'row'];
+/** Of each hit its row alone: whatever is stored must be decompressed, even the id. */
+const READ = { docvalue_fields: ['row'], stored_fields: '_none_', track_total_hits: false };
 
 /** The answers to several queries, found in one round trip. */
-export async function find({ cluster, indexes }: Collection, requests: readonly FindRequest[]): Promise<Found[][]> {
+export async function find({ cluster, indexes, facts }: Collection, requests: readonly FindRequest[]): Promise<Found[][]> {
   if (requests.length === 0) return [];
   const answers = await searchTogether(
     cluster,
     indexes.search,
     requests.map(({ query, size, order }) => ({
-      ...{ query, size, _source: false, track_total_hits: false, docvalue_fields: READ },
+      ...{ query, size, ...READ },
       ...(order !== undefined && { sort: [{ slot: order }] }),
     })),
   );
-  return answers.map((answer) => (answer as { hits: { hits: SearchHit[] } }).hits.hits.map(foundOf));
+  return answers.map((answer) => (answer as { hits: { hits: SearchHit[] } }).hits.hits.map((hit) => foundOf(hit, facts.dimensions)));
 }
 
-function foundOf({ _id, _score, fields }: SearchHit): Found {
-  const { slot, family, country, number, kind = [''], row } = fields;
-  return {
-    ...{ id: slot[0], slot: slot[0], family: family[0], country: country[0], number: number[0], kind: kind[0] },
-    ...{ name: _id, score: _score ?? 0 },
-    whole: new Int8Array(bytesOf(row[0]).buffer),
-  };
+function foundOf({ _score, fields }: SearchHit, dimensions: number): Found {
+  return { ...unpackRow(bytesOf(fields.row[0]), dimensions), score: _score ?? 0 };
 }
 
 /** The scores of the named parts of a query, by slot. */

@@ -66,8 +66,9 @@ export function searchIndex(spread: Spread, dimensions: number): object {
           data_type: 'byte',
           method: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil' },
         },
-        // The same vector as bytes, since a knn_vector cannot be read back.
+        // All that ranking reads of a publication (packed-row.ts), and the vectors of its passages.
         row: { type: 'binary', doc_values: true },
+        passages: { type: 'binary', doc_values: true },
         slot: { type: 'integer' },
         family: { type: 'long' },
         country: keyword,

@@ -4,6 +4,10 @@ import type { WeightedTerm } from '../ranking/parse.ts';
 import type { ClusterScope } from './scope.ts';
 import { indexedTerm } from './search-document.ts';
 
+/** Measured: bench/RESULTS.md, "A collection on a cluster". */
+const NEAREST_SHARE = 1.5;
+const DEVIATIONS = 5;
+
 /** Publications with any of the terms, scored by the sum of weight times impact. */
 export function wordQuery(terms: readonly WeightedTerm[], scope: ClusterScope | undefined): object {
   return {
@@ -26,10 +30,20 @@ export function impactQueryAt(slots: ArrayLike<number>, terms: readonly string[]
   return { bool: { filter: [inSlots(slots)], should: parts, minimum_should_match: 0 } };
 }
 
-/** The publications nearest to a vector, `count` of each part of the index. */
-export function meaningQuery(vector: Int8Array, count: number, scope: ClusterScope | undefined): object {
+/** The publications nearest to a vector, `count` of each part of the index, scored by words. */
+export function nearestQuery(vector: Int8Array, count: number, terms: readonly WeightedTerm[], scope: ClusterScope | undefined): object {
   const filter = scope && { filter: { bool: { filter: scope.filter, must_not: scope.mustNot } } };
-  return { knn: { vector: { vector: [...vector], k: count, ...filter } } };
+  const nearest = { knn: { vector: { vector: [...vector], k: count, ...filter } } };
+  return { bool: { filter: [nearest], should: terms.map(({ term, weight }) => termQuery(term, weight)), minimum_should_match: 0 } };
+}
+
+/**
+ * How many of each part of the index are asked for, so that the nearest `count` of all are among them. Publications are spread at random, so that a part
+ * has its share of them give or take some standard deviations; the search of the graph also finds better the more it is asked for.
+ */
+export function nearestOfPart(count: number, parts: number): number {
+  const share = count / parts;
+  return Math.min(count, Math.ceil(Math.max(NEAREST_SHARE * share, share + DEVIATIONS * Math.sqrt(share))));
 }
 
 function termQuery(term: string, weight: number): object {

@@ -7,6 +7,7 @@ import type { CountedTerms } from '../index/term-counts.ts';
 import { fromRow } from '../store/publication-row.ts';
 import type { WholeRow } from '../store/whole-row.ts';
 import { base64 } from './base64.ts';
+import { packRow } from './packed-row.ts';
 
 /** Separates a term from its impact, and terms from each other. */
 const SEPARATORS = /[\s|]/gu;
@@ -21,20 +22,32 @@ export function indexedDay(date: string): number {
   return Number(date.replaceAll('-', ''));
 }
 
-/** `whole`: the int8 vector of the whole publication; all zeros if the model knows none of its languages. */
-export function searchDocument({ row, slot, family }: WholeRow, { terms, impacts }: CountedTerms, whole: Int8Array): object {
+/**
+ * `id`: of its documents; `vectors`: int8 rows of the model, the whole publication's, then one per passage; all zeros if the model knows none of its
+ * languages.
+ */
+export function searchDocument(
+  id: string,
+  { row, slot, family }: WholeRow,
+  { terms, impacts }: CountedTerms,
+  vectors: Int8Array,
+  dimensions: number,
+): object {
   const publication = fromRow(row.bibliography, []);
   const own = publication.classes.map(({ type, code }) => `${type.toLowerCase()}:${code}`);
   const days = dateFields.flatMap((field) => {
     const found = daysIn(field, publication).map(indexedDay);
     return found.length === 0 ? [] : [[field, found] as const];
   });
+  const { country, number, kind } = row;
+  const [whole, passages] = [vectors.subarray(0, dimensions), vectors.subarray(dimensions)];
   return {
     terms: terms.map((term, at) => `${indexedTerm(term)}|${impacts[at]}`).join(' '),
     // A vector without a direction is near nothing, and OpenSearch refuses it.
     ...(whole.some((value) => value !== 0) && { vector: [...whole] }),
-    row: base64(whole),
-    ...{ slot, family, country: row.country, number: row.number, kind: row.kind, document: documentName(row), type: row.documentType },
+    row: base64(packRow({ slot, family, country, number, kind, name: id, whole })),
+    ...(passages.length > 0 && { passages: base64(passages) }),
+    ...{ slot, family, country, number, kind, document: documentName(row), type: row.documentType },
     languages: row.languages === '' ? [] : row.languages.split(' '),
     texts: [...new Set(row.texts.map(({ section }) => sections[section] as Section))],
     ...{ classes: row.classCodes, symbols: [...new Set([...own, ...row.otherClasses])], priorities: row.priorities },

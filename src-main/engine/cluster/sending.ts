@@ -103,8 +103,8 @@ function readingAction(
 function searchAction(index: string, { id, whole, document, entry }: Written, dimensions: number): BulkAction {
   const { revision: version } = document;
   const action = { index: { _index: index, _id: id, require_alias: true, version, version_type: 'external_gte' } };
-  const body = searchDocument(whole, entry, entry.vectors.subarray(0, dimensions));
-  return { action, document: body, bytes: 3_000 + 12 * entry.terms.length };
+  const body = searchDocument(id, whole, entry, entry.vectors, dimensions);
+  return { action, document: body, bytes: 3_000 + 12 * entry.terms.length + 2 * entry.vectors.length };
 }
 
 /** The entries of files; adds documents of those that are new to `actions`. */

@@ -3,7 +3,7 @@ import type { Candidates } from './candidates.ts';
 import { HEAD_READ_SHARE, PASSAGE_READ_SHARE, RANK_FUSION_K } from './weights.ts';
 
 /** How many are read where each list of candidates has this length. */
-export function readCount(wanted: number): number {
+function readCount(wanted: number): number {
   return Math.ceil(PASSAGE_READ_SHARE * wanted);
 }
 
@@ -16,7 +16,7 @@ export function placesToRead(candidates: Pick<Candidates, 'words' | 'documents'>
 }
 
 /** The priority of each candidate: the sum of those it has in both lists. */
-export function readPriorities({ words, documents }: Pick<Candidates, 'words' | 'documents'>, wanted: number): Float64Array {
+function readPriorities({ words, documents }: Pick<Candidates, 'words' | 'documents'>, wanted: number): Float64Array {
   const priorities = new Float64Array(words.length);
   for (const values of [words, documents]) {
     // A candidate without a value has no rank in that list.
@@ -28,7 +28,7 @@ export function readPriorities({ words, documents }: Pick<Candidates, 'words' | 
 }
 
 /** The priority of a rank in one list. */
-export function priorityAt(rank: number, wanted: number): number {
+function priorityAt(rank: number, wanted: number): number {
   // The head of each list comes first: what is said in another language is in one list only.
   return 1 / (RANK_FUSION_K + rank) + (rank < HEAD_READ_SHARE * readCount(wanted) ? 1 : 0);
 }
