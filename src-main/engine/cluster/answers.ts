@@ -181,7 +181,12 @@ class ClusterAnswers {
     return ids.map((id, at) => {
       const document = id === undefined ? undefined : read.get(id);
       if (document === undefined) return {};
-      return shownPassages(unpackSpans(bytesOf(document.passages)), (sections) => publicationOf(document, sections), weights, cosines?.[at]);
+      return shownPassages(
+        unpackSpans(bytesOf(document.passages)),
+        (sections) => publicationOf(document, sections),
+        weights,
+        cosines?.[at],
+      );
     });
   }
 

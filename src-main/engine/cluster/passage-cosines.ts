@@ -49,7 +49,10 @@ export class PassageCosines {
       // The model makes all vectors of one norm, so that one factor turns products into cosines.
       const factor = 1 / (normOf(vector) ** 2 || 1);
       for (const { fields } of await this.#multiplied(vector, missing))
-        known.set(fields.slot[0], Float32Array.from(fields.products ?? [], (product) => product * factor));
+        known.set(
+          fields.slot[0],
+          Float32Array.from(fields.products ?? [], (product) => product * factor),
+        );
     }
     return Array.from(slots, (slot) => known.get(slot) ?? new Float32Array(0));
   }
