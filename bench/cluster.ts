@@ -1,7 +1,7 @@
-// Measures a collection on a cluster of three nodes beside the same one on this computer: antecedent bench cluster --publications 50000. Out: bytes by
-// part, processor time of a search by half a page by part, round trips, wall time, recall of HNSW, each beside the workstation's of the same run.
-// --bare: words and vectors alone; --nodes <folder>: nodes that run already; --heap: of each node; --searches.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Measures a collection on a cluster of three nodes beside the same one here: antecedent bench cluster --publications 50000. Out: bytes, processor time
+// and round trips of a search by half a page, each by part, wall time, recall of HNSW. --bare: words and vectors alone; --nodes <folder>: nodes that run
+// already; --heap: of each node; --searches; --replicas: further copies; --kept <folder>: keeps both collections for a later run with the same nodes.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { search } from '../src-main/engine/local/search.ts';
 import type { ReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { openReadableIndex, openWritableIndex } from '../src-main/engine/store/index-schema.ts';
 import { fillCollection } from './support/cluster-filling.ts';
-import { benchNodes, indexBytes } from './support/cluster-nodes.ts';
+import { benchNodes, indexBytes, type BenchNodes } from './support/cluster-nodes.ts';
 import { syntheticQueryText, syntheticQueryVector } from './support/collection.ts';
 import { machine, quantile } from './support/figures.ts';
 import { recorder, type RequestKind } from './support/recorded-requests.ts';
@@ -42,7 +42,9 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '40' },
     heap: { type: 'string', default: '768m' },
     nodes: { type: 'string' },
+    replicas: { type: 'string', default: '1' },
     bare: { type: 'boolean', default: false },
+    kept: { type: 'string' },
   },
   strict: false,
 });
@@ -77,6 +79,27 @@ function workstationBytes(db: ReadableIndex): Map<string, number> {
     ['texts', of('text')],
     ['all', all],
   ]);
+}
+
+/** Fills both collections, and tells what it takes on the nodes. */
+async function fill(cluster: BenchNodes, collection: Collection): Promise<void> {
+  const [began, beganMs] = [performance.now(), cluster.processorMs()];
+  let reportedAt = began;
+  await fillCollection(collection, COUNT, withTexts, (done) => {
+    if (performance.now() - reportedAt < 20_000) return;
+    reportedAt = performance.now();
+    console.log(`${done} of ${COUNT} sent after ${((reportedAt - began) / 1_000).toFixed(0)} s`);
+  });
+  const sentSeconds = (performance.now() - began) / 1_000;
+  const share = await cluster.rest();
+  const importMs = (cluster.processorMs() - beganMs) / COUNT;
+  console.log(
+    `${COUNT} publications${values.bare === true ? ' without texts' : ''}, sent in ${sentSeconds.toFixed(0)} s; processor time of the nodes, all copies and ` +
+      `their merges: ${importMs.toFixed(2)} ms a publication; at rest they take ${(100 * share).toFixed(1)} % of a core`,
+  );
+  const writable = openWritableIndex(file);
+  fillIndex(writable, COUNT, undefined, withTexts);
+  writable.close();
 }
 
 /** The slot of a hit, and its score. */
@@ -132,33 +155,19 @@ if (missing !== undefined) {
   console.log(`No nodes can be started: ${missing}.`);
   process.exit();
 }
-const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
+const kept = typeof values.kept === 'string' ? values.kept : undefined;
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 const file = join(folder, 'index.sqlite');
+const isFilled = existsSync(file);
 try {
   console.log(machine());
   await using cluster = await benchNodes(running, heap);
   const { nodes } = cluster;
   const named = { name: 'bench', nodes };
-  await deleteCollection(named, NAME);
-  const collection = await findOrCreateCollection(named, NAME, { checksum: 'synthetic', dimensions: DIMENSIONS });
-
-  const writable = openWritableIndex(file);
-  fillIndex(writable, COUNT, undefined, withTexts);
-  writable.close();
-  const began = { clock: performance.now(), nodes: cluster.processorMs() };
-  let reportedAt = performance.now();
-  await fillCollection(collection, COUNT, withTexts, (done) => {
-    if (performance.now() - reportedAt < 20_000) return;
-    reportedAt = performance.now();
-    console.log(`${done} of ${COUNT} sent after ${((performance.now() - began.clock) / 1_000).toFixed(0)} s`);
-  });
-  const sentSeconds = (performance.now() - began.clock) / 1_000;
-  const share = await cluster.rest();
-  const importMs = (cluster.processorMs() - began.nodes) / COUNT;
-  console.log(
-    `${COUNT} publications${values.bare === true ? ' without texts' : ''}, sent in ${sentSeconds.toFixed(0)} s; processor time of the nodes, both copies and ` +
-      `their merges: ${importMs.toFixed(2)} ms a publication; at rest they take ${(100 * share).toFixed(1)} % of a core`,
-  );
+  if (!isFilled) await deleteCollection(named, NAME);
+  const model = { checksum: 'synthetic', dimensions: DIMENSIONS };
+  const collection = await findOrCreateCollection(named, NAME, model, { replicas: Number(values.replicas) });
+  if (!isFilled) await fill(cluster, collection);
 
   const db = openReadableIndex(file);
   const here = workstationBytes(db);
@@ -262,7 +271,7 @@ try {
       .join(', ')} MB, heap ${heap} each`,
   );
   db.close();
-  await deleteCollection(named, NAME);
+  if (kept === undefined) await deleteCollection(named, NAME);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }

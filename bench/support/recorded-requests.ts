@@ -2,7 +2,7 @@
 import type { NodeAnswer, NodeRequest, Nodes } from '../../src-main/engine/cluster/port.ts';
 
 export type RequestKind =
-  'document frequencies' | 'words' | 'meaning' | 'missing word scores' | 'rows' | 'vectors' | 'passages and texts' | 'others';
+  'document frequencies' | 'words and meaning' | 'scores of given publications' | 'products of passages' | 'rows' | 'texts' | 'others';
 
 export interface Recorder extends Nodes {
   recorded: { kind: RequestKind; request: NodeRequest }[];
@@ -35,16 +35,13 @@ function sizeOf(body: unknown): number {
   return body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body));
 }
 
-function kindOf({ path, query, body }: NodeRequest): RequestKind {
-  if (path.endsWith('/_mget')) return query?.['_source_includes'] === 'vectors' ? 'vectors' : 'passages and texts';
+function kindOf({ path, body }: NodeRequest): RequestKind {
+  if (path.endsWith('/_mget')) return 'texts';
   if (path.endsWith('/_search')) return 'document frequencies';
   if (!path.endsWith('/_msearch')) return 'others';
-  const [, search] = body as [
-    object,
-    { query: { knn?: object; bool?: { should?: object[]; filter?: object[]; minimum_should_match?: number } } },
-  ];
-  if (search.query.knn !== undefined) return 'meaning';
-  const { should, minimum_should_match: least } = search.query.bool ?? {};
+  const [, search] = body as [object, { script_fields?: object; query: { bool?: { should?: object[]; filter?: object[] } } }];
+  if (search.script_fields !== undefined) return 'products of passages';
+  const { should, filter = [] } = search.query.bool ?? {};
   if (should === undefined) return 'rows';
-  return least === 0 ? 'missing word scores' : 'words';
+  return filter.some((clause) => 'terms' in clause) ? 'scores of given publications' : 'words and meaning';
 }
