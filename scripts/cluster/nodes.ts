@@ -51,6 +51,7 @@ const START_MS = 900_000;
 const END_MS = 20_000;
 const POLL_MS = 250;
 const FILE = 'nodes.json';
+const SNAPSHOTS = 'snapshots';
 
 export type Health = 'green' | 'yellow';
 
@@ -82,6 +83,10 @@ export async function startNodes(folder: string, installed: Installed, options: 
     const namespace = namespaces[at];
     return { host: '127.0.0.1', httpPort, transportPort, ...(namespace !== undefined && { namespace }) };
   });
+  // Snapshots are written by all nodes.
+  const snapshots = join(folder, SNAPSHOTS);
+  mkdirSync(snapshots);
+  if (installed.user !== undefined) giveTo(snapshots, installed.user);
   writeFileSync(join(folder, FILE), JSON.stringify({ ...installed, nodes: places, heap, settings } satisfies Stored));
   const nodes = nodesIn(folder);
   places.forEach((_, at) => nodes.start(at + 1));
@@ -146,6 +151,7 @@ function startNode(folder: string, number: number, { home, javaHome, user, nodes
     `node.name: n${number}`,
     `path.data: ${join(folder, 'data')}`,
     `path.logs: ${join(folder, 'logs')}`,
+    `path.repo: ${join(folder, '..', SNAPSHOTS)}`,
     `network.host: ${host}`,
     `http.port: ${httpPort}`,
     `transport.port: ${transportPort}`,

@@ -1,7 +1,7 @@
 // How is a cluster asked so that nothing is lost or wrong in silence? In: requests and bulks. Out: checked answers; what a busy node or one that is
 // being replaced did not do is sent again.
 import { setTimeout } from 'node:timers/promises';
-import { Failure, isFailure } from '../../contract/failures.ts';
+import { isFailure, type Failure } from '../../contract/failures.ts';
 import { errorOf, failureOf, mayPass, type NodeError } from './node-errors.ts';
 import type { NodeAnswer, NodeRequest, Nodes } from './port.ts';
 
