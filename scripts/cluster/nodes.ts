@@ -23,6 +23,8 @@ export interface NodePlace {
   host: string;
   httpPort: number;
   transportPort: number;
+  /** The network namespace that it runs in (`ip netns`), which takes root. */
+  namespace?: string;
 }
 
 export interface NodeOptions {
@@ -31,8 +33,8 @@ export interface NodeOptions {
   heap: string;
   /** Further lines of opensearch.yml. */
   settings: readonly string[];
-  /** One per node; the default is loopback. */
-  hosts?: readonly string[];
+  /** The network namespace of each node, where it listens on loopback as everywhere. */
+  namespaces?: readonly string[];
   /** Ports from this one on, for HTTP and 100 higher for transport; the default is free ones. */
   firstPort?: number;
 }
@@ -49,6 +51,7 @@ const START_MS = 900_000;
 const END_MS = 20_000;
 const POLL_MS = 250;
 const FILE = 'nodes.json';
+const SNAPSHOTS = 'snapshots';
 
 export type Health = 'green' | 'yellow';
 
@@ -58,6 +61,9 @@ export interface TestNodes {
   start(number: number): void;
   /** Ends the process at once, as a failure of power would. */
   kill(number: number): void;
+  /** Stops the process until it is resumed; its connections stay. */
+  pause(number: number): void;
+  resume(number: number): void;
   isRunning(number: number): boolean;
   /** Settled when the cluster has this health with this many nodes. */
   wait(health: Health, nodes: number): Promise<void>;
@@ -70,12 +76,17 @@ export async function startNodes(folder: string, installed: Installed, options: 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const { count, heap, settings, hosts = [], firstPort } = options;
+  const { count, heap, settings, namespaces = [], firstPort } = options;
   const free = firstPort === undefined ? await freePorts(2 * count) : [];
   const places = Array.from({ length: count }, (_, at): NodePlace => {
     const [httpPort, transportPort] = firstPort === undefined ? [free[2 * at]!, free[2 * at + 1]!] : [firstPort + at, firstPort + at + 100];
-    return { host: hosts[at] ?? '127.0.0.1', httpPort, transportPort };
+    const namespace = namespaces[at];
+    return { host: '127.0.0.1', httpPort, transportPort, ...(namespace !== undefined && { namespace }) };
   });
+  // Snapshots are written by all nodes.
+  const snapshots = join(folder, SNAPSHOTS);
+  mkdirSync(snapshots);
+  if (installed.user !== undefined) giveTo(snapshots, installed.user);
   writeFileSync(join(folder, FILE), JSON.stringify({ ...installed, nodes: places, heap, settings } satisfies Stored));
   const nodes = nodesIn(folder);
   places.forEach((_, at) => nodes.start(at + 1));
@@ -108,6 +119,8 @@ export function nodesIn(folder: string): TestNodes {
     isRunning,
     start: (number) => startNode(folderOf(number), number, stored),
     kill: (number) => signal(number, 'SIGKILL'),
+    pause: (number) => signal(number, 'SIGSTOP'),
+    resume: (number) => signal(number, 'SIGCONT'),
     wait: async (health, count) => {
       const until = Date.now() + START_MS;
       for (let last = 'no node answers'; ; await delay(POLL_MS)) {
@@ -130,7 +143,7 @@ export function nodesIn(folder: string): TestNodes {
 
 function startNode(folder: string, number: number, { home, javaHome, user, nodes, heap, settings }: Stored): void {
   const config = join(folder, 'config');
-  const { host, httpPort, transportPort } = nodes[number - 1]!;
+  const { host, httpPort, transportPort, namespace } = nodes[number - 1]!;
   for (const name of ['config', 'data', 'logs', 'temporary']) mkdirSync(join(folder, name), { recursive: true });
   cpSync(join(home, 'config'), config, { recursive: true });
   const lines = [
@@ -138,6 +151,7 @@ function startNode(folder: string, number: number, { home, javaHome, user, nodes
     `node.name: n${number}`,
     `path.data: ${join(folder, 'data')}`,
     `path.logs: ${join(folder, 'logs')}`,
+    `path.repo: ${join(folder, '..', SNAPSHOTS)}`,
     `network.host: ${host}`,
     `http.port: ${httpPort}`,
     `transport.port: ${transportPort}`,
@@ -154,7 +168,12 @@ function startNode(folder: string, number: number, { home, javaHome, user, nodes
   writeFileSync(join(config, 'jvm.options'), `${[...kept, `-Xms${heap}`, `-Xmx${heap}`].join('\n')}\n`);
   if (user !== undefined) giveTo(folder, user);
   const log = openSync(join(folder, 'logs', 'output.log'), 'a');
-  const child = spawn(join(home, 'bin', 'opensearch'), [], {
+  const program = join(home, 'bin', 'opensearch');
+  const { uid, gid } = user ?? {};
+  // Only root may enter a namespace, so the user is changed in it.
+  const inside = ['netns', 'exec', namespace ?? '', 'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', program];
+  const [command, words] = namespace === undefined ? [program, []] : ['ip', inside];
+  const child = spawn(command, words, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', log, log],
@@ -164,7 +183,7 @@ function startNode(folder: string, number: number, { home, javaHome, user, nodes
       OPENSEARCH_PATH_CONF: config,
       OPENSEARCH_TMPDIR: join(folder, 'temporary'),
     },
-    ...user,
+    ...(namespace === undefined && user),
   });
   child.on('error', (error) => appendFileSync(join(folder, 'logs', 'output.log'), `${error.message}\n`));
   child.unref();

@@ -7,7 +7,7 @@ import type { CountedCondition } from '../engine/cluster/condition-search.ts';
 import type { ConditionPart } from '../engine/cluster/conditions.ts';
 import type { Needed } from '../engine/cluster/needed.ts';
 import { OpenCollections, type ClusterSearch, type Part } from '../engine/cluster/open-collections.ts';
-import type { NodeAnswer, NodeRequest } from '../engine/cluster/port.ts';
+import type { NodeAnswer, NodeRequest, Nodes } from '../engine/cluster/port.ts';
 import { SEARCH_PAUSES_MS } from '../engine/cluster/requests.ts';
 import { wordVectors, type WordVectors } from '../engine/model/word-vectors.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
@@ -20,9 +20,9 @@ import {
   type AddressAnswer,
   type ClusterCredentials,
   type ClusterPlace,
-  type ConnectedNodes,
 } from './cluster-nodes.ts';
 import { serversIn } from './cluster-servers.ts';
+import { supportedNodes } from './cluster-version.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
@@ -30,7 +30,7 @@ const sent = countSentBytes();
 /** The searches that somebody waits for. */
 const running = new Set<number>();
 interface Connected {
-  nodes: ConnectedNodes;
+  nodes: Nodes;
   place: ClusterPlace;
   credentials: ClusterCredentials;
   collections: OpenCollections;
@@ -41,7 +41,7 @@ const { promise: connected, resolve } = Promise.withResolvers<Connected>();
 const calls = {
   /** Once, before anything is asked: secrets are no arguments, which other users of the computer can read. */
   connect: (place: ClusterPlace, credentials: ClusterCredentials, modelFolder: string | undefined): void => {
-    const nodes = connectNodes(place, credentials);
+    const nodes = supportedNodes(place.name, connectNodes(place, credentials));
     const cluster = { name: place.name, nodes, pausesMs: SEARCH_PAUSES_MS };
     // The model is opened with the first short query.
     const vectors = modelFolder === undefined ? undefined : wordVectors(() => openPassageModel(modelFolder));

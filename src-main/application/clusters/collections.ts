@@ -95,6 +95,8 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
       asking(id, async (host, collection) => {
         const number = ++searches;
         const ends = [currentCaller().gone, superseded].filter((signal) => signal !== undefined);
+        // A signal that was given before says nothing again.
+        if (ends.some((signal) => signal.aborted)) throw new Failure('cancelled');
         const cancel = (): void => void host.run((calls) => calls.cancel(number)).catch(() => undefined);
         for (const signal of ends) signal.addEventListener('abort', cancel, { once: true });
         try {

@@ -3,13 +3,12 @@ import { clusterFinding, type ClusterFinding } from '../../contract/cluster-find
 import { Failure, isFailure } from '../../contract/failures.ts';
 import type { NodeRequest, Nodes } from '../../engine/cluster/port.ts';
 import type { AddressAnswer } from '../../workers/cluster-nodes.ts';
+import { supportOf, type NodeVersion } from '../../workers/cluster-version.ts';
 
 export interface AskedNodes extends Nodes {
   askEach(request: NodeRequest): Promise<AddressAnswer[]>;
 }
 
-const OLDEST = [2, 19] as const;
-const NEWEST_MAJOR = 3;
 /** Those of OpenSearch's own watermarks, in percent: from the first on it places no shard, from the second on it refuses to write. */
 const HIGH_PERCENT = 85;
 const FULL_PERCENT = 95;
@@ -79,15 +78,14 @@ function addressFindings(each: readonly AddressAnswer[]): ClusterFinding[] {
 /** Each node says its own version: while a cluster is upgraded they differ. */
 function versionFindings(answering: readonly AddressAnswer[]): ClusterFinding[] {
   const versions = answering.map(({ answer }) => rootOf(answer?.body).version ?? {});
-  const foreign = versions.find(({ distribution }) => distribution !== 'opensearch');
   const numbers = [...new Set(versions.map(({ number = '' }) => number))].toSorted();
   const facts = { versions: numbers.join(', ') };
+  const foreign = versions.find((version) => supportOf(version) === 'foreign');
   if (foreign !== undefined)
     return [clusterFinding('version-foreign', { ...facts, distribution: foreign.distribution ?? 'Elasticsearch' })];
-  const parts = numbers.map((number) => number.split('.').map(Number));
-  const isOld = ([major = 0, minor = 0]: number[]): boolean => major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
-  if (parts.some(isOld)) return [clusterFinding('version-old', facts)];
-  return [clusterFinding(parts.some(([major = 0]) => major > NEWEST_MAJOR) ? 'version-new' : 'version-supported', facts)];
+  const supports = versions.map(supportOf);
+  if (supports.includes('old')) return [clusterFinding('version-old', facts)];
+  return [clusterFinding(supports.includes('new') ? 'version-new' : 'version-supported', facts)];
 }
 
 function nodeFindings(cluster: string, found: unknown): ClusterFinding[] {
@@ -126,7 +124,7 @@ function diskFindings(found: unknown): ClusterFinding[] {
 
 interface Root {
   cluster_uuid?: string;
-  version?: { number?: string; distribution?: string };
+  version?: NodeVersion;
 }
 
 function rootOf(body: unknown): Root {

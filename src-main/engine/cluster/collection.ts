@@ -1,5 +1,6 @@
 // Which collections does a cluster have, and which numbers do new publications get? In: a cluster and the name of a collection. Out: its indexes, its
 // facts, numbers that no other workstation gets.
+import { randomUUID } from 'node:crypto';
 import { Failure } from '../../contract/failures.ts';
 import { CURRENT_ANALYSIS } from '../store/meta.ts';
 import { indexesOf, MOST_SHARDS, readingIndex, searchIndex, type CollectionIndexes, type Spread } from './mappings.ts';
@@ -23,8 +24,10 @@ export interface CollectionFacts {
   model: string;
   dimensions: number;
   analysis: number;
-  /** Increases with every batch that is written. */
+  /** Increases with every batch that is written, and goes back when the cluster is restored from a snapshot. */
   generation: number;
+  /** Another one with every generation; absent from the first, and where an earlier version wrote the last batch. */
+  state?: string;
 }
 
 export interface Collection {
@@ -60,6 +63,11 @@ export async function openCollection(cluster: Cluster, name: string): Promise<Co
   if (facts === undefined) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
   if (facts.format > FORMAT) throw new Failure('cluster-collection-newer', { name, cluster: cluster.name });
   return { cluster, indexes, facts, parts: (await spreadOf(cluster, indexes.search)).shards };
+}
+
+/** Whether `now` is `before` or what became of it by imports; false for a collection that was restored, or deleted and made again. */
+export function isLaterState(now: CollectionFacts, before: CollectionFacts): boolean {
+  return now.generation === before.generation ? now.state === before.state : now.generation > before.generation;
 }
 
 /** Deletes the indexes of a collection with all that is in them. */
@@ -142,7 +150,7 @@ export async function bumpGeneration({ cluster, indexes }: Collection): Promise<
     method: 'POST',
     path: `/${indexes.reading}/_update/${encodeURIComponent(FACTS_ID)}`,
     query: { retry_on_conflict: 100 },
-    body: { script: { source: 'ctx._source.generation += 1' } },
+    body: { script: { source: 'ctx._source.generation += 1; ctx._source.state = params.state', params: { state: randomUUID() } } },
   });
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failures.ts';
 import type { Collection } from './collection.ts';
 import type { NodeAnswer } from './port.ts';
 import { fileId, type FileEntry, type ReadingDocument } from './reading-document.ts';
-import { ask } from './requests.ts';
+import { ask, documentsAt, type Document } from './requests.ts';
 
 /** Documents and values named in one request. */
 const AT_ONCE = 200;
@@ -41,21 +41,13 @@ export function findRelatives(collection: Collection, priorities: readonly strin
 
 /** The publications with these ids as they are now, whether they can be found already or not. */
 export async function readDocuments({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Stored[]> {
-  return inParts(ids, async (part) => {
-    const { body } = await ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, body: { ids: part } });
-    const { docs } = body as { docs: (Hit<ReadingDocument> & { found: boolean })[] };
-    return docs.filter(({ found }) => found).map(storedOf);
-  });
+  return inParts(ids, async (part) => (await documentsAt<ReadingDocument>(cluster, indexes.reading, part)).map(storedOf));
 }
 
 /** The revisions of the search documents with these ids. */
 export async function searchRevisions({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Map<string, number>> {
-  const found = await inParts(ids, async (part) => {
-    const request = { method: 'POST', path: `/${indexes.search}/_mget`, query: { _source: false }, body: { ids: part } } as const;
-    const { body } = await ask(cluster, request);
-    return (body as { docs: { _id: string; found: boolean; _version: number }[] }).docs;
-  });
-  return new Map(found.flatMap(({ _id, found: isThere, _version }) => (isThere ? [[_id, _version] as const] : [])));
+  const found = await inParts(ids, (part) => documentsAt(cluster, indexes.search, part, { _source: false }));
+  return new Map(found.map(({ _id, _version }) => [_id, _version]));
 }
 
 /** The bytes of files of publication `slot`, in their order. */
@@ -68,10 +60,8 @@ export async function readFileBytes(
   const bytes = new Map<string, string>();
   // One at a time: a file may be as large as an answer may be.
   for (const id of ids) {
-    const { body } = await ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, body: { ids: [id] } });
-    const { docs } = body as { docs: { found: boolean; _source?: { bytes: string } }[] };
-    const content = docs[0]?._source?.bytes;
-    if (content !== undefined) bytes.set(id, content);
+    const [document] = await documentsAt<{ bytes: string }>(cluster, indexes.reading, [id]);
+    if (document !== undefined) bytes.set(id, document._source.bytes);
   }
   return bytes;
 }
@@ -119,7 +109,12 @@ function hitsOf<Fields>({ body }: NodeAnswer): Hit<Fields>[] {
   return (body as { hits: { hits: Hit<Fields>[] } }).hits.hits;
 }
 
-function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>): Stored<Fields> {
+function storedOf<Fields>({
+  _id,
+  _seq_no,
+  _primary_term,
+  _source,
+}: Pick<Document<Fields>, '_id' | '_seq_no' | '_primary_term' | '_source'>): Stored<Fields> {
   return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
 }
 
@@ -134,10 +129,6 @@ export async function countDocuments({ cluster }: Collection, index: string): Pr
 
 /** Which of these files are stored. */
 export async function storedFiles({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Set<string>> {
-  const found = await inParts(ids, async (part) => {
-    const request = { method: 'POST', path: `/${indexes.reading}/_mget`, query: { _source: false }, body: { ids: part } } as const;
-    const { body } = await ask(cluster, request);
-    return (body as { docs: { _id: string; found: boolean }[] }).docs;
-  });
-  return new Set(found.flatMap(({ _id, found: isThere }) => (isThere ? [_id] : [])));
+  const found = await inParts(ids, (part) => documentsAt(cluster, indexes.reading, part, { _source: false }));
+  return new Set(found.map(({ _id }) => _id));
 }

@@ -7,8 +7,8 @@ import type { WholeCounts } from '../index/part-reader.ts';
 import { examplesOf, portableExamples, type Example } from '../ranking/examples.ts';
 import type { Holdings } from '../store/holdings.ts';
 import type { NearestWords } from '../ranking/nearest-words.ts';
-import { answeredBy } from './answers.ts';
-import { openCollection, type Collection } from './collection.ts';
+import { answeredBy, type Searched } from './answers.ts';
+import { isLaterState, openCollection, type Collection } from './collection.ts';
 import { countCondition, type CountedCondition } from './condition-search.ts';
 import type { ConditionPart } from './conditions.ts';
 import { coverageOf } from './coverage.ts';
@@ -23,6 +23,8 @@ const FACTS_MS = 2_000;
 
 interface Open {
   collection: Promise<Collection>;
+  /** The collection with the facts that are being asked for again. */
+  again?: Promise<Collection> | undefined;
   askedAt: number;
   remembered: Remembered;
 }
@@ -65,10 +67,12 @@ export class OpenCollections {
   }
 
   async rank({ collection: name, query, vector, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
-    const { collection, remembered } = this.#current(name);
     const options = { foreign, words: this.#words, now: this.#now, checkCancelled };
-    if (condition === undefined) return searchCollection(await collection, remembered, query, vector, options);
-    return searchWithin(await collection, remembered, { query, vector, condition }, options);
+    return this.#whileCurrent(name, (collection, remembered) =>
+      condition === undefined
+        ? searchCollection(collection, remembered, query, vector, options)
+        : searchWithin(collection, remembered, { query, vector, condition }, options),
+    );
   }
 
   /** What a condition matches in a collection. */
@@ -78,11 +82,11 @@ export class OpenCollections {
   }
 
   async part(name: string, needed: Needed): Promise<Part> {
-    const { collection, remembered } = this.#current(name);
-    const found = await collection;
-    const { publications } = await remembered.all.of(found, []);
-    const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
-    return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+    return this.#whileCurrent(name, async (found, remembered) => {
+      const { publications } = await remembered.all.of(found, []);
+      const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
+      return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+    });
   }
 
   /** What a collection holds. */
@@ -92,20 +96,23 @@ export class OpenCollections {
 
   /** In how many publications each term occurs. */
   async count(name: string, terms: readonly string[]): Promise<number[]> {
-    const { collection, remembered } = this.#current(name);
-    return (await remembered.all.of(await collection, terms)).documents;
+    return this.#whileCurrent(name, async (collection, remembered) => (await remembered.all.of(collection, terms)).documents);
   }
 
   /** Words and vectors of the publications with these names, for an index that does not have them; no vectors for another model. */
   async examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
-    const searched = await this.#searched(name);
-    const examples = await answeredBy(searched, portableExamples(names), () => undefined);
-    return examples.map((example) => (searched.collection.facts.model === forModel ? example : { ...example, vector: undefined }));
+    return this.#whileCurrent(name, async (collection, remembered) => {
+      const examples = await answeredBy(searchedFor(collection, remembered), portableExamples(names), () => undefined);
+      return examples.map((example) => (collection.facts.model === forModel ? example : { ...example, vector: undefined }));
+    });
   }
 
   /** The names that the collection does not know. */
   async unknownTo(name: string, names: readonly string[]): Promise<string[]> {
-    return (await answeredBy(await this.#searched(name), examplesOf(names), () => undefined)).unknown;
+    return this.#whileCurrent(
+      name,
+      async (collection, remembered) => (await answeredBy(searchedFor(collection, remembered), examplesOf(names), () => undefined)).unknown,
+    );
   }
 
   /** Drops what is remembered of the words of queries. */
@@ -113,9 +120,18 @@ export class OpenCollections {
     for (const { remembered } of this.#open.values()) remembered.forget();
   }
 
-  async #searched(name: string): Promise<{ collection: Collection; counts: Remembered['all']; patentsOnly: boolean }> {
-    const { collection, remembered } = this.#current(name);
-    return { collection: await collection, counts: remembered.all, patentsOnly: false };
+  /**
+   * Runs `work` over a collection. Facts that are asked for again meanwhile may say that the collection was restored to an earlier state, or made
+   * again: then what the work found is of no use, and it runs once more.
+   */
+  async #whileCurrent<Result>(name: string, work: (collection: Collection, remembered: Remembered) => Promise<Result>): Promise<Result> {
+    const { collection, again, remembered } = this.#current(name);
+    const before = await collection;
+    const [found, now] = await Promise.allSettled([work(before, remembered), again ?? collection]);
+    if (now.status === 'rejected') throw now.reason;
+    if (!isLaterState(now.value.facts, before.facts)) return work(now.value, remembered);
+    if (found.status === 'rejected') throw found.reason;
+    return found.value;
   }
 
   /** The collection; its facts are asked for again from time to time, without anybody waiting for them. */
@@ -127,14 +143,22 @@ export class OpenCollections {
       open.collection.catch(() => this.#open.delete(name));
       return open;
     }
-    if (this.#now() - known.askedAt > FACTS_MS) {
+    if (known.again === undefined && this.#now() - known.askedAt > FACTS_MS) {
       known.askedAt = this.#now();
       const again = openCollection(this.#cluster, name);
+      known.again = again;
       again.then(
-        () => (known.collection = again),
+        () => {
+          known.collection = again;
+          known.again = undefined;
+        },
         () => this.#open.delete(name),
       );
     }
     return known;
   }
+}
+
+function searchedFor(collection: Collection, { all }: Remembered): Searched {
+  return { collection, counts: all, patentsOnly: false };
 }

@@ -5,7 +5,7 @@ import { fromRow } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { bibliographyOf, type ReadingDocument } from './reading-document.ts';
-import { ask, searchTogether } from './requests.ts';
+import { documentsAt, searchTogether } from './requests.ts';
 
 /** OpenSearch returns no more at once. */
 const MOST_FOUND = 10_000;
@@ -23,11 +23,10 @@ export async function readParts<Of extends Field>(
   const answers = await Promise.all(
     parts.map((part) => {
       const query = { _source_includes: fields.join(',') };
-      return ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, query, body: { ids: part } });
+      return documentsAt<Pick<ReadingDocument, Of>>(cluster, indexes.reading, part, query);
     }),
   );
-  const documents = answers.flatMap(({ body }) => (body as { docs: { _id: string; _source?: Pick<ReadingDocument, Of> }[] }).docs);
-  return new Map(documents.flatMap(({ _id, _source }) => (_source === undefined ? [] : [[_id, _source] as const])));
+  return new Map(answers.flat().map(({ _id, _source }) => [_id, _source]));
 }
 
 /** A publication with the long texts of these sections. */

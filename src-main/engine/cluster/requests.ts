@@ -1,7 +1,8 @@
 // How is a cluster asked so that nothing is lost or wrong in silence? In: requests and bulks. Out: checked answers; what a busy node or one that is
 // being replaced did not do is sent again.
 import { setTimeout } from 'node:timers/promises';
-import { Failure, isFailure } from '../../contract/failures.ts';
+import { isFailure, type Failure } from '../../contract/failures.ts';
+import { errorOf, failureOf, mayPass, type NodeError } from './node-errors.ts';
 import type { NodeAnswer, NodeRequest, Nodes } from './port.ts';
 
 /** A cluster under the name that the user gave it. */
@@ -18,8 +19,6 @@ export interface Cluster {
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 20 }, () => 8_000)];
 /** Those of a search, whose user waits: a lost node, or a new manager, takes a second or two. */
 export const SEARCH_PAUSES_MS: readonly number[] = [100, 250, 500, 1_000, 2_000, 4_000];
-/** Statuses of a node that cannot do it just now. */
-const LATER = new Set([429, 502, 503, 504]);
 /** Bytes of a bulk: OpenSearch takes up to 100 MB, and a node holds several at once. */
 const BULK_BYTES = 8 * 1024 * 1024;
 
@@ -35,7 +34,7 @@ export type BulkOutcome = 'done' | 'conflict';
 
 interface BulkItem {
   status: number;
-  error?: { type: string; reason: string };
+  error?: NodeError;
 }
 
 /** The answer to a request, which must be repeatable. Throws for every status from 400 on that is not in `expected`. */
@@ -67,6 +66,38 @@ export async function searchTogether(cluster: Cluster, index: string, searches: 
   }
 }
 
+/** A document as `_mget` answers; `Fields`: what was asked for. */
+export interface Document<Fields> {
+  _id: string;
+  found: boolean;
+  _version: number;
+  _seq_no: number;
+  _primary_term: number;
+  _source: Fields;
+}
+
+/** The documents with these ids that are there. One whose shard cannot be asked is not taken for one that is not there. */
+export async function documentsAt<Fields>(
+  cluster: Cluster,
+  index: string,
+  ids: readonly string[],
+  query?: NodeRequest['query'],
+): Promise<Document<Fields>[]> {
+  const found = new Map<string, Document<Fields>>();
+  for (let tried = 0, left = ids; ; tried += 1) {
+    const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_mget`, ...(query && { query }), body: { ids: left } });
+    const { docs } = body as { docs: (Document<Fields> & { error?: NodeError })[] };
+    const failed = docs.flatMap(({ _id, error }) => (error === undefined ? [] : [{ _id, error }]));
+    for (const one of docs) if (one.error === undefined && one.found) found.set(one._id, one);
+    const [first] = failed;
+    if (first === undefined) return ids.flatMap((id) => found.get(id) ?? []);
+    // Such an item has no status.
+    const lasting = failed.find(({ error }) => !mayPass(500, error));
+    if (lasting !== undefined || !(await pause(cluster, tried))) throw failureOf(cluster.name, 500, (lasting ?? first).error);
+    left = failed.map(({ _id }) => _id);
+  }
+}
+
 /** Waits before the next try; false if there is to be none. */
 async function pause({ signal, pausesMs = PAUSES_MS }: Cluster, tried: number): Promise<boolean> {
   const ms = pausesMs[tried];
@@ -85,30 +116,11 @@ async function answerOf({ nodes, pausesMs = PAUSES_MS }: Cluster, request: NodeR
 }
 
 function isLater(answer: NodeAnswer | undefined): boolean {
-  return answer === undefined || (LATER.has(answer.status) && !isFull(errorOf(answer.body)));
+  return answer === undefined || mayPass(answer.status, errorOf(answer.body));
 }
 
 function refusalOf({ name }: Cluster, answer: NodeAnswer | undefined): Failure {
   return failureOf(name, answer?.status ?? 503, errorOf(answer?.body));
-}
-
-/** The failure for what OpenSearch says of a request or of an item of a bulk. */
-function failureOf(cluster: string, status: number, error: BulkItem['error']): Failure {
-  if (isFull(error)) return new Failure('cluster-full', { cluster });
-  const reason = error === undefined ? `status ${status}` : `${error.type}: ${error.reason}`.slice(0, 300);
-  return new Failure(LATER.has(status) ? 'cluster-unavailable' : 'cluster-rejected', { cluster, reason });
-}
-
-/** A node whose disk is almost full makes its indexes read-only until there is space again. */
-function isFull(error: BulkItem['error']): boolean {
-  return error !== undefined && /read-only-allow-delete|flood.stage/.test(error.reason);
-}
-
-function errorOf(body: unknown): BulkItem['error'] {
-  const error = (body as { error?: unknown } | undefined)?.error;
-  if (typeof error === 'string') return { type: 'error', reason: error };
-  const { type = 'error', reason = '' } = (error ?? {}) as { type?: string; reason?: string };
-  return error === undefined ? undefined : { type, reason };
 }
 
 /** Sends actions in bulks of bounded size until each is acknowledged; returns their outcomes in order. */
@@ -148,6 +160,6 @@ function outcomeOf(cluster: Cluster, { status, error }: BulkItem): BulkOutcome |
   if (status === 409) return 'conflict';
   // What is to be deleted and is not there is deleted.
   if (status === 404 && error === undefined) return 'done';
-  if (LATER.has(status) && !isFull(error)) return undefined;
+  if (mayPass(status, error)) return undefined;
   throw failureOf(cluster.name, status, error);
 }

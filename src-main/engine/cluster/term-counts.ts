@@ -17,7 +17,8 @@ interface Counted {
 /** The counts of one collection, of its patents alone or of all that it has. */
 export class TermCounts {
   readonly #patentsOnly: boolean;
-  #generation = -1;
+  /** The generation and state that the counts are of; empty before the first. */
+  #counted = '';
   #publications = 0;
   readonly #known = new Map<string, number>();
 
@@ -27,18 +28,19 @@ export class TermCounts {
 
   forget(): void {
     this.#known.clear();
-    this.#generation = -1;
+    this.#counted = '';
   }
 
   async of(collection: Collection, terms: readonly string[]): Promise<Frequencies> {
-    const { generation } = collection.facts;
-    if (generation !== this.#generation || this.#known.size > MOST_TERMS) this.forget();
+    const { generation, state = '' } = collection.facts;
+    const present = `${generation} ${state}`;
+    if (present !== this.#counted || this.#known.size > MOST_TERMS) this.forget();
     const unknown = [...new Set(terms)].filter((term) => !this.#known.has(term));
-    const isFirst = this.#generation === -1;
+    const isFirst = this.#counted === '';
     for (let from = 0; from < unknown.length || (isFirst && from === 0); from += AT_ONCE) {
       await this.#learn(collection, unknown.slice(from, from + AT_ONCE));
     }
-    this.#generation = generation;
+    this.#counted = present;
     return { documents: terms.map((term) => this.#known.get(term) ?? 0), publications: this.#publications };
   }
 
