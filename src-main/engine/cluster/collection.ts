@@ -7,6 +7,10 @@ import { ask, type Cluster } from './requests.ts';
 
 /** The way in which documents lie in the indexes; a later version may read earlier ones. */
 const FORMAT = 1;
+/** The vectors that a collection is made with. */
+export const FIRST_LAYER = 1;
+/** Vectors of no model: the publication waits to be embedded. */
+export const NO_LAYER = 0;
 /** The documents of the reading index that are no publications. */
 const FACTS_ID = '#collection';
 const NUMBERS_ID = '#numbers';
@@ -25,6 +29,10 @@ export interface CollectionFacts {
   analysis: number;
   /** Increases with every batch that is written. */
   generation: number;
+  /** Which vectors are searched: 1 those of the first model (absent), and one more with every other model. */
+  layer?: number;
+  /** The model of the vectors that are being made (layers.ts). */
+  next?: { model: string; dimensions: number; layer: number };
 }
 
 export interface Collection {
@@ -34,8 +42,8 @@ export interface Collection {
 }
 
 /**
- * The collection with this name, which is made if the cluster has none. Two workstations that make it at once have the same one. Throws
- * `cluster-other-model` and `cluster-collection-newer`.
+ * The collection with this name, which is made if the cluster has none; one that is there keeps its model. Two workstations that make it at once have
+ * the same one. Throws `cluster-collection-newer`.
  */
 export async function findOrCreateCollection(
   cluster: Cluster,
@@ -46,9 +54,7 @@ export async function findOrCreateCollection(
   const indexes = indexesOf(name);
   const found = await factsOf(cluster, indexes);
   if (found === undefined) await create(cluster, indexes, name, model, { ...(await usualSpread(cluster)), ...spread });
-  const collection = await openCollection(cluster, name);
-  if (collection.facts.model !== model.checksum) throw new Failure('cluster-other-model', { name, cluster: cluster.name });
-  return collection;
+  return await openCollection(cluster, name);
 }
 
 /** Throws `cluster-collection-gone` and `cluster-collection-newer`. */
@@ -57,13 +63,35 @@ export async function openCollection(cluster: Cluster, name: string): Promise<Co
   const facts = await factsOf(cluster, indexes);
   if (facts === undefined) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
   if (facts.format > FORMAT) throw new Failure('cluster-collection-newer', { name, cluster: cluster.name });
-  return { cluster, indexes, facts };
+  return { cluster, indexes: { ...indexes, search: searchOfLayer(indexes, facts.layer) }, facts };
+}
+
+/** The alias of the search index of a layer: a workstation that knows an earlier one finds nothing in its place, rather than vectors of another model. */
+export function searchOfLayer({ search }: CollectionIndexes, layer = FIRST_LAYER): string {
+  return layer === FIRST_LAYER ? search : `${search}-model-${layer}`;
 }
 
 /** Deletes the indexes of a collection with all that is in them. */
 export async function deleteCollection(cluster: Cluster, name: string): Promise<void> {
-  const { search, reading } = indexesOf(name);
-  for (const alias of [search, nextOf(search), reading]) await dropBehind(cluster, alias);
+  const indexes = indexesOf(name);
+  const { layer = FIRST_LAYER, next } = (await factsOf(cluster, indexes)) ?? {};
+  await dropSearchIndexes(cluster, indexes, FIRST_LAYER, (next?.layer ?? layer) + 1);
+  await dropBehind(cluster, indexes.reading);
+}
+
+/** Deletes the search indexes of the layers from `from` up to `to`. */
+export async function dropSearchIndexes(cluster: Cluster, indexes: CollectionIndexes, from: number, to: number): Promise<void> {
+  for (let layer = from; layer < to; layer += 1) {
+    const alias = searchOfLayer(indexes, layer);
+    for (const one of [alias, nextOf(alias)]) await dropBehind(cluster, one);
+  }
+}
+
+/** Makes an empty search index behind this alias, with as many parts and copies as the present one; false if there is one already. */
+export async function makeSearchIndex({ cluster, indexes }: Collection, alias: string, dimensions: number): Promise<boolean> {
+  if ((await behind(cluster, alias)).length > 0) return false;
+  await createIndex(cluster, alias, searchIndex(await spreadOf(cluster, await presentOf(cluster, indexes.search)), dimensions));
+  return true;
 }
 
 /** The collection with an empty search index that takes the place of the present one later; one that was begun before is dropped. */
@@ -71,11 +99,8 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
   const { cluster, indexes, facts } = collection;
   const next = nextOf(indexes.search);
   await dropBehind(cluster, next);
-  const [present = ''] = await behind(cluster, indexes.search);
-  const { body } = await ask(cluster, { method: 'GET', path: `/${present}/_settings` });
-  const { index } = (body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>)[present]!
-    .settings;
-  const spread: Spread = { shards: Number(index.number_of_shards), replicas: Number(index.number_of_replicas) };
+  const present = await presentOf(cluster, indexes.search);
+  const spread = await spreadOf(cluster, present);
   const number = Number(present.slice(indexes.search.length + 1)) + 1;
   await createIndex(cluster, next, searchIndex(spread, facts.dimensions), `${indexes.search}-${number}`);
   return { ...collection, indexes: { ...indexes, search: next } };
@@ -84,8 +109,7 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
 /** Lets the next search index take the place of the present one, in one step, and drops that one. */
 export async function useNextSearchIndex({ cluster, indexes: { search } }: Collection): Promise<void> {
   const next = nextOf(search);
-  const [present = ''] = await behind(cluster, search);
-  const [made = ''] = await behind(cluster, next);
+  const [present, made] = [await presentOf(cluster, search), await presentOf(cluster, next)];
   const actions = [
     { add: { index: made, alias: search, is_write_index: true } },
     { remove: { index: made, alias: next } },
@@ -100,6 +124,20 @@ export async function dropNextSearchIndex({ cluster, indexes: { search } }: Coll
 
 function nextOf(alias: string): string {
   return `${alias}-next`;
+}
+
+/** The index behind an alias. Throws `index-renewed` if there is none, because the collection got another model meanwhile. */
+async function presentOf(cluster: Cluster, alias: string): Promise<string> {
+  const [present] = await behind(cluster, alias);
+  if (present === undefined) throw new Failure('index-renewed');
+  return present;
+}
+
+async function spreadOf(cluster: Cluster, index: string): Promise<Spread> {
+  const { body } = await ask(cluster, { method: 'GET', path: `/${index}/_settings` });
+  const found = body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>;
+  const { number_of_shards: shards, number_of_replicas: replicas } = found[index]!.settings.index;
+  return { shards: Number(shards), replicas: Number(replicas) };
 }
 
 async function behind(cluster: Cluster, alias: string): Promise<string[]> {
@@ -137,6 +175,28 @@ export async function bumpGeneration({ cluster, indexes }: Collection): Promise<
     query: { retry_on_conflict: 100 },
     body: { script: { source: 'ctx._source.generation += 1' } },
   });
+}
+
+/**
+ * Changes the facts of a collection as no other workstation changes them at the same moment; returns them. `changed`: undefined if they are to
+ * stay as they are. Throws `cluster-collection-gone`.
+ */
+export async function changeFacts(
+  { cluster, indexes, facts: { name } }: Collection,
+  changed: (facts: CollectionFacts) => CollectionFacts | undefined,
+): Promise<CollectionFacts> {
+  const path = documentPath(indexes.reading, FACTS_ID);
+  for (;;) {
+    const { status: found, body } = await ask(cluster, { method: 'GET', path }, [404]);
+    if (found === 404) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
+    const { _seq_no, _primary_term, _source } = body as { _seq_no: number; _primary_term: number; _source: CollectionFacts };
+    const facts = changed(_source);
+    if (facts === undefined) return _source;
+    const query = { if_seq_no: _seq_no, if_primary_term: _primary_term };
+    const { status } = await ask(cluster, { method: 'PUT', path, query, body: facts }, [409]);
+    // A 409 may be this very change, of which the answer was lost: it is then found done.
+    if (status !== 409) return facts;
+  }
 }
 
 export function documentPath(index: string, id: string): string {

@@ -1,5 +1,6 @@
 // The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
 // terms; what was counted is remembered while a collection stays as it is.
+import { Failure, isFailure } from '../../contract/failures.ts';
 import type { Coverage } from '../../contract/coverage.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
@@ -7,7 +8,7 @@ import type { WholeCounts } from '../index/part-reader.ts';
 import { examplesOf, portableExamples, type Example } from '../ranking/examples.ts';
 import type { Holdings } from '../store/holdings.ts';
 import type { NearestWords } from '../ranking/nearest-words.ts';
-import { answeredBy } from './answers.ts';
+import { answeredBy, type Searched } from './answers.ts';
 import { openCollection, type Collection } from './collection.ts';
 import { countCondition, type CountedCondition } from './condition-search.ts';
 import type { ConditionPart } from './conditions.ts';
@@ -39,8 +40,10 @@ export interface Part {
 export interface ClusterSearch {
   collection: string;
   query: Query;
-  /** By the model of the collection; absent if there is none. */
+  /** By `model`; absent if there is none. */
   vector: Int8Array | undefined;
+  /** Checksum of the model that the collection had when the query was embedded. */
+  model: string;
   foreign: readonly Example[];
   /** The condition of the query. */
   condition?: ConditionPart | undefined;
@@ -60,52 +63,58 @@ export class OpenCollections {
   }
 
   /** Checksum of the model that made the vectors of a collection. */
-  async modelOf(name: string): Promise<string> {
-    return (await this.#current(name).collection).facts.model;
+  modelOf(name: string): Promise<string> {
+    return this.#within(name, ({ facts }) => Promise.resolve(facts.model));
   }
 
-  async rank({ collection: name, query, vector, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
-    const { collection, remembered } = this.#current(name);
+  /** Throws `index-renewed` if the collection got another model since the query was embedded. */
+  rank({ collection: name, query, vector, model, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
     const options = { foreign, words: this.#words, now: this.#now, checkCancelled };
-    if (condition === undefined) return searchCollection(await collection, remembered, query, vector, options);
-    return searchWithin(await collection, remembered, { query, vector, condition }, options);
+    return this.#within(name, (collection, remembered) => {
+      if (vector !== undefined && collection.facts.model !== model) throw new Failure('index-renewed');
+      if (condition === undefined) return searchCollection(collection, remembered, query, vector, options);
+      return searchWithin(collection, remembered, { query, vector, condition }, options);
+    });
   }
 
   /** What a condition matches in a collection. */
   async countCondition(name: string, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>> {
-    const { match, branch } = await countCondition(await this.#current(name).collection, condition, hasDigest);
+    const { match, branch } = await this.#within(name, (collection) => countCondition(collection, condition, hasDigest));
     return { match, branch };
   }
 
-  async part(name: string, needed: Needed): Promise<Part> {
-    const { collection, remembered } = this.#current(name);
-    const found = await collection;
-    const { publications } = await remembered.all.of(found, []);
-    const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
-    return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+  part(name: string, needed: Needed): Promise<Part> {
+    return this.#within(name, async (found, remembered) => {
+      const { publications } = await remembered.all.of(found, []);
+      const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
+      return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
+    });
   }
 
   /** What a collection holds. */
-  async counts(name: string): Promise<Coverage> {
-    return coverageOf(await this.#current(name).collection);
+  counts(name: string): Promise<Coverage> {
+    return this.#within(name, coverageOf);
   }
 
   /** In how many publications each term occurs. */
   async count(name: string, terms: readonly string[]): Promise<number[]> {
-    const { collection, remembered } = this.#current(name);
-    return (await remembered.all.of(await collection, terms)).documents;
+    return (await this.#within(name, (collection, remembered) => remembered.all.of(collection, terms))).documents;
   }
 
   /** Words and vectors of the publications with these names, for an index that does not have them; no vectors for another model. */
-  async examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
-    const searched = await this.#searched(name);
-    const examples = await answeredBy(searched, portableExamples(names), () => undefined);
-    return examples.map((example) => (searched.collection.facts.model === forModel ? example : { ...example, vector: undefined }));
+  examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
+    return this.#within(name, async (collection, { all }) => {
+      const examples = await answeredBy(searched(collection, all), portableExamples(names), () => undefined);
+      return examples.map((example) => (collection.facts.model === forModel ? example : { ...example, vector: undefined }));
+    });
   }
 
   /** The names that the collection does not know. */
   async unknownTo(name: string, names: readonly string[]): Promise<string[]> {
-    return (await answeredBy(await this.#searched(name), examplesOf(names), () => undefined)).unknown;
+    const answered = await this.#within(name, (collection, { all }) =>
+      answeredBy(searched(collection, all), examplesOf(names), () => undefined),
+    );
+    return answered.unknown;
   }
 
   /** Drops what is remembered of the words of queries. */
@@ -113,9 +122,18 @@ export class OpenCollections {
     for (const { remembered } of this.#open.values()) remembered.forget();
   }
 
-  async #searched(name: string): Promise<{ collection: Collection; counts: Remembered['all']; patentsOnly: boolean }> {
-    const { collection, remembered } = this.#current(name);
-    return { collection: await collection, counts: remembered.all, patentsOnly: false };
+  /** Works on a collection; once more with its present facts if it got another model meanwhile. */
+  async #within<Answer>(name: string, work: (collection: Collection, remembered: Remembered) => Promise<Answer>): Promise<Answer> {
+    for (let tried = 0; ; tried += 1) {
+      const { collection, remembered } = this.#current(name);
+      try {
+        return await work(await collection, remembered);
+      } catch (error) {
+        if (!isFailure(error, 'index-renewed')) throw error;
+        this.#open.delete(name);
+        if (tried > 0) throw error;
+      }
+    }
   }
 
   /** The collection; its facts are asked for again from time to time, without anybody waiting for them. */
@@ -137,4 +155,8 @@ export class OpenCollections {
     }
     return known;
   }
+}
+
+function searched(collection: Collection, counts: Remembered['all']): Searched {
+  return { collection, counts, patentsOnly: false };
 }

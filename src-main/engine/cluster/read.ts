@@ -4,7 +4,7 @@ import { sections } from '../../contract/publication.ts';
 import { fromRow } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
-import { bibliographyOf, type ReadingDocument } from './reading-document.ts';
+import { bibliographyOf, vectorsOfLayer, type ReadingDocument } from './reading-document.ts';
 import { ask, searchTogether } from './requests.ts';
 
 /** OpenSearch returns no more at once. */
@@ -15,19 +15,23 @@ const AT_ONCE = 100;
 type Field = keyof ReadingDocument;
 
 export async function readParts<Of extends Field>(
-  { cluster, indexes }: Collection,
+  { cluster, indexes, facts }: Collection,
   ids: readonly string[],
   fields: readonly Of[],
 ): Promise<Map<string, Pick<ReadingDocument, Of>>> {
+  const hasVectors = (fields as readonly Field[]).includes('vectors');
+  const included = hasVectors ? [...fields, 'layer', 'next'] : fields;
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(
     parts.map((part) => {
-      const query = { _source_includes: fields.join(',') };
+      const query = { _source_includes: included.join(',') };
       return ask(cluster, { method: 'POST', path: `/${indexes.reading}/_mget`, query, body: { ids: part } });
     }),
   );
   const documents = answers.flatMap(({ body }) => (body as { docs: { _id: string; _source?: Pick<ReadingDocument, Of> }[] }).docs);
-  return new Map(documents.flatMap(({ _id, _source }) => (_source === undefined ? [] : [[_id, _source] as const])));
+  const ofPresentModel = (read: Pick<ReadingDocument, Of>): Pick<ReadingDocument, Of> =>
+    hasVectors ? { ...read, vectors: vectorsOfLayer(read as ReadingDocument, facts.layer) } : read;
+  return new Map(documents.flatMap(({ _id, _source }) => (_source === undefined ? [] : [[_id, ofPresentModel(_source)] as const])));
 }
 
 /** A publication with the long texts of these sections. */

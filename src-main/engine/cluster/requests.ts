@@ -95,6 +95,8 @@ function refusalOf({ name }: Cluster, answer: NodeAnswer | undefined): Failure {
 /** The failure for what OpenSearch says of a request or of an item of a bulk. */
 function failureOf(cluster: string, status: number, error: BulkItem['error']): Failure {
   if (isFull(error)) return new Failure('cluster-full', { cluster });
+  // The search index of an earlier model was deleted, or the whole collection.
+  if (error?.type === 'index_not_found_exception') return new Failure('index-renewed');
   const reason = error === undefined ? `status ${status}` : `${error.type}: ${error.reason}`.slice(0, 300);
   return new Failure(LATER.has(status) ? 'cluster-unavailable' : 'cluster-rejected', { cluster, reason });
 }
