@@ -1,11 +1,11 @@
 // The collections of the data folder that are on clusters. In: their numbers, calls. Out: rankings, and what each call works on, asked of the cluster
 // only for calls that name the collection.
 import { currentCaller } from '../../contract/caller.ts';
-import type { Coverage } from '../../contract/coverage.ts';
 import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
 import { isOffline } from '../../contract/offline.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { CountedCondition } from '../../engine/cluster/condition-search.ts';
+import type { CollectionCoverage } from '../../engine/cluster/coverage.ts';
 import type { ConditionPart } from '../../engine/cluster/conditions.ts';
 import { neededBy } from '../../engine/cluster/needed.ts';
 import type { ClusterSearch } from '../../engine/cluster/open-collections.ts';
@@ -40,7 +40,7 @@ export interface ClusterCollections {
   clusterOf(id: number): string;
   countCondition(id: number, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>>;
   /** What collection `id` holds. */
-  counts(id: number): Promise<Coverage>;
+  counts(id: number): Promise<CollectionCoverage>;
   examples(id: number, names: string[], forModel: string): Promise<Example[]>;
   unknownTo(id: number, names: string[]): Promise<string[]>;
   /** Runs `work` with what the call works on of each of these collections. */

@@ -73,10 +73,11 @@ export function searchOfLayer({ search }: CollectionIndexes, layer = FIRST_LAYER
 
 /** Deletes the indexes of a collection with all that is in them. */
 export async function deleteCollection(cluster: Cluster, name: string): Promise<void> {
-  const indexes = indexesOf(name);
-  const { layer = FIRST_LAYER, next } = (await factsOf(cluster, indexes)) ?? {};
-  await dropSearchIndexes(cluster, indexes, FIRST_LAYER, (next?.layer ?? layer) + 1);
-  await dropBehind(cluster, indexes.reading);
+  const { search, reading } = indexesOf(name);
+  // Those of all layers, also of what a killed job has left.
+  const { body } = await ask(cluster, { method: 'GET', path: `/${search}-*/_alias` });
+  for (const index of Object.keys(body as object)) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
+  await dropBehind(cluster, reading);
 }
 
 /** Deletes the search indexes of the layers from `from` up to `to`. */

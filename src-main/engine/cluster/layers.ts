@@ -22,7 +22,7 @@ import { searchAction } from './sending.ts';
 import { storedEntry, type WorkingSet } from './working-set.ts';
 
 /** A publication without its vectors. */
-type Unembedded = Omit<ReadingDocument, 'vectors' | 'layer' | 'next'>;
+type Unembedded = Omit<ReadingDocument, 'vectors' | 'vectorLayer' | 'nextVectors'>;
 
 const READ = ['name', 'document', 'slot', 'family', 'givenFamily', 'priorities', 'cited', 'revision', 'row', 'texts', 'passages'];
 /** Documents of one bulk whose vectors stay on the cluster. */
@@ -34,7 +34,7 @@ const MOVED_AT_ONCE = 1_000;
  */
 export async function beginLayer(collection: Collection, model: CollectionModel): Promise<Collection> {
   const { cluster, indexes } = collection;
-  const mapping = { properties: { layer: { type: 'integer' }, next: { properties: { layer: { type: 'integer' } } } } };
+  const mapping = { properties: { vectorLayer: { type: 'integer' }, nextVectors: { properties: { layer: { type: 'integer' } } } } };
   await ask(cluster, { method: 'PUT', path: `/${indexes.reading}/_mapping`, body: mapping });
   const facts = await changeFacts(collection, (now) => {
     if (now.model === model.checksum) return now.next && withoutNext(now);
@@ -47,7 +47,7 @@ export async function beginLayer(collection: Collection, model: CollectionModel)
   const next = withLayer(collection, { ...facts, ...facts.next });
   const isMade = await makeSearchIndex(present, next.indexes.search, model.dimensions);
   // Somebody deleted the index of vectors that are said to be there.
-  if (!isMade || (await countDocuments(next, indexes.reading, { term: { 'next.layer': layer } })) === 0) return next;
+  if (!isMade || (await countDocuments(next, indexes.reading, { term: { 'nextVectors.layer': layer } })) === 0) return next;
   await changeFacts(collection, (now) => (now.next?.layer === layer ? withNext(now, model) : undefined));
   return beginLayer(collection, model);
 }
@@ -93,7 +93,7 @@ export async function writeVectors(next: Collection, set: WorkingSet, vectors: R
     written.map(({ rows, stored: { id, seqNo, primaryTerm } }): BulkAction => {
       const packed = base64(rows);
       const action = { update: { _index: indexes.reading, _id: id, if_seq_no: seqNo, if_primary_term: primaryTerm, require_alias: true } };
-      return { action, document: { doc: { next: { layer: facts.layer, vectors: packed } } }, bytes: packed.length };
+      return { action, document: { doc: { nextVectors: { layer: facts.layer, vectors: packed } } }, bytes: packed.length };
     }),
   );
   return outcomes.filter((outcome) => outcome === 'done').length;
@@ -113,7 +113,7 @@ export async function useLayer(next: Collection): Promise<void> {
 /** Lets the vectors of the layer, which is searched now, take the place of those before it in the reading documents. */
 export async function dropEarlierVectors(next: Collection, each: () => Promise<void>): Promise<void> {
   const { cluster, indexes, facts } = next;
-  const query = { range: { 'next.layer': { lte: facts.layer } } };
+  const query = { range: { 'nextVectors.layer': { lte: facts.layer } } };
   for await (const page of pagesOf<object>(next, query, ['slot'], MOVED_AT_ONCE)) {
     await bulk(
       cluster,
@@ -127,13 +127,13 @@ export async function dropEarlierVectors(next: Collection, each: () => Promise<v
 }
 
 const MOVE = `
-  def next = ctx._source.next;
+  def next = ctx._source.nextVectors;
   if (next == null || next.layer > params.layer) { ctx.op = 'none'; return; }
-  if (next.layer == params.layer) { ctx._source.vectors = next.vectors; ctx._source.layer = next.layer; }
-  ctx._source.remove('next');`;
+  if (next.layer == params.layer) { ctx._source.vectors = next.vectors; ctx._source.vectorLayer = next.layer; }
+  ctx._source.remove('nextVectors');`;
 
 function leftOf({ facts: { layer = FIRST_LAYER } }: Collection): object {
-  return { bool: { filter: [{ exists: { field: 'slot' } }], must_not: [{ term: { layer } }, { term: { 'next.layer': layer } }] } };
+  return { bool: { filter: [{ exists: { field: 'slot' } }], must_not: [{ term: { vectorLayer: layer } }, { term: { 'nextVectors.layer': layer } }] } };
 }
 
 function layerIn({ layer = FIRST_LAYER }: CollectionFacts): number {

@@ -54,7 +54,7 @@ export async function readDocuments(collection: Collection, ids: readonly string
 /** The same documents with the vectors of the collection's model. Throws `index-renewed` if the collection got another one meanwhile. */
 function ofPresentModel({ facts }: Collection, documents: readonly Stored[]): Stored[] {
   return documents.map(({ fields, ...state }) => {
-    const { layer: _layer, next: _next, ...read } = fields;
+    const { vectorLayer: _layer, nextVectors: _next, ...read } = fields;
     return { ...state, fields: { ...read, vectors: vectorsOfLayer(fields, facts.layer) } };
   });
 }

@@ -1,7 +1,6 @@
 // The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
 // terms; what was counted is remembered while a collection stays as it is.
 import { Failure, isFailure } from '../../contract/failures.ts';
-import type { Coverage } from '../../contract/coverage.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WholeCounts } from '../index/part-reader.ts';
@@ -12,7 +11,7 @@ import { answeredBy, type Searched } from './answers.ts';
 import { openCollection, type Collection } from './collection.ts';
 import { countCondition, type CountedCondition } from './condition-search.ts';
 import type { ConditionPart } from './conditions.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type CollectionCoverage } from './coverage.ts';
 import { holdingsIn } from './holdings.ts';
 import type { Needed } from './needed.ts';
 import { partOf } from './part.ts';
@@ -92,7 +91,7 @@ export class OpenCollections {
   }
 
   /** What a collection holds. */
-  counts(name: string): Promise<Coverage> {
+  counts(name: string): Promise<CollectionCoverage> {
     return this.#within(name, coverageOf);
   }
 

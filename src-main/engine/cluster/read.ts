@@ -20,7 +20,7 @@ export async function readParts<Of extends Field>(
   fields: readonly Of[],
 ): Promise<Map<string, Pick<ReadingDocument, Of>>> {
   const hasVectors = (fields as readonly Field[]).includes('vectors');
-  const included = hasVectors ? [...fields, 'layer', 'next'] : fields;
+  const included = hasVectors ? [...fields, 'vectorLayer', 'nextVectors'] : fields;
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(
     parts.map((part) => {

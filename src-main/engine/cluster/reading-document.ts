@@ -38,9 +38,9 @@ export interface ReadingDocument {
   /** int8 rows of the collection's model: the whole publication's, then one per passage. '' where there are none of its present model. */
   vectors: string;
   /** Which vectors they are (`CollectionFacts`); absent for the first model. */
-  layer?: number;
+  vectorLayer?: number;
   /** Those that are being made with the next model, or were just made and lie here still. */
-  next?: { layer: number; vectors: string };
+  nextVectors?: { layer: number; vectors: string };
   files?: FileEntry[];
 }
 
@@ -121,14 +121,14 @@ export function fileId(slot: number, hash: string): string {
 }
 
 /** The vectors of this layer; '' if there are none. Throws `index-renewed` if the document is ahead of the layer. */
-export function vectorsOfLayer({ vectors, layer = FIRST_LAYER, next }: Vectors, wanted = FIRST_LAYER): string {
-  if (layer === wanted) return vectors;
-  if (next?.layer === wanted) return next.vectors;
-  if (layer > wanted) throw new Failure('index-renewed');
+export function vectorsOfLayer({ vectors, vectorLayer = FIRST_LAYER, nextVectors }: Vectors, wanted = FIRST_LAYER): string {
+  if (vectorLayer === wanted) return vectors;
+  if (nextVectors?.layer === wanted) return nextVectors.vectors;
+  if (vectorLayer > wanted) throw new Failure('index-renewed');
   return '';
 }
 
-type Vectors = Pick<ReadingDocument, 'vectors' | 'layer' | 'next'>;
+type Vectors = Pick<ReadingDocument, 'vectors' | 'vectorLayer' | 'nextVectors'>;
 
 /** About the bytes of the document as JSON. */
 export function sizeOf({ row, texts, vectors, passages }: ReadingDocument): number {

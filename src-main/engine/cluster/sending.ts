@@ -62,9 +62,9 @@ export async function sendChanges(collection: Collection, set: WorkingSet, chang
   return refused;
 }
 
-function layerOf({ vectors }: Entry, { layer = FIRST_LAYER }: CollectionFacts): { layer?: number } {
-  if (vectors.length === 0) return { layer: NO_LAYER };
-  return layer === FIRST_LAYER ? {} : { layer };
+function layerOf({ vectors }: Entry, { layer = FIRST_LAYER }: CollectionFacts): { vectorLayer?: number } {
+  if (vectors.length === 0) return { vectorLayer: NO_LAYER };
+  return layer === FIRST_LAYER ? {} : { vectorLayer: layer };
 }
 
 function storedWritten(set: WorkingSet, slot: number): Written {
