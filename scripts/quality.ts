@@ -20,7 +20,7 @@ import { officeCitations, type OfficeCitations } from './quality/generated/offic
 import { outcomes, paraphraseHalf, paraphrases } from './quality/passage-choice.ts';
 import { halves } from './quality/halves.ts';
 import { measureRatings, ratingGoals, ratingsJson, ratingsTable } from './quality/ratings.ts';
-import { baselineDeviation, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
+import { baselineDeviation, besideTable, componentTable, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
 import { applicationsCorpus, grantKeys, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
@@ -32,6 +32,8 @@ const HELP = `npm run quality -- [options]
   --json <file>    the figures as JSON
   --data <folder>  a data folder whose indexes are searched; missing ones are imported into it
   --kept <folder>  the cache of corpora, indexes and answers (.cache/quality)
+  --cluster <folder>  measure the methods of the engine on collections on a cluster too (its nodes: scripts/cluster.ts), beside the
+                   same sets on this computer, and check the floors of both
   --record         write the results, less the tolerance, into scripts/quality/floors.json
 `;
 const PASSAGE_CHOICE = 'passage choice';
@@ -52,6 +54,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     data: { type: 'string' },
     kept: { type: 'string', default: join(root, '.cache', 'quality') },
+    cluster: { type: 'string' },
     record: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -83,6 +86,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     await measuring.close();
   }
 
+  const there = values.cluster === undefined ? [] : await onCluster(folders, values.cluster, isChosen, methods);
   const leaks = checkLeaks(folders);
   const officeRecords = isChosen(OFFICE_CITATIONS) ? officeMessage(await officeCitations(folders, await grantKeys(folders))) : '';
   const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(folders)) : '';
@@ -103,12 +107,14 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const passageFloors = recorded[PASSAGE_CHOICE]?.['hybrid'] ?? {};
   const broken = [
     ...brokenRecords(results, recorded),
+    ...brokenRecords(there, recorded).map((sentence) => `On the cluster, ${sentence}`),
     ...choiceFigures(choice).flatMap(([name, share]) => below(PASSAGE_CHOICE, name, share, passageFloors[name] ?? 0, 'its floor')),
   ];
   const brokenExpectations = brokenRules(results);
   const tables = [
     leaks.message,
     results.length === 0 ? '' : qualityTable(results, values.halves),
+    there.length === 0 ? '' : besideTable(results, there),
     componentTable(results),
     frameTable(results),
     citationsTable(results),
@@ -138,6 +144,24 @@ async function measureAll(folders: Folders): Promise<boolean> {
   }
   if (values.record) record(results, choice, recorded);
   return broken.length === 0 && leaks.passed;
+}
+
+/** The same sets on a cluster, by the methods of the engine. */
+async function onCluster(
+  folders: Folders,
+  nodes: string,
+  isChosen: (name: string) => boolean,
+  methods: readonly TableMethod[],
+): Promise<MeasuredSet[]> {
+  const measuring = startMeasuring(folders, '', judgementSets, (message) => console.error(message), nodes);
+  const results: MeasuredSet[] = [];
+  try {
+    for (const set of judgementSets.filter(({ name }) => isChosen(name)))
+      results.push({ set, result: await measuring.measure(set, methods.filter((method) => method !== 'FTS5' && method !== 'BM25')) });
+  } finally {
+    await measuring.close();
+  }
+  return results;
 }
 
 interface PassageChoice {

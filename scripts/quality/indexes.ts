@@ -69,6 +69,6 @@ export async function indexOf(corpus: Corpus, folders: Folders, folder: string, 
   return { folder, id: counts['index-id'] };
 }
 
-function identity(file: string): string {
+export function identity(file: string): string {
   return `${statSync(file).size}-${crc32(readFileSync(file)).toString(16)}`;
 }

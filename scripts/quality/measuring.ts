@@ -18,6 +18,7 @@ import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
 import type { Folders } from './folders.ts';
 import { halfOf, type Half } from './halves.ts';
 import { indexOf } from './indexes.ts';
+import { collectionOnCluster } from './on-cluster.ts';
 import { cachedAnswers, type Cached, type Question } from './cached-answers.ts';
 import { overlapOf, paraphrasedTexts, stretchOf, trial, type Paraphrase, type Trial } from './passage-choice.ts';
 import { wholeCorpus, type JudgementSet, type SetJudgements } from './sets-table.ts';
@@ -64,17 +65,18 @@ export interface Measuring {
   close(): Promise<void>;
 }
 
-/** `sets`: all sets; those with the same queries share their lists. */
+/** `sets`: all sets; those with the same queries share their lists. `nodes`: the folder of the nodes on which the collections are; absent: here. */
 export function startMeasuring(
   folders: Folders,
   folder: string,
   sets: readonly JudgementSet[],
   say: (sentence: string) => void,
+  nodes?: string,
 ): Measuring {
-  const engineCode = codeFingerprint([...rankedBy, ...modelConfigs()]);
+  const engineCode = codeFingerprint([...rankedBy, ...(nodes === undefined ? [] : ['src-main/engine/cluster']), ...modelConfigs()]);
   const othersCode = codeFingerprint(['scripts/quality/baseline', 'scripts/quality/peer.ts', 'src-main/engine/text/english.ts']);
   const cacheFile = (questions: string, method: TableMethod): string =>
-    join(folders.cache, 'answers', questions, `${method}-${isOurs(method) ? engineCode : othersCode}.jsonl`);
+    join(folders.cache, nodes === undefined ? 'answers' : 'answers-on-cluster', questions, `${method}-${isOurs(method) ? engineCode : othersCode}.jsonl`);
   let open: { corpus: string; engine: Engine } | undefined;
   const otherRankers = new Map<TableMethod, { corpus: string; ranker: Ranker }>();
 
@@ -85,7 +87,8 @@ export function startMeasuring(
   const engineOver = async (corpus: Corpus): Promise<Engine> => {
     if (open?.corpus !== corpus.name) {
       await close();
-      open = { corpus: corpus.name, engine: openEngine(await indexOf(corpus, folders, folder, say)) };
+      const place = nodes === undefined ? indexOf(corpus, folders, folder, say) : collectionOnCluster(nodes, corpus, folders, say);
+      open = { corpus: corpus.name, engine: openEngine(await place) };
     }
     return open.engine;
   };
@@ -141,7 +144,7 @@ export function startMeasuring(
     const file = cacheFile(isFramed ? `${set.questions}-framed` : set.questions, method);
     const lists = await cachedAnswers(file, ranking, questions, answerer, now);
     say(
-      `${set.name}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`,
+      `${set.name}${nodes === undefined ? '' : ' on the cluster'}  ${method}${isFramed ? ' within the date frame' : ''}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`,
     );
     const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
     return { all: part(), A: part('A'), B: part('B') };

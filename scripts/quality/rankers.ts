@@ -6,6 +6,7 @@ import type { Ranking } from '../../src-main/contract/hit.ts';
 import type { PassageSpan, Publication } from '../../src-main/contract/publication.ts';
 import type { Method } from '../../src-main/contract/query.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import type { ReadableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication, spellingOf } from '../../src-main/engine/store/publications.ts';
 import { documentKey, type JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
@@ -14,6 +15,7 @@ import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { openBm25, type BaselineDocument } from './baseline/bm25.ts';
 import { termsOf, type Terms } from './baseline/terms.ts';
 import type { IndexHandle } from './indexes.ts';
+import type { OnCluster } from './on-cluster.ts';
 import { openPeer } from './peer.ts';
 
 /** Lengths of the lists searched for a publication to find its passage; the last is the longest possible. */
@@ -51,10 +53,16 @@ export interface Engine {
 }
 
 /** The engine over one index, with one search worker per core. */
-export function openEngine({ folder, id }: IndexHandle): Engine {
+export function openEngine(handle: IndexHandle | OnCluster): Engine {
+  const { folder, id } = handle;
   const workers = availableParallelism();
-  const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: workers, now });
-  const db = openIndex(folder, id);
+  const clusters = 'clusters' in handle ? handle.clusters : undefined;
+  const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: workers, now, ...(clusters && { clusters }) });
+  const db = 'clusters' in handle ? undefined : openIndex(folder, id);
+  const documentOf = (publication: number): string =>
+    'clusters' in handle
+      ? (handle.documents.get(publication) ?? `unknown ${publication}`)
+      : spellingOf(db as ReadableIndex, publication);
   const search = async (
     query: Pick<AskedQuery, 'text' | 'language' | 'condition'>,
     method: Method,
@@ -81,22 +89,23 @@ export function openEngine({ folder, id }: IndexHandle): Engine {
       atOnce: workers,
       rank: async (query, count) => {
         const { hits } = await search(query, method, Math.min(count, MOST_HITS), 0);
-        return hits.map(({ publication, score }) => ({ document: spellingOf(db, publication), score }));
+        return hits.map(({ publication, score }) => ({ document: documentOf(publication), score }));
       },
     }),
     shown: async (text, document, method) => {
       const wanted = documentKey(document);
       for (const length of LIST_LENGTHS) {
         const { hits } = await search({ text }, method, length, length);
-        const hit = hits.find(({ publication }) => documentKey(spellingOf(db, publication)) === wanted);
-        const stored = hit && readPublication(db, hit.publication);
+        const hit = hits.find(({ publication }) => documentKey(documentOf(publication)) === wanted);
+        const stored = hit && db && readPublication(db, hit.publication);
         if (stored !== undefined) return { publication: stored.publication, passage: hit?.passage, second: hit?.second };
       }
       return undefined;
     },
     close: async () => {
-      db.close();
+      db?.close();
       await workstation.close();
+      if ('clusters' in handle) await handle.close();
     },
   };
 }

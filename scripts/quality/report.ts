@@ -41,6 +41,21 @@ export function qualityTable(results: readonly MeasuredSet[], withHalves: boolea
   return alignedTable([['set', 'language', 'query', 'method', 'queries', ...shownMeasures, 'queries/s'], ...body], TEXT_COLUMNS);
 }
 
+/** The figures of the same sets here and on a cluster, and the queries of which at least one figure differs. */
+export function besideTable(here: readonly MeasuredSet[], there: readonly MeasuredSet[]): string {
+  const body = there.flatMap(({ set, result }) =>
+    [...result].flatMap(([method, { all: other }]) => {
+      const own = here.find((one) => one.set.name === set.name)?.result.get(method)?.all;
+      if (own === undefined) return [];
+      const differs = (at: number): boolean => shownMeasures.some((measure) => own.perQuery[measure][at] !== other.perQuery[measure][at]);
+      const differing = own.perQuery.MRR.filter((_, at) => differs(at)).length;
+      const pairs = shownMeasures.map((measure) => `${own.measures[measure].mean.toFixed(4)} ${other.measures[measure].mean.toFixed(4)}`);
+      return [[set.name, method, String(own.judged), ...pairs, String(differing)]];
+    }),
+  );
+  return alignedTable([['set: here, on the cluster', 'method', 'queries', ...shownMeasures, 'differing'], ...body], 2);
+}
+
 /** A figure per component: itself, and how much it is above the baseline's, query by query. */
 export interface ComponentFigures {
   components: number;

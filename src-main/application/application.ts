@@ -9,7 +9,7 @@ import type { Ideas } from '../contract/idea.ts';
 import { presenceOf } from '../contract/present-folder.ts';
 import { keepPrivate } from '../contract/private-files.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
-import { modelInUse } from '../engine/model/known-models.ts';
+import { modelByChecksum, modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex, isInternal } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
 import type { MailServerPlace } from '../security/egress/mail-connection.ts';
@@ -152,7 +152,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const library = openLibrary({
     ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
     nodesOf: (cluster) => clusters.nodes(cluster),
-    onCluster: onClusters.counts,
+    onCluster: async (id) => {
+      const { model, ...counted } = await onClusters.counts(id);
+      return { ...counted, modelFits: modelByChecksum(folder, modelFolder, model) !== undefined };
+    },
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,

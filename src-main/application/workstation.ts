@@ -186,7 +186,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
 
   /** The index that a search ranks. */
   const searched = <Result>(id: number, work: (handle: FileHandle | RankedCollection) => Promise<Result>): Promise<Result> =>
-    isOnCluster(id) && clusters !== undefined ? clusters.ranked(id).then(work) : handles.within(id, work);
+    isOnCluster(id) && clusters !== undefined ? clusters.ranked(id, work) : handles.within(id, work);
   const search = (request: EngineRequest<'search'>, among: readonly number[], superseded?: AbortSignal): Promise<Ranking> => {
     used();
     return searched(request.index, async (handle) => {

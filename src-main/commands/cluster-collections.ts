@@ -1,6 +1,6 @@
 // antecedent index and import for collections on a cluster: makes them, and opens the one that a number or a name means.
 import { findOrCreateCollection, type Collection } from '../engine/cluster/collection.ts';
-import { modelInUse } from '../engine/model/known-models.ts';
+import { modelByChecksum, modelInUse } from '../engine/model/known-models.ts';
 import { clusterPlace } from '../engine/store/cluster-files.ts';
 import { addClusterIndex, listIndexes, requireFreeName } from '../engine/store/library.ts';
 import { collectionOf, noCluster, type NodesOf } from '../workers/cluster-collections.ts';
@@ -17,10 +17,18 @@ export async function createOnCluster(context: CommandContext, modelFolder: stri
   );
   const id = addClusterIndex(folder, { cluster: entered.name, collection: name, name });
   const isNew = facts.generation === 0;
-  printResult(context, { 'index-id': id, name, cluster, shared: !isNew }, () =>
-    isNew
-      ? `Index ${id} "${name}" is created on the cluster "${cluster}".`
-      : `Index ${id} is "${name}", which the cluster "${cluster}" has already.`,
+  const modelFits = modelByChecksum(folder, modelFolder, facts.model) !== undefined;
+  printResult(context, { 'index-id': id, name, cluster, shared: !isNew, modelFits }, () =>
+    [
+      isNew
+        ? `Index ${id} "${name}" is created on the cluster "${cluster}".`
+        : `Index ${id} is "${name}", which the cluster "${cluster}" has already.`,
+      ...(modelFits
+        ? []
+        : [
+            `Its vectors come from a model that is not installed here: it is searched by words alone. Install that model, or embed the collection for everybody with the model in use: "antecedent index rebuild ${id} --embed".`,
+          ]),
+    ].join('\n'),
   );
 }
 

@@ -67,13 +67,14 @@ async function searchOn(
   asked: Query,
   condition: ConditionPart | undefined,
 ): Promise<Ranking> {
-  const collection = await collections.ranked(id);
-  const model = await openQueryModel(folder, modelFolder, collection.model);
-  try {
-    const { query, vector, unknownLanguage } = await model.embed(asked);
-    const ranking = await collection.rank({ query, vector, foreign: [], condition });
-    return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
-  } finally {
-    await model.close();
-  }
+  return collections.ranked(id, async (collection) => {
+    const model = await openQueryModel(folder, modelFolder, collection.model);
+    try {
+      const { query, vector, unknownLanguage } = await model.embed(asked);
+      const ranking = await collection.rank({ query, vector, foreign: [], condition });
+      return unknownLanguage === undefined ? ranking : { ...ranking, unknownLanguage };
+    } finally {
+      await model.close();
+    }
+  });
 }

@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { printResult, formatNumber, table, withBar, type CommandContext } from './terminal.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { exportCollection } from '../engine/upkeep/cluster-export.ts';
+import { reEmbedCollection } from '../engine/upkeep/cluster-re-embedding.ts';
 import { rebuildCollection } from '../engine/upkeep/cluster-rebuild.ts';
 import { verifyCollection } from '../engine/upkeep/cluster-verification.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
@@ -12,6 +13,7 @@ import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { leaveOutPlaces, placeTexts, placingBytes } from '../engine/upkeep/placing.ts';
+import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { verifyStoredIndex } from '../engine/upkeep/verification.ts';
 import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -136,9 +138,15 @@ export async function verifyCommand(context: CommandContext, modelFolder: string
   if (!verdict.sound) process.exitCode = 1;
 }
 
-/** `analysis`: only the words, if an earlier version analysed them. */
-export async function rebuildCommand(context: CommandContext, modelFolder: string, id: number, analysis = false): Promise<void> {
+/** `analysis`: only the words, if an earlier version analysed them; `embed`: only the vectors, with the model in use. */
+export async function rebuildCommand(
+  context: CommandContext,
+  modelFolder: string,
+  id: number,
+  { analysis = false, embed = false }: { analysis?: boolean; embed?: boolean } = {},
+): Promise<void> {
   const { folder } = context;
+  if (embed) return embedCommand(context, modelFolder, id);
   if (analysis) {
     const analysed = await withKeyOf(folder, id, () => withBar('publications', (onProgress) => analyseAgain(folder, id, { onProgress })));
     return printResult(context, { 'index-id': id, documents: analysed }, () =>
@@ -155,6 +163,25 @@ export async function rebuildCommand(context: CommandContext, modelFolder: strin
     });
   const documents = onCluster?.result ?? (await withKeyOf(folder, id, rebuild));
   printResult(context, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${formatNumber(documents)} publications.`);
+}
+
+/** After an interruption the same command continues. */
+async function embedCommand(context: CommandContext, modelFolder: string, id: number): Promise<void> {
+  const { folder } = context;
+  const model = modelInUse(folder, modelFolder);
+  const documents = await withEmbeddingProcesses(async (processes) => {
+    const embedder = embedderOf(model, (place) => (texts) => processes.embed(place, texts));
+    const onCluster = await withCollectionOf(folder, id, (collection) =>
+      withBar('publications', (onProgress) => reEmbedCollection(collection, embedder, { onProgress })),
+    );
+    const here = (): Promise<number> => withBar('publications', (onProgress) => reEmbed(folder, id, embedder, { onProgress }));
+    return onCluster?.result ?? withKeyOf(folder, id, here);
+  });
+  printResult(context, { 'index-id': id, documents, model: model.name }, () =>
+    documents === 0
+      ? `Index ${id} has the vectors of the model "${model.name}".`
+      : `Index ${id} is embedded with the model "${model.name}": ${formatNumber(documents)} publications.`,
+  );
 }
 
 export async function placesCommand(context: CommandContext, id: number): Promise<void> {

@@ -73,7 +73,7 @@ export const failureTable = {
   },
   'cluster-other-model': {
     sentence:
-      'The collection "{name}" on the cluster "{cluster}" was made with another language model. Install that model, or choose another name.',
+      'The vectors of the collection "{name}" on the cluster "{cluster}" come from a language model that is not installed here. Install that model, or embed the collection with the one in use: "index rebuild {index} --embed".',
     status: 409,
     retry: false,
   },

@@ -28,7 +28,7 @@ export interface Collection extends Coverage {
   reason?: string;
   /** Present if it holds documents of the firm's own; `locked` while its key is locked with the cases, and nothing of it is known. */
   internal?: 'open' | 'locked';
-  /** The cluster that it is on; absent for one on this computer. Its families, drawings, PDFs and bytes are not counted. */
+  /** The cluster that it is on; absent for one on this computer. Its families, drawings and PDFs are not counted. */
   cluster?: string;
   /** Why its cluster did not say what it holds; then nothing of it is counted. */
   unanswered?: { code: FailureCode; facts: FailureFacts };
@@ -41,6 +41,7 @@ export interface Collection extends Coverage {
    * does not know its applicants and inventors by their whole names. `leftOut`: it is to answer none, to save their disk space.
    */
   withoutPlaces?: { bytes: number; lacksNames?: true; leftOut?: true };
+  /** On a cluster those of all copies; 0 if it does not say. */
   sizeBytes: number;
   /** Number of source files of its publications. */
   files: number;
@@ -278,10 +279,10 @@ export const libraryCalls = {
   }),
   /**
    * Rebuilds an index from its publications; answers with the id of the job. `analysis`: only their words, if an earlier version analysed them;
-   * an interrupted job of this kind is continued by the next one.
+   * `embed`: only their vectors, with the model in use. An interrupted job of these two kinds is continued by the next one.
    */
   startRebuild: call<number>()({
-    request: z.object({ index, analysis: z.literal(true).optional() }),
+    request: z.object({ index, analysis: z.literal(true).optional(), embed: z.literal(true).optional() }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

@@ -4,8 +4,8 @@ import type { Coverage } from '../contract/coverage.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { Collection } from '../contract/library.ts';
 
-export type CountOnCluster = (id: number) => Promise<Coverage>;
-export type CountedOnCluster = Partial<Coverage> & Pick<Collection, 'counting' | 'unanswered'>;
+export type CountOnCluster = (id: number) => Promise<Coverage & Pick<Collection, 'modelFits' | 'sizeBytes'>>;
+export type CountedOnCluster = Partial<Coverage> & Partial<Pick<Collection, 'modelFits' | 'sizeBytes' | 'counting' | 'unanswered'>>;
 
 /** Counts are asked for again after this time, milliseconds, and where there was no answer. */
 const AGAIN_MS = 60_000;

@@ -186,7 +186,10 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const works = { verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing, 'leave-out': leavingOut };
+  const works = {
+    ...{ verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing, 'leave-out': leavingOut },
+    embed: (index: number) => models.embedding(index),
+  };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
@@ -276,7 +279,8 @@ export function openLibrary(options: LibraryOptions): Library {
     },
     ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
-    startRebuild: ({ index, analysis }) => onIndex('rebuild', index, analysis === true ? analysingAgain(index) : undefined),
+    startRebuild: ({ index, analysis, embed }) =>
+      embed === true ? onIndex('embed', index) : onIndex('rebuild', index, analysis === true ? analysingAgain(index) : undefined),
     startPlacing: ({ index, leaveOut }) => onIndex(leaveOut === true ? 'leave-out' : 'place', index),
     startRecognition: async ({ index }) => {
       await ready();

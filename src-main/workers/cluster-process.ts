@@ -1,8 +1,8 @@
 // A process that connects to the nodes of one cluster and to nothing else: its arguments fix the hosts and ports that it may reach. In: pairs of
 // host and port as arguments, requests and searches over the port. Out: what the nodes answer, and rankings made of it.
-import type { Coverage } from '../contract/coverage.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { Failure } from '../contract/failures.ts';
+import type { CollectionCoverage } from '../engine/cluster/coverage.ts';
 import type { CountedCondition } from '../engine/cluster/condition-search.ts';
 import type { ConditionPart } from '../engine/cluster/conditions.ts';
 import type { Needed } from '../engine/cluster/needed.ts';
@@ -73,7 +73,7 @@ const calls = {
       running.delete(search);
     }
   },
-  counts: async (collection: string): Promise<Coverage> => (await connected).collections.counts(collection),
+  counts: async (collection: string): Promise<CollectionCoverage> => (await connected).collections.counts(collection),
   countCondition: async (collection: string, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>> =>
     (await connected).collections.countCondition(collection, condition, hasDigest),
   cancel: (search: number): void => void running.delete(search),

@@ -52,6 +52,8 @@ interface Destination {
   target: (model: Embedder) => ImportTarget;
   /** The model of the vectors. */
   model: string;
+  /** What is the matter if it is not installed. */
+  unknownModel: Failure;
   file: string;
   close(): void;
 }
@@ -61,7 +63,7 @@ export interface StoredReport extends ImportReport {
   id: number | undefined;
 }
 
-/** Runs an import and stores what became of its files. Throws `nothing-to-import`, `index-other-model`, `file-missing`, failures of SQLite, the disk and the cluster, and the signal's reason. */
+/** Runs an import and stores what became of its files. Throws `nothing-to-import`, `index-other-model`, `cluster-other-model`, `file-missing`, failures of SQLite, the disk and the cluster, and the signal's reason. */
 export async function runImport({
   folder,
   modelFolder,
@@ -83,7 +85,7 @@ export async function runImport({
   try {
     // The index keeps its model, even if another one is in use now.
     const known = modelByChecksum(folder, modelFolder, destination.model);
-    if (known === undefined) throw new Failure('index-other-model', { index: id });
+    if (known === undefined) throw destination.unknownModel;
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
     const count = availableParallelism();
     const { file } = destination;
@@ -111,12 +113,14 @@ async function destinationOf(folder: string, id: number, nodesOf: NodesOf, signa
   if (collection === undefined) {
     const index = openIndexToWrite(folder, id);
     const target = (model: Embedder): ImportTarget => indexTarget(index, model, today);
-    return { target, model: readMeta(index).model, file: indexFile(folder, id), close: () => index.close() };
+    const unknownModel = new Failure('index-other-model', { index: id });
+    return { target, model: readMeta(index).model, unknownModel, file: indexFile(folder, id), close: () => index.close() };
   }
   const { name, model: checksum, dimensions } = collection.facts;
   const local = openLocalPart(folder, id, { name, model: checksum, dimensions });
   const target = (model: Embedder): ImportTarget => clusterTarget(collection, local, model, today);
-  return { target, model: checksum, file: localFile(folder, id), close: () => local.close() };
+  const unknownModel = new Failure('cluster-other-model', { index: id, name, cluster: collection.cluster.name });
+  return { target, model: checksum, unknownModel, file: localFile(folder, id), close: () => local.close() };
 }
 
 /** Stores a report; a full disk does not make the import fail, which is done. */

@@ -16,6 +16,7 @@ import type { Examined } from '../engine/model/transformer.ts';
 import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { setInternalKey } from '../engine/store/internal-indexes.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
+import { reEmbedCollection } from '../engine/upkeep/cluster-re-embedding.ts';
 import { rebuildCollection } from '../engine/upkeep/cluster-rebuild.ts';
 import { verifyCollection } from '../engine/upkeep/cluster-verification.ts';
 import { copyPublications } from '../engine/upkeep/copying.ts';
@@ -166,7 +167,12 @@ const calls = {
   place: (id: number, index: number): Promise<number> => runJob(id, (job) => placeTexts(folder, index, optionsOf(id, job))),
   leaveOutPlaces: (id: number, index: number): Promise<void> => runJob(id, (job) => leaveOutPlaces(folder, index, optionsOf(id, job))),
   reEmbed: (id: number, index: number): Promise<number> =>
-    runJob(id, (job) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), optionsOf(id, job))),
+    runJob(id, async (job) => {
+      const embedder = embedderFor(modelInUse(folder, modelFolder));
+      const collection = await collectionOf(folder, index, nodesOf, job.controller.signal);
+      if (collection !== undefined) return reEmbedCollection(collection, embedder, optionsOf(id, job));
+      return reEmbed(folder, index, embedder, optionsOf(id, job));
+    }),
   recognise: (id: number, index: number): Promise<RecognitionCounts> =>
     runJob(id, (job) =>
       runRecognition({

@@ -4,9 +4,9 @@ import type { Coverage } from '../../src-main/contract/coverage.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { openClusterCounts } from '../../src-main/library/cluster-counts.ts';
 
-const held: Coverage = {
+const held: Coverage & { modelFits: boolean; sizeBytes: number } = {
   ...{ documents: 7, families: 0, languages: [], countries: [{ name: 'EP', value: 7 }], years: [], kinds: [] },
-  ...{ fullText: 3, claims: 2, images: 0, pdfs: 0 },
+  ...{ fullText: 3, claims: 2, images: 0, pdfs: 0, modelFits: true, sizeBytes: 40_000 },
 };
 
 it('says that it is being counted, then what it holds, and asks only once', async () => {

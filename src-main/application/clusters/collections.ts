@@ -1,11 +1,11 @@
 // The collections of the data folder that are on clusters. In: their numbers, calls. Out: rankings, and what each call works on, asked of the cluster
 // only for calls that name the collection.
 import { currentCaller } from '../../contract/caller.ts';
-import type { Coverage } from '../../contract/coverage.ts';
 import { endsRequest, Failure, isFailure } from '../../contract/failures.ts';
 import { isOffline } from '../../contract/offline.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { CountedCondition } from '../../engine/cluster/condition-search.ts';
+import type { CollectionCoverage } from '../../engine/cluster/coverage.ts';
 import type { ConditionPart } from '../../engine/cluster/conditions.ts';
 import { neededBy } from '../../engine/cluster/needed.ts';
 import type { ClusterSearch } from '../../engine/cluster/open-collections.ts';
@@ -34,13 +34,13 @@ export interface ClusterCollections {
   isFailing(id: number): boolean;
   /** Whether collection `id` is on a cluster. */
   has(id: number): boolean;
-  /** A collection to be ranked. */
-  ranked(id: number): Promise<RankedCollection>;
+  /** Runs `work` with a collection to be ranked; once more if it got another model meanwhile. */
+  ranked<Result>(id: number, work: (collection: RankedCollection) => Promise<Result>): Promise<Result>;
   /** The cluster that collection `id` is on. */
   clusterOf(id: number): string;
   countCondition(id: number, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>>;
   /** What collection `id` holds. */
-  counts(id: number): Promise<Coverage>;
+  counts(id: number): Promise<CollectionCoverage>;
   examples(id: number, names: string[], forModel: string): Promise<Example[]>;
   unknownTo(id: number, names: string[]): Promise<string[]>;
   /** Runs `work` with what the call works on of each of these collections. */
@@ -55,7 +55,7 @@ export interface ClusterCollections {
 export interface RankedCollection {
   id: number;
   model: string;
-  rank(search: Omit<ClusterSearch, 'collection'>, superseded?: AbortSignal): Promise<Ranking>;
+  rank(search: Omit<ClusterSearch, 'collection' | 'model'>, superseded?: AbortSignal): Promise<Ranking>;
 }
 
 export function openClusterCollections(folder: string, clusters: () => Pick<Clusters, 'nodes' | 'forgetTexts'>): ClusterCollections {
@@ -90,7 +90,7 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
     return { ...handle, counts: { ...handle.counts, documents } };
   };
   const rankedBy =
-    (id: number): RankedCollection['rank'] =>
+    (id: number, model: string): RankedCollection['rank'] =>
     (search, superseded) =>
       asking(id, async (host, collection) => {
         const number = ++searches;
@@ -100,7 +100,7 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
         const cancel = (): void => void host.run((calls) => calls.cancel(number)).catch(() => undefined);
         for (const signal of ends) signal.addEventListener('abort', cancel, { once: true });
         try {
-          return await host.run((calls) => calls.rank({ ...search, collection }, number));
+          return await host.run((calls) => calls.rank({ ...search, collection, model }, number));
         } finally {
           for (const signal of ends) signal.removeEventListener('abort', cancel);
         }
@@ -120,9 +120,15 @@ export function openClusterCollections(folder: string, clusters: () => Pick<Clus
   return {
     has: (id) => clusterNumbers(folder).includes(id),
     isFailing: (id) => performance.now() - (failedAt.get(placeOf(id).cluster) ?? -Infinity) < FAILING_MS,
-    ranked: async (id) => {
-      const model = await asking(id, (host, collection) => host.run((calls) => calls.modelOf(collection)));
-      return { id, model, rank: rankedBy(id) };
+    ranked: async (id, work) => {
+      const once = async () => {
+        const model = await asking(id, (host, collection) => host.run((calls) => calls.modelOf(collection)));
+        return await work({ id, model, rank: rankedBy(id, model) });
+      };
+      return once().catch((error: unknown) => {
+        if (!isFailure(error, 'index-renewed')) throw error;
+        return once();
+      });
     },
     clusterOf: (id) => placeOf(id).cluster,
     countCondition: (id, condition, hasDigest) =>

@@ -59,9 +59,10 @@ function addMaintenance(index: Command): void {
   define(index, 'rebuild', 'Rebuild an index from its texts: words, passages and vectors.', { example: 'index rebuild 1' })
     .argument('<id>', ID)
     .option('--analysis', 'only analyse the words again, if an earlier version did; after an interruption, the same command continues')
-    .action(async (id: string, { analysis }: { analysis?: true }, self: Command) => {
+    .option('--embed', 'only make the vectors again, with the model in use; after an interruption, the same command continues')
+    .action(async (id: string, parts: { analysis?: true; embed?: true }, self: Command) => {
       const { rebuildCommand, indexNumber } = await work();
-      await rebuildCommand(contextOf(self), shippedModel, indexNumber(id), analysis);
+      await rebuildCommand(contextOf(self), shippedModel, indexNumber(id), parts);
     });
   define(index, 'places', 'Let an index of an earlier version answer conditions, by reading its texts again.', {
     details:

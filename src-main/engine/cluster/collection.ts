@@ -8,6 +8,10 @@ import { ask, type Cluster } from './requests.ts';
 
 /** The way in which documents lie in the indexes; a later version may read earlier ones. */
 const FORMAT = 1;
+/** The vectors that a collection is made with. */
+export const FIRST_LAYER = 1;
+/** Vectors of no model: the publication waits to be embedded. */
+export const NO_LAYER = 0;
 /** The documents of the reading index that are no publications. */
 const FACTS_ID = '#collection';
 const NUMBERS_ID = '#numbers';
@@ -28,6 +32,10 @@ export interface CollectionFacts {
   generation: number;
   /** Another one with every generation; absent from the first, and where an earlier version wrote the last batch. */
   state?: string;
+  /** Which vectors are searched: 1 those of the first model (absent), and one more with every other model. */
+  layer?: number;
+  /** The model of the vectors that are being made (layers.ts). */
+  next?: { model: string; dimensions: number; layer: number };
 }
 
 export interface Collection {
@@ -39,8 +47,8 @@ export interface Collection {
 }
 
 /**
- * The collection with this name, which is made if the cluster has none. Two workstations that make it at once have the same one. Throws
- * `cluster-other-model` and `cluster-collection-newer`.
+ * The collection with this name, which is made if the cluster has none; one that is there keeps its model. Two workstations that make it at once have
+ * the same one. Throws `cluster-collection-newer`.
  */
 export async function findOrCreateCollection(
   cluster: Cluster,
@@ -51,9 +59,7 @@ export async function findOrCreateCollection(
   const indexes = indexesOf(name);
   const found = await factsOf(cluster, indexes);
   if (found === undefined) await create(cluster, indexes, name, model, { ...(await usualSpread(cluster)), ...spread });
-  const collection = await openCollection(cluster, name);
-  if (collection.facts.model !== model.checksum) throw new Failure('cluster-other-model', { name, cluster: cluster.name });
-  return collection;
+  return await openCollection(cluster, name);
 }
 
 /** Throws `cluster-collection-gone` and `cluster-collection-newer`. */
@@ -62,7 +68,13 @@ export async function openCollection(cluster: Cluster, name: string): Promise<Co
   const facts = await factsOf(cluster, indexes);
   if (facts === undefined) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
   if (facts.format > FORMAT) throw new Failure('cluster-collection-newer', { name, cluster: cluster.name });
-  return { cluster, indexes, facts, parts: (await spreadOf(cluster, indexes.search)).shards };
+  const search = searchOfLayer(indexes, facts.layer);
+  return { cluster, indexes: { ...indexes, search }, facts, parts: (await spreadOf(cluster, search)).shards };
+}
+
+/** The alias of the search index of a layer: a workstation that knows an earlier one finds nothing in its place, rather than vectors of another model. */
+export function searchOfLayer({ search }: CollectionIndexes, layer = FIRST_LAYER): string {
+  return layer === FIRST_LAYER ? search : `${search}-model-${layer}`;
 }
 
 /** Whether `now` is `before` or what became of it by imports; false for a collection that was restored, or deleted and made again. */
@@ -73,7 +85,25 @@ export function isLaterState(now: CollectionFacts, before: CollectionFacts): boo
 /** Deletes the indexes of a collection with all that is in them. */
 export async function deleteCollection(cluster: Cluster, name: string): Promise<void> {
   const { search, reading } = indexesOf(name);
-  for (const alias of [search, nextOf(search), reading]) await dropBehind(cluster, alias);
+  // Those of all layers, also of what a killed job has left.
+  const { body } = await ask(cluster, { method: 'GET', path: `/${search}-*/_alias` });
+  for (const index of Object.keys(body as object)) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
+  await dropBehind(cluster, reading);
+}
+
+/** Deletes the search indexes of the layers from `from` up to `to`. */
+export async function dropSearchIndexes(cluster: Cluster, indexes: CollectionIndexes, from: number, to: number): Promise<void> {
+  for (let layer = from; layer < to; layer += 1) {
+    const alias = searchOfLayer(indexes, layer);
+    for (const one of [alias, nextOf(alias)]) await dropBehind(cluster, one);
+  }
+}
+
+/** Makes an empty search index behind this alias, with as many parts and copies as the present one; false if there is one already. */
+export async function makeSearchIndex({ cluster, indexes }: Collection, alias: string, dimensions: number): Promise<boolean> {
+  if ((await behind(cluster, alias)).length > 0) return false;
+  await createIndex(cluster, alias, searchIndex(await spreadOf(cluster, await presentOf(cluster, indexes.search)), dimensions));
+  return true;
 }
 
 /** The collection with an empty search index that takes the place of the present one later; one that was begun before is dropped. */
@@ -81,8 +111,8 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
   const { cluster, indexes, facts } = collection;
   const next = nextOf(indexes.search);
   await dropBehind(cluster, next);
-  const [present = ''] = await behind(cluster, indexes.search);
-  const spread = await spreadOf(cluster, indexes.search);
+  const present = await presentOf(cluster, indexes.search);
+  const spread = await spreadOf(cluster, present);
   const number = Number(present.slice(indexes.search.length + 1)) + 1;
   await createIndex(cluster, next, searchIndex(spread, facts.dimensions), `${indexes.search}-${number}`);
   return { ...collection, indexes: { ...indexes, search: next } };
@@ -91,8 +121,7 @@ export async function withNextSearchIndex(collection: Collection): Promise<Colle
 /** Lets the next search index take the place of the present one, in one step, and drops that one. */
 export async function useNextSearchIndex({ cluster, indexes: { search } }: Collection): Promise<void> {
   const next = nextOf(search);
-  const [present = ''] = await behind(cluster, search);
-  const [made = ''] = await behind(cluster, next);
+  const [present, made] = [await presentOf(cluster, search), await presentOf(cluster, next)];
   const actions = [
     { add: { index: made, alias: search, is_write_index: true } },
     { remove: { index: made, alias: next } },
@@ -109,6 +138,21 @@ function nextOf(alias: string): string {
   return `${alias}-next`;
 }
 
+/** The index behind an alias. Throws `index-renewed` if there is none, because the collection got another model meanwhile. */
+async function presentOf(cluster: Cluster, alias: string): Promise<string> {
+  const [present] = await behind(cluster, alias);
+  if (present === undefined) throw new Failure('index-renewed');
+  return present;
+}
+
+/** `index`: its name or an alias. */
+async function spreadOf(cluster: Cluster, index: string): Promise<Spread> {
+  const { body } = await ask(cluster, { method: 'GET', path: `/${index}/_settings/index.number_of_*` });
+  const [found] = Object.values(body as Record<string, { settings: { index: { number_of_shards: string; number_of_replicas: string } } }>);
+  const { number_of_shards: shards, number_of_replicas: replicas } = found!.settings.index;
+  return { shards: Number(shards), replicas: Number(replicas) };
+}
+
 async function behind(cluster: Cluster, alias: string): Promise<string[]> {
   const { status, body } = await ask(cluster, { method: 'GET', path: `/${alias}/_alias/${alias}` }, [404]);
   return status === 404 ? [] : Object.keys(body as object);
@@ -116,14 +160,6 @@ async function behind(cluster: Cluster, alias: string): Promise<string[]> {
 
 async function dropBehind(cluster: Cluster, alias: string): Promise<void> {
   for (const index of await behind(cluster, alias)) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
-}
-
-async function spreadOf(cluster: Cluster, alias: string): Promise<Spread> {
-  const { body } = await ask(cluster, { method: 'GET', path: `/${alias}/_settings/index.number_of_*` });
-  const [{ settings }] = Object.values(body as Record<string, { settings: { index: Record<string, string> } }>) as [
-    { settings: { index: Record<string, string> } },
-  ];
-  return { shards: Number(settings.index['number_of_shards']), replicas: Number(settings.index['number_of_replicas']) };
 }
 
 /** Makes everything written findable. */
@@ -152,6 +188,28 @@ export async function bumpGeneration({ cluster, indexes }: Collection): Promise<
     query: { retry_on_conflict: 100 },
     body: { script: { source: 'ctx._source.generation += 1; ctx._source.state = params.state', params: { state: randomUUID() } } },
   });
+}
+
+/**
+ * Changes the facts of a collection as no other workstation changes them at the same moment; returns them. `changed`: undefined if they are to
+ * stay as they are. Throws `cluster-collection-gone`.
+ */
+export async function changeFacts(
+  { cluster, indexes, facts: { name } }: Collection,
+  changed: (facts: CollectionFacts) => CollectionFacts | undefined,
+): Promise<CollectionFacts> {
+  const path = documentPath(indexes.reading, FACTS_ID);
+  for (;;) {
+    const { status: found, body } = await ask(cluster, { method: 'GET', path }, [404]);
+    if (found === 404) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
+    const { _seq_no, _primary_term, _source } = body as { _seq_no: number; _primary_term: number; _source: CollectionFacts };
+    const facts = changed(_source);
+    if (facts === undefined) return _source;
+    const query = { if_seq_no: _seq_no, if_primary_term: _primary_term };
+    const { status } = await ask(cluster, { method: 'PUT', path, query, body: facts }, [409]);
+    // A 409 may be this very change, of which the answer was lost: it is then found done.
+    if (status !== 409) return facts;
+  }
 }
 
 export function documentPath(index: string, id: string): string {

@@ -1,8 +1,9 @@
-// What does a collection on a cluster hold? In: a collection. Out: exact counts of its publications; families, drawings and PDFs are not counted there.
+// What does a collection on a cluster hold? In: a collection. Out: exact counts of its publications, its bytes; families, drawings and PDFs are not counted.
+import { isFailure } from '../../contract/failures.ts';
 import type { Coverage } from '../../contract/coverage.ts';
 import type { Count } from '../../contract/statistics.ts';
 import type { Collection } from './collection.ts';
-import { searchTogether } from './requests.ts';
+import { ask, searchTogether } from './requests.ts';
 
 interface Buckets<Key> {
   buckets: { key: Key; doc_count: number }[];
@@ -23,7 +24,14 @@ interface Answer {
 /** More than there are. */
 const MOST_VALUES = 5_000;
 
-export async function coverageOf({ cluster, indexes }: Collection): Promise<Coverage> {
+export interface CollectionCoverage extends Coverage {
+  /** Checksum of the model of its vectors. */
+  model: string;
+  /** All copies; 0 if this user may not ask for it. */
+  sizeBytes: number;
+}
+
+export async function coverageOf({ cluster, indexes, facts }: Collection): Promise<CollectionCoverage> {
   const values = (field: string): object => ({ terms: { field, size: MOST_VALUES } });
   const body = {
     ...{ size: 0, track_total_hits: true },
@@ -35,14 +43,25 @@ export async function coverageOf({ cluster, indexes }: Collection): Promise<Cove
       claims: { filter: { term: { texts: 'claims' } } },
     },
   };
-  const [answer] = await searchTogether(cluster, indexes.search, [body]);
+  const [[answer], sizeBytes] = await Promise.all([searchTogether(cluster, indexes.search, [body]), sizeOf({ cluster, indexes, facts })]);
   const { hits, aggregations: found } = answer as Answer;
   return {
     ...{ documents: hits.total.value, families: 0, images: 0, pdfs: 0 },
     ...{ languages: counted(found.languages), countries: counted(found.countries), kinds: counted(found.kinds) },
     years: found.days.buckets.map(({ key, doc_count: value }) => ({ name: Math.floor(key / 10_000), value })),
     ...{ fullText: found.fullText.doc_count, claims: found.claims.doc_count },
+    ...{ model: facts.model, sizeBytes },
   };
+}
+
+async function sizeOf({ cluster, indexes }: Collection): Promise<number> {
+  try {
+    const { body } = await ask(cluster, { method: 'GET', path: `/${indexes.search},${indexes.reading}/_stats/store` });
+    return (body as { _all: { total: { store: { size_in_bytes: number } } } })._all.total.store.size_in_bytes;
+  } catch (error) {
+    if (isFailure(error, 'cluster-refused') && error.facts['reason'] === 'cluster-role') return 0;
+    throw error;
+  }
 }
 
 function counted({ buckets }: Buckets<string>): Count<string>[] {

@@ -3,6 +3,7 @@
 import type { BatchCounts, BatchItem, ItemOutcome } from '../import/batch.ts';
 import { mergeBatch } from '../import/batch.ts';
 import type { ImportTarget } from '../import/target.ts';
+import { Failure, isFailure } from '../../contract/failures.ts';
 import type { Entry } from '../index/entry.ts';
 import { documentName } from '../document/cited-number.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -12,12 +13,12 @@ import { findExisting } from '../store/publications.ts';
 import { saveRefusal } from '../store/refusals.ts';
 import { moveToFamily, readWholeRow } from '../store/whole-row.ts';
 import { incompleteOf } from './completing.ts';
-import { bumpGeneration, refresh, takeNumbers, type Collection } from './collection.ts';
+import { bumpGeneration, openCollection, refresh, takeNumbers, type Collection } from './collection.ts';
 import { addStoredFiles } from './files.ts';
 import { findDocuments, readDocuments } from './lookups.ts';
 import { changedFamilies, connectedMembers, type Member } from './relatives.ts';
 import { sendChanges } from './sending.ts';
-import { addStored, openWorkingSet, type WorkingSet } from './working-set.ts';
+import { addStored, newVectors, openWorkingSet, storedEntry, type WorkingSet } from './working-set.ts';
 
 /** What became of an item in the working set. */
 interface Merged {
@@ -33,11 +34,15 @@ interface Merged {
 export function clusterTarget(collection: Collection, local: WritableIndex, embedder: Embedder, today: string): ImportTarget {
   return {
     write: async (items, refusals, each) => {
+      await requireModel(collection);
       const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
       /** The numbers that were given in vain, as far as is known. */
       const given = new Set<number>();
       for (let left = items; left.length > 0;) {
-        const { merged, refused, numbers } = await writeOnce(collection, left, embedder, today);
+        const { merged, refused, numbers } = await writeOnce(collection, left, embedder, today).catch(async (error: unknown) => {
+          if (isFailure(error, 'index-renewed')) await requireModel(collection);
+          throw error;
+        });
         for (const { item, outcome, slot } of merged) {
           if (refused.has(slot)) continue;
           // A bulk whose answer was lost was sent again, and refused because of itself.
@@ -58,6 +63,12 @@ export function clusterTarget(collection: Collection, local: WritableIndex, embe
       await bumpGeneration(collection);
     },
   };
+}
+
+/** Throws `index-model-changed` if the collection got another model since it was opened, and `cluster-collection-gone`. */
+async function requireModel({ cluster, facts }: Collection): Promise<void> {
+  const now = await openCollection(cluster, facts.name);
+  if (now.facts.layer !== facts.layer) throw new Failure('index-model-changed');
 }
 
 /** Merges items with what the collection has, and writes them; `refused`: the slots of those to be merged again; `numbers`: those taken. */
@@ -83,11 +94,21 @@ async function writeOnce(
   for (const { slot } of merged) if (!set.stored.has(slot)) withFiles.add(slot);
   const slots = [...new Set(merged.map(({ slot }) => slot))];
   for (const moved of await moveRelatives(collection, set, slots)) changed.add(moved);
+  for (const [slot, entry] of await embedded(set, entries, embedder)) {
+    entries.set(slot, entry);
+    changed.add(slot);
+  }
   const kept = slots.filter((slot) => !changed.has(slot));
   const incomplete = await incompleteOf(collection, set, kept);
   const refused = await sendChanges(collection, set, { changed: ascending(changed), entries, withFiles, incomplete });
   await settleFamilies(collection, set, slots);
   return { merged, refused, numbers };
+}
+
+/** The entries of publications that a workstation wrote with an earlier model while the collection got this one. */
+function embedded(set: WorkingSet, entries: ReadonlyMap<number, Entry>, embedder: Embedder): Promise<[number, Entry][]> {
+  const slots = [...set.stored].flatMap(([slot, { fields }]) => (fields.vectors === '' && !entries.has(slot) ? [slot] : []));
+  return embedder.with((model) => slots.map((slot) => [slot, { ...storedEntry(set, slot), vectors: newVectors(set, slot, model) }]));
 }
 
 type Merge = (numbering: Parameters<typeof mergeBatch>[4], each: ItemOutcome) => ReturnType<typeof mergeBatch>;

@@ -2,7 +2,7 @@
 import { Failure } from '../../contract/failures.ts';
 import type { Collection } from './collection.ts';
 import type { NodeAnswer } from './port.ts';
-import { fileId, type FileEntry, type ReadingDocument } from './reading-document.ts';
+import { fileId, vectorsOfLayer, type FileEntry, type ReadingDocument } from './reading-document.ts';
 import { ask, documentsAt, type Document } from './requests.ts';
 
 /** Documents and values named in one request. */
@@ -29,8 +29,9 @@ interface Hit<Fields> {
 }
 
 /** All publications of these documents (`EP-1000000`). */
-export function findDocuments(collection: Collection, documents: readonly string[]): Promise<Stored[]> {
-  return inParts(documents, (part) => search<ReadingDocument>(collection, { terms: { document: part } }, true));
+export async function findDocuments(collection: Collection, documents: readonly string[]): Promise<Stored[]> {
+  const found = await inParts(documents, (part) => search<ReadingDocument>(collection, { terms: { document: part } }, true));
+  return ofPresentModel(collection, found);
 }
 
 /** All publications that have any of these priorities. */
@@ -40,8 +41,18 @@ export function findRelatives(collection: Collection, priorities: readonly strin
 }
 
 /** The publications with these ids as they are now, whether they can be found already or not. */
-export async function readDocuments({ cluster, indexes }: Collection, ids: readonly string[]): Promise<Stored[]> {
-  return inParts(ids, async (part) => (await documentsAt<ReadingDocument>(cluster, indexes.reading, part)).map(storedOf));
+export async function readDocuments(collection: Collection, ids: readonly string[]): Promise<Stored[]> {
+  const { cluster, indexes } = collection;
+  const found = await inParts(ids, async (part) => (await documentsAt<ReadingDocument>(cluster, indexes.reading, part)).map(storedOf));
+  return ofPresentModel(collection, found);
+}
+
+/** The same documents with the vectors of the collection's model. Throws `index-renewed` if the collection got another one meanwhile. */
+function ofPresentModel({ facts }: Collection, documents: readonly Stored[]): Stored[] {
+  return documents.map(({ fields, ...state }) => {
+    const { vectorLayer: _layer, nextVectors: _next, ...read } = fields;
+    return { ...state, fields: { ...read, vectors: vectorsOfLayer(fields, facts.layer) } };
+  });
 }
 
 /** The revisions of the search documents with these ids. */
@@ -80,11 +91,13 @@ async function search<Fields>(collection: Collection, query: object, source: tru
 }
 
 /** All publications in pages, in the order of slots; one that is written meanwhile may be left out. */
-export function allDocuments(collection: Collection, atOnce: number): AsyncGenerator<Stored[]> {
-  return pagesOf(collection, { exists: { field: 'slot' } }, true, atOnce);
+export async function* allDocuments(collection: Collection, atOnce: number): AsyncGenerator<Stored[]> {
+  for await (const page of pagesOf<ReadingDocument>(collection, { exists: { field: 'slot' } }, true, atOnce))
+    yield ofPresentModel(collection, page);
 }
 
-async function* pagesOf<Fields>(
+/** Those that a query finds, with these fields, in pages and in the order of slots. */
+export async function* pagesOf<Fields>(
   { cluster, indexes }: Collection,
   query: object,
   source: true | readonly string[],
@@ -118,9 +131,13 @@ function storedOf<Fields>({
   return { id: _id, seqNo: _seq_no, primaryTerm: _primary_term, fields: _source };
 }
 
-/** How many publications an index of the collection has. */
-export async function countDocuments({ cluster }: Collection, index: string): Promise<number> {
-  const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query: { exists: { field: 'slot' } } } });
+/** How many publications an index of the collection has; those that a query finds, if there is one. */
+export async function countDocuments(
+  { cluster }: Collection,
+  index: string,
+  query: object = { exists: { field: 'slot' } },
+): Promise<number> {
+  const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query } });
   const { count, _shards } = body as { count: number; _shards: { failed: number } };
   if (_shards.failed > 0)
     throw new Failure('cluster-unavailable', { cluster: cluster.name, reason: `${_shards.failed} shards are missing` });

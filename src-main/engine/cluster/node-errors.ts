@@ -55,6 +55,8 @@ export function mayPass(status: number, error: NodeError | undefined): boolean {
 /** The failure for what OpenSearch says of a request or of a part of it. */
 export function failureOf(cluster: string, status: number, error: NodeError | undefined): Failure {
   if (isFull(error)) return new Failure('cluster-full', { cluster });
+  // The search index of an earlier model was deleted, or the whole collection.
+  if (error?.type === 'index_not_found_exception') return new Failure('index-renewed');
   const said = causesOf(error).find(({ reason }) => typeof reason === 'string' && reason !== '' && reason !== 'all shards failed') ?? error;
   const reason = said === undefined ? `status ${status}` : `${said.type}: ${said.reason ?? ''}`.slice(0, REASON_LENGTH);
   return new Failure(mayPass(status, error) ? 'cluster-unavailable' : 'cluster-rejected', { cluster, reason });

@@ -1,6 +1,6 @@
 // The collections of one cluster that are read now. In: the nodes, names of collections. Out: rankings, the parts that calls work on, counts of
 // terms; what was counted is remembered while a collection stays as it is.
-import type { Coverage } from '../../contract/coverage.ts';
+import { Failure, isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { WholeCounts } from '../index/part-reader.ts';
@@ -11,7 +11,7 @@ import { answeredBy, type Searched } from './answers.ts';
 import { isLaterState, openCollection, type Collection } from './collection.ts';
 import { countCondition, type CountedCondition } from './condition-search.ts';
 import type { ConditionPart } from './conditions.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type CollectionCoverage } from './coverage.ts';
 import { holdingsIn } from './holdings.ts';
 import type { Needed } from './needed.ts';
 import { partOf } from './part.ts';
@@ -41,8 +41,10 @@ export interface Part {
 export interface ClusterSearch {
   collection: string;
   query: Query;
-  /** By the model of the collection; absent if there is none. */
+  /** By `model`; absent if there is none. */
   vector: Int8Array | undefined;
+  /** Checksum of the model that the collection had when the query was embedded. */
+  model: string;
   foreign: readonly Example[];
   /** The condition of the query. */
   condition?: ConditionPart | undefined;
@@ -62,27 +64,28 @@ export class OpenCollections {
   }
 
   /** Checksum of the model that made the vectors of a collection. */
-  async modelOf(name: string): Promise<string> {
-    return (await this.#current(name).collection).facts.model;
+  modelOf(name: string): Promise<string> {
+    return this.#within(name, ({ facts }) => Promise.resolve(facts.model));
   }
 
-  async rank({ collection: name, query, vector, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
+  /** Throws `index-renewed` if the collection got another model since the query was embedded. */
+  rank({ collection: name, query, vector, model, foreign, condition }: ClusterSearch, checkCancelled: () => void): Promise<Ranking> {
     const options = { foreign, words: this.#words, now: this.#now, checkCancelled };
-    return this.#whileCurrent(name, (collection, remembered) =>
-      condition === undefined
-        ? searchCollection(collection, remembered, query, vector, options)
-        : searchWithin(collection, remembered, { query, vector, condition }, options),
-    );
+    return this.#within(name, (collection, remembered) => {
+      if (vector !== undefined && collection.facts.model !== model) throw new Failure('index-renewed');
+      if (condition === undefined) return searchCollection(collection, remembered, query, vector, options);
+      return searchWithin(collection, remembered, { query, vector, condition }, options);
+    });
   }
 
   /** What a condition matches in a collection. */
   async countCondition(name: string, condition: ConditionPart, hasDigest: boolean): Promise<Omit<CountedCondition, 'clause'>> {
-    const { match, branch } = await countCondition(await this.#current(name).collection, condition, hasDigest);
+    const { match, branch } = await this.#within(name, (collection) => countCondition(collection, condition, hasDigest));
     return { match, branch };
   }
 
-  async part(name: string, needed: Needed): Promise<Part> {
-    return this.#whileCurrent(name, async (found, remembered) => {
+  part(name: string, needed: Needed): Promise<Part> {
+    return this.#within(name, async (found, remembered) => {
       const { publications } = await remembered.all.of(found, []);
       const [content, holdings] = await Promise.all([partOf(found, needed), needed.hasHoldings ? holdingsIn(found) : undefined]);
       return { content, counts: { publications, documents: new Map() }, model: found.facts.model, ...(holdings && { holdings }) };
@@ -90,29 +93,29 @@ export class OpenCollections {
   }
 
   /** What a collection holds. */
-  async counts(name: string): Promise<Coverage> {
-    return coverageOf(await this.#current(name).collection);
+  counts(name: string): Promise<CollectionCoverage> {
+    return this.#within(name, coverageOf);
   }
 
   /** In how many publications each term occurs. */
   async count(name: string, terms: readonly string[]): Promise<number[]> {
-    return this.#whileCurrent(name, async (collection, remembered) => (await remembered.all.of(collection, terms)).documents);
+    return (await this.#within(name, (collection, remembered) => remembered.all.of(collection, terms))).documents;
   }
 
   /** Words and vectors of the publications with these names, for an index that does not have them; no vectors for another model. */
-  async examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
-    return this.#whileCurrent(name, async (collection, remembered) => {
-      const examples = await answeredBy(searchedFor(collection, remembered), portableExamples(names), () => undefined);
+  examples(name: string, names: readonly string[], forModel: string): Promise<Example[]> {
+    return this.#within(name, async (collection, { all }) => {
+      const examples = await answeredBy(searched(collection, all), portableExamples(names), () => undefined);
       return examples.map((example) => (collection.facts.model === forModel ? example : { ...example, vector: undefined }));
     });
   }
 
   /** The names that the collection does not know. */
   async unknownTo(name: string, names: readonly string[]): Promise<string[]> {
-    return this.#whileCurrent(
-      name,
-      async (collection, remembered) => (await answeredBy(searchedFor(collection, remembered), examplesOf(names), () => undefined)).unknown,
+    const answered = await this.#within(name, (collection, { all }) =>
+      answeredBy(searched(collection, all), examplesOf(names), () => undefined),
     );
+    return answered.unknown;
   }
 
   /** Drops what is remembered of the words of queries. */
@@ -121,17 +124,20 @@ export class OpenCollections {
   }
 
   /**
-   * Runs `work` over a collection. Facts that are asked for again meanwhile may say that the collection was restored to an earlier state, or made
-   * again: then what the work found is of no use, and it runs once more.
+   * Works on a collection; once more with its present facts if it got another model meanwhile, or if facts that are asked for again meanwhile say that it
+   * was restored to an earlier state or made again: then what was found is of no use.
    */
-  async #whileCurrent<Result>(name: string, work: (collection: Collection, remembered: Remembered) => Promise<Result>): Promise<Result> {
-    const { collection, again, remembered } = this.#current(name);
-    const before = await collection;
-    const [found, now] = await Promise.allSettled([work(before, remembered), again ?? collection]);
-    if (now.status === 'rejected') throw now.reason;
-    if (!isLaterState(now.value.facts, before.facts)) return work(now.value, remembered);
-    if (found.status === 'rejected') throw found.reason;
-    return found.value;
+  async #within<Answer>(name: string, work: (collection: Collection, remembered: Remembered) => Promise<Answer>): Promise<Answer> {
+    for (let tried = 0; ; tried += 1) {
+      const { collection, again, remembered } = this.#current(name);
+      const before = await collection;
+      const [found, now] = await Promise.allSettled([work(before, remembered), again ?? collection]);
+      if (now.status === 'rejected') throw now.reason;
+      if (!isLaterState(now.value.facts, before.facts)) return work(now.value, remembered);
+      if (found.status === 'fulfilled') return found.value;
+      if (!isFailure(found.reason, 'index-renewed') || tried > 0) throw found.reason;
+      this.#open.delete(name);
+    }
   }
 
   /** The collection; its facts are asked for again from time to time, without anybody waiting for them. */
@@ -159,6 +165,6 @@ export class OpenCollections {
   }
 }
 
-function searchedFor(collection: Collection, { all }: Remembered): Searched {
-  return { collection, counts: all, patentsOnly: false };
+function searched(collection: Collection, counts: Remembered['all']): Searched {
+  return { collection, counts, patentsOnly: false };
 }

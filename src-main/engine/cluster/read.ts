@@ -4,7 +4,7 @@ import { sections } from '../../contract/publication.ts';
 import { fromRow } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
-import { bibliographyOf, type ReadingDocument } from './reading-document.ts';
+import { bibliographyOf, vectorsOfLayer, type ReadingDocument } from './reading-document.ts';
 import { documentsAt, searchTogether } from './requests.ts';
 
 /** OpenSearch returns no more at once. */
@@ -15,18 +15,22 @@ const AT_ONCE = 100;
 type Field = keyof ReadingDocument;
 
 export async function readParts<Of extends Field>(
-  { cluster, indexes }: Collection,
+  { cluster, indexes, facts }: Collection,
   ids: readonly string[],
   fields: readonly Of[],
 ): Promise<Map<string, Pick<ReadingDocument, Of>>> {
+  const hasVectors = (fields as readonly Field[]).includes('vectors');
+  const included = hasVectors ? [...fields, 'vectorLayer', 'nextVectors'] : fields;
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(
     parts.map((part) => {
-      const query = { _source_includes: fields.join(',') };
+      const query = { _source_includes: included.join(',') };
       return documentsAt<Pick<ReadingDocument, Of>>(cluster, indexes.reading, part, query);
     }),
   );
-  return new Map(answers.flat().map(({ _id, _source }) => [_id, _source]));
+  const ofPresentModel = (read: Pick<ReadingDocument, Of>): Pick<ReadingDocument, Of> =>
+    hasVectors ? { ...read, vectors: vectorsOfLayer(read as ReadingDocument, facts.layer) } : read;
+  return new Map(answers.flat().map(({ _id, _source }) => [_id, ofPresentModel(_source)]));
 }
 
 /** A publication with the long texts of these sections. */

@@ -1,5 +1,6 @@
 // How does a publication lie in the reading index? In: its row, files and vectors. Out: a document of fields by which it is found and of packed ones, each
 // of which can be read without the others; and back.
+import { Failure } from '../../contract/failures.ts';
 import type { FieldSource } from '../../contract/provenance.ts';
 import { publicationName } from '../../contract/publication.ts';
 import { documentName, type Cited } from '../document/cited-number.ts';
@@ -7,6 +8,7 @@ import type { Origins } from '../document/merge.ts';
 import { compress, decompress } from '../store/compression.ts';
 import type { FileRow, WholeRow } from '../store/whole-row.ts';
 import { base64, bytesOf } from './base64.ts';
+import { FIRST_LAYER } from './collection.ts';
 
 /** A file beside a publication, whose bytes are a document of their own; `hash`: '' for a label alone and for a drawing that was left out. */
 export interface FileEntry extends Omit<FileRow, 'bytes'> {
@@ -33,8 +35,12 @@ export interface ReadingDocument {
   texts: [section: number, entry: number, language: string, content: string][];
   /** As in the table of publications. */
   passages: string;
-  /** int8 rows of the collection's model: the whole publication's, then one per passage. */
+  /** int8 rows of the collection's model: the whole publication's, then one per passage. '' where there are none of its present model. */
   vectors: string;
+  /** Which vectors they are (`CollectionFacts`); absent for the first model. */
+  vectorLayer?: number;
+  /** Those that are being made with the next model, or were just made and lie here still. */
+  nextVectors?: { layer: number; vectors: string };
   files?: FileEntry[];
 }
 
@@ -113,6 +119,16 @@ export function bibliographyOf(row: string): string {
 export function fileId(slot: number, hash: string): string {
   return `#file-${slot}-${hash}`;
 }
+
+/** The vectors of this layer; '' if there are none. Throws `index-renewed` if the document is ahead of the layer. */
+export function vectorsOfLayer({ vectors, vectorLayer = FIRST_LAYER, nextVectors }: Vectors, wanted = FIRST_LAYER): string {
+  if (vectorLayer === wanted) return vectors;
+  if (nextVectors?.layer === wanted) return nextVectors.vectors;
+  if (vectorLayer > wanted) throw new Failure('index-renewed');
+  return '';
+}
+
+type Vectors = Pick<ReadingDocument, 'vectors' | 'vectorLayer' | 'nextVectors'>;
 
 /** About the bytes of the document as JSON. */
 export function sizeOf({ row, texts, vectors, passages }: ReadingDocument): number {

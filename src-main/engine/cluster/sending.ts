@@ -5,7 +5,7 @@ import { publicationName } from '../../contract/publication.ts';
 import type { Entry } from '../index/entry.ts';
 import { readFiles, readWholeRow, type FileRow, type WholeRow } from '../store/whole-row.ts';
 import { base64 } from './base64.ts';
-import type { Collection } from './collection.ts';
+import { FIRST_LAYER, NO_LAYER, type Collection, type CollectionFacts } from './collection.ts';
 import { fileId, readingDocument, sizeOf, type FileEntry, type ReadingDocument } from './reading-document.ts';
 import { bulk, type BulkAction } from './requests.ts';
 import { searchDocument } from './search-document.ts';
@@ -41,7 +41,8 @@ export async function sendChanges(collection: Collection, set: WorkingSet, chang
     const entry = changes.entries.get(slot) ?? storedEntry(set, slot);
     const kept = before?.fields.files ?? [];
     const own = changes.withFiles.has(slot) ? packFiles(slot, readFiles(set.db, slot), kept, indexes.reading, files) : kept;
-    const document = readingDocument(whole, (before?.fields.revision ?? 0) + 1, base64(entry.vectors), own);
+    const read = readingDocument(whole, (before?.fields.revision ?? 0) + 1, base64(entry.vectors), own);
+    const document = { ...read, ...layerOf(entry, collection.facts) };
     return { id: before?.id ?? ids.idFor(whole), slot, whole, document, entry };
   });
   await bulk(cluster, files);
@@ -51,13 +52,19 @@ export async function sendChanges(collection: Collection, set: WorkingSet, chang
   );
   const refused = new Set(written.flatMap(({ slot }, at) => (outcomes[at] === 'conflict' ? [slot] : [])));
   const incomplete = changes.incomplete.map((slot) => storedWritten(set, slot));
-  const searched = [...written.filter(({ slot }) => !refused.has(slot)), ...incomplete];
+  // One without vectors of the present model waits until it is embedded.
+  const searched = [...written.filter(({ slot }) => !refused.has(slot)), ...incomplete].filter(({ entry }) => entry.vectors.length > 0);
   // In a conflict there is a later state already.
   await bulk(
     cluster,
     searched.map((one) => searchAction(indexes.search, one, collection.facts.dimensions)),
   );
   return refused;
+}
+
+function layerOf({ vectors }: Entry, { layer = FIRST_LAYER }: CollectionFacts): { vectorLayer?: number } {
+  if (vectors.length === 0) return { vectorLayer: NO_LAYER };
+  return layer === FIRST_LAYER ? {} : { vectorLayer: layer };
 }
 
 function storedWritten(set: WorkingSet, slot: number): Written {
@@ -100,7 +107,11 @@ function readingAction(
   return { action, document, bytes: sizeOf(document) };
 }
 
-function searchAction(index: string, { id, whole, document, entry }: Written, dimensions: number): BulkAction {
+export function searchAction(
+  index: string,
+  { id, whole, document, entry }: Pick<Written, 'id' | 'whole' | 'entry'> & { document: Pick<ReadingDocument, 'revision'> },
+  dimensions: number,
+): BulkAction {
   const { revision: version } = document;
   const action = { index: { _index: index, _id: id, require_alias: true, version, version_type: 'external_gte' } };
   const body = searchDocument(id, whole, entry, entry.vectors, dimensions);

@@ -1,13 +1,15 @@
 // The publications of a collection on a cluster that a call works on, as an index in memory: the code that reads and merges publications runs on it as on
 // an index file. In: the facts of a collection, reading documents. Out: an index whose rows and slots have the numbers of the publications.
+import type { Publication } from '../../contract/publication.ts';
 import { withoutCancelledClaims } from '../document/claims.ts';
-import { wordsOf, type Entry } from '../index/entry.ts';
+import { vectorsOf as vectorsOfPublication, wordsOf, type Entry } from '../index/entry.ts';
 import { appendEntries } from '../index/writer.ts';
+import type { EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import { openWritableIndex, type ReadableIndex, type WritableIndex } from '../store/index-schema.ts';
 import { CURRENT_NAMES, writeMeta } from '../store/meta.ts';
 import { sortNames } from '../store/names.ts';
-import { readPublication } from '../store/publications.ts';
+import { readPassages, readPublication } from '../store/publications.ts';
 import { insertWholeRow } from '../store/whole-row.ts';
 import { bytesOf } from './base64.ts';
 import type { CollectionFacts } from './collection.ts';
@@ -77,10 +79,19 @@ export function storedEntry({ db, stored }: WorkingSet, number: number): Entry {
   return { ...storedWords(db, number), vectors: vectorsOf(stored.get(number)?.fields.vectors ?? '') };
 }
 
+/** The vectors of a publication by a model, made from its texts. */
+export function newVectors({ db }: WorkingSet, number: number, model: EmbeddingModel): Int8Array {
+  return vectorsOfPublication(storedPublication(db, number), readPassages(db, number), model);
+}
+
 function storedWords(db: ReadableIndex, number: number): ReturnType<typeof wordsOf> {
+  return wordsOf(withoutCancelledClaims(storedPublication(db, number)));
+}
+
+function storedPublication(db: ReadableIndex, number: number): Publication {
   const found = readPublication(db, number);
   if (found === undefined) throw new Error(`no publication ${number} in the working set`);
-  return wordsOf(withoutCancelledClaims(found.publication));
+  return found.publication;
 }
 
 export function vectorsOf(packed: string): Int8Array {

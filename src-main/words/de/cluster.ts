@@ -40,6 +40,9 @@ export const cluster: typeof english = {
   uncounted: 'Ihre Dokumente sind nicht gezählt, weil ihr Cluster nicht geantwortet hat.',
   upkeep:
     'Eine Bedingung kann dort nach Daten, Ländern, Schriftarten, Sprachen, Klassen, Familien und Nummern fragen, nicht nach Wörtern. Gesichert wird sie mit Snapshots des Clusters.',
+  otherModel:
+    'Bis ihre Vektoren erneut berechnet sind, wird darin nur nach Wörtern gesucht, nicht nach Bedeutung. Die Berechnung mit dem verwendeten Modell ändert die Sammlung für alle: Wer dieses Modell nicht hat, sucht darin danach nur nach Wörtern.',
+  embed: 'Vektoren erneut berechnen',
   more: 'Eine Sammlung kann auf einem OpenSearch-Cluster der Kanzlei liegen statt auf diesem Rechner. Solange kein Cluster eingetragen ist, wird mit keinem eine Verbindung aufgebaut. Danach darf je Cluster ein einziger Prozess die eingetragenen Adressen erreichen und sonst nichts.',
   leaves: 'Was diesen Rechner verlässt',
   leavesMore:

@@ -30,7 +30,7 @@ const sentences: Record<FailureCode, string> = {
   'cluster-collection-newer':
     'Die Sammlung „{name}“ auf dem Cluster „{cluster}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'cluster-other-model':
-    'Die Sammlung „{name}“ auf dem Cluster „{cluster}“ wurde mit einem anderen Sprachmodell angelegt. Installieren Sie dieses Modell, oder wählen Sie einen anderen Namen.',
+    'Die Vektoren der Sammlung „{name}“ auf dem Cluster „{cluster}“ stammen von einem Sprachmodell, das hier nicht installiert ist. Installieren Sie dieses Modell, oder lassen Sie die Vektoren in der Bibliothek erneut berechnen.',
   'terms-uncounted': 'Die Wörter der Sammlung wurden gerade gezählt. Versuchen Sie es noch einmal.',
   'index-renewed': 'Die Vektoren der Sammlung wurden gerade erneuert. Versuchen Sie es noch einmal.',
   'folder-newer': 'Dieser Datenordner stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',

@@ -13,6 +13,9 @@ export const cluster = {
   uncounted: 'Its documents are not counted, because its cluster did not answer.',
   upkeep:
     'A condition on it can ask for dates, countries, kinds, languages, classes, families and numbers, not for words. IT copies it with snapshots of the cluster.',
+  otherModel:
+    'Until its vectors are made again, it is searched by words alone, not by meaning. Making them with the model in use changes the collection for everybody: who does not have this model then searches it by words.',
+  embed: 'Make vectors again',
   more: 'A collection can live on an OpenSearch cluster of the firm instead of on this computer. Until a cluster is entered, nothing connects to one. After that, one process per cluster may reach the addresses entered, and nothing else.',
   leaves: 'What leaves this computer',
   leavesMore:

@@ -13,6 +13,8 @@ const onScreen: Partial<Record<FailureCode, string>> = {
   'index-other-model': 'Collection {index} was made with another language model. Rebuild it.',
   'index-model-changed': 'The collection was switched to another language model in the meantime. Start again: what was imported is kept.',
   'terms-uncounted': 'The words of the collection were just counted. Try again.',
+  'cluster-other-model':
+    'The vectors of the collection "{name}" on the cluster "{cluster}" come from a language model that is not installed here. Install that model, or have the vectors made again in the Library.',
   'index-renewed': 'The vectors of the collection were just renewed. Try again.',
   'index-at-work': 'An import or another job is running on this collection. Stop it first, then try again.',
   'index-kept-away': 'The removed collection cannot be restored: its file is gone, or the collection in its place is no longer empty.',

@@ -16,6 +16,7 @@ export interface CollectionActions {
   count(): void;
   rebuild(collection: Collection): void;
   analyse(collection: Collection): void;
+  embed(collection: Collection): void;
   place(collection: Collection): void;
   leaveOut(collection: Collection): void;
   recognise(collection: Collection): void;
@@ -66,6 +67,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
     analyse: ({ id }) => void app.attempt(() => application.startRebuild({ index: id, analysis: true })),
+    embed: ({ id }) => void app.attempt(() => application.startRebuild({ index: id, embed: true })),
     place: ({ id }) => void app.attempt(() => application.startPlacing({ index: id })),
     leaveOut: ({ id }) => void app.attempt(() => application.startPlacing({ index: id, leaveOut: true })),
     recognise: ({ id }) => void app.attempt(() => application.startRecognition({ index: id })),
