@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { deleteCollection, openCollection } from '../../src-main/engine/cluster/collection.ts';
+import { findDocuments } from '../../src-main/engine/cluster/lookups.ts';
 import { OpenCollections } from '../../src-main/engine/cluster/open-collections.ts';
 import { readParts } from '../../src-main/engine/cluster/read.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -76,7 +77,12 @@ it('fails while all copies of a part are gone, takes nothing for absent, and is 
     const unavailable = { code: 'cluster-unavailable', facts: { cluster: 'test' } };
     await expect(searching([100, 200])(name)).rejects.toMatchObject(unavailable);
     await expect(readParts(soon, ids, ['row'])).rejects.toMatchObject(unavailable);
-    await expect(importThere(soon, [file(20, 40)])).rejects.toMatchObject(unavailable);
+    await expect(
+      findDocuments(
+        soon,
+        [...Array(40).keys()].map((at) => `US-${at}`),
+      ),
+    ).rejects.toMatchObject(unavailable);
   } finally {
     running.start(2);
     await running.wait('green', running.urls.length);
