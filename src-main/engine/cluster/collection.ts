@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../../contract/failures.ts';
 import { CURRENT_ANALYSIS } from '../store/meta.ts';
 import { indexesOf, MOST_SHARDS, readingIndex, searchIndex, type CollectionIndexes, type Spread } from './mappings.ts';
+import { failureOf, type NodeError } from './node-errors.ts';
 import { ask, type Cluster } from './requests.ts';
 
 /** The way in which documents lie in the indexes; a later version may read earlier ones. */
@@ -15,6 +16,11 @@ export const NO_LAYER = 0;
 /** The documents of the reading index that are no publications. */
 const FACTS_ID = '#collection';
 const NUMBERS_ID = '#numbers';
+/** How long a node waits for a shard to write to; the request is sent again afterwards. */
+const WRITE_TIMEOUT = '10s';
+/** A refresh waits a minute for shards that are missing, and takes no timeout of its own, milliseconds. */
+const REFRESH_MS = 75_000;
+const REFRESHES = 3;
 
 export interface CollectionModel {
   checksum: string;
@@ -164,7 +170,12 @@ async function dropBehind(cluster: Cluster, alias: string): Promise<void> {
 
 /** Makes everything written findable. */
 export async function refresh({ cluster }: Collection, index: string): Promise<void> {
-  await ask(cluster, { method: 'POST', path: `/${index}/_refresh` });
+  for (let tried = 1; ; tried += 1) {
+    const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_refresh`, timeoutMs: REFRESH_MS });
+    const [failed] = (body as { _shards: { failures?: { reason: NodeError }[] } })._shards.failures ?? [];
+    if (failed === undefined) return;
+    if (tried === REFRESHES) throw failureOf(cluster.name, 503, failed.reason);
+  }
 }
 
 /** The first of `count` numbers that no publication of the collection has or will have otherwise. Numbers ascend, and some are never used. */
@@ -173,7 +184,7 @@ export async function takeNumbers({ cluster, indexes }: Collection, count: numbe
   for (;;) {
     const { body } = await ask(cluster, { method: 'GET', path });
     const { _seq_no, _primary_term, _source } = body as { _seq_no: number; _primary_term: number; _source: { next: number } };
-    const query = { if_seq_no: _seq_no, if_primary_term: _primary_term };
+    const query = { if_seq_no: _seq_no, if_primary_term: _primary_term, timeout: WRITE_TIMEOUT };
     const { status } = await ask(cluster, { method: 'PUT', path, query, body: { next: _source.next + count } }, [409]);
     // Another workstation took numbers meanwhile, or this one did and did not hear of it.
     if (status !== 409) return _source.next;
@@ -185,7 +196,7 @@ export async function bumpGeneration({ cluster, indexes }: Collection): Promise<
   await ask(cluster, {
     method: 'POST',
     path: `/${indexes.reading}/_update/${encodeURIComponent(FACTS_ID)}`,
-    query: { retry_on_conflict: 100 },
+    query: { retry_on_conflict: 100, timeout: WRITE_TIMEOUT },
     body: { script: { source: 'ctx._source.generation += 1; ctx._source.state = params.state', params: { state: randomUUID() } } },
   });
 }

@@ -22,6 +22,9 @@ export const SEARCH_PAUSES_MS: readonly number[] = [100, 250, 500, 1_000, 2_000,
 /** Bytes of a bulk: OpenSearch takes up to 100 MB, and a node holds several at once. */
 const BULK_BYTES = 8 * 1024 * 1024;
 
+/** How long a node waits for a shard to write to: well below the timeout of the request, which would be sent again without an answer. */
+const SHARD_TIMEOUT = '5s';
+
 /** One line of a bulk with its document; `bytes`: about its size. */
 export interface BulkAction {
   action: Readonly<Record<string, object>>;
@@ -141,7 +144,7 @@ async function oneBulk(cluster: Cluster, actions: readonly BulkAction[]): Promis
     const left = outcomes.flatMap((outcome, at) => (outcome === undefined ? [at] : []));
     const sent = left.map((at) => actions[at] as BulkAction);
     const body = sent.flatMap(({ action, document }) => (document === undefined ? [action] : [action, document]));
-    const answer = await ask(cluster, { method: 'POST', path: '/_bulk', query: { timeout: '30s' }, body });
+    const answer = await ask(cluster, { method: 'POST', path: '/_bulk', query: { timeout: SHARD_TIMEOUT }, body });
     const { items } = answer.body as { items: Record<string, BulkItem>[] };
     let last: BulkItem | undefined;
     left.forEach((at, place) => {
