@@ -36,7 +36,7 @@ function sizeOf(body: unknown): number {
 }
 
 function kindOf({ path, query, body }: NodeRequest): RequestKind {
-  if (path.endsWith('/_mget')) return query?.['_source_includes'] === 'vectors' ? 'vectors' : 'passages and texts';
+  if (path.endsWith('/_mget')) return String(query?.['_source_includes']).startsWith('vectors') ? 'vectors' : 'passages and texts';
   if (path.endsWith('/_search')) return 'document frequencies';
   if (!path.endsWith('/_msearch')) return 'others';
   const [, search] = body as [

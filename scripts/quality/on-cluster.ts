@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openClusterCollections, type ClusterCollections } from '../../src-main/application/clusters/collections.ts';
 import { findOrCreateCollection } from '../../src-main/engine/cluster/collection.ts';
 import { countDocuments, pagesOf } from '../../src-main/engine/cluster/lookups.ts';
-import { readModel } from '../../src-main/engine/model/catalogue.ts';
+import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { addClusterIndex, listIndexes } from '../../src-main/engine/store/library.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { openClusterHost, type ClusterHost } from '../../src-main/workers/cluster-host.ts';
@@ -34,7 +34,7 @@ export async function collectionOnCluster(
   folders: Folders,
   say: (sentence: string) => void,
 ): Promise<OnCluster> {
-  const model = readModel(shippedModel);
+  const model = openPassageModel(shippedModel);
   const folder = join(folders.cache, `cluster-${model.checksum.slice(0, 12)}`);
   mkdirSync(folder, { recursive: true });
   const host = openClusterHost({

@@ -31,5 +31,5 @@ describeWithData('A collection on a cluster', (data) => {
   });
 
   const words = { must: 'device', mustNot: 'computer', phrase: 'control unit' };
-  itRanksAsHere({ corpus, nodes: () => nodes, collection: NAME, words });
+  itRanksAsHere({ corpus, nodes: () => nodes, collection: NAME, isLarge: true, words });
 });

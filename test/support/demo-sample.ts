@@ -8,7 +8,8 @@ const PUBLICATIONS = 60;
 
 export const demoSample = {
   collection: 'Recorded',
-  words: { must: 'container', mustNot: 'flange', phrase: 'closure cap' },
+  isLarge: false,
+  words: { must: 'container', mustNot: 'battery', phrase: 'storage compartment' },
   /** Writes them into a file of this folder. */
   corpus: (folder: string): string => {
     const file = join(folder, 'demo.jsonl');

@@ -30,6 +30,8 @@ export interface SameRanking {
   /** The nodes on which the collection is that has them. */
   nodes: () => Nodes;
   collection: string;
+  /** More publications than a list is long: as in a large index, passages are read for the best of them only. */
+  isLarge: boolean;
   /** Words that some of the publications have: one, one to be left out, and a phrase. */
   words: { must: string; mustNot: string; phrase: string };
 }
@@ -54,7 +56,7 @@ function countingNodes(nodes: Nodes): Nodes & { trips: number } {
   return counting;
 }
 
-export function itRanksAsHere({ corpus, nodes, collection: name, words: { must, mustNot, phrase } }: SameRanking): void {
+export function itRanksAsHere({ corpus, nodes, collection: name, isLarge, words: { must, mustNot, phrase } }: SameRanking): void {
   const folder = freshFolder();
   const words = nearestWords(wordVectors(() => model));
   const remembered = new Remembered();
@@ -69,8 +71,7 @@ export function itRanksAsHere({ corpus, nodes, collection: name, words: { must, 
   beforeAll(async () => {
     const { id } = await importHere(folder, [corpus(folder)]);
     db = openReadableIndex(indexFile(folder, id));
-    // As a large index, whose passages are read for the best candidates only.
-    reader = openIndexReader(db, { exactRows: 0 });
+    reader = openIndexReader(db, isLarge ? { exactRows: 0 } : {});
     counted = countingNodes(nodes());
     collection = await openCollection({ name: 'test', nodes: counted }, name);
     stored = [...allPublications(db)];
@@ -137,7 +138,8 @@ export function itRanksAsHere({ corpus, nodes, collection: name, words: { must, 
       const least = Math.min(...expected.values());
       other.slots.forEach((slot, place) => {
         const score = other.words[place] as number;
-        expect(Math.abs((expected.get(there.get(slot)) ?? least) - score) / score).toBeLessThan(1e-5);
+        // OpenSearch keeps 32 bits of a sum, whose parts may be larger than it.
+        expect(Math.abs((expected.get(there.get(slot)) ?? least) - score) / Math.max(1, score)).toBeLessThan(1e-5);
       });
       expect(other.slots.length).toBe(own.slots.length);
     }
