@@ -95,6 +95,7 @@ function until(last: number): Nodes {
 it('searches the old vectors until the new ones are complete, and then those, of another length', async () => {
   const name = 'Re-embedded';
   const collection = await filled(name);
+  expect(await reEmbedCollection(collection, model)).toBe(0);
   const before = await found(collection, model.embed(query.text));
   const served: unknown[] = [];
   const embedded = await reEmbedCollection(collection, narrow, {
