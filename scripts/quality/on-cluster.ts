@@ -47,7 +47,8 @@ export async function collectionOnCluster(
   const files = await corpusFiles(corpus, folders);
   const name = `quality ${corpus.name}`;
   const collection = await findOrCreateCollection({ name: CLUSTER, nodes: host }, name, model);
-  const id = listIndexes(folder).find((one) => one.name === name)?.id ?? addClusterIndex(folder, { cluster: CLUSTER, collection: name, name });
+  const id =
+    listIndexes(folder).find((one) => one.name === name)?.id ?? addClusterIndex(folder, { cluster: CLUSTER, collection: name, name });
   // Imported again nothing is doubled, so only a whole import is recorded.
   const recordFile = join(folder, `${corpus.name}.imported.json`);
   const imported = JSON.stringify({ files: files.map(identity), documents: await countDocuments(collection, collection.indexes.reading) });

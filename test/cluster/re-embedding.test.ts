@@ -136,7 +136,9 @@ it('tells a workstation that searches on that the model is another one, and lets
   const ranking = await open.rank({ ...search, vector: turned.embed(query.text), model: 'turned' }, cancelled);
   expect(ranking.hits).toHaveLength(10);
   // Words need no model.
-  expect((await open.rank({ ...search, query: { ...query, method: 'words' }, vector: undefined, model: 'narrow' }, cancelled)).hits.length).toBeGreaterThan(0);
+  expect(
+    (await open.rank({ ...search, query: { ...query, method: 'words' }, vector: undefined, model: 'narrow' }, cancelled)).hits.length,
+  ).toBeGreaterThan(0);
 });
 
 it('loses nothing that is imported meanwhile, and says that the model is another one', async () => {

@@ -62,7 +62,9 @@ export function replayedNodes(file = recordedAnswers): ReplayedNodes {
       const key = keyOf(request);
       const found = recorded.get(key);
       if (found === undefined)
-        throw new Error(`${request.method} ${request.path} was not recorded as it is asked now. "${RECORD_COMMAND}" records the answers again.`);
+        throw new Error(
+          `${request.method} ${request.path} was not recorded as it is asked now. "${RECORD_COMMAND}" records the answers again.`,
+        );
       asked.add(key);
       // As from a node: not at once, and nobody else's object.
       await new Promise((resolve) => setImmediate(resolve));

@@ -137,7 +137,11 @@ function storedOf<Fields>({ _id, _seq_no, _primary_term, _source }: Hit<Fields>)
 }
 
 /** How many publications an index of the collection has; those that a query finds, if there is one. */
-export async function countDocuments({ cluster }: Collection, index: string, query: object = { exists: { field: 'slot' } }): Promise<number> {
+export async function countDocuments(
+  { cluster }: Collection,
+  index: string,
+  query: object = { exists: { field: 'slot' } },
+): Promise<number> {
   const { body } = await ask(cluster, { method: 'POST', path: `/${index}/_count`, body: { query } });
   const { count, _shards } = body as { count: number; _shards: { failed: number } };
   if (_shards.failed > 0)
