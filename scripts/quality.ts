@@ -157,7 +157,13 @@ async function onCluster(
   const results: MeasuredSet[] = [];
   try {
     for (const set of judgementSets.filter(({ name }) => isChosen(name)))
-      results.push({ set, result: await measuring.measure(set, methods.filter((method) => method !== 'FTS5' && method !== 'BM25')) });
+      results.push({
+        set,
+        result: await measuring.measure(
+          set,
+          methods.filter((method) => method !== 'FTS5' && method !== 'BM25'),
+        ),
+      });
   } finally {
     await measuring.close();
   }

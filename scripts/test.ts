@@ -1,5 +1,5 @@
-// npm test: types, style and every test but those of --slow and --cluster. In: --unit, --slow or --cluster for one suite, --watch, or filters for single
-// files. Out: their reports, the names of what failed (also appended to the file ANTECEDENT_FAILED), and last the counts: `N passed, N failed`.
+// npm test: types, style and every test but those of --slow and --cluster. In: --unit, --slow or --cluster for one suite (--record: records again
+// what nodes answer to the tests that run without any), --watch, or filters for single files. Out: their reports, the names of what failed (also appended to the file ANTECEDENT_FAILED), and last the counts: `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -144,7 +144,9 @@ function installed(): Installed | string {
 /** Nodes that cannot be started are a failure: what the tests say would go unseen. */
 async function runWithNodes(openSearch: Installed): Promise<void> {
   try {
-    await withNodes(openSearch, () => runSuites(['cluster'], filters));
+    const isRecorded = values.record === true;
+    if (isRecorded) process.env['ANTECEDENT_RECORD'] = 'yes';
+    await withNodes(openSearch, () => runSuites(['cluster'], isRecorded ? ['test/cluster/recording.test.ts'] : filters));
   } catch (error) {
     failures.push(`Nodes of OpenSearch: ${error instanceof Error ? error.message : String(error)}`);
     counts.failed += 1;
@@ -153,7 +155,10 @@ async function runWithNodes(openSearch: Installed): Promise<void> {
 
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { unit: { type: 'boolean' }, slow: { type: 'boolean' }, cluster: { type: 'boolean' }, watch: { type: 'boolean' } },
+  options: {
+    ...{ unit: { type: 'boolean' }, slow: { type: 'boolean' }, cluster: { type: 'boolean' }, record: { type: 'boolean' } },
+    watch: { type: 'boolean' },
+  },
 });
 const openSearch = values.cluster === true ? installed() : undefined;
 if (values.watch === true) {

@@ -76,7 +76,12 @@ export function startMeasuring(
   const engineCode = codeFingerprint([...rankedBy, ...(nodes === undefined ? [] : ['src-main/engine/cluster']), ...modelConfigs()]);
   const othersCode = codeFingerprint(['scripts/quality/baseline', 'scripts/quality/peer.ts', 'src-main/engine/text/english.ts']);
   const cacheFile = (questions: string, method: TableMethod): string =>
-    join(folders.cache, nodes === undefined ? 'answers' : 'answers-on-cluster', questions, `${method}-${isOurs(method) ? engineCode : othersCode}.jsonl`);
+    join(
+      folders.cache,
+      nodes === undefined ? 'answers' : 'answers-on-cluster',
+      questions,
+      `${method}-${isOurs(method) ? engineCode : othersCode}.jsonl`,
+    );
   let open: { corpus: string; engine: Engine } | undefined;
   const otherRankers = new Map<TableMethod, { corpus: string; ranker: Ranker }>();
 

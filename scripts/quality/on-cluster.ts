@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openClusterCollections, type ClusterCollections } from '../../src-main/application/clusters/collections.ts';
 import { findOrCreateCollection } from '../../src-main/engine/cluster/collection.ts';
 import { countDocuments, pagesOf } from '../../src-main/engine/cluster/lookups.ts';
-import { readModel } from '../../src-main/engine/model/catalogue.ts';
+import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { addClusterIndex, listIndexes } from '../../src-main/engine/store/library.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { openClusterHost, type ClusterHost } from '../../src-main/workers/cluster-host.ts';
@@ -34,7 +34,7 @@ export async function collectionOnCluster(
   folders: Folders,
   say: (sentence: string) => void,
 ): Promise<OnCluster> {
-  const model = readModel(shippedModel);
+  const model = openPassageModel(shippedModel);
   const folder = join(folders.cache, `cluster-${model.checksum.slice(0, 12)}`);
   mkdirSync(folder, { recursive: true });
   const host = openClusterHost({
@@ -47,7 +47,8 @@ export async function collectionOnCluster(
   const files = await corpusFiles(corpus, folders);
   const name = `quality ${corpus.name}`;
   const collection = await findOrCreateCollection({ name: CLUSTER, nodes: host }, name, model);
-  const id = listIndexes(folder).find((one) => one.name === name)?.id ?? addClusterIndex(folder, { cluster: CLUSTER, collection: name, name });
+  const id =
+    listIndexes(folder).find((one) => one.name === name)?.id ?? addClusterIndex(folder, { cluster: CLUSTER, collection: name, name });
   // Imported again nothing is doubled, so only a whole import is recorded.
   const recordFile = join(folder, `${corpus.name}.imported.json`);
   const imported = JSON.stringify({ files: files.map(identity), documents: await countDocuments(collection, collection.indexes.reading) });

@@ -60,9 +60,7 @@ export function openEngine(handle: IndexHandle | OnCluster): Engine {
   const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: workers, now, ...(clusters && { clusters }) });
   const db = 'clusters' in handle ? undefined : openIndex(folder, id);
   const documentOf = (publication: number): string =>
-    'clusters' in handle
-      ? (handle.documents.get(publication) ?? `unknown ${publication}`)
-      : spellingOf(db as ReadableIndex, publication);
+    'clusters' in handle ? (handle.documents.get(publication) ?? `unknown ${publication}`) : spellingOf(db as ReadableIndex, publication);
   const search = async (
     query: Pick<AskedQuery, 'text' | 'language' | 'condition'>,
     method: Method,

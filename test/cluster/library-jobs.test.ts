@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteCollection } from '../../src-main/engine/cluster/collection.ts';
 import { addClusterIndex } from '../../src-main/engine/store/library.ts';
+import { reEmbedCollection } from '../../src-main/engine/upkeep/cluster-re-embedding.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
+import { model } from '../support/importing.ts';
 import { openTestLibrary, type TestLibrary } from '../support/library.ts';
+import { madeModel } from '../support/made-model.ts';
 import { collectionNamed } from './importing.ts';
 import { plainNodes } from './plain-nodes.ts';
 import { readAll } from './reading-back.ts';
@@ -53,6 +56,20 @@ it('is listed with its cluster, is renamed, removed and restored, and stays on t
   await library.calls.restoreCollection({ index });
   expect(await listed()).toMatchObject({ name: 'Firm grants', cluster: 'firm' });
   expect((await readAll(await collectionNamed(NAME, nodes))).size).toBe(40);
+});
+
+it('embeds it again with the model in use, which an import needs', async () => {
+  await reEmbedCollection(await collectionNamed(NAME, nodes), madeModel('of another workstation', 64, 3));
+  const path = join(folder, 'b.jsonl');
+  writeFileSync(path, fictionalLines(40, 45, 1));
+  const refused = await library.jobIn(await library.calls.startImport({ index, sources: [{ path }] }), 'failed');
+  expect(refused.failure).toMatchObject({ code: 'cluster-other-model', facts: { name: NAME, cluster: 'firm', index } });
+  const embedded = await library.jobIn(await library.calls.startRebuild({ index, embed: true }), 'done');
+  expect(embedded).toMatchObject({ kind: 'embed', progress: { done: 40, total: 40 } });
+  const collection = await collectionNamed(NAME, nodes);
+  expect(collection.facts).toMatchObject({ model: model.checksum, dimensions: model.dimensions });
+  await library.jobIn(await library.calls.startImport({ index, sources: [{ path }] }), 'done');
+  expect((await readAll(collection)).size).toBe(45);
 });
 
 it('says what it cannot do yet', async () => {

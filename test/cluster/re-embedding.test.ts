@@ -16,6 +16,7 @@ import { reEmbedCollection } from '../../src-main/engine/upkeep/cluster-re-embed
 import { rebuildCollection } from '../../src-main/engine/upkeep/cluster-rebuild.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { model } from '../support/importing.ts';
+import { madeModel } from '../support/made-model.ts';
 import { collectionNamed, importThere } from './importing.ts';
 import { plainNodes } from './plain-nodes.ts';
 import { readAll, searchAll } from './reading-back.ts';
@@ -30,23 +31,6 @@ afterAll(async () => {
   for (const name of made) await deleteCollection({ name: 'test', nodes }, name);
   nodes.close();
 });
-
-/** A model whose vectors are the first numbers of the shipped one's, with the signs turned by `turn`. */
-function madeModel(checksum: string, dimensions: number, turn: number): Embedder & { embed(text: string): Int8Array } {
-  const embedEach = (texts: readonly string[]): Int8Array => {
-    const rows = model.embedEach(texts);
-    const own = new Int8Array(texts.length * dimensions);
-    texts.forEach((_, text) => {
-      for (let at = 0; at < dimensions; at += 1) {
-        const value = rows[text * model.dimensions + at] as number;
-        own[text * dimensions + at] = at % turn === 0 ? -value : value;
-      }
-    });
-    return own;
-  };
-  const embed = (text: string): Int8Array => embedEach([text]);
-  return { checksum, dimensions, embed, with: (work) => Promise.resolve(work({ checksum, dimensions, embedEach })) };
-}
 
 const turned = madeModel('turned', model.dimensions, 2);
 const narrow = madeModel('narrow', 64, 3);
@@ -111,6 +95,7 @@ function until(last: number): Nodes {
 it('searches the old vectors until the new ones are complete, and then those, of another length', async () => {
   const name = 'Re-embedded';
   const collection = await filled(name);
+  expect(await reEmbedCollection(collection, model)).toBe(0);
   const before = await found(collection, model.embed(query.text));
   const served: unknown[] = [];
   const embedded = await reEmbedCollection(collection, narrow, {
@@ -151,7 +136,9 @@ it('tells a workstation that searches on that the model is another one, and lets
   const ranking = await open.rank({ ...search, vector: turned.embed(query.text), model: 'turned' }, cancelled);
   expect(ranking.hits).toHaveLength(10);
   // Words need no model.
-  expect((await open.rank({ ...search, query: { ...query, method: 'words' }, vector: undefined, model: 'narrow' }, cancelled)).hits.length).toBeGreaterThan(0);
+  expect(
+    (await open.rank({ ...search, query: { ...query, method: 'words' }, vector: undefined, model: 'narrow' }, cancelled)).hits.length,
+  ).toBeGreaterThan(0);
 });
 
 it('loses nothing that is imported meanwhile, and says that the model is another one', async () => {

@@ -1,204 +1,35 @@
 // Does a collection on a cluster rank as an index on this computer? The same questions, two drivers: words, vectors, whole searches.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Hit } from '../../src-main/contract/hit.ts';
-import { publicationName } from '../../src-main/contract/publication.ts';
-import type { Query } from '../../src-main/contract/query.ts';
-import { answeredBy } from '../../src-main/engine/cluster/answers.ts';
-import { deleteCollection, openCollection, type Collection } from '../../src-main/engine/cluster/collection.ts';
-import type { NodeRequest, Nodes } from '../../src-main/engine/cluster/port.ts';
-import { Remembered, searchCollection } from '../../src-main/engine/cluster/search.ts';
-import { openIndexReader, type IndexReader } from '../../src-main/engine/index/reader.ts';
-import { answered, frequenciesIn } from '../../src-main/engine/local/answers.ts';
-import { search } from '../../src-main/engine/local/search.ts';
-import { wordVectors } from '../../src-main/engine/model/word-vectors.ts';
-import { weightInIndex } from '../../src-main/engine/ranking/indexed-terms.ts';
-import { nearestWords } from '../../src-main/engine/ranking/nearest-words.ts';
-import { parse, termsOf } from '../../src-main/engine/ranking/parse.ts';
-import { ask } from '../../src-main/engine/ranking/questions.ts';
-import { openReadableIndex, type ReadableIndex } from '../../src-main/engine/store/index-schema.ts';
-import { indexFile } from '../../src-main/engine/store/library.ts';
-import { allPublications, type StoredPublication } from '../../src-main/engine/store/publications.ts';
-import { freshFolder } from '../support/folders.ts';
-import { importHere, model } from '../support/importing.ts';
-import { describeWithData } from '../support/shared-data.ts';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { deleteCollection } from '../../src-main/engine/cluster/collection.ts';
+import { freshFolder } from '../support/folders.ts';
+import { itRanksAsHere } from '../support/same-ranking.ts';
+import { describeWithData } from '../support/shared-data.ts';
 import { collectionNamed, importThere } from './importing.ts';
 import { plainNodes } from './plain-nodes.ts';
-import { readAll } from './reading-back.ts';
 
 const NAME = 'Same ranking';
 const PUBLICATIONS = 1_200;
 const nodes = plainNodes();
 
-/** Nodes that count how often somebody waits for an answer. */
-function countingNodes(): Nodes & { trips: number } {
-  let waiting = 0;
-  const counting = {
-    trips: 0,
-    ask: async (request: NodeRequest) => {
-      if (waiting++ === 0) counting.trips += 1;
-      try {
-        return await nodes.ask(request);
-      } finally {
-        waiting -= 1;
-      }
-    },
-  };
-  return counting;
-}
-
 describeWithData('A collection on a cluster', (data) => {
-  const folder = freshFolder();
-  const counted = countingNodes();
-  const words = nearestWords(wordVectors(() => model));
-  const remembered = new Remembered();
-  let db: ReadableIndex;
-  let reader: IndexReader;
-  let collection: Collection;
-  let stored: StoredPublication[];
-  const here = new Map<number, string>();
-  const there = new Map<number, string>();
-
-  beforeAll(async () => {
+  const corpus = (folder: string): string => {
     const file = join(folder, 'grants.jsonl');
-    const corpus = join(data, 'corpus', 'us-grants-46k.jsonl.xz');
-    writeFileSync(file, execFileSync('sh', ['-c', `xz -dc "${corpus}" | head -n ${PUBLICATIONS}`], { maxBuffer: 2 ** 30 }));
+    const packed = join(data, 'corpus', 'us-grants-46k.jsonl.xz');
+    writeFileSync(file, execFileSync('sh', ['-c', `xz -dc "${packed}" | head -n ${PUBLICATIONS}`], { maxBuffer: 2 ** 30 }));
+    return file;
+  };
+  beforeAll(async () => {
     await deleteCollection({ name: 'test', nodes }, NAME);
-    await importThere(await collectionNamed(NAME, nodes), [file]);
-    const { id } = await importHere(folder, [file]);
-    db = openReadableIndex(indexFile(folder, id));
-    // As a large index, whose passages are read for the best candidates only.
-    reader = openIndexReader(db, { exactRows: 0 });
-    collection = await openCollection({ name: 'test', nodes: counted }, NAME);
-    stored = [...allPublications(db)];
-    for (const { id: row, publication } of stored) here.set(row, publicationName(publication));
-    for (const [name, { slot }] of await readAll(collection)) there.set(slot, name);
+    await importThere(await collectionNamed(NAME, nodes), [corpus(freshFolder())]);
   });
   afterAll(async () => {
-    reader.close();
-    db.close();
     await deleteCollection({ name: 'test', nodes }, NAME);
+    nodes.close();
   });
 
-  const textOf = (at: number): string => {
-    const { description, claims } = (stored[at] as StoredPublication).publication;
-    return (description[0]?.text ?? claims[0]?.text ?? '').slice(400, 2_200);
-  };
-  const nameAt = (at: number): string => publicationName((stored[at] as StoredPublication).publication);
-  const scoresOf = (hits: readonly Hit[], names: ReadonlyMap<number, string>): Map<string, number> =>
-    new Map(hits.map(({ publication, score }) => [names.get(publication) ?? `unknown ${publication}`, score]));
-  /** The same publications with the same scores; those of equal scores may change places. */
-  const expectSame = async (query: Query): Promise<void> => {
-    const vector = query.text === '' ? undefined : model.embed(query.text);
-    const own = search(reader, db, query, vector, { words: () => words });
-    const other = await searchCollection(collection, remembered, query, vector, { words: () => words });
-    const [expected, found] = [scoresOf(own.hits, here), scoresOf(other.hits, there)];
-    expect(own.hits.length).toBeGreaterThan(0);
-    const last = own.hits.at(-1)?.score ?? 0;
-    for (const [name, score] of found) {
-      if (expected.has(name)) expect(Math.abs((expected.get(name) as number) - score)).toBeLessThan(1e-4);
-      else expect(Math.abs(score - last)).toBeLessThan(1e-4);
-    }
-    expect(other.hits.length).toBe(own.hits.length);
-    const inOrder = other.hits.map(({ score }) => score);
-    expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
-    const passages = new Map(own.hits.map(({ publication, passage, second }) => [here.get(publication), { passage, second }]));
-    for (const { publication, passage, second } of other.hits) {
-      const shown = passages.get(there.get(publication));
-      if (shown !== undefined) expect({ passage, second }).toEqual(shown);
-    }
-  };
-
-  it('counts terms and adds up their impacts as an index here does', async () => {
-    for (const at of [3, 400, 801]) {
-      const { terms } = parse({ text: textOf(at), hits: 1, method: 'words' });
-      const frequencies = await remembered.all.of(collection, termsOf(terms));
-      expect(frequencies).toEqual(frequenciesIn(reader, termsOf(terms)));
-      const wanted = {
-        terms: weightInIndex(terms, frequencies).terms,
-        vector: undefined,
-        scope: undefined,
-        count: 300,
-        isByMeaning: false,
-      };
-      const own = answered({ reader, db }, ask('candidates', wanted));
-      const searched = { collection, counts: remembered.all, patentsOnly: false };
-      const other = await answeredBy(searched, ask('candidates', wanted), () => undefined);
-      const rows = answered({ reader, db }, ask('rows', { slots: own.slots }));
-      const expected = new Map(rows.map((row, place) => [row && publicationName(row), own.words[place] as number]));
-      const least = Math.min(...expected.values());
-      other.slots.forEach((slot, place) => {
-        const score = other.words[place] as number;
-        expect(Math.abs((expected.get(there.get(slot)) ?? least) - score) / score).toBeLessThan(1e-5);
-      });
-      expect(other.slots.length).toBe(own.slots.length);
-    }
-  });
-
-  it('has the same cosines', async () => {
-    const vector = model.embed(textOf(77));
-    const slots = Uint32Array.from([...there.keys()].sort((a, b) => a - b));
-    const searched = { collection, counts: remembered.all, patentsOnly: false };
-    const asked = { slots, terms: [], vector, wanted: slots.length };
-    const other = await answeredBy(searched, ask('scores', asked), () => undefined);
-    const own = reader.bestPassages(
-      vector,
-      Uint32Array.from(stored, ({ slot }) => slot),
-    );
-    const expected = new Map(stored.map(({ id }, at) => [here.get(id), own.documents[at] as number]));
-    slots.forEach((slot, at) => {
-      expect(Math.abs((expected.get(there.get(slot)) as number) - (other.documents[at] as number))).toBeLessThan(1e-6);
-    });
-    expect(slots.length).toBe(stored.length);
-  });
-
-  it('ranks by words, by meaning and by both as an index here does', async () => {
-    for (const at of [5, 310, 905]) {
-      for (const method of ['words', 'meaning', 'hybrid'] as const) await expectSame({ text: textOf(at), hits: 50, method });
-      await expectSame({ text: (stored[at] as StoredPublication).publication.title[0]?.text ?? '', hits: 50, method: 'hybrid' });
-    }
-  });
-
-  it('ranks with examples, ratings and conditions as an index here does', async () => {
-    const [text, feedback] = [
-      textOf(120),
-      [
-        { publication: nameAt(45), rating: 'relevant' as const },
-        { publication: nameAt(700), rating: 'noise' as const },
-      ],
-    ];
-    await expectSame({ text: '', hits: 40, method: 'hybrid', like: [nameAt(9), nameAt(333)] });
-    await expectSame({ text, hits: 40, method: 'boost', like: [nameAt(9)], feedback });
-    await expectSame({ text, hits: 40, method: 'hybrid', feedback });
-    await expectSame({ text, hits: 40, method: 'words', must: ['device'], mustNot: ['computer'], families: 'fold', twins: 'mark' });
-    await expectSame({ text, hits: 10, method: 'words', must: ['control unit'] });
-  });
-
-  it('explains a hit by the same words and ratings', async () => {
-    const feedback = [{ publication: nameAt(45), rating: 'relevant' as const }];
-    const query: Query = { text: textOf(120), hits: 20, method: 'hybrid', explain: true, feedback };
-    const vector = model.embed(query.text);
-    const own = search(reader, db, query, vector);
-    const other = await searchCollection(collection, remembered, query, vector);
-    const explained = new Map(own.hits.map(({ publication, evidence, feedback: moved }) => [here.get(publication), { evidence, moved }]));
-    let compared = 0;
-    for (const { publication, evidence, feedback: moved } of other.hits) {
-      const expected = explained.get(there.get(publication));
-      if (expected === undefined) continue;
-      compared += 1;
-      expect(evidence?.map(({ term }) => term).slice(0, 5)).toEqual(expected.evidence?.map(({ term }) => term).slice(0, 5));
-      expect(moved?.moved).toBeCloseTo(expected.moved?.moved ?? 0, 3);
-    }
-    expect(compared).toBeGreaterThan(15);
-  });
-
-  it('is asked four times at most for half a page', async () => {
-    for (const at of [6, 511, 1_003]) {
-      const before = counted.trips;
-      await searchCollection(collection, new Remembered(), { text: textOf(at), hits: 50, method: 'hybrid' }, model.embed(textOf(at)));
-      expect(counted.trips - before).toBeLessThanOrEqual(4);
-    }
-  });
+  const words = { must: 'device', mustNot: 'computer', phrase: 'control unit' };
+  itRanksAsHere({ corpus, nodes: () => nodes, collection: NAME, isLarge: true, words });
 });

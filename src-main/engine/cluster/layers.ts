@@ -133,12 +133,9 @@ const MOVE = `
   ctx._source.remove('nextVectors');`;
 
 function leftOf({ facts: { layer = FIRST_LAYER } }: Collection): object {
-  return {
-    bool: {
-      filter: [{ exists: { field: 'slot' } }],
-      must_not: [{ term: { vectorLayer: layer } }, { term: { 'nextVectors.layer': layer } }],
-    },
-  };
+  // Documents with vectors of the first model do not say so.
+  const filter = ['slot', ...(layer === FIRST_LAYER ? ['vectorLayer'] : [])].map((field) => ({ exists: { field } }));
+  return { bool: { filter, must_not: [{ term: { vectorLayer: layer } }, { term: { 'nextVectors.layer': layer } }] } };
 }
 
 function layerIn({ layer = FIRST_LAYER }: CollectionFacts): number {

@@ -49,7 +49,8 @@ function passagesOf({ fields }: Stored, dimensions: number, fault: (sentence: st
   if (!sameBytes(fingerprintOf(fromRow(row.bibliography, row.texts)), row.fingerprint))
     fault(`The text of ${fields.name} is not what was imported.`);
   const vectors = vectorsOf(fields.vectors).length;
-  if (vectors === 0) fault(`${fields.name} has no vectors of the language model of the collection. Import its file again, or embed the collection again.`);
+  if (vectors === 0)
+    fault(`${fields.name} has no vectors of the language model of the collection. Import its file again, or embed the collection again.`);
   else if (vectors !== (spans + 1) * dimensions) fault(`${fields.name} has ${spans} passages but ${vectors / dimensions} vectors.`);
   return spans;
 }
