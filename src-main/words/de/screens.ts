@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
+import { caseActivity } from './case-activity.ts';
 import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
@@ -35,6 +36,7 @@ export const screens: typeof english = {
   mail,
   cluster,
   backups,
+  caseActivity,
   cases,
   matrix,
   citations,

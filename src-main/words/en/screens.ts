@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
+import { caseActivity } from './case-activity.ts';
 import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
@@ -34,6 +35,7 @@ export const screens = {
   mail,
   cluster,
   backups,
+  caseActivity,
   cases,
   matrix,
   citations,
