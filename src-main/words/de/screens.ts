@@ -26,6 +26,7 @@ import { settings } from './settings.ts';
 import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
+import { tour } from './tour.ts';
 import { vault } from './vault.ts';
 import { welcome } from './welcome.ts';
 
@@ -54,6 +55,7 @@ export const screens: typeof english = {
   selfTest,
   statistics,
   tls,
+  tour,
   vault,
   welcome,
   settings,

@@ -9,6 +9,7 @@ import type { App } from '../../state/app.svelte.ts';
 import { isUncounted } from '../../state/collections.svelte.ts';
 import { dayOf } from '../../state/date-format.ts';
 import { displayNumber } from '../../state/publication-number.ts';
+import { canTour, startTour } from '../../state/tour.ts';
 import { textInLanguage } from '../../state/text-language.ts';
 import { strings, currentLanguage, inWords } from '../../state/language.svelte.ts';
 import { caseParts } from '../../state/router.svelte.ts';
@@ -62,7 +63,8 @@ function places(app: App): Entry[] {
       .map((part): Entry => ({
         id: `case-part:${part}`,
         group: 'places',
-        name: `${frame.screens.case}, ${cases.parts[part as keyof typeof cases.parts]}`,
+        name: cases.parts[part as keyof typeof cases.parts],
+        detail: frame.screens.case,
         run: () => app.router.go('case', part),
       })),
   ];
@@ -129,6 +131,7 @@ function actions(app: App): Entry[] {
     ...(keys !== undefined && { keys }),
   });
   return [
+    ...(canTour(app) ? [action('tour', strings().tour.start, () => void app.attempt(() => startTour(app)))] : []),
     ...(['light', 'dark', 'system'] as const).map((theme) =>
       action(`theme-${theme}`, finder.theme[theme], () => void app.attempt(() => app.preferences.change({ theme }))),
     ),

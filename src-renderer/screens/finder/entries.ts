@@ -87,13 +87,15 @@ const START = 8;
 const WORDS = 6;
 const WORD = 4;
 const ANYWHERE = 2;
+/** Puts what cannot be done now behind all that can. */
+const BEHIND = 100;
 
-/** 0 if it does not match. What cannot be done now, or matches in the other language only, comes after its equals. */
+/** 0 if it does not match. What matches in the other language only comes after its equals. */
 function rankOf({ name, otherName, detail = '', reason }: Entry, terms: readonly string[]): number {
   const own = rankOfName(name, detail, terms);
   const other = otherName === undefined ? 0 : rankOfName(otherName, detail, terms) - 0.5;
   const rank = Math.max(own, other);
-  return rank <= 0 ? 0 : rank - (reason === undefined ? 0 : 1);
+  return rank <= 0 || reason === undefined ? Math.max(0, rank) : rank / BEHIND;
 }
 
 function rankOfName(name: string, detail: string, terms: readonly string[]): number {
