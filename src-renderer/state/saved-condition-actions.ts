@@ -23,7 +23,10 @@ export async function renameCondition({ savedConditions, notices }: Shown, name:
   notices.done(strings().search.saved.renamed(`@${name}`, `@${to}`), () => savedConditions.rename(to, name));
 }
 
-export async function forgetCondition({ savedConditions, notices }: Shown, { name, condition }: SavedCondition): Promise<void> {
+export async function forgetCondition(
+  { savedConditions, notices }: Shown,
+  { name, condition }: Pick<SavedCondition, 'name' | 'condition'>,
+): Promise<void> {
   await savedConditions.forget(name);
   notices.done(strings().search.saved.forgotten(`@${name}`), () => savedConditions.save(name, condition, false));
 }

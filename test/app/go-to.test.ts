@@ -43,17 +43,19 @@ describeInBrowser('"Go to"', () => {
     await application?.end();
   });
 
-  it('goes to another screen and does what a button there does', async () => {
-    await go('applicant names', /Applicant/);
+  it('goes to another screen and does what a button or a key there does', async () => {
+    await go('applicants', /^Applicants/);
     await expect.poll(() => page.url()).toMatch(/#\/library/);
-    await page.getByRole('button', { name: 'Join names' }).waitFor();
-    await go('self-test run', /self-test/i);
+    const dialog = page.getByRole('dialog', { name: 'Applicants with several spellings' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await go('unite spellings', /^Unite spellings of applicants/);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await go('run the self-test', /^Run the self-test/);
     await expect.poll(() => page.url()).toMatch(/#\/settings\/selftest/);
-  });
-
-  it('does what a key of another screen does, and what it does in the query', async () => {
-    await go('query', /quer/i);
-    await page.getByRole('textbox', { name: /idea|query/i }).first().waitFor();
+    await page.getByRole('button', { name: 'Run it again' }).waitFor();
   });
 
   it('shows why an act is not possible now, and stays open', async () => {

@@ -49,12 +49,14 @@ describeInBrowser('The tour', () => {
     };
     await command('take the tour', 'Take the tour');
     await step(1);
-    await page.locator('[data-first-focus]').first().focus();
     await keyboard.press('Enter');
     await step(2);
     await keyboard.press('j');
     await step(3);
-    for (const key of ['3', '2', '0']) await keyboard.press(key);
+    for (const [at, key] of ['3', '2', '0'].entries()) {
+      await keyboard.press(key);
+      await expect.poll(() => page.locator('[data-name] [aria-pressed=true]').count()).toBe(at + 1);
+    }
     await step(4);
     expect(await violationsIn(page, 'light', everyRule)).toEqual([]);
     await keyboard.press('g');
@@ -67,15 +69,16 @@ describeInBrowser('The tour', () => {
     await keyboard.press('g');
     await keyboard.press('c');
     await step(6);
-    await page.getByRole('region', { name: 'Tour' }).waitFor();
-    await expect.poll(() => page.url()).toContain('#/case');
+    const note = page.getByRole('textbox', { name: /^Note/ });
+    await note.waitFor();
     await keyboard.press('n');
+    await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true);
     await keyboard.type('The seat is porous');
     await keyboard.press('Escape');
     await step(7);
     await keyboard.press('g');
     await keyboard.press('s');
-    await page.getByRole('textbox').first().waitFor();
+    await page.getByRole('button', { name: /^Search version 2/ }).waitFor();
     await keyboard.press('Control+Enter');
     await step(8);
     await command('changes', 'Changes');
@@ -85,6 +88,7 @@ describeInBrowser('The tour', () => {
     await step(10);
     await keyboard.press('Control+e');
     await expect.poll(() => page.url()).toContain('#/case/export');
+    await page.getByRole('button', { name: /^Export/ }).waitFor();
     await keyboard.press('Control+Enter');
     await exported();
     await keyboard.press('Escape');
@@ -94,55 +98,51 @@ describeInBrowser('The tour', () => {
     await page.context().close();
   });
 
-  it('is done by mouse alone, and resumed from the guide', async () => {
+  it('is done by mouse alone, left and resumed from the guide', async () => {
     await open();
+    const screen = (name: string) => page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Take the tour, ten minutes' }).click();
     await step(1);
     await page.getByRole('button', { name: /Search with a sample idea/ }).click();
     await step(2);
-    const hits = page.locator('[data-row], article');
-    await expect.poll(() => hits.count()).toBeGreaterThan(3);
-    await tour().getByRole('button', { name: /Skip/ }).click();
+    const hits = page.locator('[data-name]');
+    await hits.nth(1).click({ position: { x: 20, y: 60 } });
     await step(3);
-    for (const at of [0, 1, 2])
-      await page
-        .getByRole('button', { name: /similar/i })
-        .nth(at)
-        .click();
+    for (const at of [0, 1, 2]) {
+      const similar = hits.nth(at).getByRole('button', { name: /similar/ });
+      await similar.click();
+      await expect.poll(() => similar.getAttribute('aria-pressed')).toBe('true');
+    }
     await step(4);
-    await tour().getByRole('button', { name: /Leave/ }).click();
+    await tour()
+      .getByRole('button', { name: /Leave the tour/ })
+      .click();
     await tour().waitFor({ state: 'detached' });
-    await page.getByRole('contentinfo').getByRole('button', { name: /Keys/ }).click();
-    await page.getByRole('button', { name: /Guide/ }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: /keys/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Guide/ }).click();
     await page.getByRole('button', { name: 'Resume the tour' }).click();
     await step(4);
-    await page.locator('a[href*="#/reader"]').first().click();
+    await hits.locator('a').first().click();
     await step(5);
-    await page
-      .getByRole('navigation', { name: /Screens|Views/ })
-      .getByRole('link', { name: 'Case' })
-      .click();
+    await screen('Case');
     await step(6);
-    await tour().getByRole('button', { name: /Skip/ }).click();
+    await page.getByRole('textbox', { name: /^Note/ }).click();
+    await page.keyboard.insertText('porous seat');
+    await page.locator('main h2').last().click();
     await step(7);
-    await page.getByRole('navigation').getByRole('link', { name: 'Search' }).first().click();
-    await page
-      .locator('main')
-      .getByRole('button', { name: /^Search/ })
-      .first()
-      .click();
+    await screen('Search');
+    await page.getByRole('button', { name: /^Search version 2/ }).click();
     await step(8);
-    await page.getByRole('navigation').getByRole('link', { name: 'Case' }).first().click();
-    await page.getByRole('link', { name: 'Changes' }).click();
+    await screen('Case');
+    await screen('Changes');
     await step(9);
-    await page.getByRole('navigation').getByRole('link', { name: 'Statistics' }).first().click();
+    await screen('Statistics');
     await step(10);
-    await page.getByRole('navigation').getByRole('link', { name: 'Case' }).first().click();
-    await page.getByRole('link', { name: 'Export' }).click();
+    await screen('Case');
+    await screen('Export');
     await page
       .locator('main')
       .getByRole('button', { name: /^Export/ })
-      .first()
       .click();
     await exported();
     await page.context().close();

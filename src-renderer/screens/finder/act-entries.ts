@@ -18,10 +18,18 @@ const notOffered = (name: WindowCommandName): boolean =>
 /** Every act, those of the screen shown first. One that cannot be done now says why. */
 export function actEntries(app: App): Entry[] {
   const shown = shownControls();
-  const commands = commandEntries(app);
-  const known = new Set(commands.map(sameAs));
-  const others = [...controlEntries(app, shown), ...menuEntries(app)].filter((entry) => !known.has(sameAs(entry)));
-  return [...commands, ...others].toSorted((a, b) => Number(b.here ?? false) - Number(a.here ?? false));
+  const all = [...commandEntries(app), ...controlEntries(app, shown), ...menuEntries(app)];
+  return distinct(all).toSorted((a, b) => Number(b.here ?? false) - Number(a.here ?? false));
+}
+
+/** One entry for what has the same name in the same place, such as a key and a button: the first that is possible now. */
+function distinct(entries: readonly Entry[]): Entry[] {
+  const kept = new Map<string, Entry>();
+  for (const entry of entries) {
+    const before = kept.get(sameAs(entry));
+    if (before === undefined || (before.reason !== undefined && entry.reason === undefined)) kept.set(sameAs(entry), entry);
+  }
+  return [...kept.values()];
 }
 
 function sameAs({ name, detail = '' }: Entry): string {
