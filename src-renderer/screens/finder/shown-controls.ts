@@ -1,7 +1,9 @@
 // Finds the controls that the window shows now by their names, and presses them. What is pressed first may load a screen or open a panel.
 import { isNamed, type Steps } from './control-names.ts';
 
-const CONTROLS = 'button, summary, input, select, [role=radiogroup], [role=tablist]';
+const PRESSED = ['button', 'summary'].join();
+const CHOICES = ['[role=radiogroup]', '[role=tablist]'].join();
+const CONTROLS = [PRESSED, 'input', 'select', CHOICES].join();
 /** Parts of a control that do not belong to its name. */
 const BESIDE = 'kbd, .unseen, .number, .dim';
 /** How long a screen may take to show a control that it shows at all. */
@@ -46,7 +48,7 @@ function use([first, ...others]: HTMLElement[], isLast: boolean): void {
       ? first.querySelector<HTMLElement>('[aria-selected=true]')
       : first;
   target?.focus();
-  const isPressed = first.matches('button, summary') && !first.matches('[role=switch]');
+  const isPressed = first.matches(PRESSED) && !first.matches('[role=switch]');
   if (isPressed && (others.length === 0 || !isLast)) first.click();
 }
 
@@ -73,9 +75,7 @@ function isUsable(element: HTMLElement): boolean {
 function namesOf(element: HTMLElement): string[] {
   const label = element.getAttribute('aria-label');
   const named = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [element];
-  const texts = element.matches('[role=radiogroup], [role=tablist]')
-    ? []
-    : named.flatMap((one) => [without(one, BESIDE), without(one, 'kbd')]);
+  const texts = element.matches(CHOICES) ? [] : named.flatMap((one) => [without(one, BESIDE), without(one, 'kbd')]);
   return [...(label === null ? [] : [plain(label)]), ...texts].filter((name) => name !== '');
 }
 
