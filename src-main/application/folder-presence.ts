@@ -7,6 +7,7 @@ const reading: readonly ApplicationCallName[] = [
   ...([
     'backupTrouble',
     'case',
+    'caseActivity',
     'caseDocuments',
     'caseExports',
     'caseRecord',

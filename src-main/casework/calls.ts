@@ -4,6 +4,7 @@ import type { ClusterOf } from '../contract/client-wishes.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 import { applicationClaims } from '../engine/claims/application-claims.ts';
 import { describedDocuments } from '../engine/document/described-documents.ts';
+import { listActivity } from './activity.ts';
 import { undo } from './acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
 import { assess, confirmVerdicts } from './assessments.ts';
@@ -72,6 +73,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
     requireCase(db, id);
     return listEntries(db, id, count, before);
   },
+  caseActivity: ({ since, case: id }, { db }) => listActivity(db, since, id),
   verifyCase: ({ case: id }, { db }) => verifyCase(db, id),
   caseExports: ({ case: id }, { db }) => caseExports(db, id),
 

@@ -7,6 +7,7 @@ import {
   type Annotation,
   type Attachment,
   type Case,
+  type CaseActivity,
   type CaseDocument,
   type CaseSummary,
   type ElsewhereRating,
@@ -249,6 +250,13 @@ export const caseCalls = {
           ? { ...entry, body: withoutNetwork(entry.body as RecordBodies['version' | 'pairs']) }
           : entry,
       ),
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  /** What was done since a moment in one case or in all; cases without such acts are left out. For the owner: it counts what links hide. */
+  caseActivity: call<CaseActivity[]>()({
+    request: z.object({ since: z.iso.datetime(), case: id.optional() }),
+    guest: ownerOnly,
     audit: 'silent',
     runs: 'cases',
   }),

@@ -275,6 +275,18 @@ export interface RecordEntry {
   hash: string;
 }
 
+/** What was done in a case since a moment: numbers of documents rated, annotated (note, tag or mark) and assessed, and of acts. */
+export interface CaseActivity {
+  case: number;
+  rated: number;
+  annotated: number;
+  assessed: number;
+  versions: number;
+  exports: number;
+  /** Of the case itself: its data, features or attachments. */
+  changes: number;
+}
+
 /**
  * Why an entry is invalid. order: its number does not fit its position; link: its previous hash is wrong; content: it was changed; list: the
  * hit list of its version was changed; standing: the current state of the case differs from the record.

@@ -1,5 +1,6 @@
 // The default of every setting, without schemas, so that the screens can start with it.
 import type { ClusterEntry } from './cluster.ts';
+import type { TourProgress } from './tour.ts';
 
 export const defaultSettings = {
   language: 'system',
@@ -11,6 +12,7 @@ export const defaultSettings = {
   conditionWords: true,
   welcomed: false,
   firstSteps: { taken: [] as ('search' | 'rate' | 'again' | 'export')[], hidden: false },
+  tour: { running: false, at: 0 } as TourProgress,
   keyboard: {},
   lockAfterMinutes: 0,
   verifyDaily: true,

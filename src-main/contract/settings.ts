@@ -8,6 +8,7 @@ import type { FailureCode, FailureFacts } from './failures.ts';
 import { firstSteps } from './first-steps.ts';
 import { languageSettings } from './languages.ts';
 import { mailSettings, type MailSettings } from './mail.ts';
+import { tourSteps } from './tour.ts';
 
 const apiFields = {
   on: z.boolean(),
@@ -39,6 +40,8 @@ const each = {
   welcomed: z.boolean(),
   /** The first steps taken so far; `hidden`: the user does not want to see them. */
   firstSteps: z.object({ taken: z.array(z.enum(firstSteps)), hidden: z.boolean() }),
+  /** The tour: whether it is shown, and how many of its steps are done or skipped. */
+  tour: z.object({ running: z.boolean(), at: z.int().min(0).max(tourSteps.length) }),
   /** Changed keyboard shortcuts, by the name of their action. */
   keyboard,
   /** Minutes without user activity after which the cases are locked; 0 for never. Without a window (`antecedent serve`) they stay open. */
@@ -75,6 +78,7 @@ export const settings = z.object({
   welcomed: each.welcomed.default(defaultSettings.welcomed),
   // A file without them is of an older version, whose user needs no first steps.
   firstSteps: each.firstSteps.default({ taken: [], hidden: true }),
+  tour: each.tour.default(defaultSettings.tour),
   keyboard: keyboard.default(defaultSettings.keyboard),
   lockAfterMinutes: each.lockAfterMinutes.default(defaultSettings.lockAfterMinutes),
   verifyDaily: each.verifyDaily.default(defaultSettings.verifyDaily),

@@ -4,6 +4,8 @@ import { screenWords, type ScreenWords } from '../../src-main/words/screens.ts';
 
 let current = $state.raw<{ language: Language; words: ScreenWords }>();
 let wanted: Language | undefined;
+/** Used instead while something is named in another language. */
+let other: typeof current;
 
 /** The strings of the screens in the current language. */
 export function strings(): ScreenWords {
@@ -13,6 +15,16 @@ export function strings(): ScreenWords {
 /** The current language. */
 export function currentLanguage(): Language {
   return known().language;
+}
+
+/** What `make` makes with the words of another language; nothing shown changes. */
+export function inWords<Result>(language: Language, words: ScreenWords, make: () => Result): Result {
+  other = { language, words };
+  try {
+    return make();
+  } finally {
+    other = undefined;
+  }
 }
 
 /** Loads the words of a language and shows them. The first call must be done before anything is shown. */
@@ -27,6 +39,7 @@ export async function setLanguage(setting: LanguageSetting): Promise<void> {
 }
 
 function known(): NonNullable<typeof current> {
-  if (current === undefined) throw new Error('the words of the screens are not loaded');
-  return current;
+  const known = other ?? current;
+  if (known === undefined) throw new Error('the words of the screens are not loaded');
+  return known;
 }

@@ -7,7 +7,7 @@ import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 
 /** Parts that are files of their own, by the beginning of their names. */
-const parts = ['Case', 'Matrix', 'Compare', 'Reader', 'Statistics', 'Library', 'Settings', 'Guide'];
+const parts = ['Case', 'Matrix', 'Compare', 'Reader', 'Statistics', 'Library', 'Settings', 'Guide', 'Finder'];
 
 describeInBrowser('The window', () => {
   let application: StartedApplication;

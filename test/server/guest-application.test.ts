@@ -222,6 +222,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     changeAnnotation: ofCase(),
     removeAnnotation: ofCase(),
     caseRecord: ofCase(),
+    caseActivity: never({ since: '2031-01-02T03:04:05.000Z', case: OWN }),
     verifyCase: ofCase(),
     replayVersion: ofCase(),
     proposeFeatures: free({ text: 'x' }),

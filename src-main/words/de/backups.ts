@@ -32,6 +32,7 @@ export const backups: typeof english = {
   make: 'Jetzt sichern',
   making: 'Wird gesichert …',
   made: 'Die Sicherung wurde angelegt und geprüft.',
+  changed: 'Die Einstellungen der Sicherung wurden geändert.',
   heading: 'Vorhandene Sicherungen',
   none: 'Es gibt noch keine Sicherung.',
   heads: { made: 'Angelegt', reason: 'Anlass', size: 'Größe', cases: 'Akten', state: 'Zustand', acts: 'Aktionen' },

@@ -78,6 +78,7 @@ export const cases: typeof english = {
   attach: 'Anlagen hinzufügen',
   attaching: 'Wird hinzugefügt …',
   attachHint: 'oder hier ablegen; sie werden in der Akte aufbewahrt.',
+  attached: (name) => `${name} wurde der Akte als Anlage hinzugefügt.`,
   detached: (name) => `${name} wurde aus der Akte entfernt.`,
   removeForGood: 'Das kann nicht rückgängig gemacht werden.',
   keep: 'Behalten',

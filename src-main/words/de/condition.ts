@@ -121,6 +121,7 @@ export const saved: typeof englishSaved = {
   done: (name: string): string => `Gespeichert. Verwenden Sie sie als ${name}.`,
   rename: 'Umbenennen',
   renameOf: (name: string): string => `${name} umbenennen`,
+  renamed: (before: string, name: string): string => `${before} heißt jetzt ${name}`,
   newName: (name: string): string => `Neuer Name von ${name}`,
   forget: 'Löschen',
   forgetOf: (name: string): string => `${name} löschen`,

@@ -3,7 +3,7 @@ import type { finder as english } from '../en/finder.ts';
 
 export const finder: typeof english = {
   label: 'Gehe zu',
-  hint: 'Eine Veröffentlichungsnummer, ein Titel, eine Akte, eine Sammlung, eine frühere Recherche, eine Ansicht',
+  hint: 'Was Sie tun oder wohin Sie wollen: Aktion, Veröffentlichungsnummer, Titel, Akte, Sammlung, Ansicht',
   groups: {
     recent: 'Zuletzt',
     publications: 'Veröffentlichungen',
@@ -24,6 +24,20 @@ export const finder: typeof english = {
   theme: { system: 'Erscheinungsbild wie das System', light: 'Helles Erscheinungsbild', dark: 'Dunkles Erscheinungsbild' },
   language: { system: 'Sprache wie das System', en: 'English', de: 'Deutsch' },
   verify: (name) => `${name} prüfen`,
-  undo: 'Letzte Aktion rückgängig machen',
-  keys: 'Tasten dieser Ansicht',
+  menu: {
+    'import-files': 'Dateien importieren …',
+    'import-folder': 'Ordner importieren …',
+    'open-query': 'Mit dem Text einer Datei recherchieren …',
+    'install-index': 'Sammlung installieren …',
+    'show-guide': 'Anleitung',
+    'show-privacy': 'Datenschutz',
+  },
+  reasons: {
+    now: 'zurzeit nicht möglich',
+    case: 'braucht eine offene Akte',
+    publication: 'braucht eine offene Veröffentlichung',
+    window: 'nur im Fenster, nicht im Browser',
+  },
+  refused: (name, reason) => `${name}: ${reason}.`,
+  notNow: (name) => `„${name}“ ist bei dem, was die Ansicht gerade zeigt, nicht möglich.`,
 };

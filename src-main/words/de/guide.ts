@@ -32,6 +32,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           '[[search-run]] recherchiert erneut, nun mit Ihren Bewertungen: Ähnliches und Relevantes zieht an, Rauschen stößt ab.',
           `Erstellen Sie den Bericht: [[export]] öffnet ${screens.case}, ${cases.parts.export}.`,
         ],
+        text: 'Der Rundgang, über der Liste der Kapitel, führt in zehn Minuten mit der Demosammlung durch diese Schritte.',
       },
       {
         heading: 'Nach Wörtern und nach Bedeutung',
@@ -187,7 +188,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           'Recherchieren Sie und drücken Sie [[keep-as-case]]. Oder bewerten Sie einen Treffer: Auch damit entsteht die Akte.',
           `Tragen Sie unter ${cases.parts.details} Aktenzeichen und Mandat ein. Fügen Sie dort die Erfindungsmeldung als Anlage hinzu.`,
           'Ändern Sie den Text oder bewerten Sie weitere Treffer und recherchieren Sie erneut. Jede Recherche einer Akte ist eine neue Fassung; frühere bleiben erhalten.',
-          `${cases.parts.changes} zeigt, was zwischen zwei Fassungen neu ist, was sich verschoben hat, was entfallen ist, und warum.`,
+          `${cases.parts.changes} zeigt, was zwischen zwei Fassungen neu ist, was sich verschoben hat, was entfallen ist, und warum. Die Liste der Akten sagt, was seit gestern in jeder geschehen ist.`,
         ],
       },
       {
@@ -378,7 +379,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['[[open-hit]]', 'Treffer an seiner Textstelle öffnen; dieselbe Taste führt zurück'],
           ['[[filter]]', 'Liste filtern, im Dokument suchen'],
           ['[[undo]]', 'letzte Aktion rückgängig machen, beliebig oft'],
-          ['[[find]]', 'alles nach Name oder Nummer finden'],
+          ['[[find]]', 'alles nach Name oder Nummer finden oder tun, auf Deutsch oder Englisch'],
           ['[[go-search]]', `${screens.search}. Ebenso:`],
           ['[[go-case]] [[go-matrix]]', `${screens.case}, ${screens.matrix}`],
           ['[[go-compare]] [[go-reader]]', `${screens.compare}, ${screens.reader}`],

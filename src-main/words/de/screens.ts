@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
+import { caseActivity } from './case-activity.ts';
 import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
@@ -25,6 +26,7 @@ import { settings } from './settings.ts';
 import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
+import { tour } from './tour.ts';
 import { vault } from './vault.ts';
 import { welcome } from './welcome.ts';
 
@@ -35,6 +37,7 @@ export const screens: typeof english = {
   mail,
   cluster,
   backups,
+  caseActivity,
   cases,
   matrix,
   citations,
@@ -52,6 +55,7 @@ export const screens: typeof english = {
   selfTest,
   statistics,
   tls,
+  tour,
   vault,
   welcome,
   settings,

@@ -24,6 +24,7 @@ export const welcome: typeof english = {
     progress: (taken, all) => `Erste Schritte: ${taken} von ${all}`,
     taken: 'erledigt',
     hide: 'Erste Schritte ausblenden',
+    hidden: 'Die ersten Schritte sind ausgeblendet.',
     names: {
       search: 'Idee einfügen und recherchieren',
       rate: 'Textstellen lesen, Treffer bewerten',

@@ -47,6 +47,7 @@ export const backups = {
   make: 'Back up now',
   making: 'Backing up …',
   made: 'The backup was made and verified.',
+  changed: 'The backup settings were changed.',
   heading: 'Existing backups',
   none: 'There is no backup yet.',
   heads: { made: 'Created', reason: 'Reason', size: 'Size', cases: 'Cases', state: 'State', acts: 'Actions' },

@@ -85,6 +85,7 @@ export const cases = {
   attach: 'Attach files',
   attaching: 'Attaching …',
   attachHint: 'or drop them here; they are kept in the case.',
+  attached: (name: string): string => `${name} was attached to the case.`,
   detached: (name: string): string => `${name} was removed from the case.`,
   removeForGood: 'This cannot be undone.',
   keep: 'Keep',

@@ -122,6 +122,7 @@ export const saved = {
   done: (name: string): string => `Saved. Use it as ${name}.`,
   rename: 'Rename',
   renameOf: (name: string): string => `Rename ${name}`,
+  renamed: (before: string, name: string): string => `${before} is now called ${name}`,
   newName: (name: string): string => `New name of ${name}`,
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete ${name}`,

@@ -1,7 +1,7 @@
 // "Go to": anything by name or number, in English.
 export const finder = {
   label: 'Go to',
-  hint: 'A publication number, a title, a case, a collection, a past search, a screen',
+  hint: 'What to do, or where to go: an act, a publication number, a title, a case, a collection, a screen',
   groups: {
     recent: 'Recent',
     publications: 'Publications',
@@ -22,6 +22,20 @@ export const finder = {
   theme: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   language: { system: 'System language', en: 'English', de: 'Deutsch' },
   verify: (name: string): string => `Verify ${name}`,
-  undo: 'Undo the last action',
-  keys: 'Keys for this screen',
+  menu: {
+    'import-files': 'Import files …',
+    'import-folder': 'Import a folder …',
+    'open-query': 'Search with the text of a file …',
+    'install-index': 'Install a collection …',
+    'show-guide': 'Guide',
+    'show-privacy': 'Privacy',
+  },
+  reasons: {
+    now: 'not possible now',
+    case: 'needs an open case',
+    publication: 'needs an open publication',
+    window: 'only in the window, not in a browser',
+  },
+  refused: (name: string, reason: string): string => `${name}: ${reason}.`,
+  notNow: (name: string): string => `“${name}” is not possible in what the screen shows now.`,
 };

@@ -32,6 +32,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           '[[search-run]] searches again, now with your ratings: similar and relevant documents attract, noise repels.',
           `Write the report: [[export]] opens ${screens.case}, ${cases.parts.export}.`,
         ],
+        text: 'The tour, above the list of chapters, leads through these steps with the demo collection in ten minutes.',
       },
       {
         heading: 'By words and by meaning',
@@ -181,7 +182,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           'Search, then press [[keep-as-case]]. Or rate a hit: that makes the case too.',
           `Enter the reference and the client’s matter under ${cases.parts.details}. Attach the invention disclosure there.`,
           'Change the text or rate more hits and search again. Each search of a case is a new version; earlier ones are kept.',
-          `${cases.parts.changes} shows what is new, what moved and what is gone between two versions, and why.`,
+          `${cases.parts.changes} shows what is new, what moved and what is gone between two versions, and why. The list of cases says what was done in each since yesterday.`,
         ],
       },
       {
@@ -369,7 +370,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           ['[[open-hit]]', 'open the hit at its passage; the same key returns'],
           ['[[filter]]', 'filter a list, find in a document'],
           ['[[undo]]', 'undo the last action, any number of times'],
-          ['[[find]]', 'go to anything by name or number'],
+          ['[[find]]', 'go to anything, or do anything, by name or number, in English or German'],
           ['[[go-search]]', `${screens.search}. In the same way:`],
           ['[[go-case]] [[go-matrix]]', `${screens.case}, ${screens.matrix}`],
           ['[[go-compare]] [[go-reader]]', `${screens.compare}, ${screens.reader}`],

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { cluster } from './cluster.ts';
 import { mail } from './mail.ts';
 import { backups } from './backups.ts';
+import { caseActivity } from './case-activity.ts';
 import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
@@ -24,6 +25,7 @@ import { settings } from './settings.ts';
 import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
+import { tour } from './tour.ts';
 import { vault } from './vault.ts';
 import { welcome } from './welcome.ts';
 
@@ -34,6 +36,7 @@ export const screens = {
   mail,
   cluster,
   backups,
+  caseActivity,
   cases,
   matrix,
   citations,
@@ -51,6 +54,7 @@ export const screens = {
   selfTest,
   statistics,
   tls,
+  tour,
   vault,
   welcome,
   settings,

@@ -29,6 +29,7 @@ export const welcome = {
     progress: (taken: number, all: number): string => `First steps: ${taken} of ${all}`,
     taken: 'done',
     hide: 'Hide the first steps',
+    hidden: 'The first steps are hidden.',
     names: {
       search: 'Paste the idea and search',
       rate: 'Read the passages, rate the hits',

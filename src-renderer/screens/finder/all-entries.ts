@@ -1,29 +1,49 @@
-// Collects the finder's entries: screens, settings, cases, collections, searches, chapters, actions and publications.
+// Collects the finder's entries: screens, settings, cases, collections, searches, chapters, acts and publications.
 import type { CaseSummary } from '../../../src-main/contract/case.ts';
 import type { PastSearch } from '../../../src-main/contract/history.ts';
-import { languages } from '../../../src-main/contract/languages.ts';
+import { languages, type Language } from '../../../src-main/contract/languages.ts';
 import type { QueryReading } from '../../../src-main/contract/result-list.ts';
+import { screenWords, type ScreenWords } from '../../../src-main/words/screens.ts';
 import { caseName, openCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { isUncounted } from '../../state/collections.svelte.ts';
 import { dayOf } from '../../state/date-format.ts';
 import { displayNumber } from '../../state/publication-number.ts';
+import { canTour, startTour } from '../../state/tour.ts';
 import { textInLanguage } from '../../state/text-language.ts';
-import { strings, currentLanguage } from '../../state/language.svelte.ts';
-import { screenKeys, undo } from '../frame/frame-commands.ts';
+import { strings, currentLanguage, inWords } from '../../state/language.svelte.ts';
+import { caseParts } from '../../state/router.svelte.ts';
+import { screenKeys } from '../frame/frame-commands.ts';
 import { chaptersFor, openGuide } from '../help/chapter.svelte.ts';
 import { runPastSearch, searchName } from '../search/query/run-query.ts';
+import { actEntries } from './act-entries.ts';
 import type { Entry } from './entries.ts';
 
 /** Characters shown of a past search. */
 const MAX_NAME = 160;
 
-export function allEntries(app: App, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
-  return [...places(app), ...caseEntries(app, cases), ...collections(app), ...searches(app, past), ...chapters(app), ...actions(app)];
+/** The words of the other languages. */
+export type OtherWords = ReadonlyMap<Language, ScreenWords>;
+
+export async function loadOtherWords(): Promise<OtherWords> {
+  const others = languages.filter((language) => language !== currentLanguage());
+  return new Map(await Promise.all(others.map(async (language) => [language, await screenWords[language]()] as const)));
+}
+
+/** Every entry; places, chapters and acts with their names in the other language. */
+export function allEntries(app: App, past: readonly PastSearch[], cases: readonly CaseSummary[], others: OtherWords): Entry[] {
+  const named = (): Entry[] => [...places(app), ...chapters(app), ...actions(app), ...actEntries(app)];
+  const otherNames = new Map<string, string>();
+  for (const [language, words] of others) for (const { id, name } of inWords(language, words, named)) otherNames.set(id, name);
+  const own = named().map((entry) => {
+    const otherName = otherNames.get(entry.id);
+    return otherName === undefined || otherName === entry.name ? entry : { ...entry, otherName };
+  });
+  return [...own, ...caseEntries(app, cases), ...collections(app), ...searches(app, past)];
 }
 
 function places(app: App): Entry[] {
-  const { frame, settings, finder } = strings();
+  const { frame, settings, finder, cases } = strings();
   return [
     ...app.screens.map((screen): Entry => ({
       id: `screen:${screen}`,
@@ -32,12 +52,21 @@ function places(app: App): Entry[] {
       keys: `g ${screenKeys[screen]}`,
       run: () => app.router.go(screen),
     })),
-    ...Object.entries(settings.parts).map(([part, name]): Entry => ({
+    ...Object.entries(app.about?.case === undefined ? settings.parts : {}).map(([part, name]): Entry => ({
       id: `part:${part}`,
       group: 'places',
       name: finder.settings(name),
       run: () => app.router.go('settings', part),
     })),
+    ...caseParts
+      .filter((part) => part !== 'all' && app.caseFile.id !== undefined)
+      .map((part): Entry => ({
+        id: `case-part:${part}`,
+        group: 'places',
+        name: cases.parts[part as keyof typeof cases.parts],
+        detail: frame.screens.case,
+        run: () => app.router.go('case', part),
+      })),
   ];
 }
 
@@ -102,6 +131,7 @@ function actions(app: App): Entry[] {
     ...(keys !== undefined && { keys }),
   });
   return [
+    ...(canTour(app) ? [action('tour', strings().tour.start, () => void app.attempt(() => startTour(app)))] : []),
     ...(['light', 'dark', 'system'] as const).map((theme) =>
       action(`theme-${theme}`, finder.theme[theme], () => void app.attempt(() => app.preferences.change({ theme }))),
     ),
@@ -111,8 +141,6 @@ function actions(app: App): Entry[] {
     ...app.collections.list.map(({ id, name }) =>
       action(`verify-${id}`, finder.verify(name), () => void app.attempt(() => app.application.startVerification({ index: id }))),
     ),
-    action('undo', finder.undo, () => void app.attempt(() => undo(app)), 'u'),
-    action('keys', finder.keys, () => void (app.router.overlay = 'keys'), '?'),
   ];
 }
 

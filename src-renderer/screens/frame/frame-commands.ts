@@ -3,6 +3,7 @@ import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { undoLastDecision } from '../../state/rating-actions.ts';
 import { screens, guestScreens, type Screen } from '../../state/router.svelte.ts';
+import { canTour, leaveTour, nextStep } from '../../state/tour.ts';
 import { lockCases } from '../../state/vault-actions.ts';
 import { strings } from '../../state/language.svelte.ts';
 import { openGuide } from '../help/chapter.svelte.ts';
@@ -46,6 +47,20 @@ export function frameCommands(app: App): KeyCommand[] {
     },
     { name: 'keys', keys: ['?'], label: () => strings().frame.does.keys, run: () => void (app.router.overlay = 'keys') },
     { name: 'guide', keys: ['F1'], typing: true, label: () => strings().frame.does.guide, run: () => openGuide(app) },
+    {
+      name: 'tour-next',
+      keys: ['g n'],
+      label: () => strings().tour.does.next,
+      when: () => canTour(app) && app.preferences.settings.tour.running,
+      run: () => void app.attempt(() => nextStep(app)),
+    },
+    {
+      name: 'tour-leave',
+      keys: ['g q'],
+      label: () => strings().tour.does.leave,
+      when: () => canTour(app) && app.preferences.settings.tour.running,
+      run: () => void app.attempt(() => leaveTour(app)),
+    },
     {
       name: 'lock',
       keys: ['Ctrl+Shift+l'],
