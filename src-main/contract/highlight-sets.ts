@@ -31,12 +31,12 @@ export const highlightSets = z
   .refine((sets) => sets.every(({ number }, at) => at === 0 || number > (sets[at - 1]?.number ?? 0)));
 export type HighlightSets = z.infer<typeof highlightSets>;
 
-/** Where the terms of one set stand in one publication. */
+/** Where the terms of one set stand in one publication: in its abstract, claims and description. */
 export interface SetPlaces {
   number: SetNumber;
   count: number;
   /** UTF-16 offsets into an entry of a section, in order: start and end of each place. Places of one set never overlap. */
-  texts: { section: Section; entry: number; offsets: number[] }[];
+  texts: { section: Exclude<Section, 'title'>; entry: number; offsets: number[] }[];
   /** How the terms are written in the publication: distinct, without the difference of capitals. */
   forms: string[];
 }

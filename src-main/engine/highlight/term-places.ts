@@ -2,14 +2,8 @@
 // how the terms are written there. Words match as those of conditions do.
 import type { ConditionNode } from '../../contract/condition.ts';
 import { Failure } from '../../contract/failures.ts';
-import {
-  MOST_SET_FORMS,
-  MOST_SET_PLACES,
-  type HighlightSets,
-  type SetNumber,
-  type SetPlaces,
-} from '../../contract/highlight-sets.ts';
-import { sections, type Publication, type Section } from '../../contract/publication.ts';
+import { MOST_SET_FORMS, MOST_SET_PLACES, type HighlightSets, type SetNumber, type SetPlaces } from '../../contract/highlight-sets.ts';
+import type { Publication } from '../../contract/publication.ts';
 import { LeafSpans, type JoinedWords, type LeafNode } from '../condition/leaf-spans.ts';
 import { placedTexts, type PlacedText } from '../condition/placed-text.ts';
 import { readCondition } from '../condition/read.ts';
@@ -55,7 +49,7 @@ export class TermPlaces {
       const forms = new Set<string>();
       let listed = 0;
       for (const text of texts) {
-        if (!isSection(text.field)) continue;
+        if (!isRead(text.field)) continue;
         this.#options.checkCancelled?.();
         const places = this.#placesIn(text, leaves);
         if (places.length === 0) continue;
@@ -89,6 +83,9 @@ export class TermPlaces {
   }
 }
 
-function isSection(field: PlacedText['field']): field is Section {
-  return (sections as readonly string[]).includes(field);
+type ReadSection = SetPlaces['texts'][number]['section'];
+
+/** Titles are headings, in which nothing is highlighted. */
+function isRead(field: PlacedText['field']): field is ReadSection {
+  return field === 'abstract' || field === 'claims' || field === 'description';
 }

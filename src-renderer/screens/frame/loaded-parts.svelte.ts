@@ -1,5 +1,5 @@
-// The parts of the window that are loaded apart, when they are first shown or before, when the page is idle: every screen but the search, and
-// the guide.
+// The parts of the window that are loaded apart, when they are first shown or before, when the page is idle: every screen but the search,
+// the guide and the form of highlight sets.
 import type { Component } from 'svelte';
 
 const sources = {
@@ -11,6 +11,7 @@ const sources = {
   library: () => import('../library/Library.svelte'),
   settings: () => import('../settings/Settings.svelte'),
   guide: () => import('../help/Guide.svelte'),
+  highlights: () => import('../highlight-sets/SetsForm.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component }>>;
 
 export type PartName = keyof typeof sources;
