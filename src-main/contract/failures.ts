@@ -254,7 +254,7 @@ export const failureTable = {
   'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'highlight-term-invalid': {
-    sentence: 'The term {term} cannot be looked for. Enter a word, a phrase, or at least two letters with * or ?.',
+    sentence: 'The term {term} cannot be looked for. Enter a word, a phrase, or at least three letters with * or ?.',
     status: 422,
     retry: false,
   },

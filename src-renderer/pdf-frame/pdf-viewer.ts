@@ -50,7 +50,7 @@ export class PdfViewer {
     this.#container = container;
     this.#post = post;
     this.#text = new DocumentText(document);
-    this.terms = new SetTerms(this.#text, (view, rectangle) => this.pageViews.toView(view, rectangle));
+    this.terms = new SetTerms(this.#text);
     this.pageViews = new PageViews(document, container, {
       at: (page) => void this.#at(page),
       scale: (percent) => post({ kind: 'scale', percent }),

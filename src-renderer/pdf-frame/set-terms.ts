@@ -1,10 +1,9 @@
 // The terms of highlight sets on the rendered pages: each place with the line of its set and its number. Found when a page is rendered, by the forms
 // in which they are written in the text.
 import type { DocumentText } from './document-text.ts';
-import type { Rectangle, SetForms } from './messages.ts';
+import type { SetForms } from './messages.ts';
 import { lettersOf, spanOf, type Letters, type PageSpan } from './page-text.ts';
 import type { PageView } from './page-views.ts';
-import { rectanglesOf } from './quote.ts';
 import { rangeOf } from './text-highlights.ts';
 
 /** Below what the query highlights, so that its words stay visible. */
@@ -18,14 +17,12 @@ interface ShownPage {
 
 export class SetTerms {
   readonly #text: Pick<DocumentText, 'textOn'>;
-  readonly #toView: (view: PageView, rectangle: Rectangle) => Rectangle;
   readonly #highlights = new Map<number, Highlight>();
   readonly #pages = new Map<number, ShownPage>();
   #sets: { number: number; forms: string[] }[] = [];
 
-  constructor(text: Pick<DocumentText, 'textOn'>, toView: (view: PageView, rectangle: Rectangle) => Rectangle) {
+  constructor(text: Pick<DocumentText, 'textOn'>) {
     this.#text = text;
-    this.#toView = toView;
   }
 
   set(sets: readonly SetForms[]): void {
@@ -38,22 +35,21 @@ export class SetTerms {
     const shown: ShownPage = { view, ranges: new Map() };
     this.#pages.set(view.number, shown);
     if (this.#sets.length === 0) return;
-    const { letters, strings } = await this.#text.textOn(view.number);
+    const { letters } = await this.#text.textOn(view.number);
     const texts = view.rendered?.texts;
     if (this.#pages.get(view.number) !== shown || texts === undefined) return;
     const layer = document.createElement('div');
     layer.className = 'setNumbers';
     layer.ariaHidden = 'true';
     for (const { number, forms } of this.#sets) {
-      const spans = termsOn(letters, forms);
-      const ranges = spans.flatMap((span) => rangeOf(texts, span) ?? []);
+      const ranges = termsOn(letters, forms).flatMap((span) => rangeOf(texts, span) ?? []);
       shown.ranges.set(number, ranges);
       for (const range of ranges) this.#highlightOf(number).add(range);
-      for (const span of spans) {
-        const last = rectanglesOf(strings, span).at(-1);
-        if (last !== undefined) layer.append(this.#label(view, number, last));
-      }
     }
+    // Measured before anything is added, so that the page is laid out once.
+    const page = view.element.getBoundingClientRect();
+    const labels = [...shown.ranges].flatMap(([number, ranges]) => ranges.flatMap((range) => labelAt(range, number, page) ?? []));
+    layer.append(...labels);
     view.element.append(layer);
     shown.layer = layer;
   }
@@ -75,20 +71,18 @@ export class SetTerms {
     }
     return highlight;
   }
+}
 
-  #label(view: PageView, number: number, rectangle: Rectangle): HTMLElement {
-    const label = document.createElement('span');
-    const { x, y, width, height } = this.#toView(view, rectangle);
-    label.textContent = String(number);
-    label.dataset['set'] = String(number);
-    // Sized with the page: a share of the height of its line.
-    Object.assign(label.style, {
-      left: `${(x + width) * 100}%`,
-      top: `${y * 100}%`,
-      fontSize: `${height * view.element.offsetHeight * 0.5}px`,
-    });
-    return label;
-  }
+/** The number of a set at the end of a range; its place and size are shares of the page. */
+function labelAt(range: Range, number: number, page: DOMRect): HTMLElement | undefined {
+  const last = [...range.getClientRects()].at(-1);
+  if (last === undefined || page.width === 0) return undefined;
+  const label = document.createElement('span');
+  label.textContent = String(number);
+  label.dataset['set'] = String(number);
+  const [left, top] = [(last.right - page.left) / page.width, (last.top - page.top) / page.height];
+  Object.assign(label.style, { left: `${left * 100}%`, top: `${top * 100}%`, fontSize: `${Math.max(6, last.height * 0.5)}px` });
+  return label;
 }
 
 /** The letters of each form, the longest first. */

@@ -52,7 +52,7 @@ describe('antecedent case highlights', () => {
     [
       ['--set', '1', '--terms', 'cap, s*'],
       4,
-      'The term s* cannot be looked for. Enter a word, a phrase, or at least two letters with * or ?.',
+      'The term s* cannot be looked for. Enter a word, a phrase, or at least three letters with * or ?.',
     ],
   ])('refuses %j', async (options, code, sentence) => {
     const before = await sets();

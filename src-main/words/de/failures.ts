@@ -114,7 +114,7 @@ const sentences: Record<FailureCode, string> = {
   'grant-list-future': 'Der Stand {date} liegt in der Zukunft. Geben Sie den Tag an, an dem das Amt die Liste herausgegeben hat.',
   'grant-list-too-long': '„{name}“ hat mehr als {most} Einträge. Teilen Sie die Datei in mehrere Listen auf.',
   'highlight-term-invalid':
-    'Nach dem Begriff {term} kann nicht gesucht werden. Geben Sie ein Wort, eine Wortfolge oder mindestens zwei Buchstaben mit * oder ? ein.',
+    'Nach dem Begriff {term} kann nicht gesucht werden. Geben Sie ein Wort, eine Wortfolge oder mindestens drei Buchstaben mit * oder ? ein.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',

@@ -23,6 +23,7 @@ export const highlightSets: typeof english = {
   tally: (counts) => `Begriffsgruppen in diesem Dokument: ${counts.join(', ')}`,
   counted: (number, count) => `Gruppe ${number} ${count}-mal`,
   position: (at, count) => `${at} von ${count}`,
+  positionHere: (at, count) => `${at} von ${count} hier`,
   places: (count, places) => (places === 1 ? '1 Stelle' : `${count} Stellen`),
   shown: 'Einblenden',
   hide: 'Ausblenden',

@@ -21,6 +21,7 @@ export const highlightSets = {
   tally: (counts: readonly string[]): string => `Highlight sets in this document: ${counts.join(', ')}`,
   counted: (number: number, count: string): string => `set ${number} ${count} times`,
   position: (at: string, count: string): string => `${at} of ${count}`,
+  positionHere: (at: string, count: string): string => `${at} of ${count} here`,
   places: (count: string, places: number): string => (places === 1 ? '1 place' : `${count} places`),
   shown: 'Show',
   hide: 'Hide',

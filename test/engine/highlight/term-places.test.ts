@@ -50,7 +50,7 @@ describe('A term', () => {
     ]);
   });
 
-  it.each(['*', 's*', '"', ' - ', '""'])('without a word is refused: %s', (term) => {
+  it.each(['*', 'se*', '"', ' - ', '""'])('without a word is refused: %s', (term) => {
     expect(() => new TermPlaces([{ number: 1, terms: [term] }], apart)).toThrow(
       expect.objectContaining({ code: 'highlight-term-invalid', facts: { term } }),
     );
@@ -73,7 +73,7 @@ test('Any text and terms: places are in order, do not overlap, and begin and end
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 60 }),
-      fc.array(fc.constantFrom('cap', 'bottle cap', '容器', 'se*', '2.5'), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.constantFrom('cap', 'bottle cap', '容器', 'sea*', '2.5'), { minLength: 1, maxLength: 4 }),
       (words, terms) => {
         const text = words.join(' ');
         const [set] = placesOf(publication('1', '', '', { abstract: [{ language: 'en', text }] }), terms);
