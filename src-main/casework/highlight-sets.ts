@@ -1,6 +1,6 @@
 // The highlight sets of a case, each change with its entry in the record.
 import type { HighlightSets } from '../contract/highlight-sets.ts';
-import { leafOf } from '../engine/highlight/term-places.ts';
+import { leafOf } from '../engine/condition/term-places.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
 import { recordAct } from './acts.ts';

@@ -49,11 +49,7 @@ describe('antecedent case highlights', () => {
     [['--set', '1'], 2, 'Give --terms with the terms of the set, or --remove.'],
     [['--set', '1', '--terms', ' , '], 2, 'A set has 1 to 60 terms of at most 200 characters, separated by commas.'],
     [['--set', '1', '--terms', 'cap', '--remove'], 2, 'Give --terms or --remove, not both.'],
-    [
-      ['--set', '1', '--terms', 'cap, s*'],
-      4,
-      'The term s* cannot be looked for. Enter a word, a phrase, or at least three letters with * or ?.',
-    ],
+    [['--set', '1', '--terms', 'cap, s*'], 4, '"s*" has too few letters to look for. Enter more of the word.'],
   ])('refuses %j', async (options, code, sentence) => {
     const before = await sets();
     const refused = await antecedent(...highlights(...options));

@@ -11,7 +11,7 @@ import { claimDifferences } from '../claims/claim-differences.ts';
 import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
-import { TermPlaces } from '../highlight/term-places.ts';
+import { TermPlaces } from '../condition/term-places.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { WordVectors } from '../model/word-vectors.ts';
 import { blindSpotsOf } from './blind-spots.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { lineOf, termsIn, type HighlightSets, type SetPlaces } from '../../../src-main/contract/highlight-sets.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
-import { TermPlaces } from '../../../src-main/engine/highlight/term-places.ts';
+import { TermPlaces } from '../../../src-main/engine/condition/term-places.ts';
 import { publication } from '../ranking/small-index.ts';
 
 const apart = { joinedOf: () => [] };

@@ -4,9 +4,9 @@ import type { ConditionNode } from '../../contract/condition.ts';
 import { Failure } from '../../contract/failures.ts';
 import { MOST_SET_FORMS, MOST_SET_PLACES, type HighlightSets, type SetNumber, type SetPlaces } from '../../contract/highlight-sets.ts';
 import type { Publication } from '../../contract/publication.ts';
-import { LeafSpans, type JoinedWords, type LeafNode } from '../condition/leaf-spans.ts';
-import { placedTexts, type PlacedText } from '../condition/placed-text.ts';
-import { readCondition } from '../condition/read.ts';
+import { LeafSpans, type JoinedWords, type LeafNode } from './leaf-spans.ts';
+import { placedTexts, type PlacedText } from './placed-text.ts';
+import { readCondition } from './read.ts';
 
 export interface TermPlacesOptions {
   joinedOf: JoinedWords;
