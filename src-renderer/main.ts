@@ -5,6 +5,7 @@ import { connectBackend } from './backend.ts';
 import { setLanguage } from './state/language.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
+import './style/highlight-sets.css';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no element "app"');

@@ -16,7 +16,7 @@ const reading: readonly ApplicationCallName[] = [
     'clusters',
     'collections',
   ] as const),
-  ...(['documentPdf', 'draft', 'featureEvidence', 'features', 'history', 'jobs', 'keys', 'linkedPassages', 'mail', 'models'] as const),
+  ...(['documentPdf', 'draft', 'featureEvidence', 'features', 'highlightSets', 'history', 'jobs', 'keys', 'linkedPassages', 'mail', 'models'] as const),
   ...([
     'notices',
     'ownReportTemplate',

@@ -6,7 +6,7 @@ import { requireCase } from './cases.ts';
 import { appendEntry, type StoredEntry } from './record.ts';
 import { applyChanges, invertChanges } from './changes.ts';
 
-type JudgementKind = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict' | 'assessment';
+type JudgementKind = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict' | 'assessment' | 'highlights';
 
 /** Applies and records the changes that `changesOf` returns; records nothing where there are none. */
 export function recordAct<Change extends RecordedChange>(
@@ -33,7 +33,7 @@ export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAc
     const entry = prepared(
       db,
       `SELECT * FROM record AS act WHERE case_file = ?
-         AND kind IN ('rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment')
+         AND kind IN ('rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights')
          AND NOT EXISTS (SELECT 1 FROM record AS back WHERE back.case_file = act.case_file AND back.undoes = act.sequence)
        ORDER BY sequence DESC LIMIT 1`,
     ).get(caseId) as StoredEntry | undefined;

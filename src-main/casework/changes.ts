@@ -52,6 +52,13 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
         db,
         'INSERT INTO feature_list (case_file, list) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET list = excluded.list',
       ).run(caseId, JSON.stringify(change.after));
+  } else if (change.of === 'highlights') {
+    if (change.after === null) prepared(db, 'DELETE FROM highlight_sets WHERE case_file = ?').run(caseId);
+    else
+      prepared(
+        db,
+        'INSERT INTO highlight_sets (case_file, sets) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET sets = excluded.sets',
+      ).run(caseId, JSON.stringify(change.after));
   } else {
     const { publication, feature, after } = change;
     if (after === null)

@@ -40,7 +40,9 @@ export interface HomeIndex {
   name: string;
 }
 
-const judgementKinds: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'undo'];
+const judgementKinds: readonly RecordKind[] = [
+  ...(['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights', 'undo'] as const),
+];
 
 /** Reads one consistent state of the file. */
 export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {

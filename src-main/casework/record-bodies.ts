@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assessment } from '../contract/assessment-calls.ts';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
 import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
+import { highlightSets } from '../contract/highlight-sets.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { networkState } from '../contract/network-state.ts';
@@ -26,6 +27,7 @@ const change = z.discriminatedUnion('of', [
   z.object({ of: z.literal('tag'), publication: name, tag: z.string().min(1).max(60), before: z.boolean(), after: z.boolean() }),
   z.object({ of: z.literal('annotation'), publication: name, id: z.int().positive(), before: marked, after: marked }),
   z.object({ of: z.literal('features'), before: featureList.nullable(), after: featureList.nullable() }),
+  z.object({ of: z.literal('highlights'), before: highlightSets.nullable(), after: highlightSets.nullable() }),
   z.object({ of: z.literal('assessment'), publication: name, before: assessment.nullable(), after: assessment.nullable() }),
   z.object({ of: z.literal('verdict'), publication: name, feature: z.string().min(1), before: given, after: given }),
 ]);
@@ -71,6 +73,7 @@ const bodies = {
   features: changed,
   verdict: changed,
   assessment: changed,
+  highlights: changed,
   undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
   attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
   export: z.looseObject({

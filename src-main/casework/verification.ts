@@ -7,6 +7,7 @@ import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { listAssessments } from './assessments.ts';
 import { factsOf, initialFacts, requireCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
+import { readHighlightSets } from './highlight-sets.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';
 import { emailOf } from './users.ts';
 import { listDigests } from './versions.ts';
@@ -103,7 +104,8 @@ function keyOf(change: RecordedChange): string {
     case 'annotation':
       return `annotation ${change.id}`;
     case 'features':
-      return 'features';
+    case 'highlights':
+      return change.of;
     case 'tag':
       return `tag ${change.publication} ${change.tag}`;
     case 'verdict':
@@ -150,6 +152,8 @@ function storedState(db: ReadableDatabase, caseId: number, withOwner: boolean): 
     values.push([`annotation ${annotation.id}`, { ...annotation, place: JSON.parse(place) as unknown }]);
   const features = readFeatures(db, caseId);
   if (features !== undefined) values.push(['features', features]);
+  const sets = readHighlightSets(db, caseId);
+  if (sets.length > 0) values.push(['highlights', sets]);
   for (const { publication, feature, verdict, givenAt } of listVerdicts(db, caseId))
     values.push([`verdict ${publication} ${feature}`, { verdict, at: givenAt }]);
   for (const { publication, assessment } of listAssessments(db, caseId)) values.push([`assessment ${publication}`, assessment]);

@@ -57,6 +57,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
         ? { case: Number(options['case']) }
         : undefined,
   },
+  'case highlights': 'silent',
   'case verdict': 'silent',
   'case verdicts': 'silent',
   'case flag': 'silent',

@@ -37,6 +37,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
     'case rate',
     'case application',
     'case wishes',
+    'case highlights',
     'case verdict',
     'case verdicts',
     'case flag',

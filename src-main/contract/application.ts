@@ -10,6 +10,7 @@ import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
 import { grantListCalls } from './grant-lists.ts';
+import { highlightSetCalls } from './highlight-sets.ts';
 import { historyCalls } from './history.ts';
 import { libraryCalls } from './library.ts';
 import { clusterCalls } from './cluster.ts';
@@ -35,6 +36,7 @@ export const applicationCalls = {
   ...matrixCalls,
   ...pairSearchCalls,
   ...assessmentCalls,
+  ...highlightSetCalls,
   ...applicationContentsCalls,
   ...exportCalls,
   ...libraryCalls,

@@ -204,7 +204,7 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Undoes the last rating, note, tag, annotation, verdict, assessment or change of features; can be repeated. Undefined if nothing is left to undo. */
+  /** Undoes the last rating, note, tag, annotation, verdict, assessment, change of features or of highlight sets; can be repeated. Undefined if none is left. */
   undo: call<UndoneAct | undefined>()({
     request: inCase,
     guest: ofCase,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Assessment } from './assessment.ts';
 import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
 import type { ConditionMatch } from './condition.ts';
+import type { HighlightSets } from './highlight-sets.ts';
 import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
@@ -207,6 +208,7 @@ export const recordKinds = [
   'features',
   'verdict',
   'assessment',
+  'highlights',
   'undo',
   'export',
   'token',
@@ -221,6 +223,7 @@ export type RecordedChange =
   | { of: 'annotation'; publication: string; id: number; before: Annotation | null; after: Annotation | null }
   | { of: 'assessment'; publication: string; before: Assessment | null; after: Assessment | null }
   | { of: 'features'; before: FeatureList | null; after: FeatureList | null }
+  | { of: 'highlights'; before: HighlightSets | null; after: HighlightSets | null }
   | {
       of: 'verdict';
       publication: string;
@@ -244,6 +247,7 @@ export interface RecordBodies {
   features: { changes: RecordedChange[] };
   verdict: { changes: RecordedChange[] };
   assessment: { changes: RecordedChange[] };
+  highlights: { changes: RecordedChange[] };
   /** `undoes`: the sequence number of the entry that was undone; `kind`: its kind. */
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };

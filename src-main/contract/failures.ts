@@ -253,6 +253,7 @@ export const failureTable = {
   },
   'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
+  'highlight-term-invalid': { sentence: '"{term}" has too few letters to look for. Enter more of the word.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },
   'argument-invalid': { sentence: '{reason}', status: 422, retry: false },

@@ -2,12 +2,19 @@
 // position where a short quotation should begin.
 import type { TextRange } from './result-list.ts';
 
+/** A place of a highlight set. */
+export interface SetRange extends TextRange {
+  set: number;
+}
+
 export interface Segment {
   text: string;
   word: boolean;
   meaning: boolean;
   /** Present where a condition matched. */
   condition?: true;
+  /** The highlight sets that have a place here, ascending; `ends`: the place ends with this segment. */
+  sets?: { set: number; ends: boolean }[];
 }
 
 /** The segments of the text from `from` on, in order and without gaps; ranges are clipped to the text. */
@@ -17,24 +24,45 @@ export function segmentsOf(
   meaning: readonly TextRange[],
   from = 0,
   condition: readonly TextRange[] = [],
+  sets: readonly SetRange[] = [],
 ): Segment[] {
-  const inText = (stretch: TextRange): TextRange => ({
-    start: Math.min(text.length, Math.max(from, stretch.start)),
-    end: Math.min(text.length, Math.max(from, stretch.end)),
-  });
-  const found = { words: words.map(inText), meaning: meaning.map(inText), condition: condition.map(inText) };
-  const edges = [...found.words, ...found.meaning, ...found.condition].flatMap(({ start, end }) => (end > start ? [start, end] : []));
+  const clipped = <Range extends TextRange>(ranges: readonly Range[]): Range[] =>
+    ranges.flatMap((range) => {
+      const start = Math.min(text.length, Math.max(from, range.start));
+      const end = Math.min(text.length, Math.max(from, range.end));
+      return end > start ? [{ ...range, start, end }] : [];
+    });
+  const found = { words: clipped(words), meaning: clipped(meaning), condition: clipped(condition) };
+  const inSets = clipped(sets);
+  const edges = [...found.words, ...found.meaning, ...found.condition, ...inSets].flatMap(({ start, end }) => [start, end]);
   const cuts = [...new Set([from, ...edges, text.length])].toSorted((a, b) => a - b);
+  const covered = { words: covers(found.words), meaning: covers(found.meaning), condition: covers(found.condition) };
+  const bySet = [...Map.groupBy(inSets, ({ set }) => set)].toSorted(([a], [b]) => a - b);
+  const setCovers = bySet.map(([set, ranges]) => ({ set, isIn: covers(ranges), ends: new Set(ranges.map(({ end }) => end)) }));
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? text.length;
-    const covers = (stretch: TextRange): boolean => stretch.start <= start && stretch.end >= end;
+    const own = setCovers.flatMap(({ set, isIn, ends }) => (isIn(start) ? [{ set, ends: ends.has(end) }] : []));
     return {
       text: text.slice(start, end),
-      word: found.words.some(covers),
-      meaning: found.meaning.some(covers),
-      ...(found.condition.some(covers) && { condition: true as const }),
+      word: covered.words(start),
+      meaning: covered.meaning(start),
+      ...(covered.condition(start) && { condition: true as const }),
+      ...(own.length > 0 && { sets: own }),
     };
   });
+}
+
+/** Whether a position is in any of the ranges; asked for ascending positions, so that long lists take linear time. */
+function covers(ranges: readonly TextRange[]): (at: number) => boolean {
+  const ordered = ranges.toSorted((a, b) => a.start - b.start);
+  let [next, reach] = [0, 0];
+  return (at) => {
+    for (let range = ordered[next]; range !== undefined && range.start <= at; range = ordered[next]) {
+      reach = Math.max(reach, range.end);
+      next += 1;
+    }
+    return at < reach;
+  };
 }
 
 /** Maximum characters of a quotation before its first highlight: about a line and a half of a list. */

@@ -185,6 +185,11 @@ const clientWishes = `
 ALTER TABLE case_file ADD COLUMN wishes TEXT NOT NULL DEFAULT 'null';
 `;
 
+const highlightSets = `
+-- sets: JSON of the contract, the attorney's own terms by colour.
+CREATE TABLE highlight_sets (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, sets TEXT NOT NULL) STRICT;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -199,6 +204,7 @@ export const casesSchema: Schema = {
     { name: 'repeated-lines', up: repeatedLines },
     { name: 'assessments', up: assessments },
     { name: 'client-wishes', up: clientWishes },
+    { name: 'highlight-sets', up: highlightSets },
   ],
 };
 

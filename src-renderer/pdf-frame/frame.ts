@@ -80,6 +80,10 @@ function handle(message: ToFrame): void {
       return void open.matches(message.passages);
     case 'match':
       return open.toMatch(message.passage, message.word);
+    case 'terms':
+      return open.terms.set(message.sets);
+    case 'term':
+      return void open.toTerm(message.target);
     case 'marks':
       return void open.mark(message.marks);
     case 'mark':

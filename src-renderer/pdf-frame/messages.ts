@@ -50,6 +50,12 @@ export interface PassageTarget extends QuotedText {
   words: TextRange[];
 }
 
+/** How the terms of a highlight set are written in the document. */
+export interface SetForms {
+  number: number;
+  forms: string[];
+}
+
 /** Messages to the frame. */
 export type ToFrame =
   /** Without `sought`, rendering waits briefly for a `look`. `recognised`: the text of a scan, by page. */
@@ -70,6 +76,9 @@ export type ToFrame =
   /** Highlights the words of these passages, which match a condition; and scrolls to one of them. */
   | { kind: 'matches'; passages: PassageTarget[] }
   | { kind: 'match'; passage: number; word: number }
+  /** Highlights the written forms of highlight sets wherever they stand; and scrolls to one place of them. */
+  | { kind: 'terms'; sets: SetForms[] }
+  | { kind: 'term'; target: PassageTarget }
   | { kind: 'marks'; marks: PageMark[] }
   /** Scrolls to a mark. */
   | { kind: 'mark'; id: number }
@@ -87,6 +96,7 @@ export type PdfFailure = (typeof pdfFailures)[number];
 /** Keys pressed inside the frame that the reader handles. */
 export const frameKeys = [
   ...['Escape', '[', ']', '/', '.', ',', '+', '-', 'b', 'r', '?', 'm', 'n', 'c', 'a', 'p', 'd', 'o', 'u', 'j', 'k', '0', '1', '2', '3'],
+  ...['w', 'W', 'q', 'z'],
   ...['Ctrl+f', 'Ctrl+k', 'Ctrl+c', 'F1', 'F3', 'Shift+F3'],
 ] as const;
 export type FrameKey = (typeof frameKeys)[number];

@@ -8,6 +8,7 @@ import { rectanglesOf } from './quote.ts';
 import { DocumentText, type Match } from './document-text.ts';
 import { TextSelection } from './text-selection.ts';
 import type { PageSpan } from './page-text.ts';
+import { SetTerms } from './set-terms.ts';
 import { PageViews } from './page-views.ts';
 import { barsOf, Sidebar, type Bar } from './sidebar.ts';
 
@@ -20,6 +21,7 @@ const PASSAGE_WAIT_MS = 800;
 
 export class PdfViewer {
   readonly pageViews: PageViews;
+  readonly terms: SetTerms;
   readonly #document: PDFDocumentProxy;
   readonly #container: HTMLElement;
   readonly #post: (message: FromFrame) => void;
@@ -39,6 +41,7 @@ export class PdfViewer {
   /** The words of the condition on the pages, by passage. */
   #matchPlaces: Match[][] = [];
   #latestMatches = 0;
+  #latestTerm = 0;
   /** A scroll target whose page is not rendered yet. */
   #pendingTarget: Match | undefined;
 
@@ -47,18 +50,21 @@ export class PdfViewer {
     this.#container = container;
     this.#post = post;
     this.#text = new DocumentText(document);
+    this.terms = new SetTerms(this.#text);
     this.pageViews = new PageViews(document, container, {
       at: (page) => void this.#at(page),
       scale: (percent) => post({ kind: 'scale', percent }),
       rendered: (view) => {
         this.#highlights.rendered(view);
         this.#marks.rendered(view);
+        void this.terms.rendered(view);
         this.#areaSelection.rendered(view);
         if (this.#pendingTarget?.page === view.number) this.#scrollTo(this.#pendingTarget);
       },
       released: (view) => {
         this.#highlights.released(view);
         this.#marks.released(view);
+        this.terms.released(view);
       },
       renderFailed: (page) => post({ kind: 'undrawn', page }),
       scrolled: () => this.#moved(),
@@ -137,6 +143,18 @@ export class PdfViewer {
     const match = places[Math.min(word, places.length - 1)];
     if (match === undefined) return;
     this.#highlights.clear('current');
+    this.#highlights.set('current', match.page, [match.span]);
+    this.#scrollTo(match);
+  }
+
+  /** Scrolls to a word of a passage. */
+  async toTerm({ passage, words, near, within }: PassageTarget): Promise<void> {
+    const latest = ++this.#latestTerm;
+    const { places } = await this.#text.findPassage(passage, near, within, words);
+    if (latest !== this.#latestTerm) return;
+    const match = places.flatMap((place) => place.words.map((span) => ({ page: place.page, span })))[0];
+    this.#highlights.clear('current');
+    if (match === undefined) return;
     this.#highlights.set('current', match.page, [match.span]);
     this.#scrollTo(match);
   }

@@ -64,7 +64,7 @@ export class TextHighlights {
   }
 }
 
-function rangeOf(texts: HTMLElement[], { from, to }: PageSpan): Range | undefined {
+export function rangeOf(texts: HTMLElement[], { from, to }: PageSpan): Range | undefined {
   const start = texts[from.item]?.firstChild;
   const end = texts[to.item]?.firstChild;
   if (!(start instanceof Text) || !(end instanceof Text)) return undefined;

@@ -10,6 +10,7 @@ import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
+import { HighlightSetsState } from './highlight-sets.svelte.ts';
 import { Transfers } from './transfers.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { KeyNotices } from './key-notices.svelte.ts';
@@ -48,6 +49,7 @@ export class App {
   readonly savedConditions: SavedConditions;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
+  readonly highlightSets: HighlightSetsState;
   readonly law: LawLabels;
   readonly matrix: Matrix;
   readonly vault: Vault;
@@ -75,6 +77,7 @@ export class App {
     this.query = new QueryState(backend.application);
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, nextPaint);
+    this.highlightSets = new HighlightSetsState(backend.application, () => this.caseFile.id);
     this.strategy = new Strategy(backend.application, () => this.caseFile.current?.id);
     this.savedConditions = new SavedConditions(backend.application);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));

@@ -70,6 +70,7 @@ export async function undoLastDecision(app: App): Promise<void> {
   const { results } = app;
   const previous = results.current?.found;
   const undone = await app.caseFile.undo();
+  if (undone?.kind === 'highlights') await app.highlightSets.load();
   // Stays put if the user has moved on meanwhile.
   if (undone?.kind === 'rating' && results.current?.found === previous) goBackTo(app, undone.publications);
   app.notices.done(undone === undefined ? strings().cases.nothingToUndo : undoneSentence(undone));

@@ -33,7 +33,7 @@ export class Router {
   #openedFrom: Screen = 'search';
   compared = $state.raw<Compared>({});
   /** The overlay shown over the screen. */
-  overlay = $state<'keys' | 'guide' | 'finder'>();
+  overlay = $state<'keys' | 'guide' | 'finder' | 'highlights'>();
 
   constructor() {
     this.#read();

@@ -35,7 +35,7 @@ function olderFolder(as?: Uint8Array): string {
   write(folder, 'older', as);
   const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', as);
   db.exec('DROP TABLE assessment; DROP TABLE matched_names; DROP TABLE saved_condition; ALTER TABLE case_file DROP COLUMN application');
-  db.exec('ALTER TABLE case_file DROP COLUMN wishes');
+  db.exec('DROP TABLE highlight_sets; ALTER TABLE case_file DROP COLUMN wishes');
   db.exec('DROP TABLE strategy_line; DROP TABLE password;');
   db.pragma(`user_version = ${PASSWORDS}`);
   db.close();

@@ -5,6 +5,7 @@ import { assess, confirmVerdicts } from '../../src-main/casework/assessments.ts'
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
 import { changeCase, createCase, readCase } from '../../src-main/casework/cases.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
+import { keepHighlightSets, readHighlightSets } from '../../src-main/casework/highlight-sets.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, feedbackRatings, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { ensureUser } from '../../src-main/casework/users.ts';
@@ -281,8 +282,18 @@ describe('Undo', () => {
     assess(db, id, 'XX-1-A1', { verdict: { claims: [1], letter: 'X' } }, minute(12));
     assess(db, id, 'XX-1-A1', { flags: { D: true } }, minute(13));
 
+    keepHighlightSets(db, id, [{ number: 1, terms: ['cap'] }], minute(14));
+    keepHighlightSets(db, id, [{ number: 1, terms: ['cap'] }], minute(15));
+    keepHighlightSets(db, id, [{ number: 2, terms: ['lid*', 'bottle cap'] }], minute(16));
+    keepHighlightSets(db, id, [], minute(17));
+    expect(verifyCase(db, id)).toMatchObject({ sound: true });
+
+    const sets = { kind: 'highlights', publications: [] };
     const assessed = (): unknown => caseDocuments(db, id)[0]?.assessment;
     const steps: [object, () => unknown, unknown][] = [
+      [sets, () => readHighlightSets(db, id), [{ number: 2, terms: ['lid*', 'bottle cap'] }]],
+      [sets, () => readHighlightSets(db, id), [{ number: 1, terms: ['cap'] }]],
+      [sets, () => readHighlightSets(db, id), []],
       [{ kind: 'assessment', publications: ['XX-1-A1'] }, assessed, { verdicts: [{ claim: 1, letter: 'X' }], flags: {} }],
       [{ kind: 'assessment', publications: ['XX-1-A1'] }, assessed, undefined],
       [{ kind: 'verdict', publications: ['XX-1-A1'] }, () => listVerdicts(db, id)[0]?.verdict, 'part'],

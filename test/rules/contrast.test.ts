@@ -18,6 +18,11 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ['mean-ink', 'mean-bg', 4.5],
   ['cond-ink', 'cond-bg', 4.5],
   ['ink', 'pen-bg', 4.5],
+  ...[1, 2, 3, 4, 5, 6].flatMap((set): [string, string, number][] => [
+    ['ink', `set-${set}-bg`, 4.5],
+    [`set-${set}-line`, `set-${set}-bg`, 4.5],
+    [`set-${set}-line`, 'paper', 4.5],
+  ]),
   ['sheet-ink', 'sheet', 7],
   ['accent-ink', 'accent', 4.5],
   ...['mean-line', 'cond-line', 'pen-line', 'edge', 'focus', 's-mean', 's-class', 's-rate'].map((line): [string, string, number] => [

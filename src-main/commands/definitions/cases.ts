@@ -7,6 +7,7 @@ import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
 import type { VerdictsOptions } from '../case-verdicts.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
+import type { HighlightsOptions } from '../case-highlights.ts';
 import type { WishesOptions } from '../case-wishes.ts';
 import type { ExportOptions } from '../case-export.ts';
 import { contextOf, define, defineGroup } from './define.ts';
@@ -91,6 +92,7 @@ export function addCaseCommands(program: Command): void {
       (await import('../case-application.ts')).applicationCommand(contextOf(self), id, options),
     );
   addWishes(cases);
+  addHighlights(cases);
   addAssessment(cases);
   define(cases, 'verify', "Check that a case's record was not changed.", {
     details: 'Prints the first entry that does not fit; the exit code is then 1.',
@@ -169,6 +171,22 @@ function addWishes(cases: Command): void {
     .option('--any-collection', 'every collection is allowed again')
     .option('--remove', 'remove all wishes from the case')
     .action(async (options: WishesOptions, self: Command) => (await import('../case-wishes.ts')).wishesCommand(contextOf(self), options));
+}
+
+function addHighlights(cases: Command): void {
+  define(cases, 'highlights', 'Show or change the highlight sets of a case: the terms that its texts show in up to six colours.', {
+    details:
+      'Without options they are shown. Terms match as words of conditions do: with their inflected forms, several words as a phrase, with * and ? for other letters, and = before a word for this form alone; Japanese and Chinese by characters. It is recorded in the case, and undone there like any other act. Exit codes: 2 wrong arguments, 3 no such case, 4 a term without a word, 1 any other failure.',
+    example: 'case highlights --case 7 --set 1 --terms "cap*, \\"child resistant\\", closure"',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'highlight-term-invalid': 4 },
+  })
+    .requiredOption('--case <id>', ID)
+    .option('--set <number>', 'the number of the set that changes, 1 to 6')
+    .option('--terms <list>', 'its terms, separated by commas or semicolons; a comma inside quotation marks separates nothing')
+    .option('--remove', 'remove the set, or all sets if none is named')
+    .action(async (options: HighlightsOptions, self: Command) =>
+      (await import('../case-highlights.ts')).highlightsCommand(contextOf(self), options),
+    );
 }
 
 function addAssessment(cases: Command): void {

@@ -11,6 +11,7 @@ import { claimDifferences } from '../claims/claim-differences.ts';
 import { noticedCondition } from '../condition/noticed.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
+import { TermPlaces } from '../condition/term-places.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { WordVectors } from '../model/word-vectors.ts';
 import { blindSpotsOf } from './blind-spots.ts';
@@ -183,6 +184,14 @@ export function searchCalls(
           }),
         ),
       ),
+    highlightPlaces: ({ publications, sets }, handles) =>
+      within(handles, ({ db, conditions }) => {
+        const terms = new TermPlaces(sets, { joinedOf: (word) => conditions.joinedOf(word, checkCancelled), checkCancelled });
+        return publications.flatMap((id) => {
+          const publication = readPublication(db, id)?.publication;
+          return publication === undefined ? [] : [{ publication: id, sets: terms.of(publication) }];
+        });
+      }),
     lawLabels: ({ text, publications, inventors = [], corrected = [], ...request }, handles) =>
       within(handles, (index) =>
         answered(() => {

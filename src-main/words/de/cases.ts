@@ -27,6 +27,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   verdict: 'der Befund',
   assessment: 'die Beurteilung',
   features: 'die Merkmale',
+  highlights: 'die Begriffsgruppen',
 };
 
 export const cases: typeof english = {

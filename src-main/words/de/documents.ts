@@ -317,6 +317,7 @@ export const documents: typeof english = {
       features: 'Merkmale',
       verdict: 'Befund',
       assessment: 'Beurteilung',
+      highlights: 'Begriffsgruppen',
       undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',

@@ -113,6 +113,7 @@ const sentences: Record<FailureCode, string> = {
     '„{name}“ nennt keine Veröffentlichung. Wählen Sie einen Text mit einer Nummer je Zeile oder eine Tabelle mit einer Spalte von Veröffentlichungsnummern, und geben Sie das Amt der Nummern ohne Land an.',
   'grant-list-future': 'Der Stand {date} liegt in der Zukunft. Geben Sie den Tag an, an dem das Amt die Liste herausgegeben hat.',
   'grant-list-too-long': '„{name}“ hat mehr als {most} Einträge. Teilen Sie die Datei in mehrere Listen auf.',
+  'highlight-term-invalid': '„{term}“ hat zu wenige Buchstaben für eine Suche. Geben Sie mehr von dem Wort ein.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',

@@ -9,6 +9,7 @@ import { internalChapter } from './guide-internal.ts';
 import { matrixChapter } from './guide-matrix.ts';
 import { securityChapters } from './guide-security.ts';
 import { library } from './library.ts';
+import { highlightSets } from './highlight-sets.ts';
 import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
@@ -294,6 +295,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Markierungen und Notizen',
         text: '[[reader-highlight]] markiert die Auswahl, [[reader-note]] markiert sie und öffnet eine Notiz, [[reader-area]] zieht einen Rahmen auf der Seite, für Zeichnungen. Alles wird in der Akte aufbewahrt und lässt sich in eine Kopie des PDF übernehmen.',
+      },
+      {
+        heading: highlightSets.heading,
+        text: 'Bis zu sechs Gruppen eigener Begriffe gehören zu einer Akte und sind überall hervorgehoben, wo deren Dokumente gelesen werden: in Treffern, Durchsicht und Vergleich, im Text und auf den Seiten des PDF, jede mit ihrer Farbe, ihrer Linie und ihrer Nummer; Wörter der Anfrage behalten ihre Fläche. [[highlight-sets]] öffnet die Eingabe; ausgewählter Text wird als Begriff vorgeschlagen. Begriffe gelten wie Wörter einer Bedingung: gebeugte Formen von selbst, Kappe* mit jeder Endung, =Kappe nur in dieser Form, Japanisch und Chinesisch nach Zeichen. Die Leiste über dem Text zählt sie, [[next-term]] und [[previous-term]] gehen von Begriff zu Begriff, [[choose-set]] beschränkt das auf eine Gruppe, [[show-sets]] blendet sie aus.',
       },
       {
         heading: 'Zitierungen',

@@ -91,6 +91,8 @@ export const record: typeof english = {
     unmarked: (cite) => `Markierung entfernt: ${cite}`,
     features: (count) => `Merkmale: ${count}`,
     noFeatures: 'Merkmale entfernt',
+    highlights: (sets) => `Begriffsgruppen: ${sets.join('; ')}`,
+    noHighlights: 'Begriffsgruppen entfernt',
     verdict: (name, feature, verdict) => {
       if (verdict === undefined)
         return `${name}: Befund ${feature === undefined ? 'zu einem gelöschten Merkmal' : `zum Merkmal „${feature}“`} entfernt`;

@@ -17,6 +17,7 @@ import { failures } from './failures.ts';
 import { finder } from './finder.ts';
 import { frame } from './frame.ts';
 import { help } from './help.ts';
+import { highlightSets } from './highlight-sets.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { reader } from './reader.ts';
@@ -47,6 +48,7 @@ export const screens: typeof english = {
   finder,
   frame,
   help,
+  highlightSets,
   library,
   nouns,
   reader,

@@ -34,6 +34,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   verdict: 'the verdict',
   assessment: 'the assessment',
   features: 'the features',
+  highlights: 'the highlight sets',
 };
 
 export const cases = {

@@ -319,6 +319,7 @@ export const documents = {
       features: 'features',
       verdict: 'verdict',
       assessment: 'assessment',
+      highlights: 'highlight sets',
       undo: 'undone',
       export: 'export',
       token: 'link created',

@@ -9,6 +9,7 @@ import { internalChapter } from './guide-internal.ts';
 import { matrixChapter } from './guide-matrix.ts';
 import { securityChapters } from './guide-security.ts';
 import { library } from './library.ts';
+import { highlightSets } from './highlight-sets.ts';
 import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
@@ -285,6 +286,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: 'Marks and notes',
         text: '[[reader-highlight]] marks the selection, [[reader-note]] marks it and opens a note, [[reader-area]] draws a frame on the page, for drawings. They are kept in the case and can be put into a copy of the PDF.',
+      },
+      {
+        heading: highlightSets.heading,
+        text: 'Up to six sets of your own terms are kept in a case and highlighted wherever its documents are read: in hits, triage, comparison, text and PDF pages, each with its colour, its line and its number; words of the query keep their fill. [[highlight-sets]] opens the form; selected text is offered as a term. Terms match as words of a condition do: inflected forms by themselves, cap* with any ending, =cap in this form only, Japanese and Chinese by characters. The bar above the text counts them, [[next-term]] and [[previous-term]] step through them, [[choose-set]] limits the steps to one set, [[show-sets]] hides them.',
       },
       {
         heading: 'Citations',

@@ -93,6 +93,8 @@ export const record = {
     unmarked: (cite: string): string => `Mark removed: ${cite}`,
     features: (count: string): string => `Features: ${count}`,
     noFeatures: 'Features removed',
+    highlights: (sets: readonly string[]): string => `Highlight sets: ${sets.join('; ')}`,
+    noHighlights: 'Highlight sets removed',
     verdict: (name: string, feature: string | undefined, verdict: Verdict | undefined): string => {
       const named = feature === undefined ? 'a deleted feature' : `feature “${feature}”`;
       return `${name}: ${verdict === undefined ? `verdict on ${named} removed` : `${named} ${verdicts[verdict]}`}`;

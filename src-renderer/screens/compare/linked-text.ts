@@ -1,6 +1,8 @@
 // Splits the text of a document where passages linked to the other document begin or end.
 import type { ConditionPlace } from '../../../src-main/contract/condition-explanation.ts';
 import type { EvidencePassage } from '../../../src-main/contract/result-list.ts';
+import type { PassageSpan } from '../../../src-main/contract/publication.ts';
+import { segmentsOf, type Segment, type SetRange } from '../../../src-main/contract/segments.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
 
 export const shownSections = ['abstract', 'claims', 'description'] as const;
@@ -12,6 +14,8 @@ export interface LinkedPiece {
   link?: number;
   /** Present where the document meets the condition. */
   condition?: true;
+  /** The highlight sets that have a place here. */
+  sets?: Segment['sets'];
 }
 
 export interface LinkedPart {
@@ -32,6 +36,7 @@ export function linkedSections(
   links: readonly EvidencePassage[],
   current: number,
   condition: readonly ConditionPlace[] = [],
+  terms: (span: PassageSpan) => readonly SetRange[] = () => [],
 ): LinkedSection[] {
   return shownSections.flatMap((section) => {
     const own = links.flatMap((passage, link) => (passage.section === section ? [{ passage, link }] : []));
@@ -50,7 +55,7 @@ export function linkedSections(
         parts: parts.map(({ kind, number, body, end }) => ({
           kind,
           ...(number !== undefined && { number }),
-          pieces: piecesOf(text.text, body, end, linked, words, current),
+          pieces: withSets(piecesOf(text.text, body, end, linked, words, current), terms({ section, entry, start: body, end })),
         })),
       },
     ];
@@ -77,6 +82,20 @@ function piecesOf(
     const link = covering.includes(current) ? current : covering[0];
     const isMatch = matched.some((word) => word.start <= start && word.end >= end);
     return { text: text.slice(start, end), ...(link !== undefined && { link }), ...(isMatch && { condition: true as const }) };
+  });
+}
+
+/** The pieces, split where places of highlight sets begin or end. */
+function withSets(pieces: readonly LinkedPiece[], terms: readonly SetRange[]): LinkedPiece[] {
+  if (terms.length === 0) return [...pieces];
+  let end = 0;
+  return pieces.flatMap((piece) => {
+    const start = end;
+    end += piece.text.length;
+    const own = terms
+      .filter((term) => term.start < end && term.end > start)
+      .map((term) => ({ ...term, start: term.start - start, end: term.end - start }));
+    return segmentsOf(piece.text, [], [], 0, [], own).map(({ text, sets }) => ({ ...piece, text, ...(sets && { sets }) }));
   });
 }
 

@@ -7,6 +7,7 @@ import { canTour, leaveTour, nextStep } from '../../state/tour.ts';
 import { lockCases } from '../../state/vault-actions.ts';
 import { strings } from '../../state/language.svelte.ts';
 import { openGuide } from '../help/chapter.svelte.ts';
+import { openSets } from '../highlight-sets/open-sets.ts';
 
 /** The second key after `g`. */
 export const screenKeys: Record<Screen, string> = {
@@ -38,6 +39,7 @@ export function frameCommands(app: App): KeyCommand[] {
       when: () => app.caseFile.id !== undefined,
       run: () => app.router.go('case', 'export'),
     },
+    { name: 'highlight-sets', keys: ['g h'], label: () => strings().highlightSets.does.edit, run: () => openSets(app) },
     {
       name: 'find',
       keys: ['Ctrl+k'],

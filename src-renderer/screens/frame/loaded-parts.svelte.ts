@@ -1,5 +1,5 @@
 // The parts of the window that are loaded apart, when they are first shown or before, when the page is idle: every screen but the search, the
-// guide, and "Go to".
+// guide, "Go to" and the form of highlight sets.
 import type { Component } from 'svelte';
 
 const sources = {
@@ -12,6 +12,7 @@ const sources = {
   settings: () => import('../settings/Settings.svelte'),
   guide: () => import('../help/Guide.svelte'),
   finder: () => import('../finder/Finder.svelte'),
+  highlights: () => import('../highlight-sets/SetsForm.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component }>>;
 
 export type PartName = keyof typeof sources;

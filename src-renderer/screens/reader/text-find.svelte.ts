@@ -47,8 +47,8 @@ export class TextFind {
   }
 }
 
-/** Scrolls an element to a third of the pane's height. */
-export function bringIntoView(pane: HTMLElement, element: Element): void {
+/** Scrolls an element, or a range, to a third of the pane's height. */
+export function bringIntoView(pane: HTMLElement, element: Pick<Element, 'getBoundingClientRect'>): void {
   // Placeholders get their true height when near, so the second scroll is exact.
   for (let time = 0; time < 2; time++) {
     const { top } = element.getBoundingClientRect();

@@ -3,6 +3,7 @@ import { datedFields, partnersKey, type Assessment } from '../../../src-main/con
 import { letters, printedClaims } from '../../../src-main/contract/category.ts';
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
+import { lineOf } from '../../../src-main/contract/highlight-sets.ts';
 import type { Feature } from '../../../src-main/contract/matrix.ts';
 import { truncate } from '../../state/truncate.ts';
 import { displayNumber } from '../../state/publication-number.ts';
@@ -95,6 +96,10 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
     }
     case 'features':
       return first.after === null ? sentences.noFeatures : sentences.features(strings().nouns.number(first.after.features.length));
+    case 'highlights':
+      return first.after === null
+        ? sentences.noHighlights
+        : sentences.highlights(first.after.map(({ number, terms }) => `${number} ${truncate(lineOf(terms), QUOTED)}`));
     case 'assessment':
       return sentences.assessed(name, first.after === null ? [] : assessmentParts(first.after));
     case 'verdict': {

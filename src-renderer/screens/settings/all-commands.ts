@@ -8,6 +8,7 @@ import { frameCommands } from '../frame/frame-commands.ts';
 import { collectionActions } from '../library/collection-actions.ts';
 import { libraryKeys } from '../library/library-keys.ts';
 import { compareKeys } from '../compare/compare-keys.ts';
+import { setKeys } from '../highlight-sets/set-keys.ts';
 import { matrixKeys } from '../matrix/matrix-keys.ts';
 import { readerKeys } from '../reader/reader-keys.ts';
 import { queryCommands } from '../search/query/query-commands.ts';
@@ -104,17 +105,20 @@ export function allCommands(app: App): CommandLayer[] {
     {
       screen: 'case',
       label: () => strings().cases.triage,
-      commands: triageCommands(app, {
-        targets: () => [],
-        rate: nothing,
-        open: nothing,
-        note: nothing,
-        tag: nothing,
-        assess: nothing,
-        otherPassage: nothing,
-        otherText: nothing,
-        showDrawing: nothing,
-      }),
+      commands: [
+        ...triageCommands(app, {
+          targets: () => [],
+          rate: nothing,
+          open: nothing,
+          note: nothing,
+          tag: nothing,
+          assess: nothing,
+          otherPassage: nothing,
+          otherText: nothing,
+          showDrawing: nothing,
+        }),
+        ...setKeys(app, nothing),
+      ],
     },
     {
       screen: 'case',
@@ -122,8 +126,8 @@ export function allCommands(app: App): CommandLayer[] {
       commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
     { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing, pairs: nothing }) },
-    { screen: 'compare', label: () => strings().frame.screens.compare, commands: compareKeys(compare) },
-    { screen: 'reader', label: () => strings().frame.screens.reader, commands: readerKeys(reader) },
+    { screen: 'compare', label: () => strings().frame.screens.compare, commands: [...compareKeys(compare), ...setKeys(app, nothing)] },
+    { screen: 'reader', label: () => strings().frame.screens.reader, commands: [...readerKeys(reader), ...setKeys(app, nothing)] },
     { screen: 'library', label: () => strings().library.name, commands: libraryKeys(library) },
     { screen: 'settings', label: () => strings().settings.name, commands: settingsCommands({ step: nothing }) },
   ];

@@ -11,10 +11,14 @@ export interface ReadPart {
   heading: boolean;
   number: string;
   text: string;
+  /** Where the text stands. */
+  span: PassageSpan;
 }
 
-export function readPart(text: string, { kind, body, end, number = '' }: TextPart): ReadPart {
-  return { heading: kind === 'heading', number, text: text.slice(body, end).trim() };
+export function readPart(text: string, { kind, body, end, number = '' }: TextPart, of: Pick<PassageSpan, 'section' | 'entry'>): ReadPart {
+  const written = text.slice(body, end);
+  const start = body + written.length - written.trimStart().length;
+  return { heading: kind === 'heading', number, text: written.trim(), span: { ...of, start, end: start + written.trim().length } };
 }
 
 /** The paragraphs before and after a passage of the description; none for claims and abstracts. */
@@ -24,5 +28,8 @@ export function neighboursOf(reading: Reading, { section, entry, start, end }: P
   const parts = partsOf(reading, section, entry);
   const before = parts.findLast((part) => part.end <= start && part.kind === 'paragraph');
   const after = parts.find((part) => part.start >= end && part.kind === 'paragraph');
-  return { ...(before && { before: readPart(text, before) }), ...(after && { after: readPart(text, after) }) };
+  return {
+    ...(before && { before: readPart(text, before, { section, entry }) }),
+    ...(after && { after: readPart(text, after, { section, entry }) }),
+  };
 }

@@ -3,6 +3,8 @@ import type { TextLink } from '../../../../src-main/contract/citations.ts';
 
 export interface LinkedPiece {
   text: string;
+  /** Where it begins in the text. */
+  start: number;
   link?: TextLink;
 }
 
@@ -13,10 +15,10 @@ export function linkedPieces(text: string, from: number, links: readonly TextLin
   for (const link of links) {
     const [start, end] = [link.start - from, link.end - from];
     if (start < at || end > text.length) continue;
-    if (start > at) pieces.push({ text: text.slice(at, start) });
-    pieces.push({ text: text.slice(start, end), link });
+    if (start > at) pieces.push({ text: text.slice(at, start), start: at });
+    pieces.push({ text: text.slice(start, end), start, link });
     at = end;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at) });
+  if (at < text.length) pieces.push({ text: text.slice(at), start: at });
   return pieces;
 }
