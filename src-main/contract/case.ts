@@ -124,6 +124,7 @@ export interface VersionChange {
     what:
       | 'text'
       | 'emphasis'
+      | 'terms'
       | 'words'
       | 'condition'
       | 'filters'

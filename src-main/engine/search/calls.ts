@@ -302,7 +302,9 @@ export function searchCalls(
     },
     proposeTerms: ({ text, spans, language, breadth }, handles) => {
       const readers = each(handles, ({ reader }) => reader);
-      return terms.proposed({ text, spans, language: language ?? languageOf(text) }, breadth, readers);
+      const proposals = terms.proposed({ text, spans, language: language ?? languageOf(text) }, breadth, readers);
+      // What another model knows is said with its hits.
+      return { ...proposals, isKnown: proposals.isKnown || handles.some((handle) => handle.model !== model) };
     },
     linkedPassages: comparison.linkedPassages,
   };

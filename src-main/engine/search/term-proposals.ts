@@ -18,7 +18,8 @@ export interface TermProposalOptions {
 interface AskedText {
   text: string;
   spans: WeightedSpan[] | undefined;
-  language: string;
+  /** Detected if it is not given. */
+  language: string | undefined;
 }
 
 export function termProposals({ hasModel, readGlossary, vectors }: TermProposalOptions) {
@@ -29,7 +30,7 @@ export function termProposals({ hasModel, readGlossary, vectors }: TermProposalO
       const glossary = (read ??= readGlossary());
       const isBroad = hasModel && breadth === 'broad';
       return proposedTerms(
-        { text, language, hits: 1, method: 'hybrid', ...(spans && { spans }) },
+        { text, hits: 1, method: 'hybrid', ...(language !== undefined && { language }), ...(spans && { spans }) },
         {
           glossary,
           knows: (asked) => hasModel && knowsLanguage(vectors.model().languages, asked),
