@@ -14,7 +14,6 @@ export function postTerms({ engine, own }: OwnContext) {
     const indexes = await requestedCollections(engine, request.key, collections);
     if (!(await engine.acceptsQuery({ text, languages: 'all' }))) throw new Problem('text-unsupported');
     const { language, isKnown, words } = await own.proposeTerms({ text, breadth, indexes });
-    request.auditFacts = { indexes: indexes.join(', ') };
     return sendValue(reply, 200, { language, byMeaning: isKnown, words } satisfies TermsAnswer);
   };
 }
