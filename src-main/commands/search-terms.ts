@@ -48,8 +48,9 @@ function typedTerms(list: string): SearchTerm[] {
     .split(',')
     .filter((one) => one.trim() !== '')
     .map((one) => {
-      const [, tag, text = ''] = /^\s*([a-z]{2})\s*:\s*(.*\S)\s*$/s.exec(one) ?? [];
-      const language = termLanguages.find((known) => known === tag);
+      const [tag = '', ...rest] = one.split(':');
+      const text = rest.join(':').trim();
+      const language = termLanguages.find((known) => known === tag.trim());
       if (language === undefined || text === '' || text.length > LONGEST_TERM)
         throw new Failure('argument-invalid', {
           reason: `"${one.trim()}" is no term. Write its language before it, one of ${termLanguages.join(', ')}: de:Schraubenfeder.`,

@@ -2,19 +2,8 @@
 // with what it stands for; none that the text has itself.
 import type { SearchTerm } from '../../contract/search-terms.ts';
 import { analyse } from '../text/analysis.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import { BESIDE_WEIGHT } from './weights.ts';
-
-/** What is known of an index term that is no word of the query. */
-export interface BesideTerm {
-  searched: SearchTerm;
-  /** The part of the search term that this is: a word, or characters of one. */
-  surface: string;
-  /** All index terms of a search term in Chinese, Japanese or Korean, which is named as a whole; undefined for words, which are named one by one. */
-  whole: readonly string[] | undefined;
-  /** The query's terms that it stands for. */
-  standsFor: readonly string[];
-}
 
 interface Spelled {
   term: string;

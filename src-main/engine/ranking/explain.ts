@@ -1,7 +1,7 @@
 // Lists the words that each hit contains, those of the query and of the terms beside it, with their share of its words score, highest first.
 import type { WordEvidence } from '../../contract/hit.ts';
 import { withoutTermSpace } from '../text/german.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import type { Answer } from './questions.ts';
 
 /** Words listed per hit. */

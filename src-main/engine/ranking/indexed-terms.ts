@@ -1,6 +1,6 @@
 // What do a query's terms weigh in an index?
 import { inverseDocumentFrequency } from '../index/weighting.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import { FREQUENT_SHARE, MIN_POSTING_BUDGET, POSTINGS_PER_PUBLICATION, QUERY_TERMS, RARITY_POWER } from './weights.ts';
 
 /** Terms with their weight in this index. */

@@ -2,16 +2,10 @@
 import type { Query, WeightedSpan } from '../../contract/query.ts';
 import { analyse, type EmitTerm } from '../text/analysis.ts';
 import { detectLanguage } from '../text/language.ts';
-import { termsBeside, type BesideTerm } from './beside-terms.ts';
+import { termsBeside } from './beside-terms.ts';
 import { contentSpans } from './formalities.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import { NUMBER_WEIGHT, QUERY_TERMS_READ, REPEAT_SATURATION } from './weights.ts';
-
-export interface WeightedTerm {
-  term: string;
-  weight: number;
-  /** Present if it is no word of the query but of a term searched for beside it. */
-  beside?: BesideTerm;
-}
 
 export function termsOf(weighted: readonly WeightedTerm[]): string[] {
   return weighted.map(({ term }) => term);

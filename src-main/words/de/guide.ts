@@ -56,11 +56,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: search.rows.terms,
-        text: `Die Suche nach Bedeutung überschreitet Sprachgrenzen, die Suche nach Wörtern nicht. Der Regler bei „${search.rows.terms}“ fügt Wörter hinzu: in der Mitte die Übersetzungen der kennzeichnendsten Wörter der Anfrage ins Englische, Deutsche, Französische und Japanische, aus einem Glossar; am weiten Ende auch weitere Formen und Wörter, die das Textstellenmodell für nah hält. Die Liste zeigt zu jedem Begriff, wie viele Dokumente ihn enthalten; kreuzen Sie an, was gemeint ist, und geben Sie eigene Begriffe ein, auch auf Chinesisch und Koreanisch. Ein Treffer sagt, durch welche davon er gefunden wurde. Was angekreuzt war, bleibt bei der Recherche, und der Bericht führt es auf. „Genau“ sucht allein nach den Wörtern der Anfrage.`,
-      },
-      {
-        heading: 'Chinesisch und Koreanisch',
-        text: 'Das Textstellenmodell kennt beide nicht, daher findet ein Text in ihnen nichts nach Bedeutung. Er wird nach seinen Zeichen, in jeder ihrer Formen, und nach den angekreuzten Begriffen gesucht.',
+        text: `Die Suche nach Bedeutung überschreitet Sprachgrenzen, die Suche nach Wörtern nicht. Der Regler bei „${search.rows.terms}“ fügt Wörter hinzu: in der Mitte die Übersetzungen der kennzeichnendsten Wörter der Anfrage ins Englische, Deutsche, Französische und Japanische, aus einem Glossar; am weiten Ende auch weitere Formen und Wörter, die das Textstellenmodell für nah hält. Die Liste zeigt zu jedem Begriff, wie viele Dokumente ihn enthalten; kreuzen Sie an, was gemeint ist, und geben Sie eigene Begriffe ein, auch auf Chinesisch und Koreanisch. Ein Treffer sagt, durch welche davon er gefunden wurde. Was angekreuzt war, bleibt bei der Recherche, und der Bericht führt es auf. „Genau“ sucht allein nach den Wörtern der Anfrage. Das Textstellenmodell kennt weder Chinesisch noch Koreanisch: Ein Text darin findet nichts nach Bedeutung und wird nach seinen Zeichen, in jeder ihrer Formen, und nach den angekreuzten Begriffen gesucht.`,
       },
       {
         heading: 'Bedingungen',
