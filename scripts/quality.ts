@@ -14,6 +14,7 @@ import { featureTable, measureFeatureEvidence } from './quality/feature-evidence
 import { languageTable, measureFeaturesAcrossLanguages } from './quality/features-across-languages.ts';
 import type { Folders } from './quality/folders.ts';
 import { dataFolder, indexOf } from './quality/indexes.ts';
+import { breadthTable, measureBreadths } from './quality/breadths.ts';
 import { checkLeaks } from './quality/leaks.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { officeCitations, type OfficeCitations } from './quality/generated/office-citations.ts';
@@ -25,8 +26,8 @@ import { applicationsCorpus, grantKeys, judgementSets } from './quality/sets-tab
 
 const HELP = `npm run quality -- [options]
   --sets a,b       sets whose names contain one of these; also "passage choice", "feature evidence",
-                   "features across languages"; only by name, because they take long: "ratings", or "ratings coupled"
-                   (of the sets whose names contain that)
+                   "features across languages"; only by name, because they take long: "terms beside the query", and "ratings",
+                   or "ratings coupled" (of the sets whose names contain that)
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to tune on, B to check
   --json <file>    the figures as JSON
@@ -42,6 +43,7 @@ const PASSAGE_GOALS = { share: 0.76, 'share of two': 0.85 } as const;
 const FEATURE_EVIDENCE = 'feature evidence';
 const RATINGS = 'ratings';
 const ACROSS_LANGUAGES = 'features across languages';
+const TERMS_BESIDE = 'terms beside the query';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -98,6 +100,9 @@ async function measureAll(folders: Folders): Promise<boolean> {
   const across = isChosen(ACROSS_LANGUAGES)
     ? languageTable(await measureFeaturesAcrossLanguages(folders, (message) => console.error(message)))
     : '';
+  const beside = values.sets.split(',').includes(TERMS_BESIDE)
+    ? breadthTable(await measureBreadths(folders, values.data ?? dataFolder(folders), say))
+    : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
@@ -123,6 +128,7 @@ async function measureAll(folders: Folders): Promise<boolean> {
     features,
     ratingsTable(rated, values.halves),
     across,
+    beside,
     baselineDeviation(results),
     goalTable(goals),
     brokenExpectations.length === 0

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Ranking } from '../../src-main/contract/hit.ts';
 import type { PassageSpan, Publication } from '../../src-main/contract/publication.ts';
 import type { Method } from '../../src-main/contract/query.ts';
+import { termsWithin, type Breadth, type SearchTerm } from '../../src-main/contract/search-terms.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import type { ReadableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
@@ -27,8 +28,8 @@ const MODEL_WAIT_MS = 500;
 
 const now = (): number => performance.now();
 
-/** A judged query; `condition`: what every document of its list meets. Only the engine answers one. */
-export type AskedQuery = JudgedQuery & { condition?: string };
+/** A judged query; `condition`: what every document of its list meets; `terms`: searched for beside it. Only the engine answers these. */
+export type AskedQuery = JudgedQuery & { condition?: string; terms?: SearchTerm[] };
 
 export interface Ranker {
   /** Queries that it answers concurrently. */
@@ -47,6 +48,8 @@ export interface Shown {
 export interface Engine {
   workers: number;
   ranker(method: Method): Ranker;
+  /** The terms that a breadth ticks. */
+  termsBeside(query: JudgedQuery, breadth: Breadth): Promise<SearchTerm[]>;
   /** How `document` is shown in the list for `text`; undefined if no list contains it. */
   shown(text: string, document: string, method: Method): Promise<Shown | undefined>;
   close(): Promise<void>;
@@ -62,16 +65,17 @@ export function openEngine(handle: IndexHandle | OnCluster): Engine {
   const documentOf = (publication: number): string =>
     'clusters' in handle ? (handle.documents.get(publication) ?? `unknown ${publication}`) : spellingOf(db as ReadableIndex, publication);
   const search = async (
-    query: Pick<AskedQuery, 'text' | 'language' | 'condition'>,
+    query: Pick<AskedQuery, 'text' | 'language' | 'condition' | 'terms'>,
     method: Method,
     hits: number,
     passages: number,
   ): Promise<Ranking> => {
-    const { text, language, condition } = query;
+    const { text, language, condition, terms } = query;
     const fullQuery = {
       ...{ text, method, hits, passages },
       ...(language !== undefined && { language }),
       ...(condition !== undefined && { condition }),
+      ...(terms !== undefined && terms.length > 0 && { terms }),
     };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const ranking = await workstation.calls.search({ index: id, query: fullQuery });
@@ -90,6 +94,11 @@ export function openEngine(handle: IndexHandle | OnCluster): Engine {
         return hits.map(({ publication, score }) => ({ document: documentOf(publication), score }));
       },
     }),
+    termsBeside: async ({ text, language }, breadth) => {
+      if (breadth === 'exact') return [];
+      const asked = { text, breadth, indexes: [id], ...(language !== undefined && { language }) };
+      return termsWithin(breadth, await workstation.calls.proposeTerms(asked));
+    },
     shown: async (text, document, method) => {
       const wanted = documentKey(document);
       for (const length of LIST_LENGTHS) {

@@ -9,6 +9,7 @@ import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
 import { isCalendarDate } from '../contract/calendar.ts';
 import type { Query } from '../contract/query.ts';
+import type { SearchTerm } from '../contract/search-terms.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import { conditionOrders, type ConditionOrder } from '../engine/places/page.ts';
@@ -20,6 +21,7 @@ import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
+import { termsFor } from './search-terms.ts';
 import { onCluster } from './cluster-search.ts';
 import { chosenIndexes, type Chosen } from './chosen-indexes.ts';
 import { withKeyOf } from './internal-key.ts';
@@ -46,6 +48,8 @@ export interface SearchOptions {
   relevant?: string;
   noise?: string;
   explain?: boolean;
+  breadth: string;
+  terms?: string;
   where?: string;
   case?: string;
   sort?: string;
@@ -94,6 +98,8 @@ interface PrintedList {
   /** Of the list that the examples come from: how many are used, and how many are installed. */
   examples?: Examples;
   hits: PrintedHit[];
+  /** What was searched for beside the words of the text. */
+  terms?: SearchTerm[];
   phases?: Ranking['phases'];
 }
 
@@ -112,7 +118,11 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   const offline: Failure[] = [];
   for (const chosen of chosenIndexes(context.folder, options.index)) {
     try {
-      const list = await withKeyOf(context.folder, chosen.id, () => listOf(context, modelFolder, chosen, query, where));
+      const list = await withKeyOf(context.folder, chosen.id, async () => {
+        const terms = termsFor(context.folder, modelFolder, chosen.id, query, options);
+        const found = await listOf(context, modelFolder, chosen, terms.length === 0 ? query : { ...query, terms }, where);
+        return terms.length === 0 ? found : { ...found, terms };
+      });
       lists.push(examples === undefined ? list : { ...list, examples: { used: examples.names.length, installed: examples.installed } });
     } catch (error) {
       if (!isOffline(error)) throw error;
@@ -325,6 +335,10 @@ function byWordsOnly({ 'by-meaning': byMeaning, 'unknown-language': language }: 
   return byMeaning ? [] : ["Found by words only: the model of this index's vectors is not installed."];
 }
 
+function termsNote(terms: readonly SearchTerm[] = []): string[] {
+  return terms.length === 0 ? [] : [`Also searched for: ${terms.map(({ language, text }) => `${language}:${text}`).join(', ')}.`];
+}
+
 function listText(list: PrintedList): string {
   const { name, count, canonical, hits, phases, unknown, kinds, examples } = list;
   const written = (one: string): string => (kinds?.[one] === undefined ? one : `${one} (installed: ${kinds[one].join(', ')})`);
@@ -335,7 +349,7 @@ function listText(list: PrintedList): string {
       ? []
       : [`A query takes ${MOST_LIKE} examples at most: the first ${examples.used} of the ${examples.installed} installed are used.`];
   if (hits.length === 0) return [`${name}: nothing found.`, ...cut, ...missing].join('\n');
-  const notes = [...cut, ...byWordsOnly(list), ...missing];
+  const notes = [...cut, ...byWordsOnly(list), ...missing, ...termsNote(list.terms)];
   const body = hits.map((hit) => {
     const document = hit.citation ?? `${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${document}`;
@@ -343,7 +357,12 @@ function listText(list: PrintedList): string {
     const unread = hit.unread === undefined ? [] : [`      ${nouns.unreadPages(hit.unread)}`];
     const scan = hit.scan === undefined ? [] : [`      ${nouns.recognised(hit.scan)}`];
     const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
-    const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
+    const words =
+      hit.words === undefined
+        ? []
+        : [
+            `      ${hit.words.map((word) => `${word.term}${word.beside?.of === undefined ? '' : ` (${word.beside.of})`} ${word.share.toFixed(2)}`).join(', ')}`,
+          ];
     const like = hit.like === undefined ? [] : [`      most similar to ${hit.like}`];
     return [head, ...passages, ...unread, ...scan, ...parts, ...words, ...like, ...feedbackLines(hit.feedback)].join('\n');
   });

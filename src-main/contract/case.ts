@@ -125,6 +125,7 @@ export interface VersionChange {
     what:
       | 'text'
       | 'emphasis'
+      | 'terms'
       | 'words'
       | 'condition'
       | 'filters'

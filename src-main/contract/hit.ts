@@ -3,6 +3,7 @@ import type { ConditionMatch } from './condition.ts';
 import type { LawLabel } from './law.ts';
 import type { PassageSpan } from './publication.ts';
 import type { Rating } from './query.ts';
+import type { SearchTerm } from './search-terms.ts';
 
 /** The weighted parts whose sum is the score; absent parts are 0. */
 export interface ScoreParts {
@@ -17,6 +18,8 @@ export interface ScoreParts {
 export interface WordEvidence {
   term: string;
   share: number;
+  /** Present if it is no word of the text but of a term searched for beside it; `of`: absent for a typed one. */
+  beside?: Pick<SearchTerm, 'language' | 'source' | 'of'>;
 }
 
 /** How relevance feedback changed the score of a hit: positive values raised it, negative values lowered it. */

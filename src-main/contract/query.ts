@@ -1,6 +1,7 @@
 // A query against one index, made by the API, the command line or a screen.
 import { z } from 'zod';
 import { LONGEST_CONDITION } from './condition.ts';
+import { breadths, MOST_TERMS, searchTerm } from './search-terms.ts';
 
 export const methods = ['words', 'meaning', 'hybrid', 'boost'] as const;
 /** How the index is searched: words only, meaning only, both fused, or both more thoroughly. */
@@ -30,6 +31,10 @@ export const query = z.object({
   /** May be empty if `like` or `condition` is given. */
   text: z.string(),
   spans: z.array(weightedSpan).max(1_000).optional(),
+  /** Terms that are searched for beside the words of the text, each with a share of the weight of the words that it stands for. */
+  terms: z.array(searchTerm).max(MOST_TERMS).optional(),
+  /** The breadth from which the terms were chosen; it is kept to be read and changes nothing. Absent: `exact`. */
+  breadth: z.enum(breadths).optional(),
   /**
    * Words that every hit must contain, and words that no hit may contain. Each entry is a word, a phrase, or a phrase with a distance:
    * `"locking lever"~5` finds the words in any order with at most five others between them. Stop words are ignored.

@@ -13,7 +13,8 @@ import type { WordEvidence } from './hit.ts';
 import { LONGEST_INVENTOR, MOST_INVENTORS, type LawLabel } from './law.ts';
 import type { DocumentType, Literature } from './literature.ts';
 import type { ClassSymbol, LanguageText, Party, Scan, UnreadPages } from './publication.ts';
-import { query } from './query.ts';
+import { query, weightedSpan } from './query.ts';
+import { breadths, type TermProposals } from './search-terms.ts';
 import { MOST_STRATEGY_LINES } from './strategy.ts';
 import type { RecognisedPage } from './recognition.ts';
 
@@ -208,6 +209,20 @@ export const resultListCalls = {
   /** What the engine recognises in the text of a query. */
   readQuery: call<QueryReading>()({
     request: z.object({ text: z.string(), indexes }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'highlight',
+    cancellable: true,
+  }),
+  /** Terms in other languages, and near ones if it is broad, that these indexes can be searched for beside the words of a text. */
+  proposeTerms: call<TermProposals>()({
+    request: z.object({
+      text: z.string(),
+      spans: z.array(weightedSpan).max(1_000).optional(),
+      language: z.string().optional(),
+      breadth: z.enum(breadths),
+      indexes,
+    }),
     guest: ofIndexes,
     audit: 'silent',
     runs: 'highlight',

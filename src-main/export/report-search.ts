@@ -95,6 +95,7 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
     [search.mustNot, joined(query.mustNot)],
     [search.like, (query.like ?? []).map((name) => printedName(name, documents, words)).join('; ')],
     [search.emphasis, spans.join('; ')],
+    [search.terms, termsOf(query, words)],
     [search.ratings, ratings.length === 0 ? '' : search.countedRatings(ratings.length)],
     [search.method, thorough ? search.thorough : search.usual],
     [search.families, query.families === 'fold' ? search.folded : ''],
@@ -106,6 +107,13 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
     [words.statement.network, searchNetwork(network, words)],
   ];
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
+}
+
+/** The terms searched for beside the words, by language, with the breadth from which they were chosen. */
+function termsOf({ terms = [], breadth = 'exact' }: VersionSummary['search']['query'], { search, languageOf }: DocumentWords): string {
+  const byLanguage = Map.groupBy(terms, ({ language }) => language);
+  const listed = [...byLanguage].map(([language, own]) => `${languageOf(language)}: ${own.map(({ text }) => line(text)).join(', ')}`);
+  return listed.length === 0 ? '' : `${listed.join('; ')} (${search.breadths[breadth]})`;
 }
 
 /** The language of the text, if the model did not know it; '' if it did. */

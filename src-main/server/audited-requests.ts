@@ -27,6 +27,7 @@ export const auditedRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
   'GET /v2/pdf': 'silent',
   'GET /v2/pdf/:number': 'pdf-fetched',
   'POST /antecedent/v1/search': 'searched',
+  'POST /antecedent/v1/terms': 'silent',
   'POST /antecedent/v1/condition': 'silent',
   'POST /antecedent/v1/count': 'silent',
   'GET /antecedent/v1/publication/:name': 'publication-opened',

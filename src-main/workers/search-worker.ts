@@ -23,13 +23,14 @@ import { knownApplicants } from '../engine/store/applicants.ts';
 import { withClassScheme } from '../engine/store/class-scheme.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
+import { readGlossary, type Glossary } from '../engine/terms/glossary.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 import type { ThreadData } from './thread.ts';
 import { joinWorkSharing, type SharingFacts } from './work-sharing-channel.ts';
 
-export interface SearchWorkerData extends Omit<SearchCallOptions, 'shippedModel' | 'vectors'>, ThreadData {
+export interface SearchWorkerData extends Omit<SearchCallOptions, 'shippedModel' | 'vectors' | 'glossary'>, ThreadData {
   modelFolder: string;
   sharing: SharingFacts;
 }
@@ -53,7 +54,12 @@ const checkCancelled = (): void => {
 let opened: PassageModel | undefined;
 const shippedModel = (): PassageModel => (opened ??= openPassageModel(options.modelFolder));
 const vectors = wordVectors(shippedModel);
-const { search: searchHandlers, highlight, internal } = searchCalls({ ...options, shippedModel, vectors, checkCancelled }, indexes);
+const glossary = (): Glossary => readGlossary(options.modelFolder);
+const {
+  search: searchHandlers,
+  highlight,
+  internal,
+} = searchCalls({ ...options, shippedModel, vectors, glossary, checkCancelled }, indexes);
 let compared: NearestWords | undefined;
 const words = options.model === '' ? undefined : (): NearestWords => (compared ??= nearestWords(vectors));
 

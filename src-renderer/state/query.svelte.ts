@@ -12,6 +12,7 @@ import { framed, unframed } from '../../src-main/contract/framed-condition.ts';
 import { parseDay } from './typed-day.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
 import { EmphasisHistory } from './emphasis-history.ts';
+import { SearchTerms } from './search-terms.svelte.ts';
 
 /** Choices for the number of hits. */
 export const listLengths = [25, 50, 100, 300, 1000] as const;
@@ -76,6 +77,8 @@ export class QueryState {
             ? 'badCondition'
             : undefined,
   );
+  /** What is searched for beside the words of the text. */
+  readonly terms: SearchTerms;
   readonly #application: Application;
   readonly #emphasis = new EmphasisHistory();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +93,7 @@ export class QueryState {
 
   constructor(application: Application) {
     this.#application = application;
+    this.terms = new SearchTerms(application);
   }
 
   get dateWrong(): boolean {
@@ -143,6 +147,7 @@ export class QueryState {
         text: this.text,
         hits: this.hits,
         ...(this.spans.length > 0 && { spans: this.spans }),
+        ...this.terms.asked,
         ...(this.#searchedCondition.trim() !== '' && { condition: this.#searchedCondition }),
         ...(this.like.length > 0 && { like: this.like }),
         ...(this.date !== '' && { date: this.date }),
@@ -166,6 +171,7 @@ export class QueryState {
     this.wordsMoved = loaded.query.condition === search.query.condition ? undefined : isNear ? 'near' : 'same';
     this.text = query.text;
     this.spans = query.spans ?? [];
+    this.terms.load(query);
     this.condition = unframed(this.frame, query.condition ?? '');
     this.like = query.like ?? [];
     this.date = query.date ?? '';

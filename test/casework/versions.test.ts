@@ -92,6 +92,8 @@ describe('The difference of two versions', () => {
     expect(whyOf({ asked: { ...first.asked, language: 'en' } })).toEqual([]);
     expect(whyOf(asking({ language: 'de' }))).toEqual(['text']);
     expect(whyOf(asking({ spans: [{ start: 0, end: 3, weight: 2 }] }))).toEqual(['emphasis']);
+    const term = { text: 'Ventil', language: 'de', source: 'typed', weight: 1 };
+    expect(whyOf(asking({ terms: [term], breadth: 'middle' }))).toEqual(['terms']);
     expect(whyOf(asking({ must: ['seat'] }))).toEqual(['words']);
     expect(whyOf(asking({ classes: ['F16K'] }))).toEqual(['filters']);
     expect(whyOf(asking({ like: ['XX-1-A1'] }))).toEqual(['like']);

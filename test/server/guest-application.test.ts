@@ -147,6 +147,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keywords: ofIndex(),
     blindSpots: ofIndexes(),
     readQuery: ofIndexes(),
+    proposeTerms: ofIndexes(),
     readCondition: ofIndexes(),
     explainCondition: ofIndex(),
     lawLabels: ofIndex(),

@@ -13,6 +13,12 @@ export function addSearchCommand(program: Command): void {
   })
     .option('--text <text>', 'the text to search with')
     .option('--file <file>', 'a file with the text')
+    .option(
+      '--breadth <breadth>',
+      'also search for terms of the text: exact (none), middle (translations) or broad (also near terms)',
+      'exact',
+    )
+    .option('--terms <list>', 'also search for these terms, each with its language: "de:Schraubenfeder, fr:ressort hélicoïdal"')
     .option('--index <ids>', 'index numbers, boost (the master index, searched more thoroughly) or all (default: the master index)')
     .option('--hits <number>', 'the length of each list, 1 to 1000', '25')
     .option('--date <date>', 'only publications up to this day, yyyy-mm-dd')

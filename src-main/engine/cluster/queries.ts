@@ -1,6 +1,6 @@
 // How are words and meaning asked of the search index? In: weighted terms, a vector, a scope. Out: queries whose scores are those of ranking.
 import { IMPACT_STEPS } from '../index/weighting.ts';
-import type { WeightedTerm } from '../ranking/parse.ts';
+import type { WeightedTerm } from '../ranking/weighted-term.ts';
 import type { ClusterScope } from './scope.ts';
 import { indexedTerm } from './search-document.ts';
 

@@ -15,7 +15,7 @@ import { examplesOf, type Example } from '../ranking/examples.ts';
 import { evidenceOf } from '../ranking/explain.ts';
 import { contentOf } from '../ranking/formalities.ts';
 import { meaningHighlighter } from './meaning-highlights.ts';
-import { parse, termsOf } from '../ranking/parse.ts';
+import { parse, searchedTerms, termsOf } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
 import { weightInIndex } from '../ranking/indexed-terms.ts';
 import { weightsOf, type ShownPassages } from '../ranking/snippet.ts';
@@ -83,7 +83,8 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const parsed = parse(query);
   const isKnown = (language: string): boolean => knowsLanguage(modelContext?.model.languages, language);
   const model = isKnown(parsed.language) ? modelContext?.model : undefined;
-  const indexed = weightInIndex(parsed.terms, frequenciesIn(reader, termsOf(parsed.terms)));
+  const searched = searchedTerms(parsed);
+  const indexed = weightInIndex(searched, frequenciesIn(reader, termsOf(searched)));
   const words = wordHighlighter(reader, query.text, parsed, indexed, model);
   const meaning = modelContext && model && meaningHighlighter(model, modelContext.background, query);
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';

@@ -1,7 +1,7 @@
 // Retrieves candidates from an index on this computer for weighted terms and a query vector. Both scores of every candidate are computed, so
 // that fusion never has to guess a missing one.
 import type { IndexReader, Nearest } from '../index/reader.ts';
-import type { WeightedTerm } from '../ranking/parse.ts';
+import type { WeightedTerm } from '../ranking/weighted-term.ts';
 import type { Phases } from '../ranking/phases.ts';
 import type { Wanted } from '../ranking/questions.ts';
 import type { Candidates } from '../ranking/candidates.ts';

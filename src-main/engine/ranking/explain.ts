@@ -1,11 +1,15 @@
-// Lists the query's words that each hit contains, with their share of its words score, highest first.
+// Lists the words that each hit contains, those of the query and of the terms beside it, with their share of its words score, highest first.
 import type { WordEvidence } from '../../contract/hit.ts';
 import { withoutTermSpace } from '../text/german.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import type { Answer } from './questions.ts';
 
 /** Words listed per hit. */
 const MOST_WORDS = 20;
+
+interface Gain extends WeightedTerm {
+  gain: number;
+}
 
 /** One list per publication. Shares are of the whole words score, so they sum to 1 unless words were cut off. */
 export function evidenceOf(
@@ -15,13 +19,39 @@ export function evidenceOf(
   publications: number,
 ): WordEvidence[][] {
   return Array.from({ length: publications }, (_, at) => {
-    const gains = terms
-      .map(({ term, weight }, index) => ({ term, gain: weight * (impacts[index]?.[at] ?? 0) }))
-      .filter(({ gain }) => gain > 0);
+    const gains = terms.map((term, index) => ({ ...term, gain: term.weight * (impacts[index]?.[at] ?? 0) })).filter(({ gain }) => gain > 0);
     const total = gains.reduce((sum, { gain }) => sum + gain, 0);
-    return gains
+    return joined(gains)
       .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))
       .slice(0, MOST_WORDS)
-      .map(({ term, gain }) => ({ term: surfaces.get(term) ?? withoutTermSpace(term), share: gain / total }));
+      .map(({ term, gain, beside }) => ({
+        term: beside?.surface ?? surfaces.get(term) ?? withoutTermSpace(term),
+        share: gain / total,
+        ...(beside && { beside: originOf(beside.searched) }),
+      }));
   });
+}
+
+function originOf({ language, source, of }: NonNullable<WeightedTerm['beside']>['searched']): NonNullable<WordEvidence['beside']> {
+  return { language, source, ...(of !== undefined && { of }) };
+}
+
+/** The characters of a Chinese, Japanese or Korean search term are one word where a hit contains all of them. */
+function joined(gains: readonly Gain[]): Gain[] {
+  if (gains.every(({ beside }) => beside?.whole === undefined)) return [...gains];
+  const there = new Set(gains.map(({ term }) => term));
+  const words: Gain[] = [];
+  const wholes = new Map<string, Gain>();
+  for (const one of gains) {
+    const { beside } = one;
+    if (beside?.whole?.every((term) => there.has(term)) !== true) words.push(one);
+    else {
+      const { text, language } = beside.searched;
+      const key = `${language} ${text}`;
+      const known = wholes.get(key);
+      if (known === undefined) wholes.set(key, { ...one, beside: { ...beside, surface: text } });
+      else known.gain += one.gain;
+    }
+  }
+  return [...words, ...wholes.values()];
 }

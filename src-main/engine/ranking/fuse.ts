@@ -1,6 +1,6 @@
 // Fuses the words and meaning scores of candidates: two parts per candidate, whose sum is its score.
 import type { Method } from '../../contract/query.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import type { Candidates } from './candidates.ts';
 import type { IndexedTerms } from './indexed-terms.ts';
 import {

@@ -2,16 +2,18 @@
 import type { Query, WeightedSpan } from '../../contract/query.ts';
 import { analyse, type EmitTerm } from '../text/analysis.ts';
 import { detectLanguage } from '../text/language.ts';
+import { termsBeside } from './beside-terms.ts';
 import { contentSpans } from './formalities.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import { NUMBER_WEIGHT, QUERY_TERMS_READ, REPEAT_SATURATION } from './weights.ts';
-
-export interface WeightedTerm {
-  term: string;
-  weight: number;
-}
 
 export function termsOf(weighted: readonly WeightedTerm[]): string[] {
   return weighted.map(({ term }) => term);
+}
+
+/** The terms of a query with those searched for beside it. */
+export function searchedTerms({ terms, beside }: Pick<ParsedQuery, 'terms' | 'beside'>): WeightedTerm[] {
+  return [...terms, ...beside];
 }
 
 /** A word of a text with its index terms, the whole word's first. */
@@ -32,6 +34,8 @@ export interface ParsedQuery {
   language: string;
   /** Distinct terms in order of first occurrence; weights above 0, without inverse document frequency. */
   terms: WeightedTerm[];
+  /** The terms of what is searched for beside the text, without those of the text. */
+  beside: WeightedTerm[];
   /** The spelling of each term in the query, for explanations. */
   surfaces: Map<string, string>;
   must: Requirement[];
@@ -75,9 +79,11 @@ export function parse(query: Query, eastAsianBefore = false): ParsedQuery {
       }
     });
   }
+  const terms = [...tallies].map(([term, { count, weight }]) => ({ term, weight: saturated(count) * (weight / count) }));
   return {
     language,
-    terms: [...tallies].map(([term, { count, weight }]) => ({ term, weight: saturated(count) * (weight / count) })),
+    terms,
+    beside: termsBeside(query.terms ?? [], language, terms),
     surfaces,
     must: (query.must ?? []).flatMap((words) => requirement(words, language)),
     mustNot: (query.mustNot ?? []).flatMap((words) => requirement(words, language)),

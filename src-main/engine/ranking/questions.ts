@@ -1,7 +1,8 @@
 // What does ranking ask of an index? Questions, some at a time in a round; ranking itself knows neither disk nor network. Whoever answers them
 // searches: an index on this computer (local/) at once, a collection on a cluster over the network.
 import type { Publication, Section } from '../../contract/publication.ts';
-import type { Requirement, WeightedTerm } from './parse.ts';
+import type { Requirement } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import type { Candidates } from './candidates.ts';
 import type { Frequencies } from './indexed-terms.ts';
 import type { ShownPassages } from './snippet.ts';

@@ -3,7 +3,7 @@ import type { Query } from '../../contract/query.ts';
 import { meanOf, type Example } from './examples.ts';
 import { fuse, type Scores } from './fuse.ts';
 import { smoothScores } from './neighbour-smoothing.ts';
-import { termsOf, type ParsedQuery } from './parse.ts';
+import { searchedTerms, termsOf, type ParsedQuery } from './parse.ts';
 import type { Phases } from './phases.ts';
 import { ask, type Asking, type Scope } from './questions.ts';
 import { applyFeedback, withoutNoiseTerms, type FeedbackQuery, type RatedExample } from './relevance-feedback.ts';
@@ -30,7 +30,7 @@ export interface ScoreRequest {
 export interface ScoredCandidates {
   candidates: Candidates;
   scores: Scores;
-  /** The text's own terms in this index. */
+  /** The terms of the text, and those searched for beside it, in this index. */
   indexed: IndexedTerms;
   /** The query as changed by rated publications; absent without ratings. */
   feedback?: FeedbackQuery;
@@ -69,8 +69,9 @@ function* scoreCandidates(request: ScoreRequest, phases: Phases): Asking<ScoredC
   const count = candidatesOf(query);
   const examplesOnly = examples.length > 0 && query.text.trim() === '';
 
-  const frequencies = yield* phases.asking('weigh', ask('frequencies', { terms: termsOf(parsed.terms) }));
-  const indexed = weightInIndex(parsed.terms, frequencies);
+  const searched = searchedTerms(parsed);
+  const frequencies = yield* phases.asking('weigh', ask('frequencies', { terms: termsOf(searched) }));
+  const indexed = weightInIndex(searched, frequencies);
   // Without a text, the ratings modify what the examples have in common.
   const original = (): QueryVectors =>
     examplesOnly
@@ -78,9 +79,9 @@ function* scoreCandidates(request: ScoreRequest, phases: Phases): Asking<ScoredC
       : { indexed, vector: phases.of('vector', request.vector) };
   const feedbackOn = (one: QueryVectors): FeedbackQuery => phases.of('ratings', () => applyFeedback(one.indexed, one.vector, rated));
   const feedback = rated.length === 0 ? undefined : feedbackOn(original());
-  const searched = { scope, count, method, byMeaning: method !== 'words' };
+  const likeness = { scope, count, method, byMeaning: method !== 'words' };
   if (examplesOnly && feedback === undefined) {
-    return { ...(yield* phases.asking('likeness', scoreByExamples(examples, undefined, searched))), indexed };
+    return { ...(yield* phases.asking('likeness', scoreByExamples(examples, undefined, likeness))), indexed };
   }
 
   const noiseTerms = feedback?.noiseTerms ?? [];
@@ -108,7 +109,7 @@ function* scoreCandidates(request: ScoreRequest, phases: Phases): Asking<ScoredC
     return yield* withoutNoiseTerms(yield* ask('scores', { slots, terms: terms.terms, vector, wanted: count }), noiseTerms);
   }
   const text = { indexed: terms, vector, found: candidates, at };
-  return { ...(yield* phases.asking('likeness', scoreByExamples(examples, text, searched))), ...account };
+  return { ...(yield* phases.asking('likeness', scoreByExamples(examples, text, likeness))), ...account };
 }
 
 /** How many candidates each list of a query has. */

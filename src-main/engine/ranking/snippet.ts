@@ -3,7 +3,7 @@
 import type { PassageSpan, Publication, Section } from '../../contract/publication.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
-import type { WeightedTerm } from './parse.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 import {
   MIN_SECOND_SCORE,
   PASSAGE_LENGTH,

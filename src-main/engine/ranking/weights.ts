@@ -11,6 +11,9 @@ export const NUMBER_WEIGHT = 0.5;
 /** Distinct terms after which the rest of the text is not read; bounds the time of a query. Measured: QUERY_TERMS_READ. */
 export const QUERY_TERMS_READ = 30_000;
 
+/** Weight of a term beside the query, as a share of the weight of what it stands for, above 0. Not measured alone; "Terms beside the query". */
+export const BESIDE_WEIGHT = 0.5;
+
 // Retrieval by words
 
 /** Terms of a query that are searched, the highest-weighted in the index; a 20-page description has about 1,500. Not measured. */

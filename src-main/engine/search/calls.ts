@@ -13,6 +13,7 @@ import { parsePublicationName } from '../document/number.ts';
 import { outlinesOf } from '../document/outline.ts';
 import { TermPlaces } from '../condition/term-places.ts';
 import type { PassageModel } from '../model/passage-model.ts';
+import type { Glossary } from '../terms/glossary.ts';
 import type { WordVectors } from '../model/word-vectors.ts';
 import { blindSpotsOf } from './blind-spots.ts';
 import { kindsMentioned, lacksApplications, missingKinds, wantedKindFirst } from './missing-kinds.ts';
@@ -44,6 +45,7 @@ import { openIndexCache } from './index-cache.ts';
 import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 import { storedPublications } from './stored-publications.ts';
+import { termProposals } from './term-proposals.ts';
 
 /** The handles of the indexes that a request names, in its order; of a list of indexes, only those that can be searched now. */
 type Handles = readonly IndexHandle[];
@@ -56,6 +58,8 @@ export interface SearchCallOptions {
   shippedModel: () => PassageModel;
   /** Its vectors of single words. */
   vectors: WordVectors;
+  /** The glossary beside it, read when it is first needed. */
+  glossary: () => Glossary;
 }
 
 interface Cancellable {
@@ -65,11 +69,12 @@ interface Cancellable {
 
 /** `search` and `highlight`: the calls of the contract; `internal`: calls of the application beyond them. */
 export function searchCalls(
-  { folder, model, shippedModel, vectors, checkCancelled }: SearchCallOptions & Cancellable,
+  { folder, model, shippedModel, vectors, glossary, checkCancelled }: SearchCallOptions & Cancellable,
   indexes: OpenIndexes,
 ) {
   const cache = openIndexCache(shippedModel, model);
   const comparison = comparisonCalls(indexes, cache, vectors);
+  const terms = termProposals({ hasModel: model !== '', readGlossary: glossary, vectors });
 
   /** Runs `work` on the only index that a request names. */
   const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>
@@ -303,6 +308,12 @@ export function searchCalls(
         ...(missing.length > 0 && { missing }),
         ...(withoutApplications.length > 0 && { withoutApplications }),
       };
+    },
+    proposeTerms: ({ text, spans, language, breadth }, handles) => {
+      const readers = each(handles, ({ reader }) => reader);
+      const proposals = terms.proposed({ text, spans, language: language ?? languageOf(text) }, breadth, readers);
+      // What another model knows is said with its hits.
+      return { ...proposals, isKnown: proposals.isKnown || handles.some((handle) => handle.model !== model) };
     },
     linkedPassages: comparison.linkedPassages,
   };

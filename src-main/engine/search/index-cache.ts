@@ -38,8 +38,8 @@ export function openIndexCache(shippedModel: () => PassageModel, model: string):
   return {
     modelContext,
     highlighter: (handle, index, query) => {
-      const { text, spans, must, like, method, language } = query;
-      const key = JSON.stringify([handle.identity, readMeta(index.db).generation, text, spans, must, like, method, language]);
+      const { text, spans, terms, must, like, method, language } = query;
+      const key = JSON.stringify([handle.identity, readMeta(index.db).generation, text, spans, terms, must, like, method, language]);
       return cachedForIndex(highlighters, MAX_HIGHLIGHTERS, key, index, () => ({
         index,
         highlighter: highlighterOf(index.db, index.reader, query, modelContext(handle, index)),

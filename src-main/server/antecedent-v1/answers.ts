@@ -5,6 +5,7 @@ import { conditionErrorCodes } from '../../contract/condition.ts';
 import { lawLeaves } from '../../contract/law.ts';
 import { literatureGenres, literatureTypes } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
+import { breadths, termLanguages, termSources } from '../../contract/search-terms.ts';
 
 const text = z.string();
 const count = z.int().nonnegative();
@@ -23,8 +24,16 @@ export const languageText = z
 
 export const passage = z.object({ section, language: text, text }).meta({ id: 'Passage', description: 'A passage, verbatim.' });
 
+const beside = z
+  .object({
+    language: z.enum(termLanguages),
+    source: z.enum(termSources),
+    of: text.optional().meta({ description: 'The words of the text that it stands for.' }),
+  })
+  .meta({ id: 'Beside', description: 'Where a term comes from that is no word of the text.' });
+
 export const share = z
-  .object({ term: text, share: score })
+  .object({ term: text, share: score, beside: beside.optional() })
   .meta({ id: 'Share', description: 'A word and its share of the score for words.' });
 
 export const lawLabel = z
@@ -77,6 +86,10 @@ export const searchAnswer = z
   .object({
     id: text.meta({ description: 'Under this name the search is counted.' }),
     canonical: text.optional().meta({ description: 'The condition as it was understood, with every operator and bracket.' }),
+    terms: z
+      .array(z.object({ text, language: z.enum(termLanguages), source: z.enum(termSources), of: text.optional(), weight: score }))
+      .optional()
+      .meta({ description: 'The terms that were searched for beside the words of the text.' }),
     collections: z.array(
       z.object({
         collection,
@@ -212,6 +225,30 @@ export const evidencePassage = highlighted
     second: highlighted.optional().meta({ description: 'Another passage that adds to it; absent if none does.' }),
   })
   .meta({ id: 'EvidencePassage', description: 'The passage of a publication nearest to the text.' });
+
+export const termsAnswer = z
+  .object({
+    language: text.meta({ description: 'The language of the text, empty if it is unknown.' }),
+    byMeaning: z.boolean().meta({ description: 'Whether the language model knows it.' }),
+    words: z.array(
+      z.object({
+        word: text,
+        terms: z.array(
+          z.object({
+            text,
+            language: z.enum(termLanguages),
+            source: z.enum(termSources),
+            of: text,
+            weight: score,
+            from: z.enum(breadths).exclude(['exact']).meta({ description: 'The least breadth that includes it.' }),
+            documents: count.meta({ description: 'Publications of the collections that contain it; of several words, at most so many.' }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'TermsAnswer', description: 'The words of a text that have terms, with these.' });
+export type TermsAnswer = z.infer<typeof termsAnswer>;
 
 export const passagesAnswer = z
   .object({

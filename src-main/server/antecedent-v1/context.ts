@@ -6,7 +6,7 @@ import type { GuardOptions } from '../guard.ts';
 import type { SearchContext } from '../search/search.ts';
 
 /** The calls that it makes besides those of the engine. */
-export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'readCondition'> &
+export type OwnCalls = Pick<CallFunctions<typeof resultListCalls>, 'marks' | 'proposeTerms' | 'readCondition'> &
   Pick<CallFunctions<typeof citationCalls>, 'citations'>;
 
 export interface OwnContext extends Omit<SearchContext, 'tickets'>, Omit<GuardOptions, 'version'> {

@@ -1,8 +1,8 @@
 // The requests of our own API, as its routes are registered, its OpenAPI document describes them and its page shows them.
 import type { z } from 'zod';
-import { citationsAnswer, conditionAnswer, countAnswer, passagesAnswer, publicationAnswer, searchAnswer } from './answers.ts';
+import { citationsAnswer, conditionAnswer, countAnswer, passagesAnswer, publicationAnswer, searchAnswer, termsAnswer } from './answers.ts';
 import type { ProblemCode } from './problem.ts';
-import { citationsParameters, conditionRequest, passagesRequest, publicationParameters, searchRequest } from './requests.ts';
+import { citationsParameters, conditionRequest, passagesRequest, publicationParameters, searchRequest, termsRequest } from './requests.ts';
 
 export const PREFIX = '/antecedent/v1';
 
@@ -50,6 +50,18 @@ export const operations = {
       'loading',
     ],
     example: { text: 'A bottle cap that measures out a dose of powder', condition: 'cpc:G01F11 AND pd:<2015', hits: 10, explain: true },
+  },
+  terms: {
+    method: 'POST',
+    path: '/terms',
+    summary: 'Find terms',
+    description:
+      'Terms that can be searched for beside the words of a text: their translations from a glossary, and words near them. Each says how many ' +
+      'publications contain it.',
+    body: termsRequest,
+    answer: termsAnswer,
+    problems: [...ofFields, 'text-unsupported', ...ofCollections],
+    example: { text: 'A bottle cap with a coil spring', breadth: 'broad' },
   },
   condition: {
     method: 'POST',

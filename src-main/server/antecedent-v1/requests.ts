@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LONGEST_CONDITION } from '../../contract/condition.ts';
 import { hitOrders, methods } from '../../contract/query.ts';
+import { breadths, LONGEST_TERM, MOST_TERMS, termLanguages } from '../../contract/search-terms.ts';
 
 /** As many as one search of version 3. */
 const MOST_COLLECTIONS = 3;
@@ -22,6 +23,15 @@ const condition = z.string().min(1).max(LONGEST_CONDITION).meta({
 });
 const name = z.string().min(1).max(LONGEST_NAME);
 
+const term = z
+  .strictObject({
+    text: z.string().min(1).max(LONGEST_TERM),
+    language: z.enum(termLanguages),
+    of: z.string().min(1).max(200).optional().meta({ description: 'The words of the text that it stands for.' }),
+    weight: z.number().gt(0).max(1).default(1).meta({ description: 'Its weight as a share of the weight of these words.' }),
+  })
+  .meta({ id: 'SearchTerm', description: 'A term that is searched for beside the words of the text.' });
+
 export const searchRequest = z
   .strictObject({
     text: z.string().min(1).optional().meta({ description: 'Text to search with: English, German, French or Japanese.' }),
@@ -29,6 +39,15 @@ export const searchRequest = z
     like: z.array(name).min(1).max(10).optional().meta({
       description: 'Names of publications: finds similar ones. They and their families are not listed, unless they match a condition.',
     }),
+    terms: z.array(term).max(MOST_TERMS).optional().meta({ description: 'Terms that are searched for beside the words of the text.' }),
+    breadth: z
+      .enum(breadths)
+      .default('exact')
+      .meta({
+        description:
+          'Which terms are searched for besides those: none, the translations of the words that occur (`middle`), or also near terms (`broad`). ' +
+          '`POST /terms` lists them.',
+      }),
     collections,
     order: z.enum(hitOrders).optional().meta({
       description: 'The order of the hits of a condition. Default: `relevance`, which is `newest` if there is only a condition.',
@@ -48,6 +67,18 @@ export type SearchRequest = z.infer<typeof searchRequest>;
 export const conditionRequest = z
   .strictObject({ condition, collections })
   .meta({ id: 'ConditionRequest', description: 'A condition, and where to count its matches.' });
+
+export const termsRequest = z
+  .strictObject({
+    text: z.string().min(1).meta({ description: 'The text that is searched with.' }),
+    breadth: z
+      .enum(breadths)
+      .exclude(['exact'])
+      .default('middle')
+      .meta({ description: '`middle`: translations; `broad`: also near terms.' }),
+    collections,
+  })
+  .meta({ id: 'TermsRequest', description: 'A text, and where to count what contains its terms.' });
 
 export const passagesRequest = z
   .strictObject({

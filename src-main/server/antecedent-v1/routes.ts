@@ -14,6 +14,7 @@ import { postPassages } from './passages.ts';
 import { problemFor, sendProblem } from './problem.ts';
 import { getPublication } from './publication.ts';
 import { postSearch } from './search.ts';
+import { postTerms } from './terms.ts';
 
 const limited = { rateGroup: 'v3' };
 /** With its last credit a key can still read what it found. */
@@ -21,6 +22,7 @@ const fetched = { ...limited, fetching: true };
 
 const configs: Record<OperationName, FastifyContextConfig> = {
   search: { ...limited, echoesReference: true },
+  terms: limited,
   condition: limited,
   count: limited,
   publication: fetched,
@@ -32,6 +34,7 @@ const configs: Record<OperationName, FastifyContextConfig> = {
 export function ownVersion1(context: OwnContext) {
   const answers: Record<OperationName, Endpoint['answer']> = {
     search: postSearch(context),
+    terms: postTerms(context),
     condition: postCondition(context),
     count: postCount(context),
     publication: getPublication(context),

@@ -5,6 +5,7 @@ import { currentCaller, runForCaller } from '../../contract/caller.ts';
 import { isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
+import { MOST_TERMS, termsWithin, type SearchTerm } from '../../contract/search-terms.ts';
 import { nouns } from '../../words/en/nouns.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
 import { countUse, referenceOf } from '../search/search.ts';
@@ -32,7 +33,8 @@ export function postSearch(context: OwnContext) {
     if (wanted.text !== undefined && !(await engine.acceptsQuery({ text: wanted.text, languages: 'all' })))
       throw new Problem('text-unsupported');
     const examples = await examplesAmong(engine, wanted.like ?? [], await usableCollections(engine, request.key, wanted.method));
-    const query = queryOf(wanted, examples);
+    const terms = await termsFor(context, wanted, indexes);
+    const query = queryOf(wanted, examples, terms);
     request.auditFacts = { indexes: indexes.join(', ') };
     const answer = await untilGone(reply, () => answerOf(context, query, indexes));
     const id = randomBytes(ID_BYTES).toString('base64url');
@@ -42,16 +44,26 @@ export function postSearch(context: OwnContext) {
     return sendValue(reply, 200, {
       id,
       ...answer,
+      ...(terms.length > 0 && { terms }),
       ...(examples.unknown.length > 0 && { unknown: examples.unknown }),
     } satisfies SearchAnswer);
   };
 }
 
-function checkTogether({ text, condition, like, order, offset }: SearchRequest): void {
+function checkTogether({ text, terms, breadth, condition, like, order, offset }: SearchRequest): void {
   if (text === undefined && condition === undefined && like === undefined) throw new Problem('query-empty');
+  for (const [field, isGiven] of Object.entries({ terms: terms !== undefined, breadth: breadth !== 'exact' }))
+    if (isGiven && text === undefined) throw new Problem('field-invalid', { field: `"${field}"`, must: 'come with a text' }, { field });
   if (condition !== undefined) return;
   for (const [field, value] of Object.entries({ order, offset }))
     if (value !== undefined) throw new Problem('field-invalid', { field: `"${field}"`, must: 'come with a condition' }, { field });
+}
+
+/** The terms given, and those of the breadth. */
+async function termsFor({ own }: OwnContext, { text, terms = [], breadth }: SearchRequest, indexes: number[]): Promise<SearchTerm[]> {
+  const given = terms.map(({ of, ...term }): SearchTerm => ({ ...term, source: 'typed', ...(of !== undefined && { of }) }));
+  const within = text === undefined || breadth === 'exact' ? [] : termsWithin(breadth, await own.proposeTerms({ text, breadth, indexes }));
+  return [...given, ...within].slice(0, MOST_TERMS);
 }
 
 /** The header is optional here; searches without it are counted under no reference. */
@@ -63,10 +75,15 @@ function requestedReference(request: FastifyRequest): string {
 }
 
 /** Throws `examples-unknown` if nothing is left to search with. */
-function queryOf({ text = '', condition, order, offset, hits, method, explain }: SearchRequest, { known }: Examples): Query {
+function queryOf(
+  { text = '', breadth, condition, order, offset, hits, method, explain }: SearchRequest,
+  { known }: Examples,
+  terms: readonly SearchTerm[],
+): Query {
   if (text === '' && condition === undefined && known.length === 0) throw new Problem('examples-unknown');
   return {
     ...{ text, hits, method, explain },
+    ...(terms.length > 0 && { terms: [...terms], breadth }),
     ...(known.length > 0 && { like: known }),
     ...(condition !== undefined && { condition }),
     ...(order !== undefined && { order }),
@@ -74,7 +91,7 @@ function queryOf({ text = '', condition, order, offset, hits, method, explain }:
   };
 }
 
-async function answerOf(context: OwnContext, query: Query, indexes: number[]): Promise<Omit<SearchAnswer, 'id' | 'unknown'>> {
+async function answerOf(context: OwnContext, query: Query, indexes: number[]): Promise<Omit<SearchAnswer, 'id' | 'unknown' | 'terms'>> {
   const rankings = await Promise.all(indexes.map((index) => rankingOf(context, query, index)));
   const canonical = rankings.flatMap(({ condition }) => condition?.canonical ?? [])[0];
   const collections = indexes.map(async (collection, at) => {

@@ -199,6 +199,8 @@ export const documents: typeof english = {
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',
     emphasis: 'Gewichtung',
+    terms: 'Begriffe neben den Wörtern',
+    breadths: { exact: 'einzeln gewählt', middle: 'Breite: mittel', broad: 'Breite: weit' },
     weighed: (quote, weight) => `„${quote}“ × ${weight}`,
     length: 'Länge der Liste',
     method: 'Verfahren',

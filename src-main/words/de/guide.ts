@@ -57,6 +57,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Markieren Sie Wörter oder Sätze und geben Sie ihnen mit [[query-more]] doppeltes oder mit [[query-less]] halbes Gewicht. Ohne Auswahl gilt der Satz an der Schreibmarke. Betonen Sie, was an der Idee neu ist, und geben Sie dem weniger Gewicht, was jede Vorrichtung dieser Art hat.',
       },
       {
+        heading: search.rows.terms,
+        text: `Die Suche nach Bedeutung überschreitet Sprachgrenzen, die Suche nach Wörtern nicht. Der Regler bei „${search.rows.terms}“ fügt Wörter hinzu: in der Mitte die Übersetzungen der kennzeichnendsten Wörter der Anfrage ins Englische, Deutsche, Französische und Japanische, aus einem Glossar; am weiten Ende auch weitere Formen und Wörter, die das Textstellenmodell für nah hält. Die Liste zeigt zu jedem Begriff, wie viele Dokumente ihn enthalten; kreuzen Sie an, was gemeint ist, und geben Sie eigene Begriffe ein, auch auf Chinesisch und Koreanisch. Ein Treffer sagt, durch welche davon er gefunden wurde. Was angekreuzt war, bleibt bei der Recherche, und der Bericht führt es auf. „Genau“ sucht allein nach den Wörtern der Anfrage. Das Textstellenmodell kennt weder Chinesisch noch Koreanisch: Ein Text darin findet nichts nach Bedeutung und wird nach seinen Zeichen, in jeder ihrer Formen, und nach den angekreuzten Begriffen gesucht.`,
+      },
+      {
         heading: 'Bedingungen',
         text: 'Bedingungen schließen Veröffentlichungen ganz aus. Setzen Sie sie spät und sparsam ein.',
         terms: [

@@ -38,10 +38,31 @@ export const search: typeof english = {
   rows: {
     label: 'Bedingungen und Optionen',
     indexes: 'Sammlungen',
+    terms: 'Begriffe',
     cutOff: 'Stichtag',
     classes: 'Klassen',
     like: 'Ähnlich wie',
     thorough: 'Gründlich',
+  },
+  terms: {
+    heading: 'Begriffe, nach denen neben den Wörtern der Anfrage gesucht wird',
+    breadth: 'Begriffe, von genau bis weit',
+    breadths: {
+      exact: 'genau: nur die Wörter der Anfrage',
+      middle: 'mittel: auch ihre Übersetzungen',
+      broad: 'weit: auch nahe Begriffe',
+    },
+    choose: 'Begriffe wählen',
+    count: (terms) => `${terms} ${terms === 1 ? 'Begriff' : 'Begriffe'}`,
+    loading: 'Begriffe werden gesucht …',
+    none: 'Zu diesem Text sind keine Begriffe bekannt.',
+    near: 'nah',
+    sources: { glossary: 'aus dem Glossar', model: 'nah nach dem Textstellenmodell', typed: 'eingegeben' },
+    own: 'Eigener Begriff',
+    language: 'Seine Sprache',
+    add: 'Hinzufügen',
+    wordsAlone: (language) =>
+      `Kein Modell kennt ${language}, daher wird nichts nach Bedeutung gefunden: Dieser Text wird nach seinen Zeichen und nach den angekreuzten Begriffen gesucht.`,
   },
   indexes: {
     choose: 'Sammlungen wählen',

@@ -202,6 +202,8 @@ export const documents = {
     mustNot: 'Must not contain',
     like: 'More like',
     emphasis: 'Emphasis',
+    terms: 'Terms beside the words',
+    breadths: { exact: 'chosen one by one', middle: 'breadth: middle', broad: 'breadth: broad' },
     weighed: (quote: string, weight: string): string => `“${quote}” × ${weight}`,
     length: 'Length of the list',
     method: 'Method',

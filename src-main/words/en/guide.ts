@@ -57,6 +57,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Select words or sentences and give them twice the weight with [[query-more]] or half the weight with [[query-less]]. Without a selection, the sentence at the cursor is meant. Emphasise what is new about the idea, and reduce what every device of its kind has.',
       },
       {
+        heading: search.rows.terms,
+        text: `The search by meaning crosses languages, the search by words does not. The slider beside “${search.rows.terms}” adds words: in the middle the translations of the query’s most distinctive words into English, German, French and Japanese, from a glossary; at its broad end also further forms and words that the passage model takes for near. The list shows each term with the number of documents that contain it; tick what is meant and add your own terms, also in Chinese and Korean. A hit says by which of them it was found. What was ticked is kept with the search, and the report lists it. Exact searches for the words of the query alone. The passage model knows neither Chinese nor Korean: a text in them finds nothing by meaning and is searched by its characters, in any of their forms, and by the ticked terms.`,
+      },
+      {
         heading: 'Conditions',
         text: 'Conditions exclude publications altogether. Use them late and sparingly.',
         terms: [

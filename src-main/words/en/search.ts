@@ -3,6 +3,7 @@ import { caseApplication } from './case-application.ts';
 import { condition, saved, strategy } from './condition.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 export const search = {
   condition,
@@ -36,10 +37,31 @@ export const search = {
   rows: {
     label: 'Conditions and options',
     indexes: 'Collections',
+    terms: 'Terms',
     cutOff: 'Cut-off',
     classes: 'Classes',
     like: 'More like',
     thorough: 'Thorough',
+  },
+  terms: {
+    heading: 'Terms that are searched for beside the words of the query',
+    breadth: 'Terms, from exact to broad',
+    breadths: {
+      exact: 'exact: only the words of the query',
+      middle: 'middle: also their translations',
+      broad: 'broad: also near terms',
+    },
+    choose: 'choose terms',
+    count: (terms: number): string => count(terms, 'term', 'terms'),
+    loading: 'Looking for terms …',
+    none: 'No terms are known for this text.',
+    near: 'near',
+    sources: { glossary: 'from the glossary', model: 'near by the passage model', typed: 'typed' },
+    own: 'Your own term',
+    language: 'Its language',
+    add: 'Add',
+    wordsAlone: (language: string): string =>
+      `No model knows ${language}, so nothing is found by meaning: this text is searched by its characters and by the ticked terms.`,
   },
   indexes: {
     choose: 'Choose collections',

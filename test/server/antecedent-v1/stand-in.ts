@@ -78,6 +78,7 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
 const own: OwnCalls = {
   marks: () => Promise.resolve([]),
   citations: () => Promise.resolve(undefined),
+  proposeTerms: () => Promise.resolve({ language: 'en', isKnown: true, words: [] }),
   readCondition: ({ text, indexes = [] }) => {
     const read = readCondition(text);
     if ('errors' in read) return Promise.resolve({ error: read.errors[0] as ConditionError });

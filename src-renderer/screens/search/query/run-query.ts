@@ -28,7 +28,7 @@ async function runQuery(app: App): Promise<void> {
   const { query, results } = app;
   query.normaliseDate();
   await ensureIndexes(app);
-  await query.conditionRead();
+  await Promise.all([query.conditionRead(), query.terms.whenRead()]);
   if (query.problem !== undefined) return;
   if (app.caseFile.current !== undefined) return void (await runVersion(app));
   const search = query.search;
