@@ -19,7 +19,7 @@ import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
 import { modelChanges } from './models.ts';
-import { hasEnded, openQueue } from './queue.ts';
+import { hasEnded, openQueue, type Work } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
@@ -186,10 +186,8 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const works = {
-    ...{ verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing, 'leave-out': leavingOut },
-    embed: (index: number) => models.embedding(index),
-  };
+  const verify = (index: number): Work => verifying(index, now, quick);
+  const works = { verify, rebuild: rebuilding, place: placing, 'leave-out': leavingOut, embed: models.embedding };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
@@ -279,8 +277,7 @@ export function openLibrary(options: LibraryOptions): Library {
     },
     ...tableChoiceCalls(quick, transfers, options.startProcess),
     startVerification: ({ index }) => onIndex('verify', index),
-    startRebuild: ({ index, analysis, embed }) =>
-      embed === true ? onIndex('embed', index) : onIndex('rebuild', index, analysis === true ? analysingAgain(index) : undefined),
+    startRebuild: ({ index, analysis, embed }) => onIndex(embed ? 'embed' : 'rebuild', index, analysis ? analysingAgain(index) : undefined),
     startPlacing: ({ index, leaveOut }) => onIndex(leaveOut === true ? 'leave-out' : 'place', index),
     startRecognition: async ({ index }) => {
       await ready();

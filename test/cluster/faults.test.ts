@@ -41,7 +41,7 @@ async function madeAs(name: string, replicas: number): ReturnType<typeof collect
 function searching(pausesMs: readonly number[], now: () => number = () => 0): (name: string) => Promise<object[]> {
   const collections = new OpenCollections({ name: 'test', nodes, pausesMs }, now, undefined);
   return async (name) => {
-    const { hits } = await collections.rank({ collection: name, query, vector: undefined, foreign: [] }, () => undefined);
+    const { hits } = await collections.rank({ collection: name, query, vector: undefined, model: '', foreign: [] }, () => undefined);
     return hits.map(({ publication, score }) => ({ publication, score }));
   };
 }

@@ -70,6 +70,7 @@ const noActs: Record<string, readonly string[]> = {
     'vault.print',
     'vault.kept',
     'record.close',
+    'highlightSets.save',
   ],
   'opens one thing of a list; cases and publications are found by name': [
     'cases.untitled',
@@ -106,6 +107,14 @@ const noActs: Record<string, readonly string[]> = {
     'tour.resume',
     'frame.keys',
     'frame.goTo',
+    'highlightSets.does.previous',
+    'highlightSets.does.next',
+    'highlightSets.all',
+    'highlightSets.chip',
+    'highlightSets.hide',
+    'highlightSets.shown',
+    'highlightSets.edit',
+    'highlightSets.add',
   ],
   'leads to a screen, a chapter or a part of the settings, which is listed': [
     'frame.jobs.*',
@@ -126,7 +135,7 @@ const noActs: Record<string, readonly string[]> = {
     'vault.forgotten',
     'vault.toSearch',
   ],
-  'part of a name': ['exports.actOn', 'results.containing', 'results.filter', 'results.conditions.*', 'settings.copy'],
+  'part of a name': ['search.terms.near', 'exports.actOn', 'results.containing', 'results.filter', 'results.conditions.*', 'settings.copy'],
 };
 
 /** Components with controls named by a thing, which they open or choose: a publication, a case, a class, a file, a value. */
@@ -149,6 +158,7 @@ const namedByThing = [
   'search/query/ClassPicker.svelte',
   'search/query/ConditionStatus.svelte',
   'search/query/History.svelte',
+  'search/query/TermList.svelte',
   'search/query/WhyNot.svelte',
   'search/results/FamilyMembers.svelte',
   'search/results/FigureTable.svelte',

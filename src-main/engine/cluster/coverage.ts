@@ -43,7 +43,7 @@ export async function coverageOf({ cluster, indexes, facts }: Collection): Promi
       claims: { filter: { term: { texts: 'claims' } } },
     },
   };
-  const [[answer], sizeBytes] = await Promise.all([searchTogether(cluster, indexes.search, [body]), sizeOf({ cluster, indexes, facts })]);
+  const [[answer], sizeBytes] = await Promise.all([searchTogether(cluster, indexes.search, [body]), sizeOf({ cluster, indexes })]);
   const { hits, aggregations: found } = answer as Answer;
   return {
     ...{ documents: hits.total.value, families: 0, images: 0, pdfs: 0 },
@@ -54,7 +54,7 @@ export async function coverageOf({ cluster, indexes, facts }: Collection): Promi
   };
 }
 
-async function sizeOf({ cluster, indexes }: Collection): Promise<number> {
+async function sizeOf({ cluster, indexes }: Pick<Collection, 'cluster' | 'indexes'>): Promise<number> {
   try {
     const { body } = await ask(cluster, { method: 'GET', path: `/${indexes.search},${indexes.reading}/_stats/store` });
     return (body as { _all: { total: { store: { size_in_bytes: number } } } })._all.total.store.size_in_bytes;
