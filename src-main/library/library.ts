@@ -31,9 +31,7 @@ import {
   installing,
   packing,
   importing,
-  leavingOut,
-  placing,
-  rebuilding,
+  upkeepWorks,
   verifying,
 } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
@@ -186,10 +184,7 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const works = {
-    ...{ verify: (index: number) => verifying(index, now, quick), rebuild: rebuilding, place: placing, 'leave-out': leavingOut },
-    embed: (index: number) => models.embedding(index),
-  };
+  const works = { ...upkeepWorks, embed: models.embedding, verify: (index: number) => verifying(index, now, quick) };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
