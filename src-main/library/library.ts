@@ -24,16 +24,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import {
-  addingModel,
-  analysingAgain,
-  copying,
-  installing,
-  packing,
-  importing,
-  upkeepWorks,
-  verifying,
-} from './writer-jobs.ts';
+import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
