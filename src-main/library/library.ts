@@ -19,23 +19,12 @@ import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
 import { modelChanges } from './models.ts';
-import { hasEnded, openQueue, type Work } from './queue.ts';
+import { hasEnded, openQueue } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import {
-  addingModel,
-  analysingAgain,
-  copying,
-  installing,
-  packing,
-  importing,
-  leavingOut,
-  placing,
-  rebuilding,
-  verifying,
-} from './writer-jobs.ts';
+import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryOptions {
@@ -186,8 +175,7 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
-  const verify = (index: number): Work => verifying(index, now, quick);
-  const works = { verify, rebuild: rebuilding, place: placing, 'leave-out': leavingOut, embed: models.embedding };
+  const works = { ...upkeepWorks, embed: models.embedding, verify: (index: number) => verifying(index, now, quick) };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);

@@ -39,7 +39,7 @@ export function copying(index: number, publications: readonly PublicationRow[]):
   return async (calls, job) => ({ copied: await calls.copy(job, index, publications) });
 }
 
-export function rebuilding(index: number): Work {
+function rebuilding(index: number): Work {
   return async (calls, job) => {
     await calls.rebuild(job, index);
     return {};
@@ -53,19 +53,22 @@ export function analysingAgain(index: number): Work {
   };
 }
 
-export function placing(index: number): Work {
+function placing(index: number): Work {
   return async (calls, job) => {
     await calls.place(job, index);
     return {};
   };
 }
 
-export function leavingOut(index: number): Work {
+function leavingOut(index: number): Work {
   return async (calls, job) => {
     await calls.leaveOutPlaces(job, index);
     return {};
   };
 }
+
+/** What needs nothing but the index. */
+export const upkeepWorks = { rebuild: rebuilding, place: placing, 'leave-out': leavingOut };
 
 /** Packs an index into the file at `given`, or into one that a browser fetches. The extension is added if it is missing. */
 export function packing(index: number, name: string, given: string | undefined, transfers: Transfers): { work: Work; fileName: string } {
