@@ -35,7 +35,9 @@ it('asks again for documents whose shard does not answer', async () => {
 it('never takes a document for absent that it could not ask for', async () => {
   const lost = { docs: [failing('b', 'no_shard_available_action_exception')] };
   await expect(documentsAt(cluster(lost, lost, lost), 'reading', ['b'])).rejects.toMatchObject({ code: 'cluster-unavailable' });
-  const wrong = { docs: [failing('b', 'index_not_found_exception')] };
+  const gone = { docs: [failing('b', 'index_not_found_exception')] };
+  await expect(documentsAt(cluster(gone), 'reading', ['b'])).rejects.toMatchObject({ code: 'index-renewed' });
+  const wrong = { docs: [failing('b', 'illegal_argument_exception')] };
   await expect(documentsAt(cluster(wrong), 'reading', ['b'])).rejects.toMatchObject({ code: 'cluster-rejected' });
 });
 
