@@ -95,6 +95,7 @@ describeInBrowser('Highlight sets', () => {
     await call('undo', { case: id });
     expect(await call('highlightSets', { case: id })).toEqual([]);
     expect(await call('verifyCase', { case: id })).toMatchObject({ sound: true });
-    expect(seen.consoleErrors).toEqual([]);
+    // The browser reports the refused term.
+    expect(seen.consoleErrors.filter((line) => !line.includes('/app/call/keepHighlightSets'))).toEqual([]);
   });
 });
