@@ -90,7 +90,7 @@ describe('POST terms', () => {
     expect(powder).toMatchObject({ language: 'de', source: 'glossary', of: 'powder', from: 'middle' });
     expect(powder?.documents).toBeGreaterThan(0);
     expect(usage()).toHaveLength(before);
-    expect(refused(await ask(bench, bench.keys.own, '/terms', { text: 'ы' }))).toEqual([400, 'text-unsupported']);
+    expect(refused(await ask(bench, bench.keys.own, '/terms', { text: 'ы' }))).toEqual([422, 'text-unsupported']);
   });
 });
 
@@ -138,7 +138,9 @@ describe('POST search', () => {
     const beside = hitsOf(answer).flatMap(({ why }) => why?.words.flatMap((word) => word.beside ?? []) ?? []);
     expect(beside).toContainEqual({ language: 'de', source: 'glossary', of: 'powder' });
     expect(refused(await ask(bench, bench.keys.own, '/search', { like: [nameOf('whole')], breadth: 'broad' }))).toEqual([
-      ...[400, 'field-invalid', 'breadth'],
+      422,
+      'field-invalid',
+      'breadth',
     ]);
   });
 
