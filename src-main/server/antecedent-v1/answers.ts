@@ -24,7 +24,7 @@ export const languageText = z
 
 export const passage = z.object({ section, language: text, text }).meta({ id: 'Passage', description: 'A passage, verbatim.' });
 
-const beside = z
+export const beside = z
   .object({
     language: z.enum(termLanguages),
     source: z.enum(termSources),

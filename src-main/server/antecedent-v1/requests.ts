@@ -23,7 +23,7 @@ const condition = z.string().min(1).max(LONGEST_CONDITION).meta({
 });
 const name = z.string().min(1).max(LONGEST_NAME);
 
-const term = z
+export const term = z
   .strictObject({
     text: z.string().min(1).max(LONGEST_TERM),
     language: z.enum(termLanguages),

@@ -11,6 +11,7 @@ import {
   passagesAnswer,
   publicationAnswer,
   searchAnswer,
+  termsAnswer,
   type SearchAnswer,
 } from '../../../src-main/server/antecedent-v1/answers.ts';
 import { openAccessFile } from '../../../src-main/storage/access-file.ts';
@@ -80,6 +81,19 @@ const usage = () => {
   return rows;
 };
 
+describe('POST terms', () => {
+  it('lists the terms of a text with the publications that contain them, and uses no credit', async () => {
+    const before = usage().length;
+    const answer = described(await ask(bench, bench.keys.own, '/terms', { text: TEXT, breadth: 'broad' }), termsAnswer);
+    expect(answer).toMatchObject({ language: 'en', byMeaning: true });
+    const powder = answer.words.find(({ word }) => word === 'powder')?.terms.find(({ text }) => text === 'Pulver');
+    expect(powder).toMatchObject({ language: 'de', source: 'glossary', of: 'powder', from: 'middle' });
+    expect(powder?.documents).toBeGreaterThan(0);
+    expect(usage()).toHaveLength(before);
+    expect(refused(await ask(bench, bench.keys.own, '/terms', { text: 'ы' }))).toEqual([422, 'text-unsupported']);
+  });
+});
+
 describe('POST search', () => {
   it('ranks by a text as the application does, each hit with its document, parts and passage', async () => {
     const answer = await search({ text: TEXT, hits: 6 });
@@ -111,6 +125,23 @@ describe('POST search', () => {
   it('says why with `explain`', async () => {
     const [first] = hitsOf(await search({ text: TEXT, hits: 1, explain: true, method: 'words' }));
     expect(first?.why?.words.map(({ term }) => term)).toContain('chamber');
+  });
+
+  it('searches for terms beside the text, given or of a breadth, says which, and by which of them a hit was found', async () => {
+    const exact = await search({ text: TEXT, hits: 25, method: 'words' });
+    expect(exact).not.toHaveProperty('terms');
+    const given = { text: 'Schraubverschluss', language: 'de', of: 'closure' };
+    const answer = await search({ text: TEXT, hits: 25, method: 'words', explain: true, breadth: 'middle', terms: [given] });
+    expect(answer.terms?.[0]).toEqual({ ...given, source: 'typed', weight: 1 });
+    expect(answer.terms?.slice(1).every(({ source, of }) => source === 'glossary' && of !== undefined)).toBe(true);
+    expect(answer.terms?.map(({ text }) => text)).toContain('Pulver');
+    const beside = hitsOf(answer).flatMap(({ why }) => why?.words.flatMap((word) => word.beside ?? []) ?? []);
+    expect(beside).toContainEqual({ language: 'de', source: 'glossary', of: 'powder' });
+    expect(refused(await ask(bench, bench.keys.own, '/search', { like: [nameOf('whole')], breadth: 'broad' }))).toEqual([
+      422,
+      'field-invalid',
+      'breadth',
+    ]);
   });
 
   it('finds publications similar to examples in any spelling, without them, and names those it does not know', async () => {
