@@ -62,7 +62,7 @@ it('has a policy for every route', async () => {
   void app.register(version21(context), { prefix: '/v2.1' });
   void app.register(version2(context), { prefix: '/v2' });
   const never = () => Promise.reject(new Error('never called'));
-  const own = { marks: () => Promise.resolve([]), readCondition: never, citations: never };
+  const own = { marks: () => Promise.resolve([]), readCondition: never, citations: never, proposeTerms: never };
   void app.register(ownVersion1({ ...context, own }), { prefix: PREFIX });
   await app.ready();
   const requests = routes.filter((route) => /^(?:GET|POST|PUT) /.test(route));
