@@ -14,13 +14,7 @@ import { openPassageModel } from '../engine/model/passage-model.ts';
 import type { Example } from '../engine/ranking/examples.ts';
 import { nearestWords, type NearestWords } from '../engine/ranking/nearest-words.ts';
 import { countSentBytes } from '../security/egress/sent-bytes.ts';
-import {
-  askEachAlone,
-  connectNodes,
-  type AddressAnswer,
-  type ClusterCredentials,
-  type ClusterPlace,
-} from './cluster-nodes.ts';
+import { askEachAlone, connectNodes, type AddressAnswer, type ClusterCredentials, type ClusterPlace } from './cluster-nodes.ts';
 import { serversIn } from './cluster-servers.ts';
 import { supportedNodes } from './cluster-version.ts';
 import { serve } from './port.ts';
