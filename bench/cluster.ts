@@ -35,6 +35,8 @@ const HITS = 25;
 const WARM_UP = 20;
 const RECALL_AT = 1_000;
 const RECALL_QUERIES = 20;
+/** One shard per node. */
+const PARTS = 3;
 
 const { values } = parseArgs({
   options: {
@@ -143,8 +145,8 @@ async function recall(collection: Collection): Promise<number> {
     // The model makes all vectors of one norm, so that products rank as cosines do.
     const exact = products.of(vector, rows);
     const least = exact.toSorted().at(-RECALL_AT) ?? -Infinity;
-    const ofPart = nearestOfPart(RECALL_AT, collection.parts);
-    const [found = []] = await find(collection, [{ query: nearestQuery(vector, ofPart, [], undefined), size: ofPart * collection.parts }]);
+    const ofPart = nearestOfPart(RECALL_AT, PARTS);
+    const [found = []] = await find(collection, [{ query: nearestQuery(vector, ofPart, [], undefined), size: ofPart * PARTS }]);
     shares.push(found.filter(({ slot }) => (exact[slot] as number) >= least).length / Math.min(RECALL_AT, COUNT));
   }
   return mean(shares);

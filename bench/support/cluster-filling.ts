@@ -21,7 +21,7 @@ export async function fillCollection(
   report: (done: number) => void,
 ): Promise<void> {
   const { cluster, indexes, facts } = collection;
-  await takeNumbers(collection, count);
+  await takeNumbers(collection, count, 0);
   // Small segments would be one file each, and no part of them could be told from another.
   for (const index of [indexes.search, indexes.reading])
     await ask(cluster, { method: 'PUT', path: `/${index}/_settings`, body: { 'index.compound_format': false } });

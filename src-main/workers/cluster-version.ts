@@ -25,37 +25,42 @@ export function supportOf({ number = '', distribution }: NodeVersion): Support {
 
 /** Asks for the version before the first request about a collection. Throws `cluster-refused`. */
 export function supportedNodes(cluster: string, nodes: Nodes): Nodes {
-  let checked: Promise<void> | undefined;
+  let checked: Promise<boolean> | undefined;
   return {
     ask: async (request: NodeRequest) => {
       if (!ofCluster.test(request.path)) {
         const checking = (checked ??= check(cluster, nodes));
-        await checking.catch((error: unknown) => {
-          if (checked === checking) checked = undefined;
-          throw error;
-        });
+        let isKnown = false;
+        try {
+          isKnown = await checking;
+        } finally {
+          if (!isKnown && checked === checking) checked = undefined;
+        }
       }
       return nodes.ask(request);
     },
   };
 }
 
-async function check(cluster: string, nodes: Nodes): Promise<void> {
-  const { version } = await rootOf(nodes);
-  if (version === undefined) return;
+/** False if the node cannot say its version just now. */
+async function check(cluster: string, nodes: Nodes): Promise<boolean> {
+  const root = await rootOf(nodes);
+  if (root === 'hidden') return true;
+  const { version } = root;
+  if (version === undefined) return false;
   const { number = '', distribution = 'Elasticsearch' } = version;
   const support = supportOf(version);
-  if (support === 'supported') return;
+  if (support === 'supported') return true;
   throw new Failure('cluster-refused', { cluster, version: number, distribution, reason: `cluster-version-${support}` });
 }
 
-/** Without its version if the user may not see it, or the node cannot say it just now. */
-async function rootOf(nodes: Nodes): Promise<{ version?: NodeVersion }> {
+/** Without its version if the node cannot say it just now; `hidden` if the user may not see it. */
+async function rootOf(nodes: Nodes): Promise<{ version?: NodeVersion } | 'hidden'> {
   try {
     const { status, body } = await nodes.ask({ method: 'GET', path: '/', repeatable: true, timeoutMs: TIMEOUT_MS });
     return status === 200 ? (body as { version?: NodeVersion }) : {};
   } catch (error) {
-    if (isFailure(error, 'cluster-refused') && error.facts['reason'] === 'cluster-role') return {};
+    if (isFailure(error, 'cluster-refused') && error.facts['reason'] === 'cluster-role') return 'hidden';
     throw error;
   }
 }

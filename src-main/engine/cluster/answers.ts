@@ -48,6 +48,8 @@ class ClusterAnswers {
   /** What was found so far, by slot. */
   readonly #found = new Map<number, Found>();
   readonly #passageCosines: PassageCosines;
+  /** Of how many parts the search index is; with 1, which may be too few, each part is asked for as many as all. */
+  #parts = 1;
 
   constructor(searched: Searched) {
     this.#searched = searched;
@@ -61,7 +63,11 @@ class ClusterAnswers {
   }
 
   readonly #answers: { [Kind in keyof Questions]: (asked: Questions[Kind]['asks']) => Promise<Answer<Kind>> } = {
-    frequencies: ({ terms }) => this.#searched.counts.of(this.#collection, terms),
+    frequencies: async ({ terms }) => {
+      const { parts, ...frequencies } = await this.#searched.counts.of(this.#collection, terms);
+      this.#parts = parts;
+      return frequencies;
+    },
     named: ({ names }) => this.#named(names),
     scope: async (wanted) => {
       const scope = scopeOf(wanted, this.#searched.patentsOnly);
@@ -116,10 +122,12 @@ class ClusterAnswers {
     if (isWhole && scope !== undefined) return this.#scored(await findSlots(this.#collection, scope), { terms, vector, wanted: size });
     const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
     const near = vector?.some((value) => value !== 0) === true ? vector : undefined;
-    const ofPart = nearestOfPart(size, this.#collection.parts);
+    const ofPart = nearestOfPart(size, this.#parts);
     const found = await find(this.#collection, [
       ...(hasWords ? [{ query: wordQuery(terms, scope), size }] : []),
-      ...(near ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: ofPart * this.#collection.parts }] : []),
+      ...(near
+        ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: Math.min(MOST_FOUND, ofPart * this.#parts) }]
+        : []),
     ]);
     const byWords = hasWords ? (found[0] as Found[]) : [];
     const nearest = near ? this.#nearest(near, found.at(-1) as Found[], size) : [];
@@ -164,8 +172,11 @@ class ClusterAnswers {
   async #impacts(terms: readonly string[], slots: Uint32Array): Promise<Float32Array[]> {
     const impacts = terms.map(() => new Float32Array(slots.length));
     const places = new Map(Array.from(slots, (slot, place) => [slot, place]));
-    const found = await findParts(this.#collection, impactQueryAt(slots, terms), slots.length);
-    for (const [slot, parts] of found) {
+    const pages = Array.from({ length: Math.ceil(slots.length / MOST_FOUND) }, (_, at) =>
+      slots.slice(at * MOST_FOUND, (at + 1) * MOST_FOUND),
+    );
+    const found = await Promise.all(pages.map((page) => findParts(this.#collection, impactQueryAt(page, terms), page.length)));
+    for (const [slot, parts] of found.flatMap((page) => [...page])) {
       for (const [term, impact] of Object.entries(parts)) (impacts[Number(term)] as Float32Array)[places.get(slot) as number] = impact;
     }
     return impacts;

@@ -42,14 +42,14 @@ export interface CollectionFacts {
   layer?: number;
   /** The model of the vectors that are being made (layers.ts). */
   next?: { model: string; dimensions: number; layer: number };
+  /** The last layer that was begun: a layer that was given up must not be taken for one of another model. */
+  lastLayer?: number;
 }
 
 export interface Collection {
   cluster: Cluster;
   indexes: CollectionIndexes;
   facts: CollectionFacts;
-  /** Of how many parts (shards) the search index is. */
-  parts: number;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function findOrCreateCollection(
   spread?: Partial<Spread>,
 ): Promise<Collection> {
   const indexes = indexesOf(name);
-  const found = await factsOf(cluster, indexes);
+  const found = await factsOf(cluster, indexes, name);
   if (found === undefined) await create(cluster, indexes, name, model, { ...(await usualSpread(cluster)), ...spread });
   return await openCollection(cluster, name);
 }
@@ -71,11 +71,10 @@ export async function findOrCreateCollection(
 /** Throws `cluster-collection-gone` and `cluster-collection-newer`. */
 export async function openCollection(cluster: Cluster, name: string): Promise<Collection> {
   const indexes = indexesOf(name);
-  const facts = await factsOf(cluster, indexes);
+  const facts = await factsOf(cluster, indexes, name);
   if (facts === undefined) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
   if (facts.format > FORMAT) throw new Failure('cluster-collection-newer', { name, cluster: cluster.name });
-  const search = searchOfLayer(indexes, facts.layer);
-  return { cluster, indexes: { ...indexes, search }, facts, parts: (await spreadOf(cluster, search)).shards };
+  return { cluster, indexes: { ...indexes, search: searchOfLayer(indexes, facts.layer) }, facts };
 }
 
 /** The alias of the search index of a layer: a workstation that knows an earlier one finds nothing in its place, rather than vectors of another model. */
@@ -178,16 +177,20 @@ export async function refresh({ cluster }: Collection, index: string): Promise<v
   }
 }
 
-/** The first of `count` numbers that no publication of the collection has or will have otherwise. Numbers ascend, and some are never used. */
-export async function takeNumbers({ cluster, indexes }: Collection, count: number): Promise<number> {
+/**
+ * The first of `count` numbers that no publication of the collection has or will have otherwise. Numbers ascend, and some are never used. `highest`: of
+ * those that publications have, which a snapshot may have taken later than the numbers given.
+ */
+export async function takeNumbers({ cluster, indexes }: Collection, count: number, highest: number): Promise<number> {
   const path = documentPath(indexes.reading, NUMBERS_ID);
   for (;;) {
     const { body } = await ask(cluster, { method: 'GET', path });
     const { _seq_no, _primary_term, _source } = body as { _seq_no: number; _primary_term: number; _source: { next: number } };
     const query = { if_seq_no: _seq_no, if_primary_term: _primary_term, timeout: WRITE_TIMEOUT };
-    const { status } = await ask(cluster, { method: 'PUT', path, query, body: { next: _source.next + count } }, [409]);
+    const first = Math.max(_source.next, highest + 1);
+    const { status } = await ask(cluster, { method: 'PUT', path, query, body: { next: first + count } }, [409]);
     // Another workstation took numbers meanwhile, or this one did and did not hear of it.
-    if (status !== 409) return _source.next;
+    if (status !== 409) return first;
   }
 }
 
@@ -214,8 +217,9 @@ export async function changeFacts(
     const { status: found, body } = await ask(cluster, { method: 'GET', path }, [404]);
     if (found === 404) throw new Failure('cluster-collection-gone', { name, cluster: cluster.name });
     const { _seq_no, _primary_term, _source } = body as { _seq_no: number; _primary_term: number; _source: CollectionFacts };
-    const facts = changed(_source);
-    if (facts === undefined) return _source;
+    const now = { ..._source, name };
+    const facts = changed(now);
+    if (facts === undefined) return now;
     const query = { if_seq_no: _seq_no, if_primary_term: _primary_term };
     const { status } = await ask(cluster, { method: 'PUT', path, query, body: facts }, [409]);
     // A 409 may be this very change, of which the answer was lost: it is then found done.
@@ -227,9 +231,10 @@ export function documentPath(index: string, id: string): string {
   return `/${index}/_doc/${encodeURIComponent(id)}`;
 }
 
-async function factsOf(cluster: Cluster, { reading }: CollectionIndexes): Promise<CollectionFacts | undefined> {
+/** Its name is the one asked for: what a restored index says could be that of another collection, whose indexes would then be changed. */
+async function factsOf(cluster: Cluster, { reading }: CollectionIndexes, name: string): Promise<CollectionFacts | undefined> {
   const { status, body } = await ask(cluster, { method: 'GET', path: documentPath(reading, FACTS_ID) }, [404]);
-  return status === 404 ? undefined : (body as { _source: CollectionFacts })._source;
+  return status === 404 ? undefined : { ...(body as { _source: CollectionFacts })._source, name };
 }
 
 /** As many parts as there are nodes with data, each with one copy on another node. */

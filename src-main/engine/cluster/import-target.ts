@@ -15,7 +15,7 @@ import { moveToFamily, readWholeRow } from '../store/whole-row.ts';
 import { incompleteOf } from './completing.ts';
 import { bumpGeneration, openCollection, refresh, takeNumbers, type Collection } from './collection.ts';
 import { addStoredFiles } from './files.ts';
-import { findDocuments, readDocuments } from './lookups.ts';
+import { findDocuments, highestNumber, readDocuments } from './lookups.ts';
 import { changedFamilies, connectedMembers, type Member } from './relatives.ts';
 import { sendChanges } from './sending.ts';
 import { addStored, newVectors, openWorkingSet, storedEntry, type WorkingSet } from './working-set.ts';
@@ -68,7 +68,7 @@ export function clusterTarget(collection: Collection, local: WritableIndex, embe
 /** Throws `index-model-changed` if the collection got another model since it was opened, and `cluster-collection-gone`. */
 async function requireModel({ cluster, facts }: Collection): Promise<void> {
   const now = await openCollection(cluster, facts.name);
-  if (now.facts.layer !== facts.layer) throw new Failure('index-model-changed');
+  if (now.facts.layer !== facts.layer || now.facts.model !== facts.model) throw new Failure('index-model-changed');
 }
 
 /** Merges items with what the collection has, and writes them; `refused`: the slots of those to be merged again; `numbers`: those taken. */
@@ -84,7 +84,7 @@ async function writeOnce(
   addStored(set, await findDocuments(collection, [...new Set(names.map(documentName))]));
   const withFiles = await addFiles(collection, set, items);
   const wanted = items.filter((item) => findExisting(set.db, nameOf(item))?.kind !== nameOf(item).kind).length;
-  const first = wanted === 0 ? 0 : await takeNumbers(collection, wanted);
+  const first = wanted === 0 ? 0 : await takeNumbers(collection, wanted, await highestNumber(collection));
   const numbers = Array.from({ length: wanted }, (_, at) => first + at);
 
   const { merged, entries } = await embedder.with((model) =>

@@ -36,13 +36,20 @@ export async function beginLayer(collection: Collection, model: CollectionModel)
   const { cluster, indexes } = collection;
   const mapping = { properties: { vectorLayer: { type: 'integer' }, nextVectors: { properties: { layer: { type: 'integer' } } } } };
   await ask(cluster, { method: 'PUT', path: `/${indexes.reading}/_mapping`, body: mapping });
+  let isBegun = false;
   const facts = await changeFacts(collection, (now) => {
+    isBegun = now.model !== model.checksum && now.next?.model !== model.checksum;
     if (now.model === model.checksum) return now.next && withoutNext(now);
-    return now.next?.model === model.checksum ? undefined : withNext(now, model);
+    return isBegun ? withNext(now, model) : undefined;
   });
-  if (facts.next === undefined) return withLayer(collection, facts);
+  const named = indexesOf(facts.name);
+  if (facts.next === undefined) {
+    await dropSearchIndexes(cluster, named, layerIn(facts) + 1, (facts.lastLayer ?? 0) + 1);
+    return withLayer(collection, facts);
+  }
   const { layer } = facts.next;
-  await dropSearchIndexes(cluster, indexesOf(facts.name), layerIn(facts) + 1, layer);
+  // An index of a number that is given now is left from before a restore.
+  await dropSearchIndexes(cluster, named, layerIn(facts) + 1, isBegun ? layer + 1 : layer);
   const present = withLayer(collection, facts);
   const next = withLayer(collection, { ...facts, ...facts.next });
   const isMade = await makeSearchIndex(present, next.indexes.search, model.dimensions);
@@ -55,7 +62,7 @@ export async function beginLayer(collection: Collection, model: CollectionModel)
 /** Throws `busy` if another workstation has begun the vectors of a third model, or has finished them. */
 export async function requireLayer(next: Collection): Promise<void> {
   await changeFacts(next, (now) => {
-    if (layerIn(now) !== layerIn(next.facts) && now.next?.layer !== next.facts.layer) throw new Failure('busy');
+    if (!isOf(now, next.facts) && (now.next === undefined || !isOf(now.next, next.facts))) throw new Failure('busy');
     return undefined;
   });
 }
@@ -103,8 +110,8 @@ export async function writeVectors(next: Collection, set: WorkingSet, vectors: R
 export async function useLayer(next: Collection): Promise<void> {
   const { model, dimensions, layer = FIRST_LAYER, name } = next.facts;
   await changeFacts(next, (now) => {
-    if (layerIn(now) === layer) return undefined;
-    if (now.next?.layer !== layer) throw new Failure('busy');
+    if (isOf(now, next.facts)) return undefined;
+    if (now.next === undefined || !isOf(now.next, next.facts)) throw new Failure('busy');
     return { ...withoutNext(now), model, dimensions, layer, analysis: CURRENT_ANALYSIS, generation: now.generation + 1 };
   });
   await dropSearchIndexes(next.cluster, indexesOf(name), FIRST_LAYER, layer);
@@ -142,8 +149,15 @@ function layerIn({ layer = FIRST_LAYER }: CollectionFacts): number {
   return layer;
 }
 
+type Vectors = Pick<CollectionFacts, 'layer' | 'model'>;
+
+function isOf(one: Vectors, other: Vectors): boolean {
+  return (one.layer ?? FIRST_LAYER) === (other.layer ?? FIRST_LAYER) && one.model === other.model;
+}
+
 function withNext(facts: CollectionFacts, { checksum, dimensions }: CollectionModel): CollectionFacts {
-  return { ...facts, next: { model: checksum, dimensions, layer: (facts.next?.layer ?? layerIn(facts)) + 1 } };
+  const layer = Math.max(facts.lastLayer ?? 0, facts.next?.layer ?? 0, layerIn(facts)) + 1;
+  return { ...facts, lastLayer: layer, next: { model: checksum, dimensions, layer } };
 }
 
 function withoutNext({ next: _next, ...facts }: CollectionFacts): CollectionFacts {

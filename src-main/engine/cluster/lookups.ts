@@ -90,6 +90,14 @@ async function search<Fields>(collection: Collection, query: object, source: tru
   return found;
 }
 
+/** The highest number that a publication has which can be found; 0 without any. */
+export async function highestNumber({ cluster, indexes }: Collection): Promise<number> {
+  const body = { query: { exists: { field: 'slot' } }, size: 1, _source: false, track_total_hits: false, sort: [{ slot: 'desc' }] };
+  const query = { allow_partial_search_results: false };
+  const [first] = hitsOf<object>(await ask(cluster, { method: 'POST', path: `/${indexes.reading}/_search`, query, body }));
+  return Number(first?.sort[0] ?? 0);
+}
+
 /** All publications in pages, in the order of slots; one that is written meanwhile may be left out. */
 export async function* allDocuments(collection: Collection, atOnce: number): AsyncGenerator<Stored[]> {
   for await (const page of pagesOf<ReadingDocument>(collection, { exists: { field: 'slot' } }, true, atOnce))

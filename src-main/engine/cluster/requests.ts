@@ -40,11 +40,11 @@ interface BulkItem {
   error?: NodeError;
 }
 
-/** The answer to a request, which must be repeatable. Throws for every status from 400 on that is not in `expected`. */
+/** The answer to a request, which must be repeatable. Throws for every status from 300 on that is not in `expected`: a redirection is not followed. */
 export async function ask(cluster: Cluster, request: NodeRequest, expected: readonly number[] = []): Promise<NodeAnswer> {
   for (let tried = 0; ; tried += 1) {
     const answer = await answerOf(cluster, { ...request, repeatable: true }, tried);
-    if (answer !== undefined && (answer.status < 400 || expected.includes(answer.status))) return answer;
+    if (answer !== undefined && (answer.status < 300 || expected.includes(answer.status))) return answer;
     const refused = refusalOf(cluster, answer);
     if (!isLater(answer) || !(await pause(cluster, tried))) throw refused;
   }

@@ -9,42 +9,50 @@ const MOST_TERMS = 200_000;
 /** Terms of one request. */
 const AT_ONCE = 1_000;
 
-interface Counted {
+interface Answer {
+  _shards: { total: number };
   hits: { total: { value: number } };
   aggregations?: { terms: { buckets: Record<string, { doc_count: number }> } };
+}
+
+/** Of one state of a collection: searches side by side may know different ones. */
+interface Table {
+  /** Its generation and state. */
+  of: string;
+  publications: number;
+  /** Of how many parts (shards) the search index is; 0 before the first answer. */
+  parts: number;
+  known: Map<string, number>;
 }
 
 /** The counts of one collection, of its patents alone or of all that it has. */
 export class TermCounts {
   readonly #patentsOnly: boolean;
-  /** The generation and state that the counts are of; empty before the first. */
-  #counted = '';
-  #publications = 0;
-  readonly #known = new Map<string, number>();
+  #table: Table | undefined;
 
   constructor(patentsOnly: boolean) {
     this.#patentsOnly = patentsOnly;
   }
 
   forget(): void {
-    this.#known.clear();
-    this.#counted = '';
+    this.#table = undefined;
   }
 
-  async of(collection: Collection, terms: readonly string[]): Promise<Frequencies> {
+  async of(collection: Collection, terms: readonly string[]): Promise<Frequencies & Pick<Table, 'parts'>> {
     const { generation, state = '' } = collection.facts;
     const present = `${generation} ${state}`;
-    if (present !== this.#counted || this.#known.size > MOST_TERMS) this.forget();
-    const unknown = [...new Set(terms)].filter((term) => !this.#known.has(term));
-    const isFirst = this.#counted === '';
-    for (let from = 0; from < unknown.length || (isFirst && from === 0); from += AT_ONCE) {
-      await this.#learn(collection, unknown.slice(from, from + AT_ONCE));
+    let table = this.#table;
+    if (table?.of !== present || table.known.size > MOST_TERMS)
+      this.#table = table = { of: present, publications: 0, parts: 0, known: new Map() };
+    const unknown = [...new Set(terms)].filter((term) => !table.known.has(term));
+    for (let from = 0; from < unknown.length || table.parts === 0; from += AT_ONCE) {
+      await this.#learn(collection, table, unknown.slice(from, from + AT_ONCE));
     }
-    this.#counted = present;
-    return { documents: terms.map((term) => this.#known.get(term) ?? 0), publications: this.#publications };
+    const { publications, parts, known } = table;
+    return { documents: terms.map((term) => known.get(term) as number), publications, parts };
   }
 
-  async #learn({ cluster, indexes }: Collection, terms: readonly string[]): Promise<void> {
+  async #learn({ cluster, indexes }: Collection, table: Table, terms: readonly string[]): Promise<void> {
     const filters = Object.fromEntries(terms.map((term, at) => [String(at), { term: { terms: indexedTerm(term) } }]));
     const body = {
       ...{ size: 0, track_total_hits: true, query: this.#patentsOnly ? { term: { type: 'patent' } } : { match_all: {} } },
@@ -52,8 +60,9 @@ export class TermCounts {
     };
     const query = { allow_partial_search_results: false, request_cache: false };
     const answer = await ask(cluster, { method: 'POST', path: `/${indexes.search}/_search`, query, body });
-    const { hits, aggregations } = answer.body as Counted;
-    this.#publications = hits.total.value;
-    terms.forEach((term, at) => this.#known.set(term, aggregations?.terms.buckets[String(at)]?.doc_count ?? 0));
+    const { _shards, hits, aggregations } = answer.body as Answer;
+    table.publications = hits.total.value;
+    table.parts = Math.max(1, _shards.total);
+    terms.forEach((term, at) => table.known.set(term, aggregations?.terms.buckets[String(at)]?.doc_count ?? 0));
   }
 }

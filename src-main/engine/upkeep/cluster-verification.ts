@@ -27,7 +27,13 @@ export async function verifyCollection(collection: Collection, options: JobOptio
   await refresh(collection, indexes.reading);
   const total = await countDocuments(collection, indexes.reading);
   await checkpoint(options, 0, total);
+  let before: Stored['fields'] | undefined;
   for await (const page of allDocuments(collection, AT_ONCE)) {
+    for (const { fields } of page) {
+      if (fields.slot === before?.slot)
+        fault(`${fields.name} and ${before.name} have the same number. Remove one of them from the cluster.`);
+      before = fields;
+    }
     for (const one of page) counts.passages += passagesOf(one, collection.facts.dimensions, fault);
     await checkFiles(collection, page, fault);
     const { completed, left } = await complete(collection, page);

@@ -2,7 +2,6 @@
 import type { ChapterName, GuideChapter } from '../../contract/guide.ts';
 import { cases } from './cases.ts';
 import { compare } from './compare.ts';
-import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { conditionsChapter } from './guide-conditions.ts';
 import { exportsChapter } from './guide-exports.ts';

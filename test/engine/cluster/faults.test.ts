@@ -95,7 +95,6 @@ it('counts terms again in another state of the same generation', async () => {
     cluster: asked,
     indexes: { search: 's', reading: 'r' },
     facts: facts(4, state),
-    parts: 3,
   });
   const counts = new TermCounts(false);
   for (const [state, documents] of [
