@@ -38,7 +38,7 @@ export function proposedTerms(query: Query, { glossary, knows, near, frequencies
   const { language: detected, terms: weighted } = parse(query);
   const isKnown = detected === '' || knows(detected);
   const language = termLanguages.find((one) => one === detected);
-  if (language === undefined) return { language: detected, isKnown, words: [] };
+  if (language === undefined) return { language: detected, isKnown, words: [], uncounted: [] };
 
   const weightOf = new Map(weighted.map(({ term, weight }) => [term, weight]));
   const phrases = queryPhrases(query.text, language, glossary).filter(({ terms }) => terms.some((term) => weightOf.has(term)));
@@ -59,7 +59,7 @@ export function proposedTerms(query: Query, { glossary, knows, near, frequencies
     if (proposals.length > 0) proposed.push({ word: phrase.word, place, proposals });
   }
   proposed.sort((a, b) => a.place - b.place);
-  return { language: detected, isKnown, words: counted(proposed, frequenciesOf) };
+  return { language: detected, isKnown, words: counted(proposed, frequenciesOf), uncounted: [] };
 }
 
 /** The terms of one word: what the glossary has in other languages, further forms in its own, then near words. */
