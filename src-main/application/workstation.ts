@@ -8,6 +8,7 @@ import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Query } from '../contract/query.ts';
+import type { TermProposals } from '../contract/search-terms.ts';
 import type { resultListCalls } from '../contract/result-list.ts';
 import { MASTER_NAME } from '../contract/master-index.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
@@ -255,12 +256,21 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     };
 
   const pass = passTo(workers.run);
+  const passFirst = passTo(workers.runOnFirst);
   const readCondition = async (request: Parameters<IndexCalls['readCondition']>[0]): Promise<ConditionReading> => {
     const { indexes, digest = false } = request;
     const here = indexes?.filter((id) => !isOnCluster(id));
     const reading = (await pass('readCondition', here === undefined ? request : { ...request, indexes: here })) as ConditionReading;
     const there = (indexes ?? []).filter(isOnCluster);
     return there.length === 0 || conditions === undefined ? reading : conditions.counted(reading, there, digest);
+  };
+  const proposeTerms = async (request: Parameters<IndexCalls['proposeTerms']>[0]): Promise<TermProposals> => {
+    const uncounted = request.draft === true ? (request.indexes ?? []).filter(isOnCluster) : [];
+    if (uncounted.length === 0) return (await passFirst('proposeTerms', request)) as TermProposals;
+    const indexes = request.indexes?.filter((id) => !uncounted.includes(id));
+    const proposals = (await passFirst('proposeTerms', { ...request, indexes })) as TermProposals;
+    // What the model of a collection that was not asked knows is said with its hits.
+    return { ...proposals, isKnown: true, uncounted };
   };
   /** A call ends when its caller makes it again for the same subject, in a later run. */
   const untilSuperseded = <Result>(subject: string, run: number | undefined, call: () => Promise<unknown>): Promise<Result> => {
@@ -278,7 +288,8 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     citations: (request) =>
       untilSuperseded(`citations ${request.index} ${request.publication}`, request.run, () => pass('citations', request)),
     readCondition: (request) => untilSuperseded('condition', request.run, () => readCondition(request)),
-    ...callsAt('highlight', passTo(workers.runOnFirst)),
+    ...callsAt('highlight', passFirst),
+    proposeTerms,
     ...comparison.calls,
     indexes: async () => {
       const entered = await Promise.all(allIndexNumbers(folder).map(entryOf));

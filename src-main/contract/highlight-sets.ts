@@ -39,6 +39,8 @@ export interface SetPlaces {
   texts: { section: Exclude<Section, 'title'>; entry: number; offsets: number[] }[];
   /** How the terms are written in the publication: distinct, without the difference of capitals. */
   forms: string[];
+  /** Terms that cannot be looked for, as a collaborator's case may have: whether they occur is unknown. */
+  refused: string[];
 }
 
 export interface PublicationSetPlaces {
@@ -63,7 +65,7 @@ export const highlightSetCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Where the terms of these sets stand in publications; those that no longer exist are left out. Throws `highlight-term-invalid`. */
+  /** Where the terms of these sets stand in publications; those that no longer exist are left out. */
   highlightPlaces: call<PublicationSetPlaces[]>()({
     request: z.object({
       index: z.int().positive(),

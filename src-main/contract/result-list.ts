@@ -222,6 +222,8 @@ export const resultListCalls = {
       language: z.string().optional(),
       breadth: z.enum(breadths),
       indexes,
+      /** The text is being typed: nothing of it goes to a cluster, and the collections there are not counted. */
+      draft: z.literal(true).optional(),
     }),
     guest: ofIndexes,
     audit: 'silent',

@@ -42,11 +42,15 @@ export interface TermProposals {
   isKnown: boolean;
   /** The words of the query that have terms, in its order, those with the highest weights in the collections. */
   words: { word: string; terms: ProposedTerm[] }[];
+  /** The collections asked for whose publications are not counted. */
+  uncounted: number[];
 }
 
-/** The terms that a breadth ticks; one that occurs nowhere is not ticked. */
-export function termsWithin(breadth: Breadth, { words }: TermProposals): SearchTerm[] {
-  const isWithin = ({ from, documents }: ProposedTerm): boolean => documents > 0 && breadths.indexOf(from) <= breadths.indexOf(breadth);
+/** The terms that a breadth ticks; one that is known to occur nowhere is not ticked. */
+export function termsWithin(breadth: Breadth, { words, uncounted }: TermProposals): SearchTerm[] {
+  const mayOccur = (documents: number): boolean => documents > 0 || uncounted.length > 0;
+  const isWithin = ({ from, documents }: ProposedTerm): boolean =>
+    mayOccur(documents) && breadths.indexOf(from) <= breadths.indexOf(breadth);
   return words.flatMap(({ terms }) => terms.filter(isWithin).map(searchTermOf)).slice(0, MOST_TERMS);
 }
 

@@ -27,6 +27,8 @@ export class HighlightSetsState {
   /** Null if they cannot be found. */
   readonly #known = new SvelteMap<string, SetPlaces[] | null>();
   readonly #asked = new Set<string>();
+  /** Those in which the terms could not be looked for when they were asked last. */
+  readonly #failed = new SvelteSet<string>();
   #waiting: InstalledDocument[] = [];
   #running = false;
   #loads = 0;
@@ -79,9 +81,17 @@ export class HighlightSetsState {
   ask(documents: readonly InstalledDocument[]): void {
     if (this.sets.length === 0) return;
     const fresh = documents.filter((document) => !this.#asked.has(keyOf(document)));
-    for (const document of fresh) this.#asked.add(keyOf(document));
+    for (const document of fresh) {
+      this.#asked.add(keyOf(document));
+      this.#failed.delete(keyOf(document));
+    }
     this.#waiting.unshift(...fresh);
     if (!this.#running) void this.#run();
+  }
+
+  /** True if the terms could not be looked for; they are again when the document is asked for again. */
+  hasFailedIn(document: InstalledDocument | undefined): boolean {
+    return document !== undefined && this.#failed.has(keyOf(document));
   }
 
   /** The places of the sets shown; undefined until they are known. */
@@ -100,6 +110,7 @@ export class HighlightSetsState {
   clear(): void {
     this.#known.clear();
     this.#asked.clear();
+    this.#failed.clear();
     this.#waiting = [];
   }
 
@@ -118,9 +129,12 @@ export class HighlightSetsState {
       const batch = this.#waiting.filter((document) => document.index === index).slice(0, BATCH);
       this.#waiting = this.#waiting.filter((document) => !batch.includes(document));
       const publications = batch.map(({ publication }) => publication);
-      // A collection that cannot be read says so where it is chosen.
-      const found = await this.#application.highlightPlaces({ index, publications, sets }).catch(() => []);
+      const found = await this.#application.highlightPlaces({ index, publications, sets }).catch(() => undefined);
       if (sets !== this.sets) continue;
+      if (found === undefined) {
+        for (const document of batch) this.#fail(document);
+        continue;
+      }
       const places = new Map(found.map((one) => [one.publication, one.sets]));
       for (const document of batch) this.#known.set(keyOf(document), places.get(document.publication) ?? null);
       for (const oldest of this.#known.keys()) {
@@ -130,6 +144,12 @@ export class HighlightSetsState {
       }
     }
     this.#running = false;
+  }
+
+  /** Unknown is not none: the document says so, and is asked for again when it is shown again. */
+  #fail(document: InstalledDocument): void {
+    this.#asked.delete(keyOf(document));
+    this.#failed.add(keyOf(document));
   }
 }
 

@@ -15,7 +15,7 @@ const READ_DELAY_MS = 300;
 /** Weight of a typed term, as of a usual translation. */
 const TYPED_WEIGHT = 1;
 
-type Request = Omit<Parameters<Application['proposeTerms']>[0], 'breadth'>;
+type Request = Omit<Parameters<Application['proposeTerms']>[0], 'breadth' | 'draft'>;
 /** Languages that are searched by words alone, unless a model that was installed knows them. */
 const OFTEN_UNKNOWN = ['zh', 'ko'];
 type Attempt = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>;
@@ -84,7 +84,7 @@ export class SearchTerms {
     this.#isPending = true;
     const breadth = this.breadth === 'broad' ? 'broad' : 'middle';
     this.#timer = setTimeout(() => {
-      void attempt(() => this.#application.proposeTerms({ ...request, breadth })).then((proposals) => {
+      void attempt(() => this.#application.proposeTerms({ ...request, breadth, draft: true })).then((proposals) => {
         if (read !== this.#reads) return;
         if (proposals !== undefined) this.#take(proposals);
         this.#settle();

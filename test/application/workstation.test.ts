@@ -5,9 +5,11 @@ import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citationRelations } from '../../src-main/contract/citations.ts';
 import type { Query } from '../../src-main/contract/query.ts';
+import { termsWithin } from '../../src-main/contract/search-terms.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { installClassTitles } from '../../src-main/engine/store/library.ts';
 import { rebuildIndex } from '../../src-main/engine/upkeep/rebuild.ts';
+import type { ClusterCollections } from '../../src-main/application/clusters/collections.ts';
 import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
@@ -34,7 +36,29 @@ afterAll(async () => {
   transfers.close();
 });
 
+/** The collections on clusters, of which the one given is: none may be asked. */
+function clustersWith(number: number, asked: string[]): ClusterCollections {
+  return new Proxy({} as ClusterCollections, {
+    get: (_none, name) => (name === 'has' ? (id: number) => id === number : () => void asked.push(String(name))),
+  });
+}
+
 describe('a workstation', () => {
+  test('asks no cluster for the terms of a text that is being typed', async () => {
+    const asked: string[] = [];
+    const options = { folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() };
+    const connected = openWorkstation({ ...options, clusters: clustersWith(9, asked) });
+    const draft = { text: 'a hollow valve that seals a turbine', breadth: 'middle', draft: true } as const;
+    const { words, uncounted } = await connected.calls.proposeTerms({ ...draft, indexes: [1, 9] });
+    const alone = await connected.calls.proposeTerms({ ...draft, indexes: [9] });
+    expect(asked).toEqual([]);
+    expect(uncounted).toEqual([9]);
+    expect(words.flatMap(({ terms }) => terms).some(({ documents }) => documents > 0)).toBe(true);
+    expect(alone.words.flatMap(({ terms }) => terms).filter(({ documents }) => documents > 0)).toEqual([]);
+    expect(termsWithin('middle', alone).length).toBeGreaterThan(0);
+    await connected.close();
+  });
+
   test('answers all calls of a result list', async () => {
     const engine = workstation.calls;
     const { hits } = await engine.search({ index: 1, query: { ...query, passages: 5 } });

@@ -14,15 +14,17 @@ const proposals: Record<string, ProposedTerm[]> = {
   plate: [{ ...proposal('plate', 'Platte'), documents: 0 }],
 };
 
-let asked: { text: string; breadth: string }[];
+let asked: { text: string; breadth: string; draft?: true }[];
+let uncounted: number[];
 let terms: SearchTerms;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
+  uncounted = [];
   const proposeTerms = (request: { text: string; breadth: string }): Promise<TermProposals> => {
     asked.push(request);
     const words = request.text.split(' ').flatMap((word) => (proposals[word] === undefined ? [] : [{ word, terms: proposals[word] }]));
-    return Promise.resolve({ language: 'en', isKnown: true, words });
+    return Promise.resolve({ language: 'en', isKnown: true, words, uncounted });
   };
   terms = new SearchTerms({ proposeTerms } as unknown as Application);
 });
@@ -64,6 +66,14 @@ describe('The terms of a query', () => {
     expect(ticked()).toEqual(['阀']);
     await read('spring valve');
     expect(ticked()).toEqual(['Ventil', '阀']);
+  });
+
+  it('are asked for as those of a draft, and ticked where nobody counted them', async () => {
+    terms.setBreadth('middle');
+    uncounted = [9];
+    await read('spring plate');
+    expect(asked.map(({ draft }) => draft)).toEqual([true]);
+    expect(ticked()).toEqual(['Feder', 'Platte']);
   });
 
   it('of a kept search stay as they were kept', async () => {

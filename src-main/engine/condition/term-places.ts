@@ -16,9 +16,24 @@ export interface TermPlacesOptions {
 
 /** The words of a term: as a condition has them, else as a phrase. Throws `highlight-term-invalid`. */
 export function leafOf(term: string): LeafNode {
-  const leaf = wordsIn(term) ?? wordsIn(`"${term.replaceAll('"', ' ').trim()}"`);
+  const leaf = leafIn(term);
   if (leaf === undefined) throw new Failure('highlight-term-invalid', { term });
   return leaf;
+}
+
+function leafIn(term: string): LeafNode | undefined {
+  return wordsIn(term) ?? wordsIn(`"${term.replaceAll('"', ' ').trim()}"`);
+}
+
+function leavesOf(terms: readonly string[]): { leaves: LeafNode[]; refused: string[] } {
+  const leaves: LeafNode[] = [];
+  const refused: string[] = [];
+  for (const term of terms) {
+    const leaf = leafIn(term);
+    if (leaf === undefined) refused.push(term);
+    else leaves.push(leaf);
+  }
+  return { leaves, refused };
 }
 
 function wordsIn(text: string): LeafNode | undefined {
@@ -30,22 +45,22 @@ function isWords(node: ConditionNode): node is LeafNode {
   return node.type === 'words';
 }
 
-/** Finds the terms of the same sets in any number of publications. Throws `highlight-term-invalid`. */
+/** Finds the terms of the same sets in any number of publications. Terms that cannot be looked for are named, the others found. */
 export class TermPlaces {
-  readonly #sets: { number: SetNumber; leaves: LeafNode[] }[];
+  readonly #sets: { number: SetNumber; leaves: LeafNode[]; refused: string[] }[];
   readonly #leaves: LeafSpans;
   readonly #options: TermPlacesOptions;
 
   constructor(sets: HighlightSets, options: TermPlacesOptions) {
-    this.#sets = sets.map(({ number, terms }) => ({ number, leaves: terms.map(leafOf) }));
+    this.#sets = sets.map(({ number, terms }) => ({ number, ...leavesOf(terms) }));
     this.#leaves = new LeafSpans(options.joinedOf);
     this.#options = options;
   }
 
   of(publication: Publication): SetPlaces[] {
     const texts = placedTexts(publication);
-    return this.#sets.map(({ number, leaves }) => {
-      const found: SetPlaces = { number, count: 0, texts: [], forms: [] };
+    return this.#sets.map(({ number, leaves, refused }) => {
+      const found: SetPlaces = { number, count: 0, texts: [], forms: [], refused };
       const forms = new Set<string>();
       let listed = 0;
       for (const text of texts) {

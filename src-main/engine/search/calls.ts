@@ -74,7 +74,7 @@ export function searchCalls(
 ) {
   const cache = openIndexCache(shippedModel, model);
   const comparison = comparisonCalls(indexes, cache, vectors);
-  const terms = termProposals({ hasModel: model !== '', readGlossary: glossary, vectors });
+  const terms = termProposals({ hasModel: model !== '', readGlossary: glossary, vectors, checkCancelled });
 
   /** Runs `work` on the only index that a request names. */
   const within = <Result>([handle]: Handles, work: (index: OpenIndex, handle: IndexHandle) => Result): Result =>

@@ -13,6 +13,8 @@ export interface TermProposalOptions {
   hasModel: boolean;
   readGlossary: () => Glossary;
   vectors: WordVectors;
+  /** Throws when nobody waits any more. */
+  checkCancelled?: () => void;
 }
 
 interface AskedText {
@@ -22,7 +24,7 @@ interface AskedText {
   language: string | undefined;
 }
 
-export function termProposals({ hasModel, readGlossary, vectors }: TermProposalOptions) {
+export function termProposals({ hasModel, readGlossary, vectors, checkCancelled }: TermProposalOptions) {
   let read: Glossary | undefined;
   let near: ReturnType<typeof nearWords> | undefined;
   return {
@@ -36,6 +38,7 @@ export function termProposals({ hasModel, readGlossary, vectors }: TermProposalO
           knows: (asked) => hasModel && knowsLanguage(vectors.model().languages, asked),
           near: isBroad ? (near ??= nearWords(glossary, vectors)) : undefined,
           frequenciesOf: summedFrequencies(readers),
+          checkCancelled,
         },
       );
     },

@@ -14,6 +14,7 @@ import {
   FURTHER_FORM_WEIGHT,
   MEANINGS_OF_PART,
   MEANINGS_OF_WORD,
+  MOST_WORDS_NEAR,
   NEAR_WORD_WEIGHT,
   TERMS_OF_WORD,
   WORDS_WITH_TERMS,
@@ -27,34 +28,38 @@ export interface ProposalMeans {
   near?: ((word: string) => NearWord[]) | undefined;
   /** In how many publications of all collections each term occurs, and how many there are. */
   frequenciesOf: (terms: readonly string[]) => { documents: number[]; publications: number };
+  /** Called before each word; ends the work by throwing. */
+  checkCancelled?: (() => void) | undefined;
 }
 
 type Unplaced = Omit<ProposedTerm, 'documents'>;
 
-export function proposedTerms(query: Query, { glossary, knows, near, frequenciesOf }: ProposalMeans): TermProposals {
+export function proposedTerms(query: Query, { glossary, knows, near, frequenciesOf, checkCancelled }: ProposalMeans): TermProposals {
   const { language: detected, terms: weighted } = parse(query);
   const isKnown = detected === '' || knows(detected);
   const language = termLanguages.find((one) => one === detected);
-  if (language === undefined) return { language: detected, isKnown, words: [] };
+  if (language === undefined) return { language: detected, isKnown, words: [], uncounted: [] };
 
   const weightOf = new Map(weighted.map(({ term, weight }) => [term, weight]));
   const phrases = queryPhrases(query.text, language, glossary).filter(({ terms }) => terms.some((term) => weightOf.has(term)));
   const { documents, publications } = frequenciesOf(phrases.flatMap(({ terms }) => terms));
   let at = 0;
-  const weighed = phrases.map((phrase) => {
+  const weighed = phrases.map((phrase, place) => {
     const sum = phrase.terms.reduce(
       (total, term) => total + (weightOf.get(term) ?? 0) * inverseDocumentFrequency(documents[at++] as number, publications),
       0,
     );
-    return { phrase, weight: sum / phrase.terms.length };
+    return { phrase, place, weight: sum / phrase.terms.length };
   });
-  const proposed = weighed
-    .map(({ phrase, weight }, place) => ({ ...phrase, weight, place, proposals: proposalsFor(phrase, language, near) }))
-    .filter(({ proposals }) => proposals.length > 0)
-    .sort((a, b) => b.weight - a.weight || a.place - b.place)
-    .slice(0, WORDS_WITH_TERMS)
-    .sort((a, b) => a.place - b.place);
-  return { language: detected, isKnown, words: counted(proposed, frequenciesOf) };
+  const proposed: { word: string; place: number; proposals: Unplaced[] }[] = [];
+  for (const [tried, { phrase, place }] of weighed.sort((a, b) => b.weight - a.weight || a.place - b.place).entries()) {
+    if (proposed.length === WORDS_WITH_TERMS) break;
+    checkCancelled?.();
+    const proposals = proposalsFor(phrase, language, tried < MOST_WORDS_NEAR ? near : undefined);
+    if (proposals.length > 0) proposed.push({ word: phrase.word, place, proposals });
+  }
+  proposed.sort((a, b) => a.place - b.place);
+  return { language: detected, isKnown, words: counted(proposed, frequenciesOf), uncounted: [] };
 }
 
 /** The terms of one word: what the glossary has in other languages, further forms in its own, then near words. */

@@ -20,3 +20,5 @@ export const NEAR_WORD_WEIGHT = 0.5;
 export const NEAR_WORD_COSINE = 0.6;
 /** Near words of each language. */
 export const NEAREST_WORDS = 3;
+/** Words of a query whose near words are looked for, those with the highest weights: some milliseconds each. */
+export const MOST_WORDS_NEAR = 200;

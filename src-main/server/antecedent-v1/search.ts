@@ -1,7 +1,6 @@
 // POST search: the hits of each collection at once, without a ticket. A search is counted once it is answered; a refused one is free.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentCaller, runForCaller } from '../../contract/caller.ts';
 import { isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
@@ -18,6 +17,7 @@ import { examplesAmong, type Examples } from './examples.ts';
 import { shownHits } from './hits.ts';
 import { Problem } from './problem.ts';
 import { searchRequest, type SearchRequest } from './requests.ts';
+import { untilGone } from './until-gone.ts';
 
 /** As long as a ticket of version 3. */
 const ID_BYTES = 24;
@@ -33,7 +33,7 @@ export function postSearch(context: OwnContext) {
     if (wanted.text !== undefined && !(await engine.acceptsQuery({ text: wanted.text, languages: 'all' })))
       throw new Problem('text-unsupported');
     const examples = await examplesAmong(engine, wanted.like ?? [], await usableCollections(engine, request.key, wanted.method));
-    const terms = await termsFor(context, wanted, indexes);
+    const terms = await untilGone(reply, () => termsFor(context, wanted, indexes));
     const query = queryOf(wanted, examples, terms);
     request.auditFacts = { indexes: indexes.join(', ') };
     const answer = await untilGone(reply, () => answerOf(context, query, indexes));
@@ -119,11 +119,4 @@ async function rankingOf({ engine, own }: OwnContext, query: Query, index: numbe
     if (query.condition === undefined || !isFailure(error, 'condition-invalid')) throw error;
     throw (await conditionProblemIn(own, query.condition, [index])) ?? error;
   }
-}
-
-/** Runs a search, which is cancelled when its client no longer waits. */
-function untilGone<Answer>(reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer> {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => disconnected.abort());
-  return runForCaller({ ...currentCaller(), gone: disconnected.signal }, work);
 }

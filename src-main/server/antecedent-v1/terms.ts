@@ -7,13 +7,14 @@ import { requestedCollections } from './collections.ts';
 import type { OwnContext } from './context.ts';
 import { Problem } from './problem.ts';
 import { termsRequest } from './requests.ts';
+import { untilGone } from './until-gone.ts';
 
 export function postTerms({ engine, own }: OwnContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { text, breadth, collections } = checkedBody(request, termsRequest);
     const indexes = await requestedCollections(engine, request.key, collections);
     if (!(await engine.acceptsQuery({ text, languages: 'all' }))) throw new Problem('text-unsupported');
-    const { language, isKnown, words } = await own.proposeTerms({ text, breadth, indexes });
+    const { language, isKnown, words } = await untilGone(reply, () => own.proposeTerms({ text, breadth, indexes }));
     return sendValue(reply, 200, { language, byMeaning: isKnown, words } satisfies TermsAnswer);
   };
 }

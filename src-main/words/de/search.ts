@@ -56,6 +56,8 @@ export const search: typeof english = {
     count: (terms) => `${terms} ${terms === 1 ? 'Begriff' : 'Begriffe'}`,
     loading: 'Begriffe werden gesucht …',
     none: 'Zu diesem Text sind keine Begriffe bekannt.',
+    notCounted: 'Dokumente werden nicht gezählt: Ein Text, der noch eingegeben wird, wird nicht an einen Cluster gesendet.',
+    partlyCounted: 'Gezählt ohne die Sammlungen auf einem Cluster: Ein Text, der noch eingegeben wird, wird nicht dorthin gesendet.',
     near: 'nah',
     sources: { glossary: 'aus dem Glossar', model: 'nah nach dem Textstellenmodell', typed: 'eingegeben' },
     own: 'Eigener Begriff',

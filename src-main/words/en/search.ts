@@ -55,6 +55,8 @@ export const search = {
     count: (terms: number): string => count(terms, 'term', 'terms'),
     loading: 'Looking for terms …',
     none: 'No terms are known for this text.',
+    notCounted: 'Documents are not counted: a text that is being typed is not sent to a cluster.',
+    partlyCounted: 'Counted without the collections on a cluster: a text that is being typed is not sent there.',
     near: 'near',
     sources: { glossary: 'from the glossary', model: 'near by the passage model', typed: 'typed' },
     own: 'Your own term',

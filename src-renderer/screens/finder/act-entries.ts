@@ -9,7 +9,7 @@ import { allCommands } from '../settings/all-commands.ts';
 import { controls, type Place } from './acts.ts';
 import { actsOf, type Steps } from './control-names.ts';
 import type { Entry } from './entries.ts';
-import { controlsNamed, shownControls, takeSteps, type ShownControl } from './shown-controls.ts';
+import { controlsNamed, modalDialog, shownControls, takeSteps, type ShownControl } from './shown-controls.ts';
 
 /** Commands of the window's menu that are no acts of the user, or that go to a place listed as such. */
 const notOffered = (name: WindowCommandName): boolean =>
@@ -79,7 +79,9 @@ function commandEntry(app: App, command: KeyCommand, screen: Screen | undefined)
 /** Runs the command on its screen, as its key would. */
 async function runCommand(app: App, { name, label }: KeyCommand, screen: Screen | undefined): Promise<void> {
   if (screen !== undefined && app.router.screen !== screen) app.router.go(screen);
-  const command = await liveCommandSoon(app, name);
+  const isHere = whileAtPlace(app);
+  const dialog = modalDialog();
+  const command = await liveCommandSoon(app, name, () => isHere() && modalDialog() === dialog);
   if (command === undefined) return app.notices.failed(strings().finder.notNow(capitalised(label())));
   app.notices.actBegins();
   command.run();
@@ -89,10 +91,22 @@ function liveCommand(app: App, name: string): KeyCommand | undefined {
   return app.keyboard.layers.toReversed().flatMap(({ commands }) => commands.filter((one) => one.name === name))[0];
 }
 
-/** The command once its screen is loaded and it applies. */
-async function liveCommandSoon(app: App, name: string): Promise<KeyCommand | undefined> {
+/** True until the screen, the opened document or the case is another one: an act chosen here must not be done there. */
+function whileAtPlace(app: App): () => boolean {
+  const place = (): string => {
+    const { screen, opened, compared } = app.router;
+    const shown = [opened, compared.left, compared.right].map((one) => one && [one.index, one.id]);
+    return JSON.stringify([screen, app.caseFile.id, shown]);
+  };
+  const chosen = place();
+  return () => place() === chosen;
+}
+
+/** The command once its screen is loaded and it applies, unless the user goes elsewhere first. */
+async function liveCommandSoon(app: App, name: string, isStill: () => boolean): Promise<KeyCommand | undefined> {
   const FRAMES = 120;
   for (let frame = 0; frame < FRAMES; frame++) {
+    if (!isStill()) return undefined;
     const command = liveCommand(app, name);
     if (command !== undefined && command.when?.() !== false) return command;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -133,7 +147,7 @@ function controlEntries(app: App, shown: readonly ShownControl[]): Entry[] {
 async function runControl(app: App, steps: Steps, screen: Screen | undefined, part: string | undefined): Promise<void> {
   if (screen !== undefined && !isAt(app, screen, part)) app.router.go(screen, part);
   app.notices.actBegins();
-  if (!(await takeSteps(steps))) app.notices.failed(strings().finder.notNow(capitalised(steps.at(-1)![0]!)));
+  if (!(await takeSteps(steps, whileAtPlace(app)))) app.notices.failed(strings().finder.notNow(capitalised(steps.at(-1)![0]!)));
 }
 
 function menuEntries(app: App): Entry[] {

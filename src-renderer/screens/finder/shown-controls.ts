@@ -14,9 +14,14 @@ export interface ShownControl {
   element: HTMLElement;
 }
 
+/** The dialog over the screen, which alone can be used then; the finder does not count. */
+export function modalDialog(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-finder])')].at(-1);
+}
+
 /** The controls that can be used now. */
 export function shownControls(): ShownControl[] {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  return [...(modalDialog() ?? document).querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => element.closest('dialog[data-finder]') === null && isUsable(element))
     .map((element) => ({ element, names: namesOf(element) }));
 }
@@ -26,11 +31,12 @@ export function controlsNamed(names: readonly string[], shown: readonly ShownCon
   return shown.filter((one) => one.names.some((own) => names.some((name) => isNamed(own, name)))).map(({ element }) => element);
 }
 
-/** Presses the controls of these steps, one after another. False if one of them is not there. */
-export async function takeSteps(steps: Steps): Promise<boolean> {
+/** Presses the controls of these steps, one after another. False if one of them is not there, or the user has gone elsewhere. */
+export async function takeSteps(steps: Steps, isStill: () => boolean): Promise<boolean> {
   for (const [at, names] of steps.entries()) {
     const isLast = at === steps.length - 1;
-    const found = await whenShown(names);
+    const found = await whenShown(names, isStill);
+    if (!isStill()) return false;
     // What the last step shows may be shown already; pressing its opener again would close it.
     const isOpen = !isLast && controlsNamed(steps[at + 1]!, shownControls()).length > 0;
     if (found.length === 0 && !isOpen) return false;
@@ -52,23 +58,27 @@ function use([first, ...others]: HTMLElement[], isLast: boolean): void {
   if (isPressed && (others.length === 0 || !isLast)) first.click();
 }
 
-async function whenShown(names: readonly string[]): Promise<HTMLElement[]> {
+async function whenShown(names: readonly string[], isStill: () => boolean): Promise<HTMLElement[]> {
   const now = (): HTMLElement[] => controlsNamed(names, shownControls());
-  if (now().length > 0) return now();
+  if (now().length > 0 || !isStill()) return now();
   return new Promise((resolve) => {
     const end = (): void => {
       observer.disconnect();
       clearTimeout(timer);
       resolve(now());
     };
-    const observer = new MutationObserver(() => now().length > 0 && end());
+    const observer = new MutationObserver(() => (!isStill() || now().length > 0) && end());
     const timer = setTimeout(end, PATIENCE_MS);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'aria-label'] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'aria-label'],
+    });
   });
 }
 
 function isUsable(element: HTMLElement): boolean {
-  return !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
+  return !element.matches(':disabled') && element.closest('[inert]') === null && (element.checkVisibility?.() ?? true);
 }
 
 /** Its label; for a control with a text, also the text without its key and figures, and all of it. */

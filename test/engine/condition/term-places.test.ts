@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { lineOf, termsIn, type HighlightSets, type SetPlaces } from '../../../src-main/contract/highlight-sets.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
-import { TermPlaces } from '../../../src-main/engine/condition/term-places.ts';
+import { leafOf, TermPlaces } from '../../../src-main/engine/condition/term-places.ts';
 import { publication } from '../ranking/small-index.ts';
 
 const apart = { joinedOf: () => [] };
@@ -51,9 +51,17 @@ describe('A term', () => {
   });
 
   it.each(['*', 'se*', '"', ' - ', '""'])('without a word is refused: %s', (term) => {
-    expect(() => new TermPlaces([{ number: 1, terms: [term] }], apart)).toThrow(
-      expect.objectContaining({ code: 'highlight-term-invalid', facts: { term } }),
+    expect(() => leafOf(term)).toThrow(expect.objectContaining({ code: 'highlight-term-invalid', facts: { term } }));
+  });
+
+  it.each(['a*', '---', '('])('that cannot be looked for is named, and no other one is lost by it: %s', (term) => {
+    const [caps, seals] = placesOf(
+      publication('1', '', '', { abstract: [{ language: 'en', text: 'A cap with a seal.' }] }),
+      ['cap', term],
+      ['seal'],
     );
+    expect(caps).toMatchObject({ count: 1, refused: [term] });
+    expect(seals).toMatchObject({ count: 1, refused: [] });
   });
 });
 

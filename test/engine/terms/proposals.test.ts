@@ -79,6 +79,49 @@ describe('Terms proposed', () => {
   });
 });
 
+describe('The terms of a long text', () => {
+  // 300 words without terms, of which the rarest weigh most, then one of the glossary that is everywhere.
+  const words = Array.from({ length: 300 }, (_, at) => `zq${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}x`);
+  const text = `The device has ${words.join(' and ')} and a chamber of the device.`;
+  const rareFirst = (terms: readonly string[]) => ({ documents: terms.map((term) => (term.startsWith('zq') ? 1 : 90)), publications: 100 });
+
+  it('have near words for the 200 words of the highest weights only, and translations beyond', () => {
+    const asked: string[] = [];
+    const near = (word: string) => {
+      asked.push(word);
+      return [];
+    };
+    const found = proposed(text, { near, frequenciesOf: rareFirst });
+    expect(asked).toHaveLength(200);
+    expect(asked).not.toContain('chamber');
+    expect(texts(termsOf(found, 'chamber'), 'de')).toEqual(['Kammer', 'Raum']);
+  });
+
+  it('are not looked for beyond the words that are listed', () => {
+    const asked: string[] = [];
+    const near = (word: string) => {
+      asked.push(word);
+      return [{ text: 'valve', language: 'en' as const, cosine: 0.9 }];
+    };
+    const found = proposed(text, { near, frequenciesOf: rareFirst });
+    expect(found.words.map(({ word }) => word)).toEqual(words.slice(0, 40));
+    expect(asked).toHaveLength(40);
+  });
+
+  it('are looked for no longer than somebody waits', () => {
+    const asked: string[] = [];
+    const near = (word: string) => {
+      asked.push(word);
+      return [];
+    };
+    const checkCancelled = (): void => {
+      if (asked.length === 3) throw new Error('cancelled');
+    };
+    expect(() => proposed(text, { near, frequenciesOf: rareFirst, checkCancelled })).toThrow('cancelled');
+    expect(asked).toHaveLength(3);
+  });
+});
+
 describe('The breadth', () => {
   const glossary = readGlossary(shippedModel);
   const near = nearWords(

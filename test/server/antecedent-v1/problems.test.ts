@@ -5,7 +5,7 @@ import { errorAnswer } from '../../../src-main/server/antecedent-v1/answers.ts';
 import { LEAK, anyText, tree, tries } from '../../support/fuzzing.ts';
 import { raw, send, type Send } from '../client.ts';
 import { answered, ask, BASE, get, refused, sentenceOf } from './client.ts';
-import { openOwnBench, type OwnBench } from './stand-in.ts';
+import { HELD, openOwnBench, type OwnBench } from './stand-in.ts';
 
 const TEXT = 'A dosing device for bulk powder with a housing and a sealed drive';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -227,6 +227,19 @@ describe('While something is wrong', () => {
     await raw(bench, `${heads.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, 300);
     await expect.poll(() => bench.cancelled).toEqual([2]);
     bench.gates.release();
+  });
+
+  it.each(['terms', 'search'])('the terms of a text are no longer looked for once the client of %s has gone', async (path) => {
+    bench.cancelled.length = 0;
+    const body = JSON.stringify({ text: `${HELD}${TEXT}`, breadth: 'broad', collections: [2] });
+    const heads = [
+      `POST ${BASE}/${path} HTTP/1.1`,
+      `host: 127.0.0.1:${bench.port}`,
+      `authorization: ${key}`,
+      'content-type: application/json',
+    ];
+    await raw(bench, `${heads.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, 300);
+    await expect.poll(() => bench.cancelled).toEqual([2]);
   });
 
   it('a search that takes too long is stopped as a whole and not counted', async () => {

@@ -33,6 +33,9 @@ export interface OwnBench extends RunningServer {
   folder: string;
 }
 
+/** Texts that begin so have no terms before their client has gone. */
+export const HELD = 'held ';
+
 /** `deadlineMs`: how long a request may run. */
 export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
   const folder = mkdtempSync(join(tmpdir(), 'own-bench-'));
@@ -56,7 +59,19 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
         return { ...ranking, condition: { canonical: canonical(read.condition), count: ranking.hits.length, version: CONDITION_VERSION } };
       },
     },
-    own,
+    own: {
+      ...own,
+      // Held until the client has gone.
+      proposeTerms: (request) =>
+        !request.text.startsWith(HELD)
+          ? own.proposeTerms(request)
+          : new Promise((_answered, cancel) => {
+              currentCaller().gone?.addEventListener('abort', () => {
+                cancelled.push(...(request.indexes ?? []));
+                cancel(new Failure('cancelled'));
+              });
+            }),
+    },
     record: (_who, act, facts) => recorded.push([act, facts]),
     report: (error) => reported.push(error),
   });
@@ -78,7 +93,7 @@ export async function openOwnBench(deadlineMs?: number): Promise<OwnBench> {
 const own: OwnCalls = {
   marks: () => Promise.resolve([]),
   citations: () => Promise.resolve(undefined),
-  proposeTerms: () => Promise.resolve({ language: 'en', isKnown: true, words: [] }),
+  proposeTerms: () => Promise.resolve({ language: 'en', isKnown: true, words: [], uncounted: [] }),
   readCondition: ({ text, indexes = [] }) => {
     const read = readCondition(text);
     if ('errors' in read) return Promise.resolve({ error: read.errors[0] as ConditionError });
