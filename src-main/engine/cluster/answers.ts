@@ -48,8 +48,6 @@ class ClusterAnswers {
   /** What was found so far, by slot. */
   readonly #found = new Map<number, Found>();
   readonly #passageCosines: PassageCosines;
-  /** Of how many parts the search index is; with 1, which may be too few, each part is asked for as many as all. */
-  #parts = 1;
 
   constructor(searched: Searched) {
     this.#searched = searched;
@@ -63,11 +61,7 @@ class ClusterAnswers {
   }
 
   readonly #answers: { [Kind in keyof Questions]: (asked: Questions[Kind]['asks']) => Promise<Answer<Kind>> } = {
-    frequencies: async ({ terms }) => {
-      const { parts, ...frequencies } = await this.#searched.counts.of(this.#collection, terms);
-      this.#parts = parts;
-      return frequencies;
-    },
+    frequencies: ({ terms }) => this.#searched.counts.of(this.#collection, terms),
     named: ({ names }) => this.#named(names),
     scope: async (wanted) => {
       const scope = scopeOf(wanted, this.#searched.patentsOnly);
@@ -122,12 +116,11 @@ class ClusterAnswers {
     if (isWhole && scope !== undefined) return this.#scored(await findSlots(this.#collection, scope), { terms, vector, wanted: size });
     const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
     const near = vector?.some((value) => value !== 0) === true ? vector : undefined;
-    const ofPart = nearestOfPart(size, this.#parts);
+    const { parts } = this.#searched.counts;
+    const ofPart = nearestOfPart(size, parts);
     const found = await find(this.#collection, [
       ...(hasWords ? [{ query: wordQuery(terms, scope), size }] : []),
-      ...(near
-        ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: Math.min(MOST_FOUND, ofPart * this.#parts) }]
-        : []),
+      ...(near ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: Math.min(MOST_FOUND, ofPart * parts) }] : []),
     ]);
     const byWords = hasWords ? (found[0] as Found[]) : [];
     const nearest = near ? this.#nearest(near, found.at(-1) as Found[], size) : [];

@@ -34,11 +34,16 @@ export class TermCounts {
     this.#patentsOnly = patentsOnly;
   }
 
+  /** Of how many parts the search index is, as far as is known: with too few, each part is only asked for more. */
+  get parts(): number {
+    return this.#table?.parts || 1;
+  }
+
   forget(): void {
     this.#table = undefined;
   }
 
-  async of(collection: Collection, terms: readonly string[]): Promise<Frequencies & Pick<Table, 'parts'>> {
+  async of(collection: Collection, terms: readonly string[]): Promise<Frequencies> {
     const { generation, state = '' } = collection.facts;
     const present = `${generation} ${state}`;
     let table = this.#table;
@@ -48,8 +53,8 @@ export class TermCounts {
     for (let from = 0; from < unknown.length || table.parts === 0; from += AT_ONCE) {
       await this.#learn(collection, table, unknown.slice(from, from + AT_ONCE));
     }
-    const { publications, parts, known } = table;
-    return { documents: terms.map((term) => known.get(term) as number), publications, parts };
+    const { publications, known } = table;
+    return { documents: terms.map((term) => known.get(term) as number), publications };
   }
 
   async #learn({ cluster, indexes }: Collection, table: Table, terms: readonly string[]): Promise<void> {

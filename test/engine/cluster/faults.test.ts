@@ -87,6 +87,7 @@ it('tells a collection that was restored from one that was imported into', () =>
 
 it('counts terms again in another state of the same generation', async () => {
   const counted = (value: number): object => ({
+    _shards: { total: 3 },
     hits: { total: { value } },
     aggregations: { terms: { buckets: { 0: { doc_count: value } } } },
   });
