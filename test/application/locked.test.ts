@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBackupSettings } from '../../src-main/backup/backup-settings.ts';
 import { exportForms, type CaseExport, type ExportForm } from '../../src-main/contract/export.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import { encryptedWriteStream } from '../../src-main/security/files/encrypted-file.ts';
@@ -78,6 +79,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'documents.jsonl'), fictionalLines(0, 24));
   await importHere(data, [join(folder, 'documents.jsonl')]);
   process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+  // One that is made before the cases are protected holds them in plain text.
+  writeBackupSettings(data, { on: false });
   door = await openBrowserDoor(data, { startProcess });
   const search = { query: { text: draft, hits: 50 }, indexes: [1], thorough: false };
   const made = await door.application.createCase({ title, reference, matter: '', search });

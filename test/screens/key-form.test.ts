@@ -4,7 +4,8 @@ import { changeOf, emptyForm, orderOf, formValuesOf } from '../../src-renderer/s
 import type { KeyListing } from '../../src-main/contract/key.ts';
 import type { KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
 import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
-import { conflictingCommand } from '../../src-renderer/screens/settings/all-commands.ts';
+import type { App } from '../../src-renderer/state/app.svelte.ts';
+import { allCommands, conflictingCommand } from '../../src-renderer/screens/settings/all-commands.ts';
 
 it('accepts a name alone as a key without limits', () => {
   expect(orderOf({ ...emptyForm([]), name: ' docketing ' })).toEqual({ name: 'docketing' });
@@ -152,4 +153,17 @@ it('finds a shortcut taken on the same screen or globally, and leaves it free fo
   expect(taken('s', next)).toBeUndefined();
   expect(taken('j', add)).toBeUndefined();
   expect(taken('j', next)).toBeUndefined();
+});
+
+it('gives no key two meanings on one screen, except where one of them applies at a time', () => {
+  const layers = allCommands({} as App);
+  const conflicts = layers.flatMap(({ commands }) =>
+    commands.flatMap((command) =>
+      command.keys.flatMap((key) => {
+        const other = conflictingCommand(key, command, layers, ({ keys }) => keys);
+        return other === undefined || command.when !== undefined || other.when !== undefined ? [] : [[key, command.name, other.name]];
+      }),
+    ),
+  );
+  expect(conflicts).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function frameCommands(app: App): KeyCommand[] {
       when: () => app.caseFile.id !== undefined,
       run: () => app.router.go('case', 'export'),
     },
-    { name: 'highlight-sets', keys: ['g h'], label: () => strings().highlightSets.does.edit, run: () => openSets(app) },
+    { name: 'highlight-sets', keys: ['g w'], label: () => strings().highlightSets.does.edit, run: () => openSets(app) },
     {
       name: 'find',
       keys: ['Ctrl+k'],
