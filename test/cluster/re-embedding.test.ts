@@ -69,8 +69,7 @@ async function expectWhole(name: string, { checksum, dimensions }: Embedder, cou
   for (const document of there.values()) {
     expect(document).toMatchObject({ vectorLayer: collection.facts.layer });
     expect(document).not.toHaveProperty('nextVectors');
-    const rows = vectorsOf(document.vectors);
-    expect(Buffer.from(searched.get(document.slot)?.row ?? '', 'base64')).toEqual(Buffer.from(rows.subarray(0, dimensions)));
+    expect(searched.get(document.slot)?.vectors).toEqual(vectorsOf(document.vectors));
   }
   expect(await verifyCollection(collection)).toMatchObject({ sound: true, documents: count, completed: 0 });
   const { body } = await nodes.ask({ method: 'GET', path: `/${collection.indexes.reading.replace(/reading$/, 'search')}*/_alias` });
