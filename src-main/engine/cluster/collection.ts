@@ -97,10 +97,12 @@ export async function deleteCollection(cluster: Cluster, name: string): Promise<
 }
 
 /** Deletes the search indexes of the layers from `from` up to `to`. */
-export async function dropSearchIndexes(cluster: Cluster, indexes: CollectionIndexes, from: number, to: number): Promise<void> {
-  for (let layer = from; layer < to; layer += 1) {
-    const alias = searchOfLayer(indexes, layer);
-    for (const one of [alias, nextOf(alias)]) await dropBehind(cluster, one);
+export async function dropSearchIndexes(cluster: Cluster, { search }: CollectionIndexes, from: number, to: number): Promise<void> {
+  if (from >= to) return;
+  const { body } = await ask(cluster, { method: 'GET', path: `/${search}-*/_alias` });
+  for (const index of Object.keys(body as object)) {
+    const layer = Number(/^-model-(\d+)-/.exec(index.slice(search.length))?.[1] ?? FIRST_LAYER);
+    if (layer >= from && layer < to) await ask(cluster, { method: 'DELETE', path: `/${index}` }, [404]);
   }
 }
 
