@@ -186,7 +186,7 @@ try {
           : [[`search index: ${part}`, perPublication(bytes), own === undefined ? '' : perPublication(own), ratio(bytes, own ?? 0)]];
       }),
       ...[...read].flatMap(([part, bytes]) => (bytes === 0 ? [] : [[`reading index: ${part}`, perPublication(bytes), '', '']])),
-      ['passage vectors', 'in the reading index', perPublication(here.get('passages')), ''],
+      ['passage vectors', 'in both indexes', perPublication(here.get('passages')), ''],
       ['texts', 'in the reading index', perPublication(here.get('texts')), ''],
       [
         'all',
