@@ -67,6 +67,22 @@ describe('Programs and guests', () => {
   });
 });
 
+it('A list found by a confirmed applicant shows its passages after the applicant is split', async () => {
+  const { hits } = await workstation.calls.search({ index: 1, query: { text: 'valve', hits: 1, method: 'words', language: 'en' } });
+  const [card] = await workstation.calls.cards({ index: 1, publications: hits.map(({ publication }) => publication) });
+  const id = confirmApplicant(folder, { name: 'Split Later', spellings: [card?.applicants[0]?.name ?? ''] });
+  const query: Query = { text: 'valve', hits: 1, method: 'words', condition: 'pa:~"Split Later"' };
+  const marks = async (): Promise<unknown[]> => {
+    const passages = await workstation.calls.marks({ index: 1, query, publications: [{ id: card?.id ?? 0 }] });
+    return passages.map(({ publication, section, start, end, found }) => ({ publication, section, start, end, found }));
+  };
+  const before = await marks();
+  expect(before).toMatchObject([{ publication: card?.id }]);
+  splitApplicant(folder, id);
+  expect(await marks()).toEqual(before);
+  await expect(workstation.calls.search({ index: 1, query })).rejects.toMatchObject({ code: 'condition-invalid' });
+});
+
 describe('A search with a condition through the workstation equals the command line', () => {
   const condition = 'clm:(valve NEAR9 (turbine OR hinge OR *ring)) OR cpc:F16K3 OR pd:<=2004';
 

@@ -37,7 +37,7 @@ import { acceptsQuery } from '../text/query-language.ts';
 import { applicantSurvey, occurringApplicants, withGroupedApplicants } from './applicants.ts';
 import { comparisonCalls } from './comparison.ts';
 import { advisedClasses, completionsOf } from './completions.ts';
-import { answered, conditionIn, readingOfCondition } from './conditions.ts';
+import { answered, conditionIn, conditionOfList, readingOfCondition } from './conditions.ts';
 import { explainerOf, withConditionEvidence } from './explanations.ts';
 import { withGrantNotices } from './grant-notices.ts';
 import { labellerOf } from './law-labels.ts';
@@ -276,13 +276,14 @@ export function searchCalls(
       within(handles, (index, handle) => {
         const language = query.language ?? languageOf(query.text);
         const highlighter = cache.highlighter(handle, index, { ...query, language });
-        const { condition, text, like } = query;
+        const { text, like } = query;
+        const condition = query.condition === undefined ? undefined : conditionOfList(query.condition, known(request, handles));
         if (condition === undefined) return highlighter.highlight(publications);
         return withClassScheme(folder, (scheme) =>
           answered(() =>
             withConditionEvidence(
               index.db,
-              explainerOf(index, conditionIn(condition, known(request, handles)), scheme, checkCancelled),
+              explainerOf(index, condition, scheme, checkCancelled),
               publications,
               {
                 isAlone: text.trim() === '' && like === undefined,

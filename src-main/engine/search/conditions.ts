@@ -39,6 +39,16 @@ export function conditionIn(text: string, known: KnownApplicants): ConditionNode
   return answered(() => expandApplicants(read.condition, confirmedApplicants(known)));
 }
 
+/** The condition a list was found by; undefined once an applicant of it is split into its spellings, which no list is withdrawn for. */
+export function conditionOfList(text: string, known: KnownApplicants): ConditionNode | undefined {
+  try {
+    return conditionIn(text, known);
+  } catch (error) {
+    if (error instanceof Failure && error.facts['condition'] === 'applicant-unknown') return undefined;
+    throw error;
+  }
+}
+
 /** The failure that says why a condition cannot be read or answered. */
 export function conditionFailure({ code, cause, facts, start, end, suggestion }: ConditionError): Failure {
   return new Failure('condition-invalid', { ...facts, condition: code, cause, start, end, suggestion });
