@@ -1,6 +1,6 @@
 // Measures a collection on a cluster of three nodes beside the same one here: antecedent bench cluster --publications 50000. Out: bytes, processor time
 // and round trips of a search by half a page, each by part, wall time, recall of HNSW. --bare: words and vectors alone; --nodes <folder>: nodes that run
-// already; --heap: of each node; --searches; --replicas: further copies; --kept <folder>: keeps both collections for a later run with the same nodes.
+// already; --heap: of each node; --searches; --replicas: further copies; --merged: to one segment a shard; --kept <folder>: keeps both collections.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { lacking } from '../scripts/cluster/install.ts';
 import { deleteCollection, findOrCreateCollection, type Collection } from '../src-main/engine/cluster/collection.ts';
 import { find } from '../src-main/engine/cluster/found.ts';
+import { merge } from '../src-main/engine/cluster/merging.ts';
 import { nearestOfPart, nearestQuery } from '../src-main/engine/cluster/queries.ts';
 import { SEARCH_PAUSES_MS } from '../src-main/engine/cluster/requests.ts';
 import { Remembered, searchCollection } from '../src-main/engine/cluster/search.ts';
@@ -18,7 +19,7 @@ import { search } from '../src-main/engine/local/search.ts';
 import type { ReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { openReadableIndex, openWritableIndex } from '../src-main/engine/store/index-schema.ts';
 import { fillCollection } from './support/cluster-filling.ts';
-import { benchNodes, indexBytes, type BenchNodes } from './support/cluster-nodes.ts';
+import { benchNodes, indexBytes, segmentsOf, type BenchNodes } from './support/cluster-nodes.ts';
 import { syntheticQueryText, syntheticQueryVector } from './support/collection.ts';
 import { machine, quantile } from './support/figures.ts';
 import { recorder, type RequestKind } from './support/recorded-requests.ts';
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     nodes: { type: 'string' },
     replicas: { type: 'string', default: '1' },
     bare: { type: 'boolean', default: false },
+    merged: { type: 'boolean', default: false },
     kept: { type: 'string' },
   },
   strict: false,
@@ -170,6 +172,13 @@ try {
   const model = { checksum: 'synthetic', dimensions: DIMENSIONS };
   const collection = await findOrCreateCollection(named, NAME, model, { replicas: Number(values.replicas) });
   if (!isFilled) await fill(cluster, collection);
+
+  if (values.merged === true) {
+    const began = cluster.processorMs();
+    await merge(named, collection.indexes.search, async () => undefined);
+    console.log(`merged: ${((cluster.processorMs() - began) / COUNT).toFixed(2)} ms of the nodes a publication`);
+  }
+  console.log(`segments, all copies: ${await segmentsOf(named, collection.indexes.search)}`);
 
   const db = openReadableIndex(file);
   const here = workstationBytes(db);

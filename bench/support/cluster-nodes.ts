@@ -92,3 +92,9 @@ export async function indexBytes(cluster: Cluster, index: string): Promise<Map<s
   }
   return bytes.set('all', Math.max(named, primaries.store.size_in_bytes));
 }
+
+/** How many segments an index has, those of all copies together. */
+export async function segmentsOf(cluster: Cluster, index: string): Promise<number> {
+  const { body } = await ask(cluster, { method: 'GET', path: `/${index}/_stats/segments` });
+  return (body as { _all: { total: { segments: { count: number } } } })._all.total.segments.count;
+}

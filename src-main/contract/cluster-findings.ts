@@ -47,6 +47,11 @@ export const clusterFindingTable = {
     sentence: 'The disk of {node} is {percent} % full ({free} GB free); from 95 % on, OpenSearch refuses to write.',
   },
 
+  collections: {
+    verdict: 'sound',
+    sentence: 'Collections of Antecedent on it: {count}, with {documents} publications. All copies together take at most {gigabytes} GB.',
+  },
+
   'similarity-present': { verdict: 'sound', sentence: 'Every node can compare words as Antecedent does (lang-painless, analysis-common).' },
   'similarity-missing': { verdict: 'broken', sentence: 'The module {plugin} is missing on {nodes}; without it no words can be compared.' },
   'knn-present': { verdict: 'sound', sentence: 'Every node has the k-NN plugin.' },

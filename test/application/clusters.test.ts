@@ -28,6 +28,7 @@ function answers(changed: Record<string, unknown> = {}): Record<string, unknown>
     '/_nodes/_all/plugins': { nodes: nodesInfo() },
     '/_cluster/health': { status: 'green', unassigned_shards: 0 },
     '/_nodes/_all/stats/fs': { nodes: { a: { name: 'n1', fs: { total: disk(40) } } } },
+    '/antecedent-*/_stats/docs,store': { indices: {} },
     ...changed,
   };
 }
@@ -222,6 +223,18 @@ describe('A test of a cluster', () => {
     [{ '/_nodes/_all/stats/fs': new Failure('cluster-refused', { reason: 'cluster-role' }) }, 'role-lacking'],
   ])('finds in %j %s', async (changed, finding) => {
     expect(await found(changed)).toContain(finding);
+  });
+
+  it('counts publications and bytes of the collections on it', async () => {
+    const index = (count: number, bytes: number) => ({ primaries: { docs: { count } }, total: { store: { size_in_bytes: bytes } } });
+    const indices = {
+      'antecedent-first-a1-reading-1': index(102, 3e9),
+      'antecedent-first-a1-search-2': index(100, 1.5e9),
+      'antecedent-second-b2-reading-1': index(2, 1e6),
+      'antecedent-second-b2-search-model-2-1': index(0, 1e3),
+    };
+    const findings = await clusterFindings('firm', asked({ '/antecedent-*/_stats/docs,store': { indices } }));
+    expect(findings.find(({ finding }) => finding === 'collections')?.facts).toEqual({ count: 2, documents: 100, gigabytes: 5 });
   });
 
   it('says each finding in one sentence of each language, with its facts', async () => {

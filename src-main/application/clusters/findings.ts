@@ -1,6 +1,8 @@
 // What is a cluster, and can a collection live on it? In: what its nodes answer. Out: a finding for each question. Asks only, changes nothing.
 import { clusterFinding, type ClusterFinding } from '../../contract/cluster-findings.ts';
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { OTHER_DOCUMENTS } from '../../engine/cluster/collection.ts';
+import { EVERY_INDEX, isReadingIndex } from '../../engine/cluster/mappings.ts';
 import type { NodeRequest, Nodes } from '../../engine/cluster/port.ts';
 import type { AddressAnswer } from '../../workers/cluster-nodes.ts';
 import { supportOf, type NodeVersion } from '../../workers/cluster-version.ts';
@@ -28,6 +30,11 @@ interface DiskFacts {
   fs?: { total?: { total_in_bytes?: number; available_in_bytes?: number } };
 }
 
+interface IndexFacts {
+  primaries: { docs: { count: number } };
+  total: { store: { size_in_bytes: number } };
+}
+
 /** Throws the failure of the first address if none answers. */
 export async function clusterFindings(name: string, nodes: AskedNodes): Promise<ClusterFinding[]> {
   const each = await nodes.askEach({ method: 'GET', path: '/', timeoutMs: TIMEOUT_MS });
@@ -43,6 +50,7 @@ export async function clusterFindings(name: string, nodes: AskedNodes): Promise<
     readable('nodes', 'cluster:monitor/nodes/info', info('/_nodes/_all/plugins'), ({ nodes: found }) => nodeFindings(name, found)),
     readable('health', 'cluster:monitor/health', info('/_cluster/health'), healthFindings),
     readable('disks', 'cluster:monitor/nodes/stats', info('/_nodes/_all/stats/fs'), ({ nodes: found }) => diskFindings(found)),
+    readable('collections', 'indices:monitor/stats', info(`/${EVERY_INDEX}/_stats/docs,store`), ({ indices }) => sizeFindings(indices)),
   ];
   return [...addressFindings(each), ...versionFindings(answering), ...(await Promise.all(parts)).flat()];
 }
@@ -120,6 +128,14 @@ function diskFindings(found: unknown): ClusterFinding[] {
   if (fullest === undefined) return [];
   const { percent } = fullest;
   return [clusterFinding(percent >= FULL_PERCENT ? 'disk-full' : percent >= HIGH_PERCENT ? 'disk-high' : 'disk-free', fullest)];
+}
+
+function sizeFindings(found: unknown): ClusterFinding[] {
+  const all = Object.entries(found as Record<string, IndexFacts>);
+  const reading = all.filter(([name]) => isReadingIndex(name));
+  const publications = reading.reduce((sum, [, { primaries }]) => sum + Math.max(0, primaries.docs.count - OTHER_DOCUMENTS), 0);
+  const bytes = all.reduce((sum, [, { total }]) => sum + total.store.size_in_bytes, 0);
+  return [clusterFinding('collections', { count: reading.length, documents: publications, gigabytes: Math.ceil(bytes / 1e9) })];
 }
 
 interface Root {

@@ -16,6 +16,8 @@ export const NO_LAYER = 0;
 /** The documents of the reading index that are no publications. */
 const FACTS_ID = '#collection';
 const NUMBERS_ID = '#numbers';
+/** How many these are. */
+export const OTHER_DOCUMENTS = 2;
 /** How long a node waits for a shard to write to; the request is sent again afterwards. */
 const WRITE_TIMEOUT = '10s';
 /** A refresh waits a minute for shards that are missing, and takes no timeout of its own, milliseconds. */

@@ -30,6 +30,13 @@ export function indexesOf(collection: string): CollectionIndexes {
   return { search: `${base}-search`, reading: `${base}-reading` };
 }
 
+/** Every index of every collection of a cluster. */
+export const EVERY_INDEX = 'antecedent-*';
+
+export function isReadingIndex(index: string): boolean {
+  return /-reading-\d+$/.test(index);
+}
+
 function common({ shards, replicas }: Spread): object {
   return {
     number_of_shards: shards,

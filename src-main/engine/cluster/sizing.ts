@@ -40,8 +40,8 @@ export interface Sizing extends SizingRequest {
 
 /** Bytes a publication in one copy. Measured: "A collection on a cluster" in bench/RESULTS.md. */
 const measured = {
-  abstracts: { terms: 457, vectors: 298, values: 330, reading: 1_500 },
-  fullText: { terms: 3_529, vectors: 298, values: 330, reading: 23_129 },
+  abstracts: { terms: 457, vectors: 298, values: 330, passages: 770, reading: 1_500 },
+  fullText: { terms: 3_529, vectors: 298, values: 330, passages: 13_644, reading: 23_129 },
 };
 /** What OpenSearch keeps of a search document for the recovery of replicas. Measured: the same section. */
 const RECOVERY_COPIES = { abstracts: 1_500, fullText: 7_236 };
@@ -68,14 +68,14 @@ export function sizingOf(request: SizingRequest): Sizing {
   const bytes = measured[kind];
   const copies = 1 + replicas;
   const hot = publications * (bytes.terms + bytes.vectors + bytes.values);
-  const recovery = publications * RECOVERY_COPIES[kind];
+  const atRest = publications * (bytes.passages + RECOVERY_COPIES[kind]);
   const reading = publications * bytes.reading;
   const words = publications * postings * SECONDS_A_POSTING;
   const processorSeconds = words + SECONDS_OF_MEANING + SECONDS_BESIDE;
   const needed: Record<NodesDecidedBy, number> = {
     processor: (callers * SEARCHES_AN_HOUR * processorSeconds) / 3_600 / (NODE.cores * PROCESSOR_SHARE),
     memory: (hot * copies) / GB / (NODE.memoryGb - HEAP_GB - SYSTEM_GB),
-    disk: ((hot + recovery + reading) * copies) / GB / (NODE.diskGb * DISK_SHARE),
+    disk: ((hot + atRest + reading) * copies) / GB / (NODE.diskGb * DISK_SHARE),
     fewest: Math.max(FEWEST_NODES, copies),
   };
   const [decidedBy, most] = (Object.entries(needed) as [NodesDecidedBy, number][]).reduce((one, other) =>
@@ -88,8 +88,8 @@ export function sizingOf(request: SizingRequest): Sizing {
     ...request,
     ...{ nodes, decidedBy: nodes === needed.fewest ? 'fewest' : decidedBy, shards },
     ...{ nodeCores: NODE.cores, nodeMemoryGb: NODE.memoryGb, nodeDiskGb: NODE.diskGb },
-    shardGb: { search: (hot + recovery) / GB / shards, reading: reading / GB / shards },
-    ...{ diskGb: ((hot + recovery + reading) * copies) / GB, hotGb: (hot * copies) / GB },
+    shardGb: { search: (hot + atRest) / GB / shards, reading: reading / GB / shards },
+    ...{ diskGb: ((hot + atRest + reading) * copies) / GB, hotGb: (hot * copies) / GB },
     ...{ processorSeconds, secondsAlone, isSlow: secondsAlone > SLOW_SECONDS },
     assumptions: assumptionsOf(request),
   };
@@ -97,10 +97,11 @@ export function sizingOf(request: SizingRequest): Sizing {
 
 function assumptionsOf({ hasFullText, postings }: SizingRequest): string[] {
   const kind = hasFullText ? 'fullText' : 'abstracts';
-  const { terms, vectors, values, reading } = measured[kind];
+  const { terms, vectors, values, passages, reading } = measured[kind];
   return [
     `A publication takes ${terms} bytes of terms, ${vectors} of vectors and ${values} of values in the search index, and ${reading} in the reading ` +
       `index, in each copy${hasFullText ? '' : '; the last figure is an estimate'}.`,
+    `Vectors of its passages take ${passages} bytes more in the search index${hasFullText ? '' : ', for three passages'}; a search reads those of the best 200.`,
     `The search index also has a copy of each document for the recovery of replicas, ${RECOVERY_COPIES[kind]} bytes${hasFullText ? '' : ', an estimate'}, ` +
       'which searches do not read. Drawings and PDFs are not counted.',
     `The terms of a query by half a page have ${postings} postings for each publication, at ${SECONDS_A_POSTING * 1e6} microseconds of processor each.`,

@@ -24,13 +24,15 @@ const findings: Record<ClusterFindingCode, string> = {
   'disk-high':
     'Der Datenträger von {node} ist zu {percent} % voll ({free} GB frei); ab 85 % legt OpenSearch dort keine weiteren Shards ab.',
   'disk-full': 'Der Datenträger von {node} ist zu {percent} % voll ({free} GB frei); ab 95 % verweigert OpenSearch das Schreiben.',
+  collections:
+    'Sammlungen von Antecedent darauf: {count}, mit {documents} Veröffentlichungen. Alle Kopien zusammen belegen höchstens {gigabytes} GB.',
   'similarity-present': 'Alle Knoten können Wörter so vergleichen wie Antecedent (lang-painless, analysis-common).',
   'similarity-missing': 'Auf {nodes} fehlt das Modul {plugin}; ohne es können keine Wörter verglichen werden.',
   'knn-present': 'Alle Knoten haben das k-NN-Plugin.',
   'knn-missing': 'Auf {nodes} fehlt das k-NN-Plugin; ohne es kann nicht nach Bedeutung gesucht werden.',
   'role-lacking': 'Der Benutzer oder das Zertifikat darf {what} nicht sehen; dazu fehlt das Recht „{privilege}“.',
 };
-const seen: Readonly<Record<string, string>> = { nodes: 'die Knoten', health: 'den Zustand', disks: 'die Datenträger' };
+const seen: Readonly<Record<string, string>> = { nodes: 'die Knoten', health: 'den Zustand', disks: 'die Datenträger', collections: 'die Sammlungen' };
 
 export const cluster: typeof english = {
   place: (name) => `auf dem Cluster ${name}`,
