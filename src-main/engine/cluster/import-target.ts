@@ -15,10 +15,14 @@ import { moveToFamily, readWholeRow } from '../store/whole-row.ts';
 import { incompleteOf } from './completing.ts';
 import { bumpGeneration, openCollection, refresh, takeNumbers, type Collection } from './collection.ts';
 import { addStoredFiles } from './files.ts';
-import { findDocuments, highestNumber, readDocuments } from './lookups.ts';
+import { countDocuments, findDocuments, highestNumber, readDocuments } from './lookups.ts';
+import { beginMerge } from './merging.ts';
 import { changedFamilies, connectedMembers, type Member } from './relatives.ts';
 import { sendChanges } from './sending.ts';
 import { addStored, newVectors, openWorkingSet, storedEntry, type WorkingSet } from './working-set.ts';
+
+/** After an import of this share of the collection or more, the search index is merged: a merge reads and writes all of it. */
+const MERGED_SHARE = 0.1;
 
 /** What became of an item in the working set. */
 interface Merged {
@@ -32,6 +36,7 @@ interface Merged {
  * target throws `cluster-full`, `cluster-unavailable`, `cluster-unreachable` and others of the cluster; what it acknowledged before is kept.
  */
 export function clusterTarget(collection: Collection, local: WritableIndex, embedder: Embedder, today: string): ImportTarget {
+  let written = 0;
   return {
     write: async (items, refusals, each) => {
       await requireModel(collection);
@@ -55,12 +60,16 @@ export function clusterTarget(collection: Collection, local: WritableIndex, embe
       }
       if (refusals.length > 0) inTransaction(local, () => refusals.forEach((refusal) => saveRefusal(local, refusal)));
       if (counts.documents + counts.updated > 0) await bumpGeneration(collection);
+      written += counts.documents + counts.updated;
       return counts;
     },
     tidy: async ({ isEnd = false }) => {
       if (!isEnd) return;
       for (const index of Object.values(collection.indexes)) await refresh(collection, index);
       await bumpGeneration(collection);
+      const { cluster, indexes } = collection;
+      if (written > 0 && written >= MERGED_SHARE * (await countDocuments(collection, indexes.search)))
+        await beginMerge(cluster, indexes.search);
     },
   };
 }

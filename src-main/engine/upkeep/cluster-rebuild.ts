@@ -3,13 +3,14 @@
 import { dropNextSearchIndex, refresh, useNextSearchIndex, withNextSearchIndex, type Collection } from '../cluster/collection.ts';
 import { complete } from '../cluster/completing.ts';
 import { allDocuments, countDocuments } from '../cluster/lookups.ts';
+import { merge } from '../cluster/merging.ts';
 import { checkpoint, type JobOptions } from './progress.ts';
 
 const AT_ONCE = 200;
 
 /** Throws what the cluster cannot do, and the reason of an abort; then the collection is as it was. */
 export async function rebuildCollection(collection: Collection, options: JobOptions): Promise<number> {
-  const { indexes } = collection;
+  const { cluster, indexes } = collection;
   const next = await withNextSearchIndex(collection);
   await refresh(collection, indexes.reading);
   const total = await countDocuments(collection, indexes.reading);
@@ -23,7 +24,8 @@ export async function rebuildCollection(collection: Collection, options: JobOpti
     return done;
   };
   try {
-    await fill(next);
+    const filled = await fill(next);
+    await merge(cluster, next.indexes.search, () => checkpoint(options, filled, total));
   } catch (error) {
     await dropNextSearchIndex(collection).catch(() => undefined);
     throw error;
