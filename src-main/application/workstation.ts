@@ -262,7 +262,9 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     const here = indexes?.filter((id) => !isOnCluster(id));
     const reading = (await pass('readCondition', here === undefined ? request : { ...request, indexes: here })) as ConditionReading;
     const there = (indexes ?? []).filter(isOnCluster);
-    return there.length === 0 || conditions === undefined ? reading : conditions.counted(reading, there, digest);
+    if (there.length === 0 || conditions === undefined) return reading;
+    // What is only typed does not leave this computer.
+    return request.run === undefined ? conditions.counted(reading, there, digest) : conditions.checked(reading, there);
   };
   const proposeTerms = async (request: Parameters<IndexCalls['proposeTerms']>[0]): Promise<TermProposals> => {
     const uncounted = request.draft === true ? (request.indexes ?? []).filter(isOnCluster) : [];

@@ -232,7 +232,7 @@ export const resultListCalls = {
   }),
   /**
    * How the engine reads a condition, and what it matches in each of these indexes. `run`: a reading for the same window with a higher number
-   * supersedes this one, which fails with `cancelled`.
+   * supersedes this one, which fails with `cancelled`; since the text is then still being typed, nothing is counted on a cluster.
    */
   readCondition: call<ConditionReading>()({
     request: z.object({

@@ -27,6 +27,8 @@ describeWithData('Exact conditions on a cluster', (data) => {
   let workstation: Workstation;
   let here: number;
   let there: number;
+  /** How often something was sent. */
+  let sent = 0;
 
   beforeAll(async () => {
     await deleteCollection({ name: 'test', nodes }, NAME);
@@ -39,7 +41,7 @@ describeWithData('Exact conditions on a cluster', (data) => {
       credentials: { kind: 'none' },
       modelFolder: shippedModel,
       startProcess: startChildProcess,
-      onSent: () => undefined,
+      onSent: () => (sent += 1),
     });
     workstation = openWorkstation({
       ...{ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now() },
@@ -91,6 +93,17 @@ describeWithData('Exact conditions on a cluster', (data) => {
       // Which of the values are spelled out is known of words only.
       expect(other, text).toEqual(own);
     }
+  });
+
+  it('sends nothing of a condition that is only typed, and says what cannot be asked there all the same', async () => {
+    await workstation.calls.readCondition({ text: 'cc:EP', indexes: [there] });
+    const before = sent;
+    expect(before).toBeGreaterThan(0);
+    const typed = await workstation.calls.readCondition({ text: 'cc:EP AND kd:A1', indexes: [here, there], run: 1 });
+    expect('counts' in typed && typed.counts.map(({ index }) => index)).toEqual([here]);
+    const unfit = await workstation.calls.readCondition({ text: 'valve AND cc:EP', indexes: [there], run: 2 });
+    expect('counts' in unfit && unfit.counts).toMatchObject([{ index: there, error: { code: 'not-on-cluster' } }]);
+    expect(sent).toBe(before);
   });
 
   it('says what the collection holds', async () => {

@@ -11,28 +11,36 @@ export interface ClusterConditions {
   of(id: number, text: string | undefined): Promise<ConditionPart | undefined>;
   /** The reading with the counts of these collections; one whose cluster does not answer is left out, as an index that is offline. */
   counted(reading: ConditionReading, ids: readonly number[], hasDigest: boolean): Promise<ConditionReading>;
+  /** The reading with what these collections cannot answer. Nothing is asked of their clusters, and nothing counted. */
+  checked(reading: ConditionReading, ids: readonly number[]): Promise<ConditionReading>;
 }
 
 export function openClusterConditions(workers: Pick<SearchWorkers, 'run'>, clusters: ClusterCollections): ClusterConditions {
   const of = (id: number, text: string): Promise<ConditionPart> =>
     workers.run((calls) => calls.conditionOnCluster(text, clusters.clusterOf(id)));
-  const countIn = async (id: number, text: string, hasDigest: boolean): Promise<ConditionCount[]> => {
+  type Count = (id: number, part: ConditionPart) => Promise<ConditionCount[]>;
+  const countIn = async (id: number, text: string, count: Count): Promise<ConditionCount[]> => {
     try {
-      const { match, branch } = await clusters.countCondition(id, await of(id, text), hasDigest);
-      const { canonical: _canonical, ...counts } = match;
-      return [{ index: id, ...counts, branch }];
+      return await count(id, await of(id, text));
     } catch (error) {
       if (!isFailure(error) || endsRequest(error)) throw error;
       return isFailure(error, 'condition-invalid') ? [{ index: id, error: errorOf(error) }] : [];
     }
   };
+  const withCounts = async (reading: ConditionReading, ids: readonly number[], count: Count): Promise<ConditionReading> => {
+    if ('error' in reading) return reading;
+    const counts = await Promise.all(ids.map((id) => countIn(id, reading.canonical, count)));
+    return { ...reading, counts: [...reading.counts, ...counts.flat()] };
+  };
   return {
     of: async (id, text) => (text === undefined ? undefined : of(id, text)),
-    counted: async (reading, ids, hasDigest) => {
-      if ('error' in reading) return reading;
-      const counts = await Promise.all(ids.map((id) => countIn(id, reading.canonical, hasDigest)));
-      return { ...reading, counts: [...reading.counts, ...counts.flat()] };
-    },
+    counted: (reading, ids, hasDigest) =>
+      withCounts(reading, ids, async (id, part) => {
+        const { match, branch } = await clusters.countCondition(id, part, hasDigest);
+        const { canonical: _canonical, ...counts } = match;
+        return [{ index: id, ...counts, branch }];
+      }),
+    checked: (reading, ids) => withCounts(reading, ids, () => Promise.resolve([])),
   };
 }
 

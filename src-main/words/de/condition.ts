@@ -59,6 +59,8 @@ export const condition: typeof english = {
     `Bei ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} wurde das beim Import nicht gelesen. Importieren Sie diese Dateien erneut.`,
   agentsUnread: (count, number) =>
     `Die Vertreter von ${number} ${count === 1 ? 'Dokument' : 'Dokumenten'} sind nicht bekannt, weil sie beim Import nicht gelesen wurden. Importieren Sie diese Dateien erneut.`,
+  uncounted: (collections: string): string =>
+    `Wird erst bei der Suche gezählt, weil nichts an einen Cluster geht, solange nur getippt wird: ${collections}`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ code, facts }: ConditionError): string => germanCause(code, facts),
   hint: (word: string): string => `„${word}“ wird als Wort gesucht.`,

@@ -59,6 +59,8 @@ export const condition = {
     `Of ${number} ${count === 1 ? 'document' : 'documents'} this was not read at import. Import these files again.`,
   agentsUnread: (count: number, number: string): string =>
     `The agents of ${number} ${count === 1 ? 'document' : 'documents'} are not known, because they were not read at import. Import these files again.`,
+  /** Collections on clusters. */
+  uncounted: (collections: string): string => `Counted with the search, since what is only typed is not sent to a cluster: ${collections}`,
   notIn: (collection: string, reason: string): string => `${collection}: ${reason}`,
   error: ({ cause }: ConditionError): string => cause,
   hint: (word: string): string => `“${word}” is searched as a word.`,
