@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import type { Failure } from '../../src-main/contract/failures.ts';
+import { isOffline } from '../../src-main/contract/offline.ts';
 import { deleteCollection, openCollection } from '../../src-main/engine/cluster/collection.ts';
 import { findDocuments } from '../../src-main/engine/cluster/lookups.ts';
 import { OpenCollections } from '../../src-main/engine/cluster/open-collections.ts';
 import { readParts } from '../../src-main/engine/cluster/read.ts';
+import { refusalFor } from '../../src-main/server/refusal.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { testNodes } from '../support/test-nodes.ts';
 import { collectionNamed, importThere } from './importing.ts';
@@ -76,7 +79,11 @@ it('fails while all copies of a part are gone, takes nothing for absent, and is 
     const soon = { ...collection, cluster: { name: 'test', nodes, pausesMs: [100, 200] } };
     // The killed node may have been the manager, or the one that was asked: the others are then slow to say what is missing.
     const unavailable = { code: expect.stringMatching(/^cluster-(unavailable|unreachable)$/) as string, facts: { cluster: 'test' } };
-    await expect(searching([100, 200])(name)).rejects.toMatchObject(unavailable);
+    const failed = (await searching([100, 200])(name).catch((error: unknown) => error)) as Failure;
+    expect(failed).toMatchObject(unavailable);
+    // The service says so too, and the screens search the other collections.
+    expect(refusalFor(failed)).toMatchObject({ status: 408 });
+    expect(isOffline(failed)).toBe(true);
     await expect(readParts(soon, ids, ['row'])).rejects.toMatchObject(unavailable);
     await expect(
       findDocuments(
