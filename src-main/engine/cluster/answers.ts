@@ -117,10 +117,10 @@ class ClusterAnswers {
     const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
     const near = vector?.some((value) => value !== 0) === true ? vector : undefined;
     const { parts } = this.#searched.counts;
-    const ofPart = nearestOfPart(size, parts);
+    const nearestFound = Math.min(MOST_FOUND, nearestOfPart(size, parts) * parts);
     const found = await find(this.#collection, [
       ...(hasWords ? [{ query: wordQuery(terms, scope), size }] : []),
-      ...(near ? [{ query: nearestQuery(near, ofPart, isUnscored ? [] : terms, scope), size: Math.min(MOST_FOUND, ofPart * parts) }] : []),
+      ...(near ? [{ query: nearestQuery(near, { count: size, parts }, isUnscored ? [] : terms, scope), size: nearestFound }] : []),
     ]);
     const byWords = hasWords ? (found[0] as Found[]) : [];
     const nearest = near ? this.#nearest(near, found.at(-1) as Found[], size) : [];

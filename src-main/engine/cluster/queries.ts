@@ -5,7 +5,7 @@ import type { ClusterScope } from './scope.ts';
 import { indexedTerm } from './search-document.ts';
 
 /** Measured: bench/RESULTS.md, "A collection on a cluster". */
-const NEAREST_SHARE = 1.5;
+const EXPLORED_SHARE = 3;
 const DEVIATIONS = 5;
 
 /** Publications with any of the terms, scored by the sum of weight times impact. */
@@ -30,20 +30,31 @@ export function impactQueryAt(slots: ArrayLike<number>, terms: readonly string[]
   return { bool: { filter: [inSlots(slots)], should: parts, minimum_should_match: 0 } };
 }
 
-/** The publications nearest to a vector, `count` of each part of the index, scored by words. */
-export function nearestQuery(vector: Int8Array, count: number, terms: readonly WeightedTerm[], scope: ClusterScope | undefined): object {
-  const filter = scope && { filter: { bool: { filter: scope.filter, must_not: scope.mustNot } } };
-  const nearest = { knn: { vector: { vector: [...vector], k: count, ...filter } } };
-  return { bool: { filter: [nearest], should: terms.map(({ term, weight }) => termQuery(term, weight)), minimum_should_match: 0 } };
+/** The nearest `count` publications to a vector and some more, of `parts` parts of the index, scored by words. */
+export function nearestQuery(
+  vector: Int8Array,
+  { count, parts }: { count: number; parts: number },
+  terms: readonly WeightedTerm[],
+  scope: ClusterScope | undefined,
+): object {
+  const k = nearestOfPart(count, parts);
+  const nearest = {
+    ...{ vector: [...vector], k },
+    // A graph finds the nearest the surer the more of it is explored.
+    method_parameters: { ef_search: Math.max(k, Math.ceil((EXPLORED_SHARE * count) / parts)) },
+    ...(scope && { filter: { bool: { filter: scope.filter, must_not: scope.mustNot } } }),
+  };
+  const should = terms.map(({ term, weight }) => termQuery(term, weight));
+  return { bool: { filter: [{ knn: { vector: nearest } }], should, minimum_should_match: 0 } };
 }
 
 /**
- * How many of each part of the index are asked for, so that the nearest `count` of all are among them. Publications are spread at random, so that a part
- * has its share of them give or take some standard deviations; the search of the graph also finds better the more it is asked for.
+ * How many of each part of the index are asked for, so that the nearest `count` of all are among them: publications are spread at random, so that a part
+ * has its share of them give or take some standard deviations.
  */
 export function nearestOfPart(count: number, parts: number): number {
   const share = count / parts;
-  return Math.min(count, Math.ceil(Math.max(NEAREST_SHARE * share, share + DEVIATIONS * Math.sqrt(share))));
+  return Math.min(count, Math.ceil(share + DEVIATIONS * Math.sqrt(share)));
 }
 
 function termQuery(term: string, weight: number): object {
