@@ -40,11 +40,11 @@ export interface Sizing extends SizingRequest {
 
 /** Bytes a publication in one copy. Measured: "A collection on a cluster" in bench/RESULTS.md. */
 const measured = {
-  abstracts: { terms: 457, vectors: 298, values: 330, passages: 770, reading: 1_500 },
-  fullText: { terms: 3_529, vectors: 298, values: 330, passages: 13_644, reading: 23_129 },
+  abstracts: { terms: 457, vectors: 307, values: 345, passages: 770, reading: 1_500 },
+  fullText: { terms: 2_477, vectors: 307, values: 345, passages: 12_921, reading: 23_150 },
 };
 /** What OpenSearch keeps of a search document for the recovery of replicas. Measured: the same section. */
-const RECOVERY_COPIES = { abstracts: 1_500, fullText: 7_236 };
+const RECOVERY_COPIES = { abstracts: 2_530, fullText: 24_680 };
 /** Seconds of processor. Measured: the same section. */
 const SECONDS_A_POSTING = 0.18e-6;
 const SECONDS_OF_MEANING = 0.09;
@@ -110,6 +110,6 @@ function assumptionsOf({ hasFullText, postings }: SizingRequest): string[] {
       `${NODE.diskGb} GB of NVMe, of which ${100 * DISK_SHARE} % may be full.`,
     'The search index stays in memory. Its shards work side by side, one core each; Antecedent makes one shard per node and at most ' +
       `${MOST_SHARDS}.`,
-    'Measured with a few thousand publications on two busy cores; larger sizes are reckoned, not tried.',
+    'Measured with 50,000 and 100,000 publications on two busy cores; larger sizes are reckoned, not tried.',
   ];
 }
