@@ -53,7 +53,8 @@ export function searchIndex(spread: Spread, dimensions: number): object {
   const filter = { type: 'keyword', doc_values: false };
   return {
     settings: {
-      index: { ...common(spread), knn: true, refresh_interval: '10s' },
+      // No search reads what is compressed: the copy of each document that OpenSearch keeps to recover replicas.
+      index: { ...common(spread), codec: 'best_compression', knn: true, refresh_interval: '10s' },
       analysis: {
         tokenizer: { terms: { type: 'whitespace' } },
         filter: { impacts: { type: 'delimited_term_freq', delimiter: '|' } },
