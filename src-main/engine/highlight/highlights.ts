@@ -7,6 +7,7 @@ import type { IndexReader } from '../index/reader.ts';
 import { knowsLanguage } from '../model/languages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { readMeta } from '../store/meta.ts';
 import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
 import { answered, frequenciesIn } from '../local/answers.ts';
@@ -91,6 +92,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
   const vector = byMeaning ? model?.embed(contentOf(query.text, query.spans), query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
+  const { analysis } = readMeta(store);
 
   const shown = (id: number, slot: number): ShownPassages => {
     const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
@@ -126,7 +128,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
         const slot = slots[at];
         if (slot === undefined) return [];
         const publication = readPublication(store, id, sections)?.publication;
-        const found = publication === undefined ? [] : asWritten(publication, ofHits[present.indexOf(slot)] ?? []);
+        const found = publication === undefined ? [] : asWritten(publication, ofHits[present.indexOf(slot)] ?? [], analysis);
         const spans = given.passage === undefined ? shown(id, slot) : given;
         const passage = highlighted(id, spans.passage, found);
         const second = passage && highlighted(id, spans.second, found);
