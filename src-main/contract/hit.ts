@@ -18,8 +18,11 @@ export interface ScoreParts {
 export interface WordEvidence {
   term: string;
   share: number;
-  /** Present if it is no word of the text but of a term searched for beside it; `of`: absent for a typed one. */
-  beside?: Pick<SearchTerm, 'language' | 'source' | 'of'>;
+  /** How the hit has it, where that is written otherwise and its texts were read for it. */
+  written?: string;
+  /** Present if it is no word of the text but of a term searched for beside it; `of`: absent for a typed one; `text`: of a term
+   * of which this is one word. */
+  beside?: Pick<SearchTerm, 'language' | 'source' | 'of'> & { text?: string };
 }
 
 /** How relevance feedback changed the score of a hit: positive values raised it, negative values lowered it. */

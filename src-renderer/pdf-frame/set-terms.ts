@@ -81,7 +81,7 @@ function labelAt(range: Range, number: number, page: DOMRect): HTMLElement | und
   label.textContent = String(number);
   label.dataset['set'] = String(number);
   const [left, top] = [(last.right - page.left) / page.width, (last.top - page.top) / page.height];
-  Object.assign(label.style, { left: `${left * 100}%`, top: `${top * 100}%`, fontSize: `${Math.max(6, last.height * 0.5)}px` });
+  Object.assign(label.style, { left: `${left * 100}%`, top: `${top * 100}%`, fontSize: `${Math.max(6, last.height * 0.42)}px` });
   return label;
 }
 

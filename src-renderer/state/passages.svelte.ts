@@ -34,15 +34,25 @@ export class Passages {
 
   /** Sets the hits in view, most urgent first; replaces the previous queue. */
   request(search: Search, found: readonly ResultHit[]): void {
-    if (search !== this.#search) {
-      this.#search = search;
-      this.known.clear();
-      this.#requested.clear();
-    }
+    this.#begin(search);
     const first = this.#wanted.length === 0;
     this.#wanted = found.filter((one) => isInstalled(one) && !this.#requested.has(keyOf(one)));
     clearTimeout(this.#timer);
     if (this.#wanted.length > 0) this.#timer = setTimeout(() => void this.#loadAll(), first ? 0 : SETTLE_MS);
+  }
+
+  /** The span of the passage of a hit, loaded if it is not known; undefined if it has none or cannot be loaded now. */
+  async loaded(search: Search, found: ResultHit): Promise<PassageSpan | undefined> {
+    this.#begin(search);
+    if (!this.known.has(keyOf(found)) && isInstalled(found)) await this.#load(search, [found]);
+    return this.spanOf(found);
+  }
+
+  #begin(search: Search): void {
+    if (search === this.#search) return;
+    this.#search = search;
+    this.known.clear();
+    this.#requested.clear();
   }
 
   async #loadAll(): Promise<void> {
@@ -53,25 +63,30 @@ export class Passages {
       const index = this.#wanted[0]!.index;
       const batch = this.#wanted.filter((one) => one.index === index).slice(0, BATCH);
       this.#wanted = this.#wanted.filter((one) => !batch.includes(one));
-      for (const one of batch) this.#requested.add(keyOf(one));
-      try {
-        const passages = await this.#application.marks({
-          index,
-          query: { ...search.query, method: search.thorough ? 'boost' : 'hybrid' },
-          publications: batch.map(({ hit: { publication: id, passage, second } }) => ({
-            id,
-            ...(passage && { passage }),
-            ...(second && { second }),
-          })),
-        });
-        if (search !== this.#search) continue;
-        const byId = new Map(passages.map((passage) => [passage.publication, passage]));
-        for (const one of batch) this.known.set(keyOf(one), byId.get(one.hit.publication) ?? null);
-      } catch {
-        // Requested again when the view changes next.
-        if (search === this.#search) for (const one of batch) this.#requested.delete(keyOf(one));
-      }
+      await this.#load(search, batch);
     }
     this.#busy = false;
+  }
+
+  /** Loads the passages of hits of one index. */
+  async #load(search: Search, hits: readonly ResultHit[]): Promise<void> {
+    for (const one of hits) this.#requested.add(keyOf(one));
+    try {
+      const passages = await this.#application.marks({
+        index: hits[0]?.index ?? 0,
+        query: { ...search.query, method: search.thorough ? 'boost' : 'hybrid' },
+        publications: hits.map(({ hit: { publication: id, passage, second } }) => ({
+          id,
+          ...(passage && { passage }),
+          ...(second && { second }),
+        })),
+      });
+      if (search !== this.#search) return;
+      const byId = new Map(passages.map((passage) => [passage.publication, passage]));
+      for (const one of hits) this.known.set(keyOf(one), byId.get(one.hit.publication) ?? null);
+    } catch {
+      // Requested again when the view changes next.
+      if (search === this.#search) for (const one of hits) this.#requested.delete(keyOf(one));
+    }
   }
 }

@@ -98,4 +98,43 @@ describeInBrowser('Highlight sets', () => {
     // The browser reports the refused term.
     expect(seen.consoleErrors.filter((line) => !line.includes('/app/call/keepHighlightSets'))).toEqual([]);
   });
+
+  it('fit with all six sets, in the list and in the bar, in narrow windows too', async () => {
+    await press('g', 'w');
+    const lines = ['cap, closure', 'bottle, container', 'compartment, chamber', 'powder, additive', 'neck, thread', 'user, button, tip'];
+    for (const [at, line] of lines.entries()) await page.getByLabel(`Terms of set ${at + 1}`).fill(line);
+    await press('Enter');
+    const tallies = page.locator('main .tally[role=img]');
+    /** Whether all numbers of each are inside the rows and, of the bar, inside the window. */
+    const isWhole = (selector: string): Promise<boolean> =>
+      page.locator(selector).evaluateAll((all) => {
+        const boxes = all.map((one) => [one, one.closest('.rating, .sets, main')] as const);
+        const inside = (inner: DOMRect, outer: DOMRect): boolean => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+        return boxes.every(([one, box]) => box !== null && inside(one.getBoundingClientRect(), box.getBoundingClientRect()));
+      });
+    for (const width of [1366, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await eventually(() => tallies.first().locator('.setNumber').count()).toBeGreaterThan(4);
+      await eventually(() => isWhole('main .tally .setNumber')).toBe(true);
+    }
+    await press('g', 'c');
+    for (const width of [1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await eventually(() => bar().locator('.setNumber').count()).toBe(6);
+      await eventually(() => isWhole('main .sets .setNumber, main .sets .count')).toBe(true);
+    }
+  });
+
+  it('say what is not here: of which set, or how many places elsewhere in the document', async () => {
+    await press('g', 'w');
+    for (const at of [2, 3, 4, 5, 6]) await page.getByLabel(`Terms of set ${at}`).fill('');
+    await page.getByLabel('Terms of set 1').fill('zeppelin');
+    await press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press('q', 'w');
+    await page.getByText('No terms of set 1 in this document').waitFor();
+    await press('z');
+    await eventually(() => bar().textContent()).toContain('hidden');
+    await press('z');
+  });
 });

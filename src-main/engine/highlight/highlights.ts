@@ -1,24 +1,26 @@
 // Highlights the evidence for a query in passages of its hits: words, and the sentences most similar in meaning, with the place to cite.
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { EvidencePassage, SecondPassage } from '../../contract/result-list.ts';
-import type { PassageSpan } from '../../contract/publication.ts';
+import { sections, type PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { knowsLanguage } from '../model/languages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { readMeta } from '../store/meta.ts';
 import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
 import { answered, frequenciesIn } from '../local/answers.ts';
 import { storedPassages } from '../local/hit-passages.ts';
 import { examplesOf, type Example } from '../ranking/examples.ts';
-import { evidenceOf } from '../ranking/explain.ts';
+import { foundWords } from '../ranking/explain.ts';
 import { contentOf } from '../ranking/formalities.ts';
 import { meaningHighlighter } from './meaning-highlights.ts';
 import { parse, searchedTerms, termsOf } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
 import { weightInIndex } from '../ranking/indexed-terms.ts';
 import { weightsOf, type ShownPassages } from '../ranking/snippet.ts';
+import { asWritten } from './written-forms.ts';
 import { wordHighlighter } from './word-highlights.ts';
 
 /** A publication and the passages wanted; those to show if none is given. */
@@ -90,6 +92,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
   const vector = byMeaning ? model?.embed(contentOf(query.text, query.spans), query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
+  const { analysis } = readMeta(store);
 
   const shown = (id: number, slot: number): ShownPassages => {
     const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
@@ -120,11 +123,12 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
       const slots = wanted.map(({ id }) => readPublication(store, id, [])?.slot);
       const present = slots.filter((slot) => slot !== undefined);
       const impacts = reader.impactsOf(termsOf(indexed.terms), Uint32Array.from(present));
-      const evidence = evidenceOf(indexed.terms, parsed.surfaces, impacts, present.length);
+      const ofHits = foundWords(indexed.terms, parsed.surfaces, impacts, present.length);
       return wanted.flatMap(({ id, ...given }, at) => {
         const slot = slots[at];
         if (slot === undefined) return [];
-        const found = evidence[present.indexOf(slot)] ?? [];
+        const publication = readPublication(store, id, sections)?.publication;
+        const found = publication === undefined ? [] : asWritten(publication, ofHits[present.indexOf(slot)] ?? [], analysis);
         const spans = given.passage === undefined ? shown(id, slot) : given;
         const passage = highlighted(id, spans.passage, found);
         const second = passage && highlighted(id, spans.second, found);

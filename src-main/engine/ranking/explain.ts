@@ -11,6 +11,12 @@ interface Gain extends WeightedTerm {
   gain: number;
 }
 
+/** A word of a hit and the index terms by which it was found. */
+export interface FoundWord {
+  word: WordEvidence;
+  terms: readonly string[];
+}
+
 /** One list per publication. Shares are of the whole words score, so they sum to 1 unless words were cut off. */
 export function evidenceOf(
   terms: readonly WeightedTerm[],
@@ -18,6 +24,16 @@ export function evidenceOf(
   impacts: Answer<'impacts'>,
   publications: number,
 ): WordEvidence[][] {
+  return foundWords(terms, surfaces, impacts, publications).map((words) => words.map(({ word }) => word));
+}
+
+/** The same words with their index terms. */
+export function foundWords(
+  terms: readonly WeightedTerm[],
+  surfaces: ReadonlyMap<string, string>,
+  impacts: Answer<'impacts'>,
+  publications: number,
+): FoundWord[][] {
   return Array.from({ length: publications }, (_, at) => {
     const gains = terms.map((term, index) => ({ ...term, gain: term.weight * (impacts[index]?.[at] ?? 0) })).filter(({ gain }) => gain > 0);
     const total = gains.reduce((sum, { gain }) => sum + gain, 0);
@@ -25,15 +41,19 @@ export function evidenceOf(
       .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))
       .slice(0, MOST_WORDS)
       .map(({ term, gain, beside }) => ({
-        term: beside?.surface ?? surfaces.get(term) ?? withoutTermSpace(term),
-        share: gain / total,
-        ...(beside && { beside: originOf(beside.searched) }),
+        word: {
+          term: beside?.surface ?? surfaces.get(term) ?? withoutTermSpace(term),
+          share: gain / total,
+          ...(beside && { beside: originOf(beside) }),
+        },
+        terms: [term, ...(beside?.whole ?? [])],
       }));
   });
 }
 
-function originOf({ language, source, of }: NonNullable<WeightedTerm['beside']>['searched']): NonNullable<WordEvidence['beside']> {
-  return { language, source, ...(of !== undefined && { of }) };
+function originOf({ searched, surface }: NonNullable<WeightedTerm['beside']>): NonNullable<WordEvidence['beside']> {
+  const { language, source, of, text } = searched;
+  return { language, source, ...(of !== undefined && { of }), ...(surface !== text && { text }) };
 }
 
 /** The characters of a Chinese, Japanese or Korean search term are one word where a hit contains all of them. */

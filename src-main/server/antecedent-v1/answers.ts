@@ -29,6 +29,7 @@ export const beside = z
     language: z.enum(termLanguages),
     source: z.enum(termSources),
     of: text.optional().meta({ description: 'The words of the text that it stands for.' }),
+    text: text.optional().meta({ description: 'The whole term, if this is one word of it.' }),
   })
   .meta({ id: 'Beside', description: 'Where a term comes from that is no word of the text.' });
 

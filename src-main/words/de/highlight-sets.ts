@@ -14,7 +14,11 @@ export const highlightSets: typeof english = {
   save: 'Speichern',
   needsCase: 'Öffnen Sie zuerst eine Akte: Begriffsgruppen werden in ihr gespeichert.',
   kept: 'Begriffsgruppen gespeichert',
-  none: 'Keine Begriffe der Gruppen in diesem Text',
+  none: (set) =>
+    set === undefined ? 'Keine Begriffe der Gruppen in diesem Dokument' : `Keine Begriffe der Gruppe ${set} in diesem Dokument`,
+  noneHere: (places, count) =>
+    `Nicht in dem, was hier angezeigt wird: ${places === 1 ? '1 Stelle steht' : `${count} Stellen stehen`} woanders im Dokument. Öffnen Sie es, um sie zu sehen.`,
+  hidden: 'ausgeblendet',
   noneShown: 'Die Begriffsgruppen sind ausgeblendet',
   loading: 'Ihre Begriffe werden gesucht …',
   failed: 'Ihre Begriffe konnten hier nicht gesucht werden. Sie werden erneut gesucht, wenn das Dokument wieder angezeigt wird.',

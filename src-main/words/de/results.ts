@@ -55,6 +55,8 @@ export const results: typeof english = {
   why: 'Warum',
   parts: { words: 'Wörter', terms: 'Begriffe', meaning: 'Bedeutung', classes: 'Klasse', citations: 'Zitierungen', ratings: 'Bewertungen' },
   besideTerm: (term, of) => (of === undefined ? term : `${term} für „${of}“`),
+  /** A word as a hit has it, and the term searched for. */
+  writtenAs: (written, term) => `${written} (${term})`,
   foundBeside: (terms) => `auch durch ${terms}`,
   ratingsContained: 'in Wörtern und Bedeutung enthalten',
   sentence: (number) => `Satz ${number} der Anfrage`,

@@ -58,7 +58,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: search.rows.terms,
-        text: `The search by meaning crosses languages, the search by words does not. The slider beside “${search.rows.terms}” adds words: in the middle the translations of the query’s most distinctive words into English, German, French and Japanese, from a glossary; at its broad end also further forms and words that the passage model takes for near. The list shows each term with the number of documents that contain it; tick what is meant and add your own terms, also in Chinese and Korean. A hit says by which of them it was found. What was ticked is kept with the search, and the report lists it. Exact searches for the words of the query alone. The passage model knows neither Chinese nor Korean: a text in them finds nothing by meaning and is searched by its characters, in any of their forms, and by the ticked terms.`,
+        text: `The search by meaning crosses languages, the search by words does not. The slider beside “${search.rows.terms}” adds words: in the middle the translations of the query’s most distinctive words into English, German, French and Japanese, from a glossary; at its broad end also further forms and words that the passage model takes for near. The list shows each term with the number of documents that contain it; tick what is meant and add your own terms, also in Chinese and Korean. A hit says by which of them it was found, in the form that its text has, such as Rundzellen for “cells”: so a term that matched by chance is seen and can be unticked. What was ticked is kept with the search, and the report lists it. Exact searches for the words of the query alone. The passage model knows neither Chinese nor Korean: a text in them finds nothing by meaning and is searched by its characters, in any of their forms, and by the ticked terms.`,
       },
       {
         heading: 'Conditions',
@@ -293,7 +293,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: highlightSets.heading,
-        text: 'Up to six sets of your own terms are kept in a case and highlighted wherever its documents are read: in hits, triage, comparison, text and PDF pages, each with its colour, its line and its number; words of the query keep their fill. [[highlight-sets]] opens the form; selected text is offered as a term. Terms match as words of a condition do: inflected forms by themselves, cap* with any ending, =cap in this form only, Japanese and Chinese by characters. The bar above the text counts them, [[next-term]] and [[previous-term]] step through them, [[choose-set]] limits the steps to one set, [[show-sets]] hides them.',
+        text: 'Up to six sets of your own terms are kept in a case and highlighted wherever its documents are read: in hits, triage, comparison, text and PDF pages, each with its colour, its line and its number; words of the query keep their fill. [[highlight-sets]] opens the form; selected text is offered as a term. Terms match as words of a condition do: inflected forms by themselves, cap* with any ending, =cap in this form only, Japanese and Chinese by characters. The bar above the text counts them, [[next-term]] and [[previous-term]] step through them from what is in view, and say where a term stands only in a part that is not shown; [[choose-set]] limits the steps to one set, [[show-sets]] hides them.',
       },
       {
         heading: 'Citations',

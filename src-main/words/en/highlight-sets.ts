@@ -12,7 +12,11 @@ export const highlightSets = {
   save: 'Save',
   needsCase: 'Open a case first: highlight sets are kept in it.',
   kept: 'Highlight sets saved',
-  none: 'No terms of the highlight sets in this text',
+  none: (set: number | undefined): string =>
+    set === undefined ? 'No terms of the highlight sets in this document' : `No terms of set ${set} in this document`,
+  noneHere: (places: number, count: string): string =>
+    `Not in what is shown here: ${places === 1 ? '1 place is' : `${count} places are`} elsewhere in the document. Open it to see ${places === 1 ? 'it' : 'them'}.`,
+  hidden: 'hidden',
   noneShown: 'The highlight sets are hidden',
   loading: 'Looking for your terms …',
   failed: 'Your terms could not be looked for here. They are looked for again when the document is shown again.',

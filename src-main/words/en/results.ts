@@ -50,6 +50,8 @@ export const results = {
   why: 'Why',
   parts: { words: 'words', terms: 'terms', meaning: 'meaning', classes: 'class', citations: 'citations', ratings: 'ratings' },
   besideTerm: (term: string, of: string | undefined): string => (of === undefined ? term : `${term} for “${of}”`),
+  /** A word as a hit has it, and the term searched for. */
+  writtenAs: (written: string, term: string): string => `${written} (${term})`,
   foundBeside: (terms: string): string => `also by ${terms}`,
   ratingsContained: 'contained in words and meaning',
   sentence: (number: number): string => `sentence ${number} of the query`,

@@ -1,14 +1,20 @@
-// Moves between the hits of the list while reading.
+// Moves between the hits of the list while reading, each opened at its passage.
 import type { App } from '../../state/app.svelte.ts';
 import type { Row } from '../../state/result-rows.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
 
-export function openHit({ results, router }: App, by: 1 | -1): void {
+export async function openHit({ results, router }: App, by: 1 | -1): Promise<void> {
   const row = results.rows[results.at + by];
   if (row === undefined) return;
+  const { search } = results;
+  const before = router.opened;
   results.moveTo(results.at + by);
-  const { index, hit } = row.found;
-  router.open({ index, id: hit.publication, ...(hit.passage && { passage: hit.passage }) });
+  const passage = search && (await results.passages.loaded(search, row.found));
+  // Another one was opened, or the reader left, in the meantime.
+  if (router.opened !== before || results.rows[results.at]?.found !== row.found) return;
+  router.open({ index: row.found.index, id: row.found.hit.publication, ...(passage && { passage }) });
+  const next = results.rows[results.at + by];
+  if (search && next) void results.passages.loaded(search, next.found);
 }
 
 /** The row of the open publication; undefined if it is not in the list. */

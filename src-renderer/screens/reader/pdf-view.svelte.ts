@@ -158,7 +158,10 @@ export class PdfView {
       element.remove();
       clearInterval(watch);
       window.removeEventListener('message', listen);
-      if (this.#window === own) this.#window = undefined;
+      if (this.#window !== own) return;
+      // What arrives now waits for the next frame.
+      this.#window = undefined;
+      this.#ready = false;
     };
   };
 

@@ -6,7 +6,7 @@ import type { Publication } from '../../../src-main/contract/publication.ts';
 import { rangesIn } from '../../state/highlight-sets.svelte.ts';
 import type { FindTargets } from './document-find.svelte.ts';
 import { quotedText } from './quoted-text.ts';
-import { bringIntoView, partInSight } from './text-find.svelte.ts';
+import { bringIntoView, partFrom } from './text-find.svelte.ts';
 import { partName, rangeIn, type TextPlace } from './text-search.ts';
 
 const CURRENT = 'term-current';
@@ -67,10 +67,10 @@ export class SetSteps {
     return inside.bottom > whole.top && inside.top < whole.bottom;
   }
 
-  /** The first place of the part being read or after it, or the last one before. */
+  /** The first place that is in view or below, or the last one above. */
   #fromView(places: readonly TextPlace[], by: 1 | -1): number {
     const pane = this.#targets.pane();
-    const read = pane && pane.clientHeight > 0 ? partInSight(pane)?.id : undefined;
+    const read = pane && pane.clientHeight > 0 ? partFrom(pane, topOf(pane))?.id : undefined;
     if (read === undefined || pane === undefined || pane.scrollTop === 0) return by === 1 ? 0 : places.length - 1;
     const order = new Map(
       this.#targets
@@ -79,7 +79,10 @@ export class SetSteps {
         .map((name, at) => [name, at]),
     );
     const from = order.get(read) ?? 0;
-    const ahead = places.findIndex((place) => (order.get(partName(place, place.part)) ?? 0) >= from);
+    const ahead = places.findIndex((place) => {
+      const part = order.get(partName(place, place.part)) ?? 0;
+      return part > from || (part === from && isBelow(place, topOf(pane)));
+    });
     if (by === 1) return Math.max(0, ahead);
     return ahead < 0 ? places.length - 1 : (ahead - 1 + places.length) % places.length;
   }
@@ -98,6 +101,16 @@ export class SetSteps {
     show();
     void tick().then(show);
   }
+}
+
+/** Where reading begins in the pane: below the links that stay above the text. */
+function topOf(pane: HTMLElement): number {
+  return pane.getBoundingClientRect().top + pane.clientHeight / 8;
+}
+
+function isBelow(place: TextPlace, line: number): boolean {
+  const element = document.getElementById(partName(place, place.part));
+  return element === null || rangeIn(element, place.part.body, place.start, place.end).getBoundingClientRect().bottom > line;
 }
 
 /** A place as something to find on the pages. */

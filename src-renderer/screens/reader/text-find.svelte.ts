@@ -58,6 +58,10 @@ export function bringIntoView(pane: HTMLElement, element: Pick<Element, 'getBoun
 
 /** The part being read: the one at a third of the pane's height, or the next below. */
 export function partInSight(pane: HTMLElement): Element | undefined {
-  const line = pane.getBoundingClientRect().top + pane.clientHeight / 3;
+  return partFrom(pane, pane.getBoundingClientRect().top + pane.clientHeight / 3);
+}
+
+/** The first part that reaches below a line of the window. */
+export function partFrom(pane: HTMLElement, line: number): Element | undefined {
   return [...pane.querySelectorAll('p[id^=text-], h4[id^=text-]')].find((element) => element.getBoundingClientRect().bottom > line);
 }
