@@ -53,7 +53,7 @@ export interface Hit {
   law?: LawLabel[];
   /** The most similar of the publications in `like`, by name; only if the query has `explain`. */
   likest?: string;
-  /** The weighted classes that it has; only if the query has `explain`. */
+  /** Those of the weighted classes of the query that it has; absent if it has none. */
   weightedClasses?: WeightedClass[];
 }
 

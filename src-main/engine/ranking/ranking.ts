@@ -102,7 +102,7 @@ export function* ranking(query: Query, awaited: AwaitedVector, options: RankingO
   const hits = placed.map(({ publication, candidate, score, family, twins }, at): Hit => {
     const words = evidence?.[at];
     const moved = movements?.[at];
-    const weighted = (isExplained && moves?.classesOf(candidate)) || [];
+    const weighted = moves?.classesOf(candidate) ?? [];
     const likest = isExplained ? list.nearestExamples?.[candidate]?.name : undefined;
     return {
       publication,

@@ -53,7 +53,7 @@ export const results: typeof english = {
   paragraph: (number) => `[${number}]`,
   claim: (number) => `Anspruch ${number}`,
   why: 'Warum',
-  parts: { words: 'Wörter', terms: 'Begriffe', meaning: 'Bedeutung', classes: 'Klasse', citations: 'Zitierungen', ratings: 'Bewertungen' },
+  parts: { words: 'Wörter', terms: 'Begriffe', meaning: 'Bedeutung', classes: 'Klasse', citations: 'Zitierungen', weightedClasses: 'Klassengewichtung', ratings: 'Bewertungen' },
   besideTerm: (term, of) => (of === undefined ? term : `${term} für „${of}“`),
   foundBeside: (terms) => `auch durch ${terms}`,
   ratingsContained: 'in Wörtern und Bedeutung enthalten',

@@ -48,7 +48,7 @@ export const results = {
   paragraph: (number: string): string => `[${number}]`,
   claim: (number: number): string => `claim ${number}`,
   why: 'Why',
-  parts: { words: 'words', terms: 'terms', meaning: 'meaning', classes: 'class', citations: 'citations', ratings: 'ratings' },
+  parts: { words: 'words', terms: 'terms', meaning: 'meaning', classes: 'class', citations: 'citations', weightedClasses: 'class emphasis', ratings: 'ratings' },
   besideTerm: (term: string, of: string | undefined): string => (of === undefined ? term : `${term} for “${of}”`),
   foundBeside: (terms: string): string => `also by ${terms}`,
   ratingsContained: 'contained in words and meaning',
