@@ -140,7 +140,10 @@ export function emphasisIn(
 ): { more: number; less: number } | undefined {
   if (emphasis.size === 0) return undefined;
   const { counts, length } = counted(weights, (emit) => analyse(text, language, emit));
-  const gains = [...counts].map(([term, count]) => ({ weight: emphasis.get(term) ?? 1, gain: gainOf(weights.get(term) ?? 0, count, length) }));
+  const gains = [...counts].map(([term, count]) => ({
+    weight: emphasis.get(term) ?? 1,
+    gain: gainOf(weights.get(term) ?? 0, count, length),
+  }));
   const sum = (isCounted: (weight: number) => boolean): number =>
     gains.reduce((total, { weight, gain }) => (isCounted(weight) ? total + gain : total), 0);
   const all = sum(() => true);

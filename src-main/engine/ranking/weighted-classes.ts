@@ -14,11 +14,7 @@ export interface ClassMoves {
 }
 
 /** `totals`: the scores of the candidates. A candidate without any score stays without one. */
-export function* moveByClasses(
-  { slots }: Candidates,
-  totals: Float64Array,
-  weighted: readonly WeightedClass[],
-): Asking<ClassMoves> {
+export function* moveByClasses({ slots }: Candidates, totals: Float64Array, weighted: readonly WeightedClass[]): Asking<ClassMoves> {
   const members = yield* ask('membership', { classes: weighted.map((one) => one.class), slots });
   const classesOf = (candidate: number): WeightedClass[] => weighted.filter((_one, at) => members[at]?.[candidate] === 1);
   const { deviation } = headOf(totals);

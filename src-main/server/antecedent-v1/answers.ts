@@ -60,7 +60,9 @@ export const hit = z
     parts: z
       .object({
         ...{ words: score, meaning: score, classes: score.optional(), citations: score.optional() },
-        weightedClasses: score.optional().meta({ description: 'The effect of `weightedClasses` of the request; negative if they lower it.' }),
+        weightedClasses: score
+          .optional()
+          .meta({ description: 'The effect of `weightedClasses` of the request; negative if they lower it.' }),
       })
       .meta({ description: 'The parts whose sum is the score.' }),
     weightedClasses: z.array(weightedClass).optional().meta({ description: 'Those of the weighted classes that it has.' }),

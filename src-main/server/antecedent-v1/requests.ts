@@ -35,7 +35,9 @@ export const term = z
 export const weightedClassRequest = z
   .strictObject({
     class: weightedClass.shape.class.meta({ description: 'An IPC or CPC symbol of any level, such as `F16K` or `F16K 3/02`.' }),
-    weight: weightedClass.shape.weight.meta({ description: 'Above 1 it raises hits, below 1 it lowers them: 2 and 0.5 are the usual steps.' }),
+    weight: weightedClass.shape.weight.meta({
+      description: 'Above 1 it raises hits, below 1 it lowers them: 2 and 0.5 are the usual steps.',
+    }),
   })
   .meta({ id: 'WeightedClass', description: 'A class that moves the hits that have it, and leaves out none.' });
 

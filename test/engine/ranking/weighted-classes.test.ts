@@ -55,7 +55,8 @@ describe('a query with weighted classes', () => {
   });
 
   test('reads a symbol as the filter does, at every level', () => {
-    const having = (symbol: string): string[] => [...ask(more(symbol))].flatMap(([number, hit]) => (hit.parts.weightedClasses ? number : []));
+    const having = (symbol: string): string[] =>
+      [...ask(more(symbol))].flatMap(([number, hit]) => (hit.parts.weightedClasses ? number : []));
     for (const symbol of ['F', 'F16', 'F16K', 'F16K3', 'F16K3/02', 'F16K31/06', 'A01B']) {
       const filtered = [...ask(undefined, { classes: [symbol] }).keys()];
       expect(having(symbol).sort()).toEqual(filtered.sort());
