@@ -192,7 +192,7 @@ describeInBrowser('A first session', () => {
     await page.keyboard.press('Control+ArrowUp');
     await page.keyboard.press('Control+Enter');
     const why = page.locator('.why').first();
-    await eventually(() => why.textContent()).toMatch(/class emphasis\s+\+\d+\s+B65D\s51\/28\s×\s2/);
+    await eventually(() => why.textContent()).toMatch(/emphasis\s+\+\d+\s+B65D\s51\/28\s×\s2/);
     await eventually(() => why.textContent()).toMatch(/emphasised words\s+\d+\s%/);
     await eventually(() => page.locator('mark.hot').first().textContent()).toMatch(/powder/i);
     expect(/\d+/.exec((await heading().textContent()) ?? '')?.[0]).toBe(count);

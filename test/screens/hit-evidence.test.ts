@@ -63,19 +63,19 @@ describe('Why a hit was found', () => {
       { class: 'G05D', weight: 0.5 },
     ];
     const raised = explained(hitWith({ parts: { words: 34, meaning: 42, weightedClasses: 3 }, weightedClasses }), null);
-    expect(raised).toMatch(/meaning 42 class emphasis \+3 F16K 3\/02 × 2, G05D × 0\.5/);
+    expect(raised).toMatch(/meaning 42 emphasis \+3 F16K 3\/02 × 2, G05D × 0\.5/);
     const lowered = explained(hitWith({ parts: { words: 34, meaning: 42, weightedClasses: -3 }, weightedClasses }), null);
-    expect(lowered).toMatch(/class emphasis \u22123/);
+    expect(lowered).toMatch(/meaning 42 emphasis \u22123/);
     expect(explained(hitWith({ parts: { words: 34, meaning: 42 } }), null)).not.toContain('emphasis');
   });
   it('says what emphasised and reduced words are of the words of each passage', () => {
     const hit = hitWith({ parts: { words: 34, meaning: 42 } });
     const passage = passageWith('A valve.', { emphasis: { more: 0.537, less: 0 } });
-    expect(explained(hit, passage)).toContain('emphasised words 54 % of the words of the passage');
+    expect(explained(hit, passage)).toContain('emphasised words 54 % of the passage’s words');
     expect(explained(hit, passage)).not.toContain('reduced');
     const both = { ...passage, second: passageWith('A seat.', { emphasis: { more: 0, less: 0.2 } }) };
-    expect(explained(hit, both)).toContain('emphasised words 54 % and 0 % of the words of the passages');
-    expect(explained(hit, both)).toContain('reduced words 0 % and 20 % of the words of the passages');
+    expect(explained(hit, both)).toContain('emphasised words 54 % and 0 % of the passages’ words');
+    expect(explained(hit, both)).toContain('reduced words 0 % and 20 % of the passages’ words');
     expect(explained(hit, passageWith('A valve.'))).not.toMatch(/emphasised|reduced/);
   });
   it('lists words, meaning, class and ratings in this order', () => {

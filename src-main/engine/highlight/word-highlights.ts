@@ -1,6 +1,6 @@
 // Highlights the query's words in a passage as disjoint stretches, in order. In a passage of another language also words that the model
 // regards as near in meaning to the query's: often translations, but not always.
-import type { TextRange, WordRange } from '../../contract/result-list.ts';
+import type { WordRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { knowsLanguage } from '../model/languages.ts';

@@ -59,7 +59,7 @@ export const results: typeof english = {
     meaning: 'Bedeutung',
     classes: 'Klasse',
     citations: 'Zitierungen',
-    weightedClasses: 'Klassengewichtung',
+    weightedClasses: 'Gewichtung',
     ratings: 'Bewertungen',
   },
   besideTerm: (term, of) => (of === undefined ? term : `${term} für „${of}“`),
