@@ -161,7 +161,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 async function named({ engine }: CaseSearchOptions, index: number, hits: readonly Hit[]): Promise<VersionHit[]> {
   const cards = await engine.cards({ index, publications: hits.map(({ publication }) => publication) });
   const byRow = new Map(cards.map((card) => [card.id, card]));
-  return hits.flatMap(({ publication, score, parts, passage, second, feedback }) => {
+  return hits.flatMap(({ publication, score, parts, passage, second, feedback, weightedClasses }) => {
     const card = byRow.get(publication);
     if (card === undefined) return [];
     return [
@@ -170,6 +170,7 @@ async function named({ engine }: CaseSearchOptions, index: number, hits: readonl
         ...(passage && { passage }),
         ...(second && { second }),
         ...(feedback && { feedback: shortened(feedback) }),
+        ...(weightedClasses && { weightedClasses }),
       },
     ];
   });

@@ -8,7 +8,7 @@ import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { networkState } from '../contract/network-state.ts';
 import { recordedPairSearch } from '../contract/pair-record.ts';
-import { query, ratedPublication, ratings } from '../contract/query.ts';
+import { query, ratedPublication, ratings, weightedClass } from '../contract/query.ts';
 
 const name = z.string().min(1).max(64);
 const at = z.iso.datetime();
@@ -104,9 +104,10 @@ const hits = z.array(
     name,
     family: z.int(),
     score: part,
-    parts: z.object({ words: part, meaning: part, classes: part.optional(), citations: part.optional() }),
+    parts: z.object({ words: part, meaning: part, classes: part.optional(), citations: part.optional(), weightedClasses: part.optional() }),
     passage: passage.optional(),
     second: passage.optional(),
+    weightedClasses: z.array(weightedClass).max(20).optional(),
     feedback: z
       .object({
         moved: part,

@@ -8,6 +8,7 @@ type Why = VersionChange['why'][number]['what'];
 const parts: Record<Why, (version: Version) => unknown> = {
   text: ({ asked, search }) => [asked.text.trim(), search.query.language],
   emphasis: ({ search }) => search.query.spans ?? [],
+  weightedClasses: ({ asked }) => asked.weightedClasses ?? [],
   terms: ({ asked }) => asked.terms ?? [],
   words: ({ asked }) => [asked.must ?? [], asked.mustNot ?? []],
   condition: ({ asked }) => asked.condition?.trim() ?? '',

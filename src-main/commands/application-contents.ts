@@ -10,7 +10,7 @@ import type { Application } from '../contract/application.ts';
 import { parseClaims, printedClaims } from '../contract/category.ts';
 import { Failure } from '../contract/failures.ts';
 import { printedClass } from '../contract/printed.ts';
-import { readText } from './search.ts';
+import { readText } from './search-query.ts';
 
 export interface ContentsOptions {
   ipc?: string;

@@ -6,7 +6,7 @@ import { oneOf } from './arguments.ts';
 import { caseNumber } from './cases.ts';
 import { matchesOf, matchesText, printedMatches } from './list-matches.ts';
 import { withCases } from './opened-cases.ts';
-import { readText } from './search.ts';
+import { readText } from './search-query.ts';
 import { formatNumber, printResult, type CommandContext } from './terminal.ts';
 
 const LONGEST_TAG = 60;

@@ -8,7 +8,7 @@ import { copyPublications } from '../engine/upkeep/copying.ts';
 import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { commaList, wholeNumber } from './arguments.ts';
 import { installedOf, matchesOf, matchesText, printedMatches, type PrintedMatches } from './list-matches.ts';
-import { readText } from './search.ts';
+import { readText } from './search-query.ts';
 import { formatNumber, printResult, withBar, type CommandContext } from './terminal.ts';
 
 interface Copied extends CopyCounts {

@@ -12,7 +12,7 @@ import { measurementTable } from '../engine/quality/table.ts';
 import { openIndexSearch } from './index-search.ts';
 import { indexNumber } from './indexes.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
-import { readText } from './search.ts';
+import { readText } from './search-query.ts';
 import { printResult, progressBar, type CommandContext } from './terminal.ts';
 
 /** The longest list of one search. */

@@ -1,5 +1,4 @@
 // antecedent search: searches in this process, without a server, and prints ranked hits.
-import { readFileSync } from 'node:fs';
 import type { Branch, ConditionNode } from '../contract/condition.ts';
 import { citationOf } from '../contract/citation.ts';
 import type { Passage } from '../contract/engine.ts';
@@ -7,17 +6,15 @@ import { Failure } from '../contract/failures.ts';
 import { isOffline } from '../contract/offline.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName, type Scan, type UnreadPages } from '../contract/publication.ts';
-import { isCalendarDate } from '../contract/calendar.ts';
+import { printedClass } from '../contract/printed.ts';
 import type { Query } from '../contract/query.ts';
 import type { SearchTerm } from '../contract/search-terms.ts';
-import { parseClassSymbol } from '../engine/document/classification.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import { conditionOrders, type ConditionOrder } from '../engine/places/page.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readingIndex } from '../engine/store/library.ts';
 import { passageIn } from '../engine/search/stored-publications.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
-import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { nouns } from '../words/en/nouns.ts';
 import { openIndexSearch, type IndexSearch } from './index-search.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
@@ -26,35 +23,10 @@ import { onCluster } from './cluster-search.ts';
 import { chosenIndexes, type Chosen } from './chosen-indexes.ts';
 import { withKeyOf } from './internal-key.ts';
 import { installedOf, matchesOf, matchesText, printedMatches } from './list-matches.ts';
-import { namesOfApplication, namesOfNumber, splitNames, typedNumber } from './publication-names.ts';
+import { hitsOf, MOST_LIKE, queryOf, readText, type SearchOptions } from './search-query.ts';
 import { matchingList, matchingText, type MatchingList } from './search-where.ts';
 import { answerOf, readWhere, requireWished } from './where.ts';
 import { printResult, reportFailure, table, type CommandContext } from './terminal.ts';
-
-const MOST_HITS = 1000;
-const MOST_LIKE = 10;
-
-export interface SearchOptions {
-  text?: string;
-  file?: string;
-  index?: string;
-  hits: string;
-  date?: string;
-  class?: string;
-  like?: string;
-  likeList?: string;
-  list?: string;
-  similar?: string;
-  relevant?: string;
-  noise?: string;
-  explain?: boolean;
-  breadth: string;
-  terms?: string;
-  where?: string;
-  case?: string;
-  sort?: string;
-  offset: string;
-}
 
 /** One hit as the command prints it. */
 interface PrintedHit {
@@ -71,6 +43,7 @@ interface PrintedHit {
   scan?: Scan;
   passage?: Passage;
   second?: Passage;
+  'weighted-classes'?: Hit['weightedClasses'];
   parts?: Hit['parts'];
   words?: Hit['evidence'];
   feedback?: Hit['feedback'];
@@ -220,70 +193,6 @@ function printedList(
   };
 }
 
-function queryOf(options: SearchOptions, folder: string, examples?: string[]): Omit<Query, 'method'> {
-  if (options.like !== undefined && examples !== undefined)
-    throw new Failure('argument-invalid', { reason: 'Give --like or --like-list, not both.' });
-  const like = examples ?? names(options.like, folder);
-  const texts = [options.text, options.file].filter((one) => one !== undefined).length;
-  if (texts > 1) throw new Failure('argument-invalid', { reason: 'Give --text or --file, not both.' });
-  if (texts === 0 && like.length === 0)
-    throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like or --like-list.' });
-  if (like.length > MOST_LIKE)
-    throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
-  const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
-  if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
-  const hits = hitsOf(options);
-  const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
-  if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
-  if (options.date !== undefined && !isCalendarDate(options.date)) throw new Failure('date-invalid', { date: options.date });
-  return {
-    text,
-    hits,
-    ...(options.explain && { explain: true }),
-    ...(options.date !== undefined && { date: options.date }),
-    ...(symbol !== undefined && { classes: [symbol] }),
-    ...(like.length > 0 && { like }),
-    ...ratingsOf(options, folder),
-  };
-}
-
-function hitsOf({ hits: typed }: SearchOptions): number {
-  const hits = wholeNumber(typed, '--hits');
-  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits takes at most ${MOST_HITS}.` });
-  return hits;
-}
-
-/** The publications rated on the command line. The last rating of a publication counts. */
-function ratingsOf(options: SearchOptions, folder: string): Pick<Query, 'feedback'> {
-  const feedback = (['similar', 'relevant', 'noise'] as const).flatMap((rating) =>
-    names(options[rating], folder).map((publication) => ({ publication, rating })),
-  );
-  return feedback.length === 0 ? {} : { feedback };
-}
-
-/** The names of publications after an option; the number of an application stands for its publications. */
-function names(list: string | undefined, folder: string): string[] {
-  return splitNames(list ?? '').flatMap((one) => {
-    const publication = typedNumber(one);
-    if (publication !== undefined && namesOfNumber(folder, publication).names.length > 0) return publicationName(publication);
-    const filed = namesOfApplication(folder, one).names;
-    if (filed.length > 0) return filed;
-    if (publication !== undefined) return publicationName(publication);
-    throw new Failure('argument-invalid', {
-      reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind; an application is found if an index has its number.`,
-    });
-  });
-}
-
-/** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw unreadable(error, file);
-  }
-}
-
 function printed(indexSearch: SearchedIndex, hit: Hit, position: number, explain: boolean): PrintedHit {
   const spans = [hit.passage, hit.second];
   const stored = readPublication(indexSearch.db, hit.publication, [...new Set(spans.flatMap((span) => span?.section ?? []))]);
@@ -301,19 +210,31 @@ function printed(indexSearch: SearchedIndex, hit: Hit, position: number, explain
     ...(publication.scan && { scan: publication.scan }),
     ...(passage && { passage }),
     ...(second && { second }),
+    ...(hit.weightedClasses && { 'weighted-classes': hit.weightedClasses }),
     ...(explain && { parts: hit.parts, ...(hit.evidence && { words: hit.evidence }) }),
     ...(hit.feedback && { feedback: hit.feedback }),
     ...(hit.likest !== undefined && { like: hit.likest }),
   };
 }
 
+function signed(value: number): string {
+  return `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
+}
+
 /** How far ratings moved a hit, by publication and by word. */
 function feedbackLines(feedback: Hit['feedback']): string[] {
   if (feedback === undefined) return [];
-  const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
   const publications = feedback.publications.map((one) => `${one.publication} (${one.rating}) ${signed(one.moved)}`);
   const words = feedback.words.map((one) => `${one.term} ${signed(one.moved)}`);
   return [`      moved ${signed(feedback.moved)} by ${publications.join(', ')}${words.length === 0 ? '' : `; ${words.join(', ')}`}`];
+}
+
+/** The parts of a score, that of the weighted classes with the classes. */
+function partsText({ parts, 'weighted-classes': weighted = [] }: PrintedHit): string {
+  const { words = 0, meaning = 0, weightedClasses = 0 } = parts ?? {};
+  const classes = weighted.map((one) => `${printedClass(one.class).replaceAll('\u00a0', ' ')} ×${one.weight}`).join(', ');
+  const moved = weighted.length === 0 ? '' : `, class emphasis ${signed(weightedClasses)} (${classes})`;
+  return `words ${words.toFixed(3)}, meaning ${meaning.toFixed(3)}${moved}`;
 }
 
 /** Width of a passage's lines on a terminal. */
@@ -356,7 +277,7 @@ function listText(list: PrintedList): string {
     const passages = [hit.passage, hit.second].flatMap((one) => (one ? [`      ${one.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`] : []));
     const unread = hit.unread === undefined ? [] : [`      ${nouns.unreadPages(hit.unread)}`];
     const scan = hit.scan === undefined ? [] : [`      ${nouns.recognised(hit.scan)}`];
-    const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
+    const parts = hit.parts === undefined ? [] : [`      ${partsText(hit)}`];
     const words =
       hit.words === undefined
         ? []

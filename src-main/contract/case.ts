@@ -12,7 +12,7 @@ import type { NetworkState } from './network-state.ts';
 import type { RecordedPairSearch } from './pair-record.ts';
 import type { PassageSpan } from './publication.ts';
 import type { SetChange } from './strategy.ts';
-import type { Query, RatedPublication, Rating } from './query.ts';
+import type { Query, RatedPublication, Rating, WeightedClass } from './query.ts';
 import { passageSpan } from './engine.ts';
 
 /** A case in a list. Times are ISO 8601, UTC. */
@@ -53,6 +53,8 @@ export interface VersionHit {
   second?: PassageSpan;
   /** How the ratings changed its score. */
   feedback?: FeedbackEvidence;
+  /** Those of the weighted classes of the search that it has; absent if it has none. */
+  weightedClasses?: WeightedClass[];
 }
 
 /** The state of one index when a version searched it. */
@@ -125,6 +127,7 @@ export interface VersionChange {
     what:
       | 'text'
       | 'emphasis'
+      | 'weightedClasses'
       | 'terms'
       | 'words'
       | 'condition'

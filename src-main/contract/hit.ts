@@ -2,7 +2,7 @@
 import type { ConditionMatch } from './condition.ts';
 import type { LawLabel } from './law.ts';
 import type { PassageSpan } from './publication.ts';
-import type { Rating } from './query.ts';
+import type { Rating, WeightedClass } from './query.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /** The weighted parts whose sum is the score; absent parts are 0. */
@@ -12,6 +12,8 @@ export interface ScoreParts {
   /** Classes and citations shared with publications rated similar or relevant; only if there are any. */
   classes?: number;
   citations?: number;
+  /** Of the weighted classes that it has; negative if they lower it. */
+  weightedClasses?: number;
 }
 
 /** A word of the query that a hit contains, with its share of the score part `words`. */
@@ -54,6 +56,8 @@ export interface Hit {
   law?: LawLabel[];
   /** The most similar of the publications in `like`, by name; only if the query has `explain`. */
   likest?: string;
+  /** Those of the weighted classes of the query that it has; absent if it has none. */
+  weightedClasses?: WeightedClass[];
 }
 
 /** The ranked list of one index, with details of the search. */

@@ -18,6 +18,10 @@ export const weightedSpan = z.object({
 });
 export type WeightedSpan = z.infer<typeof weightedSpan>;
 
+/** A normalised IPC or CPC symbol of any level whose publications rank higher (weight > 1) or lower (< 1), and are not filtered. */
+export const weightedClass = z.object({ class: z.string().min(1).max(64), weight: z.number().min(0.25).max(4) });
+export type WeightedClass = z.infer<typeof weightedClass>;
+
 /** A user's rating of a publication: nearly the same as the query, a partial solution, background of the field, useless. */
 export const ratings = ['similar', 'relevant', 'background', 'noise'] as const;
 export type Rating = (typeof ratings)[number];
@@ -45,6 +49,8 @@ export const query = z.object({
   date: z.string().optional(),
   /** Normalised IPC or CPC symbols of any level (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); every hit has at least one of them. */
   classes: z.array(z.string()).max(20).optional(),
+  /** Classes that move a hit; each is read as those above. */
+  weightedClasses: z.array(weightedClass).max(20).optional(),
   /** True: literature and the firm's own documents are not searched, and do not count for the frequencies of words either. */
   patentsOnly: z.literal(true).optional(),
   /** A condition of the expert search that every hit matches exactly. Alone, without a text or examples, it lists the newest first. */

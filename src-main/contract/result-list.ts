@@ -54,6 +54,11 @@ export interface TextRange {
   end: number;
 }
 
+/** A word of the query in a text; `weight`: the emphasis that the user gave it, if it is not the usual one, 1. */
+export interface WordRange extends TextRange {
+  weight?: number;
+}
+
 /** A passage with its evidence highlighted: the query's words, and the sentences closest to it in meaning. */
 export interface EvidencePassage {
   publication: number;
@@ -66,7 +71,9 @@ export interface EvidencePassage {
   text: string;
   /** Paragraph or claim number, for citing; absent if the text has none. */
   place?: { paragraph?: string; claim?: number };
-  words: TextRange[];
+  words: WordRange[];
+  /** What the emphasised words (`more`), and the reduced ones, are of the score of the words in this passage; absent if it has none of them. */
+  emphasis?: { more: number; less: number };
   /** The query's words that found the publication, in any part of it, the highest-weighted first. */
   found: WordEvidence[];
   /** `sentence`: number, from 1, of the matching sentence of the query; `likeness`: cosine, 0 to 1. */

@@ -1,15 +1,25 @@
 // How is a text with highlights displayed? In: the text, its highlighted ranges. Out: the text split where the highlighting changes, and the
 // position where a short quotation should begin.
-import type { TextRange } from './result-list.ts';
+import type { TextRange, WordRange } from './result-list.ts';
 
 /** A place of a highlight set. */
 export interface SetRange extends TextRange {
   set: number;
 }
 
+/** How a word of the query that has another weight than usual is shown. */
+export type Warmth = 'less' | 'warm' | 'hot';
+
+/** Twice the weight, the step of the screens, is the warmest; a word that is emphasised in some of its places only is less warm. */
+export function warmthOf(weight: number): Warmth | undefined {
+  return weight >= 2 ? 'hot' : weight > 1 ? 'warm' : weight < 1 ? 'less' : undefined;
+}
+
 export interface Segment {
   text: string;
   word: boolean;
+  /** Present where a word of the query has another weight than usual. */
+  warmth?: Warmth;
   meaning: boolean;
   /** Present where a condition matched. */
   condition?: true;
@@ -20,7 +30,7 @@ export interface Segment {
 /** The segments of the text from `from` on, in order and without gaps; ranges are clipped to the text. */
 export function segmentsOf(
   text: string,
-  words: readonly TextRange[],
+  words: readonly WordRange[],
   meaning: readonly TextRange[],
   from = 0,
   condition: readonly TextRange[] = [],
@@ -37,14 +47,19 @@ export function segmentsOf(
   const edges = [...found.words, ...found.meaning, ...found.condition, ...inSets].flatMap(({ start, end }) => [start, end]);
   const cuts = [...new Set([from, ...edges, text.length])].toSorted((a, b) => a - b);
   const covered = { words: covers(found.words), meaning: covers(found.meaning), condition: covers(found.condition) };
+  const warm = Map.groupBy(found.words, ({ weight = 1 }) => warmthOf(weight));
+  warm.delete(undefined);
+  const warmths = [...warm].map(([warmth, ranges]) => ({ warmth, isIn: covers(ranges) }));
   const bySet = [...Map.groupBy(inSets, ({ set }) => set)].toSorted(([a], [b]) => a - b);
   const setCovers = bySet.map(([set, ranges]) => ({ set, isIn: covers(ranges), ends: new Set(ranges.map(({ end }) => end)) }));
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? text.length;
+    const warmth = warmths.flatMap((one) => (one.isIn(start) ? (one.warmth ?? []) : []))[0];
     const own = setCovers.flatMap(({ set, isIn, ends }) => (isIn(start) ? [{ set, ends: ends.has(end) }] : []));
     return {
       text: text.slice(start, end),
       word: covered.words(start),
+      ...(warmth && { warmth }),
       meaning: covered.meaning(start),
       ...(covered.condition(start) && { condition: true as const }),
       ...(own.length > 0 && { sets: own }),

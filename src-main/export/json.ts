@@ -103,11 +103,12 @@ function named(name: string): { publicationNumber: string; printedNumber: string
 }
 
 function searchOf({ number, askedAt, search, asked, indexes, model, application, tookMs }: VersionSummary): unknown {
-  const { text, date, classes = [], condition, must = [], mustNot = [] } = search.query;
+  const { text, date, classes = [], weightedClasses, condition, must = [], mustNot = [] } = search.query;
   return {
     ...{ number, askedAt, text },
     ...(condition !== undefined && { condition }),
     ...(date !== undefined && { publishedUntil: date }),
+    ...(weightedClasses !== undefined && { weightedClasses }),
     ...{ classes, words: must, wordsExcluded: mustNot, longestList: asked.hits },
     collections: indexes.map(({ name, documents, hits, fingerprint, byMeaning, unknownLanguage, condition: matched, failure }) => ({
       ...{ name, documents, hits, fingerprint, byMeaning },

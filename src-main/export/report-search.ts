@@ -95,6 +95,7 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
     [search.mustNot, joined(query.mustNot)],
     [search.like, (query.like ?? []).map((name) => printedName(name, documents, words)).join('; ')],
     [search.emphasis, spans.join('; ')],
+    [search.weightedClasses, weightedClassesOf(query, words)],
     [search.terms, termsOf(query, words)],
     [search.ratings, ratings.length === 0 ? '' : search.countedRatings(ratings.length)],
     [search.method, thorough ? search.thorough : search.usual],
@@ -107,6 +108,11 @@ function askedFacts(version: VersionSummary, documents: readonly ExportedDocumen
     [words.statement.network, searchNetwork(network, words)],
   ];
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
+}
+
+/** The weighted classes of a query, each with its weight. */
+export function weightedClassesOf({ weightedClasses = [] }: VersionSummary['search']['query'], { search, number }: DocumentWords): string {
+  return weightedClasses.map((one) => search.weighedClass(printedClass(one.class), number(one.weight))).join('; ');
 }
 
 /** The terms searched for beside the words, by language, with the breadth from which they were chosen. */

@@ -13,6 +13,7 @@ import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { applicationFacts } from './report-application.ts';
 import { hasPart } from './report-parts.ts';
+import { weightedClassesOf } from './report-search.ts';
 import { documentWords } from '../words/documents.ts';
 import { addStrategy } from './xlsx-strategy.ts';
 import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, writeWorkbook, type SheetColumn } from './xlsx-sheet.ts';
@@ -111,6 +112,7 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
     [search.index, (version?.indexes ?? []).map((one) => `${collectionName(one, words)} (${words.number(one.documents)})`).join('; ')],
     [search.cutOff, query.date ?? ''],
     [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
+    [search.weightedClasses, weightedClassesOf(query, words)],
     [search.condition, line(query.condition ?? '')],
     [search.must, (query.must ?? []).map(line).join('; ')],
     [search.mustNot, (query.mustNot ?? []).map(line).join('; ')],

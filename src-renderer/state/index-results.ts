@@ -72,10 +72,11 @@ export async function versionLists(application: Application, version: Version, c
   version.hits.forEach((hit, at) => {
     const found = places.get(hit) ?? { index: hit.index, publication: -1 - at };
     if (found.publication < 0) cards.set(`${found.index}:${found.publication}`, bareCard(hit, found.publication));
-    const { score, parts, passage, second, feedback } = hit;
+    const { score, parts, passage, second, feedback, weightedClasses } = hit;
     const list = hits.get(found.index) ?? [];
     const passages = { ...(passage && { passage }), ...(second && { second }) };
-    list.push({ publication: found.publication, score, parts, ...passages, ...(feedback && { feedback }) });
+    const moved = { ...(feedback && { feedback }), ...(weightedClasses && { weightedClasses }) };
+    list.push({ publication: found.publication, score, parts, ...passages, ...moved });
     hits.set(found.index, list);
   });
   return [...hits].map(([index, list]) => {

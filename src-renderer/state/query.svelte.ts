@@ -6,7 +6,7 @@ import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 import { withoutRequiredWords } from '../../src-main/contract/required-words.ts';
-import type { WeightedSpan } from '../../src-main/contract/query.ts';
+import type { WeightedClass, WeightedSpan } from '../../src-main/contract/query.ts';
 import { untrack } from 'svelte';
 import { framed, unframed } from '../../src-main/contract/framed-condition.ts';
 import { parseDay } from './typed-day.ts';
@@ -54,6 +54,8 @@ export class QueryState {
   date = $state('');
   /** Normalised class symbols. */
   classes = $state.raw<string[]>([]);
+  /** Classes that move the hits; none of them is in `classes`. */
+  weightedClasses = $state.raw<WeightedClass[]>([]);
   indexes = $state.raw<number[]>([]);
   hits = $state<number>(100);
   thorough = $state(false);
@@ -152,6 +154,7 @@ export class QueryState {
         ...(this.like.length > 0 && { like: this.like }),
         ...(this.date !== '' && { date: this.date }),
         ...(this.classes.length > 0 && { classes: this.classes }),
+        ...(this.weightedClasses.length > 0 && { weightedClasses: this.weightedClasses }),
       },
       indexes: this.indexes,
       thorough: this.thorough,
@@ -176,6 +179,7 @@ export class QueryState {
     this.like = query.like ?? [];
     this.date = query.date ?? '';
     this.classes = query.classes ?? [];
+    this.weightedClasses = (query.weightedClasses ?? []).filter((one) => !this.classes.includes(one.class));
     this.hits = query.hits;
     this.indexes = indexes;
     this.thorough = thorough;

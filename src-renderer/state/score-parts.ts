@@ -4,9 +4,9 @@ import type { Hit } from '../../src-main/contract/hit.ts';
 type Scored = Pick<Hit, 'parts' | 'feedback'>;
 
 export interface ScorePart {
-  name: 'words' | 'meaning' | 'classes' | 'citations' | 'ratings';
+  name: 'words' | 'meaning' | 'classes' | 'citations' | 'weightedClasses' | 'ratings';
   kind: 'word' | 'meaning' | 'class' | 'rating';
-  /** Ratings have a sign, and are contained in the other parts. */
+  /** Weighted classes and ratings have a sign; ratings are contained in the other parts. */
   value: number;
 }
 
@@ -17,6 +17,7 @@ export function scoreParts({ parts, feedback }: Scored): ScorePart[] {
     { name: 'meaning', kind: 'meaning', value: parts.meaning },
     ...(parts.classes === undefined ? [] : [{ name: 'classes', kind: 'class', value: parts.classes } as const]),
     ...(parts.citations === undefined ? [] : [{ name: 'citations', kind: 'class', value: parts.citations } as const]),
+    ...(parts.weightedClasses === undefined ? [] : [{ name: 'weightedClasses', kind: 'class', value: parts.weightedClasses } as const]),
     ...(feedback === undefined ? [] : [{ name: 'ratings', kind: 'rating', value: feedback.moved } as const]),
   ];
 }

@@ -178,6 +178,28 @@ describeInBrowser('A first session', () => {
     await page.getByText('×\u202f2').first().waitFor();
   });
 
+  it('raises the hits of a class that has a weight, leaves none out, and says so beside the emphasised words', async () => {
+    await query().fill(idea);
+    await page.keyboard.press('Control+Enter');
+    await heading().waitFor();
+    const count = /\d+/.exec((await heading().textContent()) ?? '')?.[0];
+    await page.getByRole('button', { name: 'Add a class' }).click();
+    await page.getByRole('combobox', { name: 'Symbol or words of a class' }).fill('B65D 51/28');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'What class B65D\u00a051/28 does' }).selectOption({ label: '×\u202f2' });
+    const start = idea.indexOf('foil');
+    await query().focus();
+    await query().evaluate((field: HTMLTextAreaElement, at) => field.setSelectionRange(at, at + 'foil'.length), start);
+    await page.keyboard.press('Control+ArrowUp');
+    await page.keyboard.press('Control+Enter');
+    const why = page.locator('.why').first();
+    await eventually(() => why.textContent()).toMatch(/emphasis\s+\+\d+\s+B65D\s51\/28\s×\s2/);
+    await eventually(() => why.textContent()).toMatch(/emphasised words\s+\d+\s%/);
+    await eventually(() => page.locator('mark.hot').first().textContent()).toMatch(/foil/i);
+    expect(/\d+/.exec((await heading().textContent()) ?? '')?.[0]).toBe(count);
+    await page.getByRole('button', { name: 'Remove class B65D\u00a051/28' }).click();
+  });
+
   it('turns the required and excluded words of an earlier search into its condition', async () => {
     const worded = { text: idea, hits: 100, must: ['foil'], mustNot: ['aerosol'] };
     await callerOf(page)('keepSearch', { search: { query: worded, indexes: [1], thorough: false }, hits: [] });

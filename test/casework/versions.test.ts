@@ -11,8 +11,17 @@ import { caseWithVersion, codeOf, hitOf, minute, searchFor, summaryOf, versionOf
 describe('A version', () => {
   it('is numbered within its case and read back unchanged', () => {
     const { db, id } = caseWithVersion();
-    const hits = [hitOf(2, 0.1 + 0.2, { passage: { section: 'claims', entry: 0, start: 1, end: 9 } }), hitOf(7, 1e-7, { index: 2 })];
-    const summary = summaryOf({ ratings: [{ publication: 'XX-1000001-A1', rating: 'similar' }], askedAt: minute(5) });
+    const weightedClasses = [{ class: 'F16K3/02', weight: 2 }];
+    const hits = [
+      hitOf(2, 0.1 + 0.2, { passage: { section: 'claims', entry: 0, start: 1, end: 9 } }),
+      hitOf(7, 1e-7, { index: 2 }),
+      hitOf(8, 9.5, { parts: { words: 3, meaning: 5, weightedClasses: 1.5 }, weightedClasses }),
+    ];
+    const search: Search = { ...searchFor('valve'), query: { text: 'valve', hits: 9, weightedClasses } };
+    const asked = versionQuery('', search, []);
+    const ratings: RatedPublication[] = [{ publication: 'XX-1000001-A1', rating: 'similar' }];
+    const summary = summaryOf({ ratings, askedAt: minute(5), search, asked });
+    expect(asked.weightedClasses).toEqual(weightedClasses);
     expect(saveVersion(db, id, summary, hits, minute(6)).number).toBe(2);
     expect(readVersion(db, id, 2)).toEqual({ number: 2, ...summary, hits });
     expect(listVersions(db, id).map(({ number }) => number)).toEqual([1, 2]);
@@ -92,6 +101,7 @@ describe('The difference of two versions', () => {
     expect(whyOf({ asked: { ...first.asked, language: 'en' } })).toEqual([]);
     expect(whyOf(asking({ language: 'de' }))).toEqual(['text']);
     expect(whyOf(asking({ spans: [{ start: 0, end: 3, weight: 2 }] }))).toEqual(['emphasis']);
+    expect(whyOf(asking({ weightedClasses: [{ class: 'F16K', weight: 2 }] }))).toEqual(['weightedClasses']);
     const term = { text: 'Ventil', language: 'de', source: 'typed', weight: 1 };
     expect(whyOf(asking({ terms: [term], breadth: 'middle' }))).toEqual(['terms']);
     expect(whyOf(asking({ must: ['seat'] }))).toEqual(['words']);

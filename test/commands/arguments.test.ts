@@ -30,7 +30,10 @@ const surface: Record<string, string[]> = {
   'key suspend': ['--name'],
   'key resume': ['--name'],
   'key end': ['--name'],
-  search: ['--text', '--file', '--index', '--hits', '--date', '--class', '--like', '--similar', '--relevant', '--noise', '--explain'],
+  search: [
+    ...['--text', '--file', '--index', '--hits', '--date', '--class', '--emphasise-class', '--reduce-class'],
+    ...['--like', '--similar', '--relevant', '--noise', '--explain'],
+  ],
   serve: ['--port', '--host'],
   quality: ['--queries', '--qrels', '--exclude', '--index', '--run', '--method', '--depth'],
 };

@@ -25,7 +25,8 @@ interface Found {
     'publication-date': string;
     passage?: { text: string };
     second?: { text: string };
-    parts?: object;
+    parts?: { weightedClasses?: number };
+    'weighted-classes'?: { class: string; weight: number }[];
     like?: string;
     feedback?: { moved: number; publications: { publication: string }[] };
   }[];
@@ -188,6 +189,23 @@ describe('antecedent search', () => {
     expect(stdout).toMatch(/moved \+\d+\.\d{3} by XX-1000003-A1 \(similar\)/);
   });
 
+  it('raises and lowers classes, without leaving any publication out', async () => {
+    const text = 'a heated valve opens';
+    const asked = ['search', '--text', text, '--hits', '40', '--data', data];
+    const [plain] = await antecedentJson<Found[]>(...asked);
+    const [found] = await antecedentJson<Found[]>(...asked, '--emphasise-class', 'F16K 4', '--reduce-class', 'G01', '--explain');
+    const names = (list: Found | undefined): string[] => (list?.hits ?? []).map(({ document }) => document).sort();
+    expect(names(found)).toEqual(names(plain));
+    const raised = (found?.hits ?? []).filter((hit) => hit['weighted-classes']?.some(({ weight }) => weight === 2));
+    expect(raised.length).toBeGreaterThan(0);
+    for (const { document, score, parts } of raised) {
+      expect(parts?.weightedClasses).toBeGreaterThan(0);
+      expect(score).toBeGreaterThan(plain?.hits.find((one) => one.document === document)?.score ?? Infinity);
+    }
+    const { stdout } = await antecedent(...asked, '--emphasise-class', 'F16K4,F16K4', '--explain');
+    expect(stdout).toMatch(/, class emphasis \+\d+\.\d{3} \(F16K 4 ×2\)/);
+  });
+
   it('searches boost and all indexes', async () => {
     const found = await antecedentJson<Found[]>('search', '--text', 'a heated valve opens', '--index', 'boost,1', '--data', data);
     expect(found.map((list) => list['index-id'])).toEqual(['boost', 1]);
@@ -199,6 +217,8 @@ describe('antecedent search', () => {
       ['--text', ' '],
       ['--file', join(folder, 'none.txt')],
       ['--text', 'a valve', '--class', 'I99Z'],
+      ['--text', 'a valve', '--emphasise-class', 'F16K, I99Z'],
+      ['--text', 'a valve', '--reduce-class', 'I99Z'],
       ['--text', 'a valve', '--date', '2021-02-29'],
       ['--text', 'a valve', '--hits', '0'],
       ['--text', 'a valve', '--index', '99'],

@@ -17,7 +17,7 @@ interface Passage {
 }
 interface Exported {
   case: { application?: { claims: { number: number }[]; citedInDescription: object[]; filingDate?: string } };
-  searches: { collections: { unknownLanguage?: string }[] }[];
+  searches: { weightedClasses?: object[]; collections: { unknownLanguage?: string }[] }[];
   features?: { letter: string }[];
   record?: { entries: number };
   documents: {
@@ -81,6 +81,14 @@ describe('The JSON of a case', () => {
     expect(whole.documents[1]?.disclosures?.map(({ disclosure }) => disclosure)).toEqual(Array.from({ length: 6 }, () => 'disclosed'));
     expect(whole.documents.some(({ category }) => category?.letters.some(({ symbol }) => symbol.includes('X')))).toBe(true);
     expect(whole.record?.entries).toBe(14);
+  });
+
+  it('names the classes that were weighted', async () => {
+    const weighted = exportMaterial({ form: 'json', documents: 1 });
+    const weightedClasses = [{ class: 'B65D51/28', weight: 0.5 }];
+    weighted.version!.search.query.weightedClasses = weightedClasses;
+    expect((await exported(weighted)).searches.at(-1)?.weightedClasses).toEqual(weightedClasses);
+    expect(whole.searches.some((search) => 'weightedClasses' in search)).toBe(false);
   });
 
   it('names what the attorney combines a document with, and what of it does not count', async () => {

@@ -50,6 +50,21 @@ describe('The search report as HTML', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Emphasis of classes', 'B65D 51/28 × 0.5; F16K × 2'],
+    ['de', 'Gewichtung von Klassen', 'B65D 51/28 × 0,5; F16K × 2'],
+  ] as const)('says in %s which classes were weighted', async (language, label, value) => {
+    const material = exportMaterial({ form: 'report-html', language });
+    const plain = mainOf((await read('report-html', material)).elements);
+    material.version!.search.query.weightedClasses = [
+      { class: 'B65D51/28', weight: 0.5 },
+      { class: 'F16K', weight: 2 },
+    ];
+    const said = mainOf((await read('report-html', material)).elements);
+    expect(dense(said)).toContain(dense(`${label}${value}`));
+    expect(dense(plain)).not.toContain(dense(label));
+  });
+
   it('is one file: it asks for nothing, and its links lead to places in it', async () => {
     const material = exportMaterial({ form: 'report-html' });
     const { elements } = await read('report-html', material);

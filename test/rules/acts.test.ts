@@ -57,6 +57,7 @@ const noActs: Record<string, readonly string[]> = {
     'settings.keyboard.pressFor',
     'cluster.login',
     'cluster.save',
+    'search.classes.role',
     'cluster.cancel',
     'tls.use',
     'tls.cancel',

@@ -15,6 +15,10 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ...papers.flatMap((paper) => texts.map((ink): [string, string, number] => [ink, paper, 4.5])),
   ...['ink', 'ink-2', 'ink-3'].map((ink): [string, string, number] => [ink, 'paper-3', 4.5]),
   ['word-ink', 'word-bg', 4.5],
+  ['warm-ink', 'warm-bg', 4.5],
+  ['warm-ink', 'hot-bg', 4.5],
+  ['less-ink', 'less-bg', 4.5],
+  ...['warm-bg', 'hot-bg', 'less-bg'].map((tint): [string, string, number] => ['ink', tint, 4.5]),
   ['mean-ink', 'mean-bg', 4.5],
   ['cond-ink', 'cond-bg', 4.5],
   ['ink', 'pen-bg', 4.5],
@@ -25,11 +29,9 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ]),
   ['sheet-ink', 'sheet', 7],
   ['accent-ink', 'accent', 4.5],
-  ...['mean-line', 'cond-line', 'pen-line', 'edge', 'focus', 's-mean', 's-class', 's-rate'].map((line): [string, string, number] => [
-    line,
-    'paper',
-    3,
-  ]),
+  ...['mean-line', 'warm-line', 'cond-line', 'pen-line', 'edge', 'focus', 's-mean', 's-class', 's-rate'].map(
+    (line): [string, string, number] => [line, 'paper', 3],
+  ),
   ['edge', 'paper-2', 3],
   ['focus', 'accent-wash', 3],
 ];

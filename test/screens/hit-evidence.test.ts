@@ -9,7 +9,7 @@ import { valuesOf } from '../../src-renderer/state/facets.ts';
 import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 
 const has = { abstract: true, claims: true, description: true, image: false, pdf: false };
-const hitWith = (hit: Pick<ResultHit['hit'], 'parts' | 'feedback'>): ResultHit => ({
+const hitWith = (hit: Pick<ResultHit['hit'], 'parts' | 'feedback' | 'weightedClasses'>): ResultHit => ({
   ...{ index: 1, rank: 1, hit: { publication: 1, score: hit.parts.words + hit.parts.meaning, ...hit } },
   card: {
     ...{ id: 1, country: 'EP', number: '1', kind: 'A1', family: 1, title: [], applicants: [], classes: [], priorityCountries: [] },
@@ -56,6 +56,27 @@ describe('Why a hit was found', () => {
     const hit = hitWith({ parts: { words: 5, meaning: 3 } });
     expect(explained(hit, undefined)).not.toMatch(/no words|similar documents/);
     expect(explained(hit, passageWith('Nothing.'))).toContain('words 5 by similar documents');
+  });
+  it('says what weighted classes did to it, by which of them', () => {
+    const weightedClasses = [
+      { class: 'F16K3/02', weight: 2 },
+      { class: 'G05D', weight: 0.5 },
+    ];
+    const raised = explained(hitWith({ parts: { words: 34, meaning: 42, weightedClasses: 3 }, weightedClasses }), null);
+    expect(raised).toMatch(/meaning 42 emphasis \+3 F16K 3\/02 × 2, G05D × 0\.5/);
+    const lowered = explained(hitWith({ parts: { words: 34, meaning: 42, weightedClasses: -3 }, weightedClasses }), null);
+    expect(lowered).toMatch(/meaning 42 emphasis \u22123/);
+    expect(explained(hitWith({ parts: { words: 34, meaning: 42 } }), null)).not.toContain('emphasis');
+  });
+  it('says what emphasised and reduced words are of the words of each passage', () => {
+    const hit = hitWith({ parts: { words: 34, meaning: 42 } });
+    const passage = passageWith('A valve.', { emphasis: { more: 0.537, less: 0 } });
+    expect(explained(hit, passage)).toContain('emphasised words 54 % of the passage’s words');
+    expect(explained(hit, passage)).not.toContain('reduced');
+    const both = { ...passage, second: passageWith('A seat.', { emphasis: { more: 0, less: 0.2 } }) };
+    expect(explained(hit, both)).toContain('emphasised words 54 % and 0 % of the passages’ words');
+    expect(explained(hit, both)).toContain('reduced words 0 % and 20 % of the passages’ words');
+    expect(explained(hit, passageWith('A valve.'))).not.toMatch(/emphasised|reduced/);
   });
   it('lists words, meaning, class and ratings in this order', () => {
     const feedback = { moved: -6, publications: [], words: [] };

@@ -11,7 +11,10 @@ import { QueryState } from '../../src-renderer/state/query.svelte.ts';
 
 const kept: Draft = {
   search: {
-    query: { text: 'A valve opens.', hits: 300, spans: [{ start: 2, end: 7, weight: 2 }], classes: ['F16K31'], date: '2021-10-04' },
+    query: {
+      ...{ text: 'A valve opens.', hits: 300, spans: [{ start: 2, end: 7, weight: 2 }], classes: ['F16K31'], date: '2021-10-04' },
+      weightedClasses: [{ class: 'F16K3/02', weight: 0.5 }],
+    },
     indexes: [2],
     thorough: true,
   },

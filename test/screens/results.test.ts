@@ -192,13 +192,14 @@ describe('The results', () => {
     await shown;
     expect([results.complete, results.at]).toEqual([true, 1]);
   });
-  it('of a version say that the model did not know the language, and keep both passages of a hit', async () => {
+  it('of a version say that the model did not know the language, and keep both passages and the weighted classes of a hit', async () => {
     const saved = version(1, 2);
     const [passage, second] = [
       { section: 'abstract', entry: 0, start: 0, end: 20 },
       { section: 'description', entry: 0, start: 40, end: 90 },
     ] as const;
-    const hits = saved.hits.map((hit, at) => (at === 0 ? { ...hit, passage, second } : hit));
+    const weightedClasses = [{ class: 'F16K', weight: 2 }];
+    const hits = saved.hits.map((hit, at) => (at === 0 ? { ...hit, passage, second, weightedClasses } : hit));
     const indexes = [{ ...asked(2), byMeaning: false, unknownLanguage: 'zh' }];
     const results = new Results(engine({ 1: 2 }).application);
     await results.showVersion({ ...saved, hits, indexes });
@@ -207,6 +208,7 @@ describe('The results', () => {
       [passage, second],
       [undefined, undefined],
     ]);
+    expect(results.all.map(({ hit }) => hit.weightedClasses)).toEqual([weightedClasses, undefined]);
     await results.showVersion(version(2, 2));
     expect([results.byWordsAlone, results.unknownLanguage]).toEqual([false, undefined]);
   });

@@ -27,6 +27,22 @@ describe('A quoted text', () => {
 });
 
 describe('A highlighted text', () => {
+  it('says how warm a word is by its weight', () => {
+    const words = [
+      { start: 0, end: 1 },
+      { start: 2, end: 3, weight: 0.5 },
+      { start: 4, end: 5, weight: 1.5 },
+      { start: 6, end: 7, weight: 2 },
+    ];
+    const segments = segmentsOf('a b c d', words, []).filter(({ word }) => word);
+    expect(segments.map(({ text, warmth }) => [text, warmth])).toEqual([
+      ['a', undefined],
+      ['b', 'less'],
+      ['c', 'warm'],
+      ['d', 'hot'],
+    ]);
+  });
+
   it('is split where the evidence changes', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), stretches, stretches, stretches, fc.nat(20), (text, words, meaning, condition, at) => {

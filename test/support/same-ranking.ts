@@ -180,6 +180,11 @@ export function itRanksAsHere({ corpus, nodes, collection: name, isLarge, words:
     await expectSame({ text: '', hits: 40, method: 'hybrid', like: [nameAt(9), nameAt(333)] });
     await expectSame({ text, hits: 40, method: 'boost', like: [nameAt(9)], feedback });
     await expectSame({ text, hits: 40, method: 'hybrid', feedback });
+    const weightedClasses = [
+      { class: 'H01M', weight: 2 },
+      { class: 'B65D', weight: 0.5 },
+    ];
+    await expectSame({ text, hits: 40, method: 'hybrid', weightedClasses });
     await expectSame({ text, hits: 40, method: 'words', must: [must], mustNot: [mustNot], families: 'fold', twins: 'mark' });
     await expectSame({ text, hits: 10, method: 'words', must: [phrase] });
   });

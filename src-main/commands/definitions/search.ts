@@ -23,6 +23,8 @@ export function addSearchCommand(program: Command): void {
     .option('--hits <number>', 'the length of each list, 1 to 1000', '25')
     .option('--date <date>', 'only publications up to this day, yyyy-mm-dd')
     .option('--class <symbol>', 'only publications with this IPC or CPC symbol, of any level')
+    .option('--emphasise-class <symbols>', 'raise publications with these IPC or CPC symbols, without leaving others out')
+    .option('--reduce-class <symbols>', 'lower publications with these symbols')
     .option('--like <names>', 'find publications similar to these, one to ten; with or without a text')
     .option('--like-list <file>', 'the same with the installed publications of a list of numbers; of more than ten, the first ten')
     .option('--list <file>', 'print which publications of a list of numbers are installed, and where, instead of searching')

@@ -11,7 +11,7 @@ import { unpackSpans } from '../store/publication-row.ts';
 import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { Cosines } from './cosines.ts';
-import { countIn, find, findParts, findSlots, type Found } from './found.ts';
+import { countIn, find, findParts, findSlots, slotsWithClasses, type Found } from './found.ts';
 import { findDocuments } from './lookups.ts';
 import { PassageCosines } from './passage-cosines.ts';
 import { impactQueryAt, inSlots, nearestOfPart, nearestQuery, wordQuery, wordQueryAt } from './queries.ts';
@@ -76,6 +76,10 @@ class ClusterAnswers {
       return { documents: this.#cosines.of(vector, this.#cosines.joined(wholes)), passages };
     },
     rows: ({ slots }) => this.#rows(slots),
+    membership: async ({ classes, slots }) => {
+      const members = await slotsWithClasses(this.#collection, classes, slots);
+      return members.map((own) => Uint8Array.from(slots, (slot) => (own.has(slot) ? 1 : 0)));
+    },
     publications: async ({ slots, sections }) => {
       const ids = await this.#idsOf(slots);
       const read = await readParts(this.#collection, present(ids), sections.length === 0 ? ['row'] : ['row', 'texts']);

@@ -4,7 +4,8 @@ import { bytesOf } from './base64.ts';
 import type { Collection } from './collection.ts';
 import { unpackRow, type PackedRow } from './packed-row.ts';
 import { ask, searchTogether } from './requests.ts';
-import { scopeQuery, type ClusterScope } from './scope.ts';
+import { inSlots } from './queries.ts';
+import { scopeQuery, withAnyClass, type ClusterScope } from './scope.ts';
 
 /** A publication as the search index has it. */
 export interface Found extends PackedRow {
@@ -64,6 +65,31 @@ export async function findParts(
 export async function countIn({ cluster, indexes }: Collection, scope: ClusterScope): Promise<number> {
   const [answer] = await searchTogether(cluster, indexes.search, [{ query: scopeQuery(scope), size: 0, track_total_hits: true }]);
   return (answer as { hits: { total: { value: number } } }).hits.total.value;
+}
+
+/** Those of these slots that have each class, found in one round trip per page of slots. */
+export async function slotsWithClasses(
+  { cluster, indexes }: Collection,
+  classes: readonly string[],
+  slots: Uint32Array,
+): Promise<Set<number>[]> {
+  const members = classes.map(() => new Set<number>());
+  for (let from = 0; from < slots.length; from += PAGE) {
+    const page = Array.from(slots.subarray(from, from + PAGE));
+    const answers = await searchTogether(
+      cluster,
+      indexes.search,
+      classes.map((symbol) => ({
+        query: { bool: { filter: [inSlots(page), withAnyClass([symbol])] } },
+        ...{ size: page.length, _source: false, track_total_hits: false, docvalue_fields: ['slot'] },
+      })),
+    );
+    answers.forEach((answer, at) => {
+      const { hits } = (answer as { hits: { hits: { fields: { slot: [number] } }[] } }).hits;
+      for (const { fields } of hits) members[at]?.add(fields.slot[0]);
+    });
+  }
+  return members;
 }
 
 /** The slots of all publications in a scope, ascending. */

@@ -17,7 +17,7 @@ export function scopeOf(wanted: Restrictions, patentsOnly: boolean): ClusterScop
     ...(frame === undefined ? [] : [frame]),
     ...(patentsOnly ? [{ term: { type: 'patent' } }] : []),
     ...(date === undefined ? [] : [{ range: { publicationDate: { lte: indexedDay(date) } } }]),
-    ...(classes.length === 0 ? [] : [anyOf(classes.flatMap(withSymbol))]),
+    ...(classes.length === 0 ? [] : [withAnyClass(classes)]),
     ...must.map(holders),
   ];
   const excluded = [
@@ -35,6 +35,11 @@ export function scopeQuery({ filter, mustNot }: ClusterScope): object {
 
 function anyOf(clauses: readonly object[]): object {
   return { bool: { should: clauses, minimum_should_match: 1 } };
+}
+
+/** Publications with any of these classes. */
+export function withAnyClass(symbols: readonly string[]): object {
+  return anyOf(symbols.flatMap(withSymbol));
 }
 
 /** A section, class or subclass covers every symbol that begins with it, a main group itself and its subgroups, a subgroup only itself. */

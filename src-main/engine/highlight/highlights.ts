@@ -16,10 +16,11 @@ import { examplesOf, type Example } from '../ranking/examples.ts';
 import { foundWords } from '../ranking/explain.ts';
 import { contentOf } from '../ranking/formalities.ts';
 import { meaningHighlighter } from './meaning-highlights.ts';
-import { parse, searchedTerms, termsOf } from '../ranking/parse.ts';
+import { parse, searchedTerms, termsOf, type ParsedQuery } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
 import { weightInIndex } from '../ranking/indexed-terms.ts';
-import { weightsOf, type ShownPassages } from '../ranking/snippet.ts';
+import { emphasisIn, weightsOf, type ShownPassages } from '../ranking/snippet.ts';
+import type { WeightedTerm } from '../ranking/weighted-term.ts';
 import { asWritten } from './written-forms.ts';
 import { wordHighlighter } from './word-highlights.ts';
 
@@ -81,13 +82,25 @@ function byExample(
   };
 }
 
+/** The emphasis of each term that is searched for; a term beside the text has the strongest of what it stands for. */
+function emphasisOf({ emphasis }: ParsedQuery, searched: readonly WeightedTerm[]): Map<string, number> {
+  const all = new Map(emphasis);
+  for (const { term, beside } of searched) {
+    if (beside === undefined || all.has(term)) continue;
+    const weight = Math.max(...beside.standsFor.map((one) => emphasis.get(one) ?? 1));
+    if (weight !== 1 && Number.isFinite(weight)) all.set(term, weight);
+  }
+  return all;
+}
+
 function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelContext: ModelContext | undefined): Highlighter {
   const parsed = parse(query);
   const isKnown = (language: string): boolean => knowsLanguage(modelContext?.model.languages, language);
   const model = isKnown(parsed.language) ? modelContext?.model : undefined;
   const searched = searchedTerms(parsed);
   const indexed = weightInIndex(searched, frequenciesIn(reader, termsOf(searched)));
-  const words = wordHighlighter(reader, query.text, parsed, indexed, model);
+  const emphasis = emphasisOf(parsed, searched);
+  const words = wordHighlighter(reader, query.text, parsed, indexed, model, emphasis);
   const meaning = modelContext && model && meaningHighlighter(model, modelContext.background, query);
   const byMeaning = modelContext?.comparable === true && query.method !== 'words';
   const vector = byMeaning ? model?.embed(contentOf(query.text, query.spans), query.spans) : undefined;
@@ -104,6 +117,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
     const text = entry?.text.slice(span?.start, span?.end) ?? '';
     if (span === undefined || entry === undefined || text === '') return undefined;
     const place = placeOf(entry.text, span);
+    const share = emphasisIn(text, entry.language, weights, emphasis);
     return {
       publication: id,
       section: span.section,
@@ -114,6 +128,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
       text,
       ...(place !== undefined && { place }),
       words: words.of(text, entry.language),
+      ...(share && { emphasis: share }),
       found,
       meaning: isKnown(entry.language) ? (meaning?.of(text, entry.language) ?? []) : [],
     };

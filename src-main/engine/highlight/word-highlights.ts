@@ -1,6 +1,6 @@
 // Highlights the query's words in a passage as disjoint stretches, in order. In a passage of another language also words that the model
 // regards as near in meaning to the query's: often translations, but not always.
-import type { TextRange } from '../../contract/result-list.ts';
+import type { WordRange } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { knowsLanguage } from '../model/languages.ts';
@@ -26,7 +26,7 @@ const SINGLE_IDEOGRAPH = /^[\u3400-\u9fff]$/;
 
 /** Highlights a query's words in any passage of one index. */
 export interface WordHighlighter {
-  of(text: string, language: string): TextRange[];
+  of(text: string, language: string): WordRange[];
 }
 
 /** Without a model, passages in other languages are highlighted only by terms that the languages share. */
@@ -36,15 +36,17 @@ export function wordHighlighter(
   parsed: ParsedQuery,
   indexed: IndexedTerms,
   model?: PassageModel,
+  emphasis: ReadonlyMap<string, number> = new Map(),
 ): WordHighlighter {
   const highlighted = highlightedTerms(parsed, indexed);
   const isNear = model === undefined ? undefined : nearness(reader, model, queryWords(text, parsed), parsed.language);
   return {
     of: (passage, language) => {
-      const stretches: TextRange[] = [];
+      const stretches: WordRange[] = [];
       const isForeign = language !== parsed.language && knowsLanguage(model?.languages, language);
       analyse(passage, language, (term, start, end) => {
-        if (highlighted.has(term)) stretches.push({ start, end });
+        const weight = emphasis.get(term);
+        if (highlighted.has(term)) stretches.push({ start, end, ...(weight !== undefined && { weight }) });
       });
       if (isNear !== undefined && isForeign) {
         for (const { word, start, end } of readWords(passage)) if (isNear(word, language)) stretches.push({ start, end });
@@ -136,13 +138,20 @@ export function dot(a: Int8Array, b: Int8Array): number {
   return sum;
 }
 
-/** Merges stretches that overlap or touch. */
-export function disjoint(stretches: readonly TextRange[]): TextRange[] {
-  const joined: TextRange[] = [];
-  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start || a.end - b.end)) {
+/** Merges stretches that overlap or touch; of their weights, the one furthest from the usual counts. */
+export function disjoint(stretches: readonly WordRange[]): WordRange[] {
+  const joined: WordRange[] = [];
+  for (const { start, end, weight } of [...stretches].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = joined.at(-1);
-    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
+    if (last === undefined || start > last.end) joined.push({ start, end, ...(weight !== undefined && { weight }) });
+    else {
+      last.end = Math.max(last.end, end);
+      if (weight !== undefined && strengthOf(weight) > strengthOf(last.weight ?? 1)) last.weight = weight;
+    }
   }
   return joined;
+}
+
+function strengthOf(weight: number): number {
+  return Math.abs(Math.log2(weight));
 }

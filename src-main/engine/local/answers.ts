@@ -43,6 +43,11 @@ function answersOf({ reader, db }: OpenedIndex, { phases = new Phases(), sharing
       passages: reader.passageCosines(vector, slots),
     }),
     rows: ({ slots }) => Array.from(slots, rowOf),
+    membership: ({ classes, slots }) =>
+      classes.map((symbol) => {
+        const mask = reader.maskOf({ classes: [symbol] });
+        return Uint8Array.from(slots, (slot) => mask[slot] ?? 0);
+      }),
     publications: ({ slots, sections }) =>
       Array.from(slots, (slot) => {
         const row = rowOf(slot);

@@ -7,7 +7,8 @@ import type { Candidates } from './candidates.ts';
 import type { Scores } from './fuse.ts';
 import { areNearDuplicates, signatureOf, type Signature } from './near-duplicates.ts';
 import { ask, both, known, type Asking } from './questions.ts';
-import { PHRASE_CHECKS } from './weights.ts';
+import type { ClassMoves } from './weighted-classes.ts';
+import { PHRASE_CHECKS, SCORE_SCALE } from './weights.ts';
 
 /** The texts that show near-duplicates. */
 const longSections = ['claims', 'description'] as const;
@@ -48,6 +49,15 @@ export function totalsOf(
   const { words, meaning } = scores;
   const totals = words.map((one, at) => one + (meaning[at] ?? 0) + (gains?.classes[at] ?? 0) + (gains?.citations[at] ?? 0));
   return { slots, totals, isLike: (at) => (words[at] ?? 0) > 0 || (meaning[at] ?? 0) !== 0 };
+}
+
+/** The scores as weighted classes move them; the best is at most what it may be without them. */
+export function movedTotals(ranked: Totals, { moved }: ClassMoves): Totals {
+  const totals = ranked.totals.map((total, at) => total + (moved[at] ?? 0));
+  const best = (values: Float64Array): number => values.reduce((most, value) => Math.max(most, value), 0);
+  const most = Math.max(SCORE_SCALE, best(ranked.totals));
+  const factor = Math.min(1, most / best(totals));
+  return { ...ranked, totals: factor < 1 ? totals.map((total) => factor * total) : totals };
 }
 
 /**

@@ -38,6 +38,8 @@ export interface ParsedQuery {
   beside: WeightedTerm[];
   /** The spelling of each term in the query, for explanations. */
   surfaces: Map<string, string>;
+  /** The weight that the user gave each term, on average over its places in the text; without those of the usual weight, 1. */
+  emphasis: Map<string, number>;
   must: Requirement[];
   mustNot: Requirement[];
 }
@@ -60,22 +62,25 @@ const PLAIN_LANGUAGE = 'und';
  */
 export function parse(query: Query, eastAsianBefore = false): ParsedQuery {
   const language = query.language ?? detectLanguage(query.text);
-  const tallies = new Map<string, { count: number; weight: number }>();
+  const tallies = new Map<string, { count: number; weight: number; emphasis: number }>();
   const surfaces = new Map<string, string>();
   const content = contentSpans(query.text, query.spans);
   for (const reading of readingsOf(query.text, language, eastAsianBefore)) {
     const known = new Set(tallies.keys());
     const weightAt = spanWeights(content);
+    const emphasisAt = spanWeights(query.spans ?? []);
     analyseMost(query.text, reading, tallies, (term, start, end) => {
       const weight = weightAt(start) * (/^\d+$/.test(term) ? NUMBER_WEIGHT : 1);
+      const emphasis = emphasisAt(start);
       if (weight === 0 || known.has(term)) return;
       const tally = tallies.get(term);
       if (tally === undefined) {
-        tallies.set(term, { count: 1, weight });
+        tallies.set(term, { count: 1, weight, emphasis });
         surfaces.set(term, query.text.slice(start, end));
       } else {
         tally.count += 1;
         tally.weight += weight;
+        tally.emphasis += emphasis;
       }
     });
   }
@@ -85,6 +90,7 @@ export function parse(query: Query, eastAsianBefore = false): ParsedQuery {
     terms,
     beside: termsBeside(query.terms ?? [], language, terms),
     surfaces,
+    emphasis: new Map([...tallies].flatMap(([term, { count, emphasis }]) => (emphasis === count ? [] : [[term, emphasis / count]]))),
     must: (query.must ?? []).flatMap((words) => requirement(words, language)),
     mustNot: (query.mustNot ?? []).flatMap((words) => requirement(words, language)),
   };

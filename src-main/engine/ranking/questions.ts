@@ -65,6 +65,8 @@ export interface Questions {
   cosines: { asks: { vector: Int8Array; slots: Uint32Array }; answer: Cosines };
   /** Names and families; undefined for a slot without a publication. */
   rows: { asks: { slots: Uint32Array }; answer: (NamedRow | undefined)[] };
+  /** Which of these slots (inner, 1) have each class (outer), a symbol of any level as in a filter? */
+  membership: { asks: { classes: readonly string[]; slots: Uint32Array }; answer: Uint8Array[] };
   /** Bibliographies with title and abstract, and the long texts of these sections. */
   publications: { asks: { slots: Uint32Array; sections: readonly Section[] }; answer: (Publication | undefined)[] };
   /** The passages of each hit to show. */

@@ -6,7 +6,7 @@ import { comparedShare, compareTitles } from './compared-titles.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { phraseCheck } from './filter.ts';
 import type { Scores } from './fuse.ts';
-import { placeHits, totalsOf, type Placed, type Totals } from './group.ts';
+import { movedTotals, placeHits, totalsOf, type Placed, type Totals } from './group.ts';
 import { hitContexts } from './hit-context.ts';
 import type { NearestWords } from './nearest-words.ts';
 import { parse } from './parse.ts';
@@ -15,10 +15,12 @@ import { ask, both, known, type Asking, type AwaitedVector, type Scope } from '.
 import { feedbackEvidence, ratedExamples } from './relevance-feedback.ts';
 import type { Candidates } from './candidates.ts';
 import { candidatesOf, scoreAndFuse, type ScoredCandidates } from './score.ts';
+import { moveByClasses, type ClassMoves } from './weighted-classes.ts';
 
 interface Ranked {
   list: ScoredCandidates;
   gains: ClassCitationGains | undefined;
+  moves: ClassMoves | undefined;
   totals: Totals;
   hits: Placed[];
 }
@@ -45,7 +47,7 @@ export function* ranking(query: Query, awaited: AwaitedVector, options: RankingO
   const rated = yield* phases.asking('rated', ratedExamples(query.feedback ?? [], foreign));
   // All of a frame is listed, also the examples.
   const exceptFamilies = [...new Set(frame === undefined ? examples.map(({ family }) => family) : [])];
-  const { date, classes } = query;
+  const { date, classes, weightedClasses = [] } = query;
   const { scope, framed } = yield* phases.asking(
     'filter',
     ask('scope', { date, classes, must: parsed.must, mustNot: parsed.mustNot, exceptFamilies, frame: frame?.among }),
@@ -66,14 +68,19 @@ export function* ranking(query: Query, awaited: AwaitedVector, options: RankingO
     const list = yield* scoreAndFuse({ ...request, isWhole }, phases);
     const gains =
       good.length === 0 ? undefined : yield* phases.asking('classes and citations', classCitationGains(list.candidates, list.scores, good));
-    const totals = totalsOf(list, gains);
+    const unmoved = totalsOf(list, gains);
+    const moves =
+      weightedClasses.length === 0
+        ? undefined
+        : yield* phases.asking('weighted classes', moveByClasses(list.candidates, unmoved.totals, weightedClasses));
+    const totals = moves === undefined ? unmoved : movedTotals(unmoved, moves);
     const settings = { ...query, isFrame: frame !== undefined, before };
-    return { list, gains, totals, hits: yield* phases.asking('grouping', placeHits(totals, wanted, holds, settings)) };
+    return { list, gains, moves, totals, hits: yield* phases.asking('grouping', placeHits(totals, wanted, holds, settings)) };
   }
   let ranked = yield* rankAmong(framed > 0 && framed <= 2 * candidatesOf(query));
   // The best of a large frame are ranked as they are without one; all others are scored only if the list goes beyond them.
   if (ranked.hits.length < wanted && ranked.list.candidates.slots.length < framed) ranked = yield* rankAmong(true, ranked.totals);
-  const { list, gains } = ranked;
+  const { list, gains, moves } = ranked;
   const placed = ranked.hits.slice(offset);
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
@@ -81,7 +88,7 @@ export function* ranking(query: Query, awaited: AwaitedVector, options: RankingO
   const { feedback } = list;
   const isExplained = query.explain === true;
   const scales = placed.map(({ candidate }) => list.scaleAt(candidate));
-  const [passages, [evidence, moves]] = yield* phases.asking(
+  const [passages, [evidence, movements]] = yield* phases.asking(
     'passages',
     both(
       contexts.passages(query.passages ?? query.hits),
@@ -94,18 +101,20 @@ export function* ranking(query: Query, awaited: AwaitedVector, options: RankingO
 
   const hits = placed.map(({ publication, candidate, score, family, twins }, at): Hit => {
     const words = evidence?.[at];
-    const moved = moves?.[at];
+    const moved = movements?.[at];
+    const weighted = moves?.classesOf(candidate) ?? [];
     const likest = isExplained ? list.nearestExamples?.[candidate]?.name : undefined;
     return {
       publication,
       score,
-      parts: partsOf(list.scores, gains, candidate, score),
+      parts: partsOf({ scores: list.scores, gains, moves }, candidate, score),
       ...passages[at],
       ...(words && { evidence: words }),
       ...(family && { family }),
       ...(twins && { twins }),
       ...(moved && { feedback: moved }),
       ...(likest !== undefined && { likest }),
+      ...(weighted.length > 0 && { weightedClasses: weighted }),
     };
   });
   const unknown = [...new Set([...like.unknown, ...rated.unknown])];
@@ -119,15 +128,21 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** The parts of a score: of classes and citations, those that are not 0. One that was limited to the scores before it has smaller parts. */
-function partsOf(scores: Scores, gains: ClassCitationGains | undefined, candidate: number, score: number): Hit['parts'] {
+interface Parts extends Pick<Ranked, 'gains' | 'moves'> {
+  scores: Scores;
+}
+
+/** The parts of a score: of classes and citations, those that are not 0. One that was limited, as to the scores before it, has smaller parts. */
+function partsOf({ scores, gains, moves }: Parts, candidate: number, score: number): Hit['parts'] {
   const [words, meaning] = [scores.words[candidate] ?? 0, scores.meaning[candidate] ?? 0];
   const [classes, citations] = [gains?.classes[candidate] ?? 0, gains?.citations[candidate] ?? 0];
-  const sum = words + meaning + classes + citations;
+  const weightedClasses = moves?.moved[candidate] ?? 0;
+  const sum = words + meaning + classes + citations + weightedClasses;
   const factor = sum === 0 || sum === score ? 1 : score / sum;
   return {
     ...{ words: factor * words, meaning: factor * meaning },
     ...(classes !== 0 && { classes: factor * classes }),
     ...(citations !== 0 && { citations: factor * citations }),
+    ...(weightedClasses !== 0 && { weightedClasses: factor * weightedClasses }),
   };
 }

@@ -98,13 +98,23 @@ interface Counts {
 }
 
 function countsIn(publication: Publication, span: PassageSpan | undefined, weights: ReadonlyMap<string, number>): Counts {
+  return counted(weights, (emit) => analyseIn(publication, span, emit));
+}
+
+function counted(weights: ReadonlyMap<string, number>, analysed: (emit: (term: string) => void) => void): Counts {
   const counts = new Map<string, number>();
   let length = 0;
-  analyseIn(publication, span, (term) => {
+  analysed((term) => {
     length += 1;
     if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   });
   return { counts, length };
+}
+
+/** What a term that occurs `count` times adds to the words score of a passage of this length. */
+function gainOf(weight: number, count: number, length: number, contrast = 1): number {
+  const normalised = count + PASSAGE_SATURATION + (PASSAGE_LENGTH_WEIGHT * length) / PASSAGE_LENGTH;
+  return (weight ** PASSAGE_TERM_POWER * contrast * count) / normalised;
 }
 
 /** The words score of each passage; a term that occurs in all passages distinguishes none. */
@@ -115,11 +125,30 @@ function wordScores(passages: readonly Counts[], weights: ReadonlyMap<string, nu
     let score = 0;
     for (const [term, count] of counts) {
       const contrast = inverseDocumentFrequency(holders.get(term) ?? 0, passages.length);
-      const normalised = count + PASSAGE_SATURATION + (PASSAGE_LENGTH_WEIGHT * length) / PASSAGE_LENGTH;
-      score += ((weights.get(term) ?? 0) ** PASSAGE_TERM_POWER * contrast * count) / normalised;
+      score += gainOf(weights.get(term) ?? 0, count, length, contrast);
     }
     return score;
   });
+}
+
+/** The shares of emphasised and of reduced terms in the words score of one passage; undefined if it has none of them. */
+export function emphasisIn(
+  text: string,
+  language: string,
+  weights: ReadonlyMap<string, number>,
+  emphasis: ReadonlyMap<string, number>,
+): { more: number; less: number } | undefined {
+  if (emphasis.size === 0) return undefined;
+  const { counts, length } = counted(weights, (emit) => analyse(text, language, emit));
+  const gains = [...counts].map(([term, count]) => ({
+    weight: emphasis.get(term) ?? 1,
+    gain: gainOf(weights.get(term) ?? 0, count, length),
+  }));
+  const sum = (isCounted: (weight: number) => boolean): number =>
+    gains.reduce((total, { weight, gain }) => (isCounted(weight) ? total + gain : total), 0);
+  const all = sum(() => true);
+  const shares = { more: sum((weight) => weight > 1) / (all || 1), less: sum((weight) => weight < 1) / (all || 1) };
+  return shares.more + shares.less === 0 ? undefined : shares;
 }
 
 /** Each value as deviations from the mean of all. */

@@ -133,6 +133,15 @@ export const CITATION_SHARE = 1;
 /** Weight of each document cited by both. Not measured: no judgements. */
 export const COMMON_CITATION_SHARE = 0.25;
 
+// Weighted classes
+
+/** Weight of a class of twice the weight, in deviations of the scores; of half the weight, as much down. Measured: WEIGHTED_CLASS. */
+export const WEIGHTED_CLASS = 0.5;
+/** Doublings that the classes of one hit may add up to, up or down. Not measured: bounds the effect. */
+export const CLASS_DOUBLINGS = 2;
+/** Share of a score that weighted classes may take, 0 to 1; keeps the order of those that they lower. Not measured. */
+export const MOST_LOWERED = 0.5;
+
 // Grouping
 
 /** Candidates whose text is checked for phrases; beyond that a list may come out short. Bounds the time, not measured. */

@@ -5,6 +5,7 @@ import { conditionErrorCodes } from '../../contract/condition.ts';
 import { lawLeaves } from '../../contract/law.ts';
 import { literatureGenres, literatureTypes } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
+import { weightedClass } from '../../contract/query.ts';
 import { breadths, termLanguages, termSources } from '../../contract/search-terms.ts';
 
 const text = z.string();
@@ -58,8 +59,14 @@ export const hit = z
     family: z.int().meta({ description: 'Publications of one family have the same number.' }),
     score,
     parts: z
-      .object({ words: score, meaning: score, classes: score.optional(), citations: score.optional() })
+      .object({
+        ...{ words: score, meaning: score, classes: score.optional(), citations: score.optional() },
+        weightedClasses: score
+          .optional()
+          .meta({ description: 'The effect of `weightedClasses` of the request; negative if they lower it.' }),
+      })
       .meta({ description: 'The parts whose sum is the score.' }),
+    weightedClasses: z.array(weightedClass).optional().meta({ description: 'Those of the weighted classes that it has.' }),
     passage: passage.optional().meta({ description: 'The most relevant passage.' }),
     second: passage.optional().meta({ description: 'Another passage that adds to it; absent if none does.' }),
     law: z.array(lawLabel).optional().meta({ description: 'Present if the condition asks for a law, such as art:EP@2012-05-16.' }),

@@ -27,7 +27,7 @@ export async function shownHits(engine: Engine, index: number, hits: readonly Fo
   return shown;
 }
 
-function shownHit({ score, parts, evidence, likest, law }: Found, publication: StoredPublication): Hit[] {
+function shownHit({ score, parts, evidence, likest, law, weightedClasses }: Found, publication: StoredPublication): Hit[] {
   const document = documentOf(publication);
   if (document === undefined) return [];
   const { title, publicationDate: date, family, passage, second } = publication;
@@ -39,6 +39,7 @@ function shownHit({ score, parts, evidence, likest, law }: Found, publication: S
       ...(date !== undefined && { date }),
       family,
       ...{ score, parts },
+      ...(weightedClasses && { weightedClasses }),
       ...(law && { law }),
       ...(passage && { passage }),
       ...(second && { second }),

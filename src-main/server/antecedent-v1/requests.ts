@@ -1,7 +1,7 @@
 // What can be requested of our own API? Each schema checks a request and describes it in the OpenAPI document. Unknown fields are refused.
 import { z } from 'zod';
 import { LONGEST_CONDITION } from '../../contract/condition.ts';
-import { hitOrders, methods } from '../../contract/query.ts';
+import { hitOrders, methods, weightedClass } from '../../contract/query.ts';
 import { breadths, LONGEST_TERM, MOST_TERMS, termLanguages } from '../../contract/search-terms.ts';
 
 /** As many as one search of version 3. */
@@ -32,6 +32,15 @@ export const term = z
   })
   .meta({ id: 'SearchTerm', description: 'A term that is searched for beside the words of the text.' });
 
+export const weightedClassRequest = z
+  .strictObject({
+    class: weightedClass.shape.class.meta({ description: 'An IPC or CPC symbol of any level, such as `F16K` or `F16K 3/02`.' }),
+    weight: weightedClass.shape.weight.meta({
+      description: 'Above 1 it raises hits, below 1 it lowers them: 2 and 0.5 are the usual steps.',
+    }),
+  })
+  .meta({ id: 'WeightedClass', description: 'A class that moves the hits that have it, and leaves out none.' });
+
 export const searchRequest = z
   .strictObject({
     text: z.string().min(1).optional().meta({ description: 'Text to search with: English, German, French or Japanese.' }),
@@ -48,6 +57,11 @@ export const searchRequest = z
           'Which terms are searched for besides those: none, the translations of the words that occur (`middle`), or also near terms (`broad`). ' +
           '`POST /terms` lists them.',
       }),
+    weightedClasses: z
+      .array(weightedClassRequest)
+      .max(20)
+      .optional()
+      .meta({ description: 'Classes whose hits rank higher or lower. They rank; `cpc:` and `ipc:` of a condition leave out.' }),
     collections,
     order: z.enum(hitOrders).optional().meta({
       description: 'The order of the hits of a condition. Default: `relevance`, which is `newest` if there is only a condition.',

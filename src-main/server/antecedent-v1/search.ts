@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFailure } from '../../contract/failures.ts';
 import type { Ranking } from '../../contract/hit.ts';
-import type { Query } from '../../contract/query.ts';
+import type { Engine } from '../../contract/engine.ts';
+import type { Query, WeightedClass } from '../../contract/query.ts';
 import { MOST_TERMS, termsWithin, type SearchTerm } from '../../contract/search-terms.ts';
 import { nouns } from '../../words/en/nouns.ts';
 import { messages, Refusal, sendValue } from '../envelope.ts';
@@ -34,7 +35,7 @@ export function postSearch(context: OwnContext) {
       throw new Problem('text-unsupported');
     const examples = await examplesAmong(engine, wanted.like ?? [], await usableCollections(engine, request.key, wanted.method));
     const terms = await untilGone(reply, () => termsFor(context, wanted, indexes));
-    const query = queryOf(wanted, examples, terms);
+    const query = queryOf(wanted, examples, terms, await weightedClasses(engine, wanted.weightedClasses ?? []));
     request.auditFacts = { indexes: indexes.join(', ') };
     const answer = await untilGone(reply, () => answerOf(context, query, indexes));
     const id = randomBytes(ID_BYTES).toString('base64url');
@@ -66,6 +67,18 @@ async function termsFor({ own }: OwnContext, { text, terms = [], breadth }: Sear
   return [...given, ...within].slice(0, MOST_TERMS);
 }
 
+/** With normalised symbols. Throws `field-invalid` for the first that is none. */
+function weightedClasses(engine: Engine, given: readonly WeightedClass[]): Promise<WeightedClass[]> {
+  return Promise.all(
+    given.map(async ({ class: typed, weight }, at) => {
+      const symbol = await engine.parseClass({ text: typed });
+      const field = `weightedClasses[${at}].class`;
+      if (symbol === undefined) throw new Problem('field-invalid', { field: `"${field}"`, must: 'be an IPC or CPC symbol' }, { field });
+      return { class: symbol, weight };
+    }),
+  );
+}
+
 /** The header is optional here; searches without it are counted under no reference. */
 function requestedReference(request: FastifyRequest): string {
   if (request.headers['reference-number'] === undefined) return '';
@@ -79,12 +92,14 @@ function queryOf(
   { text = '', breadth, condition, order, offset, hits, method, explain }: SearchRequest,
   { known }: Examples,
   terms: readonly SearchTerm[],
+  weighted: WeightedClass[],
 ): Query {
   if (text === '' && condition === undefined && known.length === 0) throw new Problem('examples-unknown');
   return {
     ...{ text, hits, method, explain },
     ...(terms.length > 0 && { terms: [...terms], breadth }),
     ...(known.length > 0 && { like: known }),
+    ...(weighted.length > 0 && { weightedClasses: weighted }),
     ...(condition !== undefined && { condition }),
     ...(order !== undefined && { order }),
     ...(offset !== undefined && { offset }),

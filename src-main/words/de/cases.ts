@@ -9,6 +9,7 @@ const { ratings } = nouns;
 const reasons: Record<VersionChange['why'][number]['what'], string> = {
   text: 'Der Text der Idee wurde geändert.',
   emphasis: 'Wörter wurden anders gewichtet.',
+  weightedClasses: 'Klassen wurden anders gewichtet.',
   terms: 'Neben den Wörtern wurde nach anderen Begriffen gesucht.',
   words: 'Die Wörter, die ein Treffer enthalten muss oder nicht enthalten darf, wurden geändert.',
   condition: 'Die Bedingung wurde geändert.',

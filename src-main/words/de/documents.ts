@@ -199,6 +199,8 @@ export const documents: typeof english = {
     mustNot: 'Darf nicht enthalten',
     like: 'Ähnlich wie',
     emphasis: 'Gewichtung',
+    weightedClasses: 'Gewichtung von Klassen',
+    weighedClass: (code, weight) => `${code} × ${weight}`,
     terms: 'Begriffe neben den Wörtern',
     breadths: { exact: 'einzeln gewählt', middle: 'Breite: mittel', broad: 'Breite: weit' },
     weighed: (quote, weight) => `„${quote}“ × ${weight}`,

@@ -54,7 +54,11 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'Gewichten',
-        text: 'Markieren Sie Wörter oder Sätze und geben Sie ihnen mit [[query-more]] doppeltes oder mit [[query-less]] halbes Gewicht. Ohne Auswahl gilt der Satz an der Schreibmarke. Betonen Sie, was an der Idee neu ist, und geben Sie dem weniger Gewicht, was jede Vorrichtung dieser Art hat.',
+        text: 'Markieren Sie Wörter oder Sätze und geben Sie ihnen mit [[query-more]] doppeltes oder mit [[query-less]] halbes Gewicht. Ohne Auswahl gilt der Satz an der Schreibmarke. Betonen Sie, was an der Idee neu ist, und geben Sie dem weniger Gewicht, was jede Vorrichtung dieser Art hat. Betonte Wörter sind warm hinterlegt, in der Anfrage und in den Textstellen der Treffer; die Begründung eines Treffers nennt ihren Anteil an der Punktzahl der Wörter einer Textstelle.',
+      },
+      {
+        heading: 'Klassen gewichten',
+        text: `Wählen Sie neben einer Klasse unter „${search.rows.classes}“ ${search.weights[2]} oder ${search.weights[0.5]} statt „${search.classes.only}“: Sie schließt dann nichts aus, sondern hebt oder senkt die Treffer dieser Klasse. Eine Stufe ist eine halbe Standardabweichung der besten Punktzahlen: Nahe beieinander liegende Treffer tauschen die Plätze, herausragende bleiben; die Klassen eines Treffers ergeben zusammen höchstens zwei Stufen. Die Begründung nennt die Wirkung auf den Treffer, und eine Akte behält sie in jeder Fassung.`,
       },
       {
         heading: search.rows.terms,

@@ -18,6 +18,7 @@ export const search: typeof english = {
   more: 'Mehr',
   less: 'Weniger',
   weights: { 2: '×\u202f2', 0.5: '×\u202f½', 1: '×\u202f1' },
+  weight: (weight) => `×\u202f${String(weight).replace('.', ',')}`,
   weighed: (quote, weight) =>
     weight === 1 ? `„${quote}“ hat das übliche Gewicht` : `„${quote}“ hat ${weight === 2 ? 'doppeltes' : 'halbes'} Gewicht`,
   reading: {
@@ -96,6 +97,8 @@ export const search: typeof english = {
     form: 'H01M 10/613 oder Wörter',
     formAlone: 'H01M 10/613',
     remove: (code) => `Klasse ${code} entfernen`,
+    role: (code) => `Wirkung der Klasse ${code}`,
+    only: 'nur diese',
     noScheme:
       'Es ist kein Klassifikationsschema installiert, daher werden nur die Symbole der Klassen gezeigt. Ziehen Sie das CPC-Schema (ZIP oder XML) in den Bestand, um ihre Titel zu sehen.',
     wrong: (typed) => `„${typed}“ ist kein Symbol der IPC oder CPC.`,

@@ -16,6 +16,7 @@ const parts = {
 const reasons: Record<VersionChange['why'][number]['what'], string> = {
   text: 'The text of the idea was changed.',
   emphasis: 'Words were weighted differently.',
+  weightedClasses: 'Classes were weighted differently.',
   terms: 'Other terms were searched for beside the words.',
   words: 'The words that a hit must or must not contain were changed.',
   condition: 'The condition was changed.',

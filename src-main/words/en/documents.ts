@@ -202,6 +202,8 @@ export const documents = {
     mustNot: 'Must not contain',
     like: 'More like',
     emphasis: 'Emphasis',
+    weightedClasses: 'Emphasis of classes',
+    weighedClass: (code: string, weight: string): string => `${code} × ${weight}`,
     terms: 'Terms beside the words',
     breadths: { exact: 'chosen one by one', middle: 'breadth: middle', broad: 'breadth: broad' },
     weighed: (quote: string, weight: string): string => `“${quote}” × ${weight}`,

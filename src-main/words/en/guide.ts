@@ -54,7 +54,11 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: 'Emphasis',
-        text: 'Select words or sentences and give them twice the weight with [[query-more]] or half the weight with [[query-less]]. Without a selection, the sentence at the cursor is meant. Emphasise what is new about the idea, and reduce what every device of its kind has.',
+        text: 'Select words or sentences and give them twice the weight with [[query-more]] or half the weight with [[query-less]]. Without a selection, the sentence at the cursor is meant. Emphasise what is new about the idea, and reduce what every device of its kind has. Emphasised words are tinted warm, in the query and in the passages of the hits; the explanation of a hit says how much of the score of a passage’s words they are.',
+      },
+      {
+        heading: 'Emphasising classes',
+        text: `Beside a class under “${search.rows.classes}”, choose ${search.weights[2]} or ${search.weights[0.5]} in place of “${search.classes.only}”: it then leaves nothing out, and hits that have it rise or fall. One step is half a standard deviation of the best scores, so that close hits change places and outstanding ones stay; the classes of one hit add up to two steps at most. The explanation says what it did to a hit, and a case keeps it with each version.`,
       },
       {
         heading: search.rows.terms,

@@ -17,6 +17,7 @@ export const search = {
   more: 'More',
   less: 'Less',
   weights: { 2: '×\u202f2', 0.5: '×\u202f½', 1: '×\u202f1' } as Record<number, string>,
+  weight: (weight: number): string => `×\u202f${weight}`,
   weighed: (quote: string, weight: number): string =>
     weight === 1 ? `“${quote}” has the usual weight` : `“${quote}” has ${weight === 2 ? 'twice' : 'half'} the usual weight`,
   reading: {
@@ -95,6 +96,8 @@ export const search = {
     form: 'H01M 10/613, or words',
     formAlone: 'H01M 10/613',
     remove: (code: string): string => `Remove class ${code}`,
+    role: (code: string): string => `What class ${code} does`,
+    only: 'only these',
     noScheme:
       'No classification scheme is installed, so classes are shown by symbol only. Drop the CPC scheme (ZIP or XML files) on the Library to see their titles.',
     wrong: (typed: string): string => `“${typed}” is not an IPC or CPC symbol.`,

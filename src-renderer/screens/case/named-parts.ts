@@ -15,6 +15,6 @@ export function namedParts(hit: Parameters<typeof scoreParts>[0], words: ScreenW
     kind,
     name: words.results.parts[name],
     value,
-    text: kind === 'rating' ? signed(value, words.nouns.decimal, 0) : String(Math.round(value)),
+    text: kind === 'rating' || name === 'weightedClasses' ? signed(value, words.nouns.decimal, 0) : String(Math.round(value)),
   }));
 }

@@ -40,6 +40,41 @@ function marked(passage: EvidencePassage | undefined, kind: 'words' | 'meaning' 
   return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
 }
 
+describe('a query with emphasised words', () => {
+  const text = 'a centrifugal pump with a ceramic impeller in a housing';
+  const spanOf = (word: string, weight: number) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length, weight });
+  const weightsIn = (passage: EvidencePassage | undefined): Record<string, number | undefined> =>
+    Object.fromEntries((passage?.words ?? []).map(({ start, end, weight }) => [passage?.text.slice(start, end), weight]));
+
+  test('shows them in a passage with their weight, and what they are of the score of its words', () => {
+    const passage = mark(1, { text, spans: [spanOf('ceramic impeller', 2), spanOf('housing', 0.5)] });
+    expect(weightsIn(passage)).toMatchObject({ pump: undefined, ceramic: 2, impeller: 2, housing: 0.5 });
+    const { more, less } = passage?.emphasis ?? { more: 0, less: 0 };
+    expect(more).toBeGreaterThan(0.3);
+    expect(less).toBeGreaterThan(0);
+    expect(more + less).toBeLessThan(1);
+    const stronger = mark(1, { text, spans: [spanOf('ceramic impeller', 4), spanOf('housing', 0.5)] })?.emphasis;
+    expect(stronger?.more).toBeGreaterThan(more);
+    expect(mark(1, { text, spans: [{ start: 0, end: text.length, weight: 2 }] })?.emphasis).toEqual({ more: 1, less: 0 });
+  });
+
+  test('shows a word that is emphasised in one of two places by the mean, and the same ranges as without', () => {
+    const twice = `${text}; the impeller turns`;
+    const plain = mark(1, { text: twice });
+    const passage = mark(1, { text: twice, spans: [spanOf('impeller', 2)] });
+    expect(weightsIn(passage)['impeller']).toBe(1.5);
+    expect(marked(passage)).toEqual(marked(plain));
+    expect(plain).not.toHaveProperty('emphasis');
+    expect(plain?.words.every((word) => !('weight' in word))).toBe(true);
+  });
+
+  test('shows the emphasis of a word also on its translations', () => {
+    const impeller = { text: 'Laufrad', language: 'de' as const, source: 'typed' as const, of: 'impeller', weight: 1 };
+    const passage = mark(2, { text, language: 'en', spans: [spanOf('impeller', 2)], terms: [impeller] });
+    expect(weightsIn(passage)['Laufrad']).toBe(2);
+  });
+});
+
 describe('a publication without a given passage', () => {
   const line = (part: string, more: string): string => `${part} ${more} `.repeat(12).trim();
   const description = [

@@ -122,6 +122,27 @@ describe('POST search', () => {
     expect(read).not.toHaveProperty('number');
   });
 
+  it('raises and lowers the hits of weighted classes, and says of each which it has and by how much', async () => {
+    const plain = hitsOf(await search({ text: TEXT, hits: 100 }));
+    const weightedClasses = [
+      { class: 'B65D 47/06', weight: 2 },
+      { class: 'g01f', weight: 0.5 },
+    ];
+    const hits = hitsOf(await search({ text: TEXT, hits: 100, weightedClasses }));
+    expect(hits.map(({ name }) => name).sort()).toEqual(plain.map(({ name }) => name).sort());
+    const normalised = hits.flatMap((hit) => hit.weightedClasses ?? []);
+    expect(new Set(normalised.map((one) => `${one.class} ${one.weight}`))).toEqual(new Set(['B65D47/06 2', 'G01F 0.5']));
+    for (const { weightedClasses: own = [], parts, score } of hits) {
+      expect(Object.values(parts).reduce<number>((sum, part = 0) => sum + part, 0)).toBeCloseTo(score, 6);
+      const doublings = own.reduce((sum, { weight }) => sum + Math.log2(weight), 0);
+      expect(Math.sign(parts.weightedClasses ?? 0)).toBe(Math.sign(doublings));
+    }
+    const wrong = { text: TEXT, weightedClasses: [weightedClasses[0], { class: 'I99Z', weight: 2 }] };
+    const refusal = await ask(bench, bench.keys.own, '/search', wrong);
+    expect(refused(refusal)).toEqual([422, 'field-invalid', 'weightedClasses[1].class']);
+    expect(sentenceOf(refusal)).toBe('"weightedClasses[1].class" must be an IPC or CPC symbol.');
+  });
+
   it('says why with `explain`', async () => {
     const [first] = hitsOf(await search({ text: TEXT, hits: 1, explain: true, method: 'words' }));
     expect(first?.why?.words.map(({ term }) => term)).toContain('chamber');

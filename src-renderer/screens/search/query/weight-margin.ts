@@ -1,6 +1,7 @@
 // The weights next to their lines. In: the layer that repeats the text, one element per line; text and weighted spans. Out: margin marks
-// in pixels from the layer's top, and CSS highlights on the words.
+// in pixels from the layer's top, and CSS highlights on the words: a tint by their weight, a line under words within a sentence.
 import type { WeightedSpan } from '../../../../src-main/contract/query.ts';
+import { warmthOf, type Warmth } from '../../../../src-main/contract/segments.ts';
 import { isWhole, type Range as TextRange } from '../../../state/emphasis.ts';
 
 /** A mark in the margin. `whole`: it covers whole sentences and gets a bar. `label`: the weights starting on its first line. */
@@ -12,8 +13,8 @@ export interface MarginMark {
   label: number[];
 }
 
-const MORE = 'query-more';
-const LESS = 'query-less';
+const LINED = 'query-lined';
+const TINTS: Record<Warmth, string> = { less: 'query-less', warm: 'query-warm', hot: 'query-hot' };
 
 /** A line of the layer and its offset in the text; an empty line contains a zero-width space. */
 interface Line {
@@ -46,12 +47,13 @@ export function highlightWeights(layer: HTMLElement, text: string, spans: readon
   if (!('highlights' in CSS)) return;
   const lines = linesIn(layer, text);
   const ranges = (of: readonly TextRange[]): Range[] => of.flatMap((one) => rangeIn(lines, one) ?? []);
-  CSS.highlights.set(MORE, new Highlight(...ranges(spans.filter((span) => span.weight > 1 && !isWhole(text, span)))));
-  CSS.highlights.set(LESS, new Highlight(...ranges(spans.filter(({ weight }) => weight < 1))));
+  CSS.highlights.set(LINED, new Highlight(...ranges(spans.filter((span) => span.weight > 1 && !isWhole(text, span)))));
+  for (const [warmth, name] of Object.entries(TINTS))
+    CSS.highlights.set(name, new Highlight(...ranges(spans.filter(({ weight }) => warmthOf(weight) === warmth))));
 }
 
 export function clearHighlights(): void {
-  if ('highlights' in CSS) for (const name of [MORE, LESS]) CSS.highlights.delete(name);
+  if ('highlights' in CSS) for (const name of [LINED, ...Object.values(TINTS)]) CSS.highlights.delete(name);
 }
 
 /** The marks from top to bottom; weights that start on the same line share its label. */
