@@ -131,6 +131,8 @@ describeInBrowser('Highlight sets', () => {
     await page.getByLabel('Terms of set 1').fill('zeppelin');
     await press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // A step is silent while the bar says that the terms are being looked for.
+    await eventually(() => bar().textContent()).not.toContain('Looking for');
     await press('q', 'w');
     await page.getByText('No terms of set 1 in this document').waitFor();
     await press('z');
