@@ -41,9 +41,15 @@ const passing = new Set(
 const full = /read-only-allow-delete|flood.stage|no space left on device|not enough space on the disk/i;
 const REASON_LENGTH = 300;
 
+interface ErrorBody {
+  error?: NodeError | string;
+  /** What a refresh says instead that all parts of an index failed. */
+  _shards?: { failures?: readonly { reason: NodeError }[] };
+}
+
 export function errorOf(body: unknown): NodeError | undefined {
-  const error = (body as { error?: NodeError | string } | null | undefined)?.error;
-  return typeof error === 'string' ? { type: 'error', reason: error } : error;
+  const { error, _shards } = (body ?? {}) as ErrorBody;
+  return typeof error === 'string' ? { type: 'error', reason: error } : (error ?? _shards?.failures?.[0]?.reason);
 }
 
 /** Whether the same request may be answered later. */

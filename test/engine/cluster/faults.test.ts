@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { isLaterState, type Collection, type CollectionFacts } from '../../../src-main/engine/cluster/collection.ts';
 import type { NodeAnswer, NodeRequest } from '../../../src-main/engine/cluster/port.ts';
-import { bulk, documentsAt, searchTogether, type Cluster } from '../../../src-main/engine/cluster/requests.ts';
+import { ask, bulk, documentsAt, searchTogether, type Cluster } from '../../../src-main/engine/cluster/requests.ts';
 import { TermCounts } from '../../../src-main/engine/cluster/term-counts.ts';
 
 /** Answers one request after the other with these bodies. */
@@ -104,4 +104,16 @@ it('counts terms again in another state of the same generation', async () => {
     ['b', 20],
   ] as const)
     expect(await counts.of(collection(state), ['valve'])).toEqual({ documents: [documents], publications: documents });
+});
+
+it('names a disk without a byte left, which a refresh says of each part', async () => {
+  const failure = { type: 'refresh_failed_engine_exception', reason: 'Refresh failed' };
+  const body = {
+    _shards: {
+      failures: [{ shard: 2, reason: { ...failure, caused_by: { type: 'i_o_exception', reason: 'No space left on device' } } }],
+    },
+  };
+  const nodes = { ask: () => Promise.resolve({ status: 500, body }) };
+  const refreshed = ask({ name: 'firm', nodes, pausesMs: [] }, { method: 'POST', path: '/reading/_refresh' });
+  await expect(refreshed).rejects.toMatchObject({ code: 'cluster-full', facts: { cluster: 'firm' } });
 });
