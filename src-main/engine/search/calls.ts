@@ -281,15 +281,10 @@ export function searchCalls(
         if (condition === undefined) return highlighter.highlight(publications);
         return withClassScheme(folder, (scheme) =>
           answered(() =>
-            withConditionEvidence(
-              index.db,
-              explainerOf(index, condition, scheme, checkCancelled),
-              publications,
-              {
-                isAlone: text.trim() === '' && like === undefined,
-                highlight: (wanted) => highlighter.highlight(wanted),
-              },
-            ),
+            withConditionEvidence(index.db, explainerOf(index, condition, scheme, checkCancelled), publications, {
+              isAlone: text.trim() === '' && like === undefined,
+              highlight: (wanted) => highlighter.highlight(wanted),
+            }),
           ),
         );
       }),

@@ -32,7 +32,12 @@ const findings: Record<ClusterFindingCode, string> = {
   'knn-missing': 'Auf {nodes} fehlt das k-NN-Plugin; ohne es kann nicht nach Bedeutung gesucht werden.',
   'role-lacking': 'Der Benutzer oder das Zertifikat darf {what} nicht sehen; dazu fehlt das Recht „{privilege}“.',
 };
-const seen: Readonly<Record<string, string>> = { nodes: 'die Knoten', health: 'den Zustand', disks: 'die Datenträger', collections: 'die Sammlungen' };
+const seen: Readonly<Record<string, string>> = {
+  nodes: 'die Knoten',
+  health: 'den Zustand',
+  disks: 'die Datenträger',
+  collections: 'die Sammlungen',
+};
 
 export const cluster: typeof english = {
   place: (name) => `auf dem Cluster ${name}`,
