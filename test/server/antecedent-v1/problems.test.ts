@@ -135,7 +135,7 @@ describe('A body', () => {
       { text: TEXT, hitz: 3 },
       'field-unknown',
       'hitz',
-      '"hitz" is not a field of this request. Its fields are: text, condition, like, terms, breadth, collections, order, offset, hits, method, explain.',
+      '"hitz" is not a field of this request. Its fields are: text, condition, like, terms, breadth, weightedClasses, collections, order, offset, hits, method, explain.',
     ],
     [{ text: TEXT, hits: '3' }, 'field-invalid', 'hits', '"hits" must be a number.'],
     [{ text: TEXT, hits: 1.5 }, 'field-invalid', 'hits', '"hits" must be a whole number.'],
