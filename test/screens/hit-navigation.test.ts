@@ -26,10 +26,13 @@ function reader() {
 }
 
 it('opens at its passage', async () => {
-  const { app, router, arrive } = reader();
+  const { app, results, router, arrive } = reader();
   void openHit(app, 1);
+  // The bar shows its buttons while the list is at the open hit.
+  expect(results.at).toBe(0);
   await arrive();
   expect(router.opened).toEqual({ index: 1, id: 11, passage });
+  expect(results.at).toBe(1);
 });
 
 it('is the one last asked for, however fast the keys are', async () => {

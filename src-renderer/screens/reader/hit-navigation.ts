@@ -3,17 +3,25 @@ import type { App } from '../../state/app.svelte.ts';
 import type { Row } from '../../state/result-rows.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
 
+/** The position that each list is on its way to: a second step begins there. */
+const moving = new WeakMap<App['results'], number>();
+
+/** List and reader move together, once the passage is known: until then the bar shows the present hit, and its buttons keep the focus. */
 export async function openHit({ results, router }: App, by: 1 | -1): Promise<void> {
-  const row = results.rows[results.at + by];
+  const at = (moving.get(results) ?? results.at) + by;
+  const row = results.rows[at];
   if (row === undefined) return;
   const { search } = results;
   const before = router.opened;
-  results.moveTo(results.at + by);
+  moving.set(results, at);
   const passage = search && (await results.passages.loaded(search, row.found));
+  if (moving.get(results) !== at) return;
+  moving.delete(results);
   // Another one was opened, or the reader left, in the meantime.
-  if (router.opened !== before || results.rows[results.at]?.found !== row.found) return;
+  if (router.opened !== before || results.rows[at]?.found !== row.found) return;
+  results.moveTo(at);
   router.open({ index: row.found.index, id: row.found.hit.publication, ...(passage && { passage }) });
-  const next = results.rows[results.at + by];
+  const next = results.rows[at + by];
   if (search && next) void results.passages.loaded(search, next.found);
 }
 
