@@ -22,13 +22,15 @@ const nodesInfo = (plugins = ['opensearch-knn'], modules = ['lang-painless', 'an
 const disk = (percent: number) => ({ total_in_bytes: 100e9, available_in_bytes: (100 - percent) * 1e9 });
 
 /** Answers of a node, some of them changed. */
+const STATS = '/antecedent-*/_stats/docs,store';
+
 function answers(changed: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     '/': { cluster_uuid: 'u1', version: { number: '3.5.0', distribution: 'opensearch' } },
     '/_nodes/_all/plugins': { nodes: nodesInfo() },
     '/_cluster/health': { status: 'green', unassigned_shards: 0 },
     '/_nodes/_all/stats/fs': { nodes: { a: { name: 'n1', fs: { total: disk(40) } } } },
-    '/antecedent-*/_stats/docs,store': { indices: {} },
+    [STATS]: { indices: {} },
     ...changed,
   };
 }
@@ -233,8 +235,10 @@ describe('A test of a cluster', () => {
       'antecedent-second-b2-reading-1': index(2, 1e6),
       'antecedent-second-b2-search-model-2-1': index(0, 1e3),
     };
-    const findings = await clusterFindings('firm', asked({ '/antecedent-*/_stats/docs,store': { indices } }));
+    const findings = await clusterFindings('firm', asked({ [STATS]: { indices } }));
     expect(findings.find(({ finding }) => finding === 'collections')?.facts).toEqual({ count: 2, documents: 100, gigabytes: 5 });
+    // Nodes of an old version refuse what is about collections.
+    expect(await found({ ...root('2.18.0', 'opensearch'), [STATS]: new Failure('cluster-refused', {}) })).toContain('version-old');
   });
 
   it('says each finding in one sentence of each language, with its facts', async () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     '/_cluster/health': { status: 'yellow', unassigned_shards: 2 },
     '/_nodes/_all/stats/fs': { nodes: {} },
+    '/antecedent-*/_stats/docs,store': { indices: {} },
   };
   node = await openLocalNode(
     ({ path, headers }) =>

@@ -18,6 +18,7 @@ const FULL_PERCENT = 95;
 const WORD_MODULES = ['lang-painless', 'analysis-common'];
 const KNN_PLUGIN = 'opensearch-knn';
 const TIMEOUT_MS = 15_000;
+const STATS = `/${EVERY_INDEX}/_stats/docs,store`;
 
 interface NodeFacts {
   name: string;
@@ -46,11 +47,13 @@ export async function clusterFindings(name: string, nodes: AskedNodes): Promise<
   const info = (path: string): (() => Promise<Record<string, unknown>>) => {
     return async () => (await nodes.ask({ method: 'GET', path, repeatable: true, timeoutMs: TIMEOUT_MS })).body as Record<string, unknown>;
   };
+  // A version that is not supported is asked nothing about collections.
+  const isSupported = answering.every(({ answer }) => supportOf(rootOf(answer?.body).version ?? {}) === 'supported');
   const parts = [
     readable('nodes', 'cluster:monitor/nodes/info', info('/_nodes/_all/plugins'), ({ nodes: found }) => nodeFindings(name, found)),
     readable('health', 'cluster:monitor/health', info('/_cluster/health'), healthFindings),
     readable('disks', 'cluster:monitor/nodes/stats', info('/_nodes/_all/stats/fs'), ({ nodes: found }) => diskFindings(found)),
-    readable('collections', 'indices:monitor/stats', info(`/${EVERY_INDEX}/_stats/docs,store`), ({ indices }) => sizeFindings(indices)),
+    ...(isSupported ? [readable('collections', 'indices:monitor/stats', info(STATS), ({ indices }) => sizeFindings(indices))] : []),
   ];
   return [...addressFindings(each), ...versionFindings(answering), ...(await Promise.all(parts)).flat()];
 }
