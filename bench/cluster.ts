@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { lacking } from '../scripts/cluster/install.ts';
 import { deleteCollection, findOrCreateCollection, type Collection } from '../src-main/engine/cluster/collection.ts';
 import { find } from '../src-main/engine/cluster/found.ts';
-import { merge } from '../src-main/engine/cluster/merging.ts';
+import { beginMerge } from '../src-main/engine/cluster/merging.ts';
 import { nearestOfPart, nearestQuery } from '../src-main/engine/cluster/queries.ts';
 import { SEARCH_PAUSES_MS } from '../src-main/engine/cluster/requests.ts';
 import { Remembered, searchCollection } from '../src-main/engine/cluster/search.ts';
@@ -175,7 +175,8 @@ try {
 
   if (values.merged === true) {
     const began = cluster.processorMs();
-    await merge(named, collection.indexes.search, async () => undefined);
+    await beginMerge(named, collection.indexes.search);
+    while ((await segmentsOf(named, collection.indexes.search)) > PARTS * (1 + Number(values.replicas))) await cluster.rest();
     console.log(`merged: ${((cluster.processorMs() - began) / COUNT).toFixed(2)} ms of the nodes a publication`);
   }
   console.log(`segments, all copies: ${await segmentsOf(named, collection.indexes.search)}`);

@@ -3,7 +3,7 @@
 import { bumpGeneration, refresh, type Collection } from '../cluster/collection.ts';
 import { beginLayer, countLeft, dropEarlierVectors, requireLayer, unembedded, useLayer, writeVectors } from '../cluster/layers.ts';
 import { countDocuments, type Stored } from '../cluster/lookups.ts';
-import { merge } from '../cluster/merging.ts';
+import { beginMerge } from '../cluster/merging.ts';
 import { addStored, newVectors, openWorkingSet } from '../cluster/working-set.ts';
 import type { Embedder } from '../model/embedder.ts';
 import { checkpoint, type JobOptions } from './progress.ts';
@@ -16,8 +16,7 @@ export async function reEmbedCollection(collection: Collection, embedder: Embedd
   const next = await beginLayer(collection, embedder);
   const embedded = await embedAll(next, embedder, options);
   for (const index of Object.values(next.indexes)) await refresh(next, index);
-  const total = await countDocuments(next, next.indexes.reading);
-  await merge(next.cluster, next.indexes.search, () => checkpoint(options, total, total));
+  await beginMerge(next.cluster, next.indexes.search);
   await useLayer(next);
   // What an import wrote with the old model until then.
   const late = await embedAll(next, embedder, options);

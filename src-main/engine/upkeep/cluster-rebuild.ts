@@ -3,7 +3,7 @@
 import { dropNextSearchIndex, refresh, useNextSearchIndex, withNextSearchIndex, type Collection } from '../cluster/collection.ts';
 import { complete } from '../cluster/completing.ts';
 import { allDocuments, countDocuments } from '../cluster/lookups.ts';
-import { merge } from '../cluster/merging.ts';
+import { beginMerge } from '../cluster/merging.ts';
 import { checkpoint, type JobOptions } from './progress.ts';
 
 const AT_ONCE = 200;
@@ -24,8 +24,8 @@ export async function rebuildCollection(collection: Collection, options: JobOpti
     return done;
   };
   try {
-    const filled = await fill(next);
-    await merge(cluster, next.indexes.search, () => checkpoint(options, filled, total));
+    await fill(next);
+    await beginMerge(cluster, next.indexes.search);
   } catch (error) {
     await dropNextSearchIndex(collection).catch(() => undefined);
     throw error;
