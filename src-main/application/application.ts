@@ -335,7 +335,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const application = whileFolderIsPresent(calls, requirePresence);
   const closing = [
     backups,
-    { close: api.release },
+    api,
     tls,
     library,
     pictures,

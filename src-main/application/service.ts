@@ -26,6 +26,8 @@ export interface ApplicationService {
   service: Service;
   /** Stops the service and closes its files; the next start opens them again. */
   release(): Promise<void>;
+  /** The same at the end of the application. */
+  close(): Promise<void>;
 }
 
 export function openApplicationService(options: ServiceOptions): ApplicationService {
@@ -42,12 +44,17 @@ export function openApplicationService(options: ServiceOptions): ApplicationServ
     },
     report,
   );
+  const release = async (): Promise<void> => {
+    await service.close();
+    access?.close();
+    access = undefined;
+  };
   return {
     service,
-    release: async () => {
-      await service.close();
-      access?.close();
-      access = undefined;
+    release,
+    close: () => {
+      tickets.withdrawAll();
+      return release();
     },
   };
 }

@@ -119,6 +119,11 @@ export class Tickets implements TicketStore {
     if (entry !== undefined) this.#drop(ticket, entry);
   }
 
+  /** Ends the searches that still run, for nobody will fetch them; their failure is no fault. */
+  withdrawAll(): void {
+    for (const [ticket, entry] of this.#entries) this.#drop(ticket, entry);
+  }
+
   /** The number of tickets and their memory. */
   get held(): { tickets: number; bytes: number } {
     return { tickets: this.#entries.size, bytes: this.#heldBytes };

@@ -104,6 +104,10 @@ describe('a ticket', () => {
     await settled();
     expect([ended, runs, reported]).toEqual([[1, 2], 2, []]);
     expect(tickets.held.tickets).toBe(1);
+    open(endless);
+    tickets.withdrawAll();
+    await settled();
+    expect([ended, tickets.held.tickets, reported]).toEqual([[1, 2, 3], 0, []]);
   });
 
   it('is kept for at least 24 hours, and is unknown after its time', async () => {
