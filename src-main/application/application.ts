@@ -41,6 +41,7 @@ import { bundleDocuments, openBundle } from './bundles.ts';
 import { caseDeletion } from './case-deletion.ts';
 import { countsOf } from './case-search.ts';
 import { openCaseStorage } from './case-storage.ts';
+import { openCaseWatch } from './case-watch.ts';
 import { openCaseVersions, type WhileSearching } from './case-versions.ts';
 import { openExports } from './exports.ts';
 import { whileFolderIsPresent } from './folder-presence.ts';
@@ -156,6 +157,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       const { model, ...counted } = await onClusters.counts(id);
       return { ...counted, modelFits: modelByChecksum(folder, modelFolder, model) !== undefined };
     },
+    changed: () => watch.lookSoon(),
     release: workstation.release,
     isInternal: (index) => isInternal(folder, index),
     hasInternal: () => internalIndexes(folder).any,
@@ -170,7 +172,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     locked = isLocked;
     transfers.setLocked(locked);
     internal.useCasesKey(key);
-    if (!locked) return;
+    if (!locked) return watch.lookSoon();
     library.sideJobs.lock();
     untilLocked.abort(new Failure('cases-locked'));
     untilLocked = new AbortController();
@@ -280,6 +282,14 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const mail = openMail({
     ...{ settings: settingsFile, access, record, clock, report, sender, passwords, bytesOf: uploadedBytes(transfers) },
   });
+  const watch = openCaseWatch({
+    cases,
+    engine: { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) },
+    mail: mail.announce,
+    clock,
+    report,
+  });
+  void vault.ready.then(watch.lookSoon);
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },
     caseMadeAt: async (id) => (await cases.calls.cases({})).find((one) => one.id === id)?.createdAt,
@@ -316,6 +326,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
     ...publishedGrants(access.calls, folder),
     ...caseCalls,
+    ...watch.calls,
     destroyCase: caseDeletion({
       library: library.calls,
       sideJobs: library.sideJobs,
@@ -334,6 +345,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   };
   const application = whileFolderIsPresent(calls, requirePresence);
   const closing = [
+    watch,
     backups,
     api,
     tls,

@@ -10,7 +10,7 @@ import type { AccessStorage } from './access-storage.ts';
 import type { MailSender } from '../workers/mail-sender.ts';
 import { normalizedMailSettings, mailAddress, mailUnfit } from '../access/mail/address.ts';
 import { movePassword, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
-import { messageOf, testMessage } from '../access/mail/messages.ts';
+import { arrivalsMessage, messageOf, testMessage } from '../access/mail/messages.ts';
 import { failureFactsOf, MAX_PAUSE_MS, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 
@@ -39,6 +39,8 @@ export interface Mail {
   round(): Promise<void>;
   /** Sends nothing while this work is done; what is being sent already is waited for. */
   without<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Sends a mail without content: something new was found for a watched case. False if it was not accepted. */
+  announce(to: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -141,6 +143,22 @@ export function openMail(options: MailOptions): Mail {
   };
   return {
     round,
+    announce: async (to) => {
+      const { mail } = settings.current();
+      if (mail.host === '' || closing || silent > 0) return false;
+      try {
+        const server = await mailServerWithPassword(mail, passwords);
+        const outcome = await sender.send(server, arrivalsMessage(to, mail, new Date(clock()).toISOString()));
+        record({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', {
+          watch: true,
+          ...(!outcome.sent && { reason: outcome.reason }),
+        });
+        return outcome.sent;
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        return false;
+      }
+    },
     without: async (work) => {
       silent += 1;
       try {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
 import type { ConditionReading } from '../contract/condition.ts';
-import { currentCaller, runForAllCallers, runForCaller } from '../contract/caller.ts';
+import { currentCaller, runForAllCallers, runForCaller, watchCaller } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
@@ -83,7 +83,11 @@ export interface WorkstationOptions {
 }
 
 export function openWorkstation(options: WorkstationOptions): Workstation {
-  const { folder, modelFolder, now, startProcess = startChildProcess, transfers, clusters, used = () => undefined } = options;
+  const { folder, modelFolder, now, startProcess = startChildProcess, transfers, clusters } = options;
+  const used = (): void => {
+    // Nobody waits for it: what gives way to users need not give way to it.
+    if (currentCaller() !== watchCaller) options.used?.();
+  };
   const model = modelChecksum(modelFolder);
   let internalKey: Uint8Array | undefined;
   const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers, {

@@ -9,6 +9,7 @@ import { undo } from './acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
 import { assess, confirmVerdicts } from './assessments.ts';
 import { attachment, detach } from './attachments.ts';
+import { endWatch, listWatched, moveWatchLine, readWatch, seeArrivals } from './case-watch.ts';
 import { changeCase, createCase, listCases, readCase, removeCase, restoreCase, requireCase } from './cases.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from './feature-lists.ts';
@@ -72,6 +73,12 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
 
   highlightSets: ({ case: id }, { db }) => readHighlightSets(db, id),
   keepHighlightSets: ({ case: id, sets }, { db, at }) => keepHighlightSets(db, id, sets, at),
+
+  watchedCases: (_request, { db }) => listWatched(db),
+  caseWatch: ({ case: id }, { db, clusterOf }) => readWatch(db, id, clusterOf),
+  endWatch: ({ case: id }, { db, at }) => endWatch(db, id, at),
+  moveWatchLine: ({ case: id, place }, { db, at }) => moveWatchLine(db, id, place, at),
+  seeArrivals: ({ case: id, publications, seen }, { db }) => seeArrivals(db, id, publications, seen),
 
   caseRecord: ({ case: id, before, count }, { db }) => {
     requireCase(db, id);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { assessment } from '../contract/assessment-calls.ts';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
+import { MOST_KEPT } from '../contract/case-watch.ts';
 import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
 import { highlightSets } from '../contract/highlight-sets.ts';
 import { search } from '../contract/history.ts';
@@ -15,6 +16,7 @@ const at = z.iso.datetime();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const line = z.string().max(2_000);
 const whole = z.int().nonnegative();
+const place = z.int().positive();
 
 const rated = z.object({ rating: z.enum(ratings), at }).nullable();
 const noted = z.object({ note: z.string().max(100_000), at }).nullable();
@@ -88,6 +90,11 @@ const bodies = {
     cites: z.record(name, z.int().positive()).optional(),
   }),
   token: z.object({ expiresAt: z.number() }),
+  watch: z.object({ on: z.boolean(), line: place.nullable().optional(), indexes: z.array(place).optional() }),
+  arrivals: z.object({
+    ...{ version: place, index: place, name: line, publications: whole, line: place, left: whole },
+    found: z.array(z.object({ name, place })).max(MOST_KEPT),
+  }),
 } satisfies Record<RecordKind, z.ZodType>;
 
 /** Undefined where the text is no body of this kind. */

@@ -1,7 +1,7 @@
 // What the application asks of cases.sqlite beyond the calls of the contract: versions, ideas, bundles, passwords. In: the open database. Out:
 // functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
-import { Failure } from '../contract/failures.ts';
+import { Failure, type FailureCode, type FailureFacts } from '../contract/failures.ts';
 import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import type { StrategyLine } from '../contract/strategy.ts';
@@ -10,6 +10,7 @@ import { readEncryptedSync, type FileKey } from '../security/files/encrypted-fil
 import { copyCases } from '../storage/cases-file.ts';
 import { keepPassword, readPassword } from '../storage/passwords.ts';
 import { attach, type AttachedFile } from './attachments.ts';
+import { allWatched, beginWatch, keepFailedLook, keepLook, mailSent, type Look, type Watched } from './case-watch.ts';
 import { createCase, reachingAccount, readCase, requireCase } from './cases.ts';
 import { destroyCase, truncateLog } from './deletion.ts';
 import {
@@ -81,6 +82,16 @@ export function caseStorageCalls(open: () => WritableDatabase) {
         requireCase(open(), id);
         return appendEntry(open(), id, kind, body, at(now)).sequence;
       }),
+
+    watched: (): Watched[] => allWatched(open()),
+    /** `newest`: the greatest row of each index of the last version. Throws `watch-without-version`. */
+    beginWatch: (id: number, mail: string, newest: ReadonlyMap<number, number>, now: number): void =>
+      beginWatch(open(), id, mail, newest, at(now)),
+    /** How many of what it found are above the line. */
+    keepLook: (id: number, look: Look, now: number): number => keepLook(open(), id, look, at(now)),
+    keepFailedLook: (id: number, index: number, failure: { code: FailureCode; facts: FailureFacts }): void =>
+      keepFailedLook(open(), id, index, failure),
+    mailSent: (id: number): void => mailSent(open(), id),
 
     createIdea: ({ account, username, readable, ...order }: NewIdea, search: Case['search'], now: number): CaseLink => {
       const db = open();

@@ -81,6 +81,8 @@ function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown
     case 'export':
     case 'pairs':
     case 'token':
+    case 'watch':
+    case 'arrivals':
       return [];
     default:
       return (body as RecordBodies['rating']).changes.map((change) => [keyOf(change), change.after === false ? null : change.after]);

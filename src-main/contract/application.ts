@@ -6,6 +6,7 @@ import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
 import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
 import { caseCalls } from './case-calls.ts';
+import { caseWatchCalls } from './case-watch.ts';
 import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
@@ -33,6 +34,7 @@ export const applicationCalls = {
   ...readingCalls,
   ...citationCalls,
   ...caseCalls,
+  ...caseWatchCalls,
   ...matrixCalls,
   ...pairSearchCalls,
   ...assessmentCalls,

@@ -34,6 +34,8 @@ export const auditActs = [
   'case-restored',
   'case-destroyed',
   'case-walled',
+  'case-watched',
+  'case-unwatched',
   'wishes-recorded',
   'history-forgotten',
   'collection-removed',

@@ -14,6 +14,8 @@ export interface Caller {
 
 /** The application itself. */
 const applicationCaller: Caller = { name: '' };
+/** The application where it looks at what is new for watched cases. */
+export const watchCaller: Caller = { name: 'watch' };
 const callers = new AsyncLocalStorage<Caller>();
 
 export function currentCaller(): Caller {

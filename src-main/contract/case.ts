@@ -214,6 +214,8 @@ export const recordKinds = [
   'assessment',
   'highlights',
   'undo',
+  'watch',
+  'arrivals',
   'export',
   'token',
 ] as const;
@@ -270,6 +272,21 @@ export interface RecordBodies {
     [other: string]: unknown;
   };
   token: { expiresAt: number };
+  /** The watch was begun or ended, or its line moved to a place of the list; null: to where the ratings put it. */
+  watch: { on: boolean; line?: number | null; indexes?: number[] };
+  /** What a look at new publications of an index found: those of the list's places, the best first. */
+  arrivals: RecordedLook;
+}
+
+/** `publications`: how many were new; `found`: those that would stand in the list of the version, at their places; `line`: its place then. */
+export interface RecordedLook {
+  version: number;
+  index: number;
+  name: string;
+  publications: number;
+  line: number;
+  found: { name: string; place: number }[];
+  left: number;
 }
 
 /** One entry of the search record. `hash`: SHA-256 over the entry and the previous hash, hexadecimal. */

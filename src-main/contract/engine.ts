@@ -68,6 +68,7 @@ export const passageSpan = z.object({
 });
 
 const index = z.int().positive();
+const row = z.int().nonnegative();
 /** More than an installation has collections. */
 const indexes = z.array(index).max(1_000);
 
@@ -106,7 +107,8 @@ export const engineCalls = {
   }),
   /**
    * Searches one index. `run`: searches of a window with the same number belong together and supersede its searches with lower numbers, which
-   * fail with `cancelled`. `case`: the case for which it is searched. Throws `wish-collection` where its client does not allow the index.
+   * fail with `cancelled`. `case`: the case for which it is searched. `later`: only among publications with a greater row than `after`, which
+   * came later, and these rows beside them; not on a cluster. Throws `wish-collection` where the client of the case does not allow the index.
    */
   search: call<Ranking>()({
     request: z.object({
@@ -114,6 +116,7 @@ export const engineCalls = {
       query,
       run: z.number().int().nonnegative().optional(),
       case: z.int().positive().optional(),
+      later: z.object({ after: row, beside: z.array(row).max(1_000) }).optional(),
       onlyOccurringSpellings,
     }),
     // Guests search by running versions of the case, so that its record contains all searches.

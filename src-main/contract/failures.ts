@@ -267,6 +267,12 @@ export const failureTable = {
     retry: false,
   },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
+  'watch-without-version': {
+    sentence: 'Case {case} has no version yet. Search in it first: the last version is what is asked again.',
+    status: 409,
+    retry: false,
+  },
+  'case-unwatched': { sentence: 'Case {case} is not watched.', status: 409, retry: false },
   'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
   'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },
   'partner-unknown': {
@@ -293,6 +299,11 @@ export const failureTable = {
     sentence: 'A case whose client wishes no mail is being searched, so nothing was sent. Try again in a moment.',
     status: 409,
     retry: true,
+  },
+  'wish-watch-mail': {
+    sentence: 'The client of case {case} wishes no mail, so its watch sends none. Watch it without an address.',
+    status: 409,
+    retry: false,
   },
   'user-elsewhere': { sentence: 'This e-mail address belongs to a user of another account.', status: 422, retry: false },
   'token-refused': { sentence: 'This link has expired. Ask for a new one.', status: 403, retry: false },

@@ -190,6 +190,29 @@ const highlightSets = `
 CREATE TABLE highlight_sets (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, sets TEXT NOT NULL) STRICT;
 `;
 
+const caseWatch = `
+-- Watched cases. line: the place to which the user moved it. mail_due: 1 if a mail without content is still to be sent.
+CREATE TABLE watched_case (
+  case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE,
+  begun_at TEXT NOT NULL, line INTEGER, mail TEXT NOT NULL, mail_due INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- What was looked at. newest: the greatest row that was known; publications, left_out: of the last look; failure: JSON, why there was none.
+CREATE TABLE watched_collection (
+  case_file INTEGER NOT NULL REFERENCES watched_case ON DELETE CASCADE, index_id INTEGER NOT NULL,
+  newest INTEGER NOT NULL, looked_at TEXT NOT NULL, publications INTEGER NOT NULL, left_out INTEGER NOT NULL, failure TEXT,
+  PRIMARY KEY (case_file, index_id)
+) STRICT, WITHOUT ROWID;
+
+-- New publications by name. place: in the list of the version that was asked again; passage: JSON.
+CREATE TABLE arrival (
+  case_file INTEGER NOT NULL REFERENCES watched_case ON DELETE CASCADE, name TEXT NOT NULL,
+  index_id INTEGER NOT NULL, publication INTEGER NOT NULL, family INTEGER NOT NULL, version INTEGER NOT NULL, place INTEGER NOT NULL,
+  passage TEXT, found_at TEXT NOT NULL, seen INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (case_file, name)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -205,6 +228,7 @@ export const casesSchema: Schema = {
     { name: 'assessments', up: assessments },
     { name: 'client-wishes', up: clientWishes },
     { name: 'highlight-sets', up: highlightSets },
+    { name: 'case-watch', up: caseWatch },
   ],
 };
 

@@ -113,7 +113,7 @@ const calls = {
 
   rank: (
     handle: IndexHandle,
-    { query, onlyOccurringSpellings }: EngineRequest<'search'>,
+    { query, later, onlyOccurringSpellings }: EngineRequest<'search'>,
     pending: PendingVector | undefined,
     foreign: Example[],
     stop: CancelFlag,
@@ -122,7 +122,7 @@ const calls = {
     checkCancelled();
     return indexes.within(handle, (index) => {
       const vector = pending && (() => comparable(index.db, handle, awaitVector(pending, checkCancelled)));
-      const searched = { now: () => performance.now(), foreign, checkCancelled, words };
+      const searched = { now: () => performance.now(), foreign, checkCancelled, words, later };
       if (query.condition === undefined) return searchIndex(index, query, vector, undefined, searched);
       const all = knownApplicants(options.folder);
       const known = onlyOccurringSpellings === true ? occurringApplicants(all, [index.db]) : all;

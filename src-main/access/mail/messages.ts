@@ -18,6 +18,12 @@ export function testMessage(to: string, settings: MailSettings, at: string): Mai
   return message(settings, to, { ...words.test, text: framed(words, words.test.text) }, `test ${at} ${to}`, at);
 }
 
+/** Names no case and no publication. `at`: ISO 8601. */
+export function arrivalsMessage(to: string, settings: MailSettings, at: string): MailMessage {
+  const words = mailWords[settings.language];
+  return message(settings, to, { ...words.arrivals, text: framed(words, words.arrivals.text) }, `arrivals ${at} ${to}`, at);
+}
+
 function contentOf(notice: Notice, words: MailWords): Content {
   if (notice.kind === 'api-change') return { subject: notice.facts.subject, text: `${notice.facts.text}\n\n-- \n${words.farewell}\n` };
   const { subject, text } = (words.notices[notice.kind] as (key: string, facts: Notice['facts']) => Content)(notice.key, notice.facts);

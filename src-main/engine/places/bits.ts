@@ -81,3 +81,10 @@ export function maskOf(bits: Bits, slots: number): Uint8Array {
   for (let slot = 0; slot < slots; slot++) mask[slot] = ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
   return mask;
 }
+
+/** The set of the slots that have 1 in a mask. */
+export function bitsOf(mask: Uint8Array): Bits {
+  const bits = noBits(mask.length);
+  for (let slot = 0; slot < mask.length; slot++) if (mask[slot] === 1) setBit(bits, slot);
+  return bits;
+}

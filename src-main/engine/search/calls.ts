@@ -42,6 +42,7 @@ import { explainerOf, withConditionEvidence } from './explanations.ts';
 import { withGrantNotices } from './grant-notices.ts';
 import { labellerOf } from './law-labels.ts';
 import { openIndexCache } from './index-cache.ts';
+import { newPublications } from './new-publications.ts';
 import { addMatches, listOf } from './number-matches.ts';
 import type { IndexHandle, OpenIndex, OpenIndexes } from './open-indexes.ts';
 import { storedPublications } from './stored-publications.ts';
@@ -131,6 +132,7 @@ export function searchCalls(
   });
   const search: HandlersAt<'search', Handles> = {
     acceptsQuery: ({ text, languages }) => acceptsQuery(text, languages),
+    newPublications: ({ after }, handles) => within(handles, ({ db }) => newPublications(db, after)),
     read: (request, handles) => within(handles, ({ db }) => storedPublications(db, request)),
     reading: ({ publication: id }, handles) =>
       within(handles, ({ db }) => {

@@ -19,7 +19,7 @@ import { expandApplicants } from '../condition/applicants.ts';
 import { canonical } from '../condition/canonical.ts';
 import { readCondition } from '../condition/read.ts';
 import { resolved, type References } from '../condition/references.ts';
-import { maskOf, slotsOf } from '../places/bits.ts';
+import { bitsOf, maskOf, slotsOf } from '../places/bits.ts';
 import type { ClassOrder } from '../places/class-range.ts';
 import type { Answer, EvaluationOptions } from '../places/evaluation.ts';
 import { Unanswerable } from '../condition/unanswerable.ts';
@@ -30,6 +30,7 @@ import { rowsInSlots } from '../store/publications.ts';
 import { confirmedApplicants } from './applicants.ts';
 import { labellerOf } from './law-labels.ts';
 import { leftOutByDate } from './left-out-by-date.ts';
+import { maskOfLater, type Later } from './new-publications.ts';
 import type { OpenIndex } from './open-indexes.ts';
 
 /** The condition that a text is, with all spellings of confirmed applicants. Throws `condition-invalid`. */
@@ -66,10 +67,14 @@ export function searchIndex(
   query: Query,
   vector: AwaitedVector,
   folder: WithinFolder | undefined,
-  options: SearchOptions,
+  { later, ...options }: SearchOptions & { later?: Later | undefined },
 ): Ranking {
   const { reader, db, conditions, sharing } = index;
-  if (query.condition === undefined || folder === undefined) return search(reader, db, query, vector, { ...options, sharing });
+  const amongLater = (open?: Uint8Array): Uint8Array | undefined => later && maskOfLater(db, later, reader.slots(), open);
+  if (query.condition === undefined || folder === undefined) {
+    const mask = amongLater();
+    return search(reader, db, query, vector, { ...options, sharing, ...(mask && { frame: { mask, offset: 0 } }) });
+  }
   return answered(() => {
     const { scheme, known } = folder;
     const { checkCancelled, now = () => 0 } = options;
@@ -85,12 +90,15 @@ export function searchIndex(
     const leftOut = offset > 0 ? undefined : leftOutOf(index, node, answer, query, { scheme, checkCancelled });
     const condition = { ...match, ...(leftOut && { leftOut }) };
     const phases = { condition: now() - started };
+    const matching = maskOf(answer.bits, reader.slots());
+    const mask = amongLater(matching) ?? matching;
     const order = query.order ?? 'relevance';
     if (order !== 'relevance' || (query.text.trim() === '' && query.like === undefined)) {
       const page = { order: order === 'relevance' ? ('newest' as const) : order, offset, length: query.hits };
-      return { hits: labelled(conditions.page(answer, page).map(({ id }) => unranked(id))), byMeaning: true, condition, phases };
+      const listed = later === undefined ? answer : { ...answer, bits: bitsOf(mask) };
+      return { hits: labelled(conditions.page(listed, page).map(({ id }) => unranked(id))), byMeaning: true, condition, phases };
     }
-    const frame = { mask: maskOf(answer.bits, reader.slots()), offset };
+    const frame = { mask, offset };
     const ranking = search(reader, db, query, vector, { ...options, sharing, frame });
     return { ...ranking, hits: labelled(ranking.hits), condition, phases: { ...phases, ...ranking.phases } };
   });

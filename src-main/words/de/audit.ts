@@ -38,6 +38,8 @@ const acts: Record<AuditAct, string> = {
   'case-restored': 'Akte zurückgeholt',
   'case-destroyed': 'Akte endgültig gelöscht',
   'case-walled': 'Abschottung einer Akte geändert',
+  'case-watched': 'Überwachung einer Akte begonnen oder geändert',
+  'case-unwatched': 'Überwachung einer Akte beendet',
   'wishes-recorded': 'Vorgaben des Mandanten erfasst',
   'history-forgotten': 'Verlauf gelöscht',
   'collection-removed': 'Sammlung gelöscht',

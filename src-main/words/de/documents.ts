@@ -325,6 +325,8 @@ export const documents: typeof english = {
       undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',
+      watch: 'Überwachung',
+      arrivals: 'neue Veröffentlichungen',
     },
     condensed: (shown, all) =>
       `${shown} von ${all} Einträgen sind aufgeführt: alle außer denen zu einzelnen Dokumenten. Das Bündel der Akte enthält alle.`,

@@ -124,6 +124,8 @@ const sentences: Record<FailureCode, string> = {
   'case-unknown': 'Es gibt keine Akte {case}.',
   'features-missing': 'Akte {case} hat noch keine Merkmale. Zerlegen Sie zuerst in der Matrix ihre Idee oder einen Anspruch in Merkmale.',
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
+  'watch-without-version': 'Akte {case} hat noch keine Fassung. Recherchieren Sie zuerst in ihr: Die letzte Fassung wird wiederholt.',
+  'case-unwatched': 'Akte {case} wird nicht überwacht.',
   'version-unknown': 'Akte {case} hat keine Fassung {version}.',
   'annotation-unknown': 'Diese Markierung gibt es nicht mehr.',
   'partner-unknown': 'Die Akte {case} hat kein anderes Dokument {document} mit Bewertung, Notiz, Schlagwort, Markierung oder Beurteilung.',
@@ -136,6 +138,8 @@ const sentences: Record<FailureCode, string> = {
   'wish-links': 'Der Mandant der Akte {case} wünscht keine Links; es wurde keiner ausgestellt.',
   'wish-mail':
     'Gerade wird in einer Akte recherchiert, deren Mandant keine E-Mails wünscht; es wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',
+  'wish-watch-mail':
+    'Die Mandantschaft von Akte {case} wünscht keine E-Mails, deshalb sendet die Überwachung keine. Überwachen Sie die Akte ohne Adresse.',
   'user-elsewhere': 'Diese E-Mail-Adresse gehört zu einem Benutzer eines anderen Kontos.',
   'token-refused': 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen geben.',
   'not-allowed': 'Dieser Link gibt nur Zugang zu einer einzigen Akte.',

@@ -41,6 +41,10 @@ export const letters: typeof english = {
         `Bis zum Ende des Tages (UTC) sind ${reducedRate} Anfragen je Minute möglich.`,
     }),
   },
+  arrivals: {
+    subject: 'Antecedent: neue Veröffentlichungen',
+    text: 'zu überwachten Akten wurden neue Veröffentlichungen gefunden. Antecedent zeigt sie am Arbeitsplatz.',
+  },
   test: {
     subject: 'Antecedent: Prüfung der E-Mail-Einstellungen',
     text: 'diese Nachricht zeigt, dass Antecedent mit diesen Einstellungen E-Mails senden kann. Es ist nichts zu tun.',

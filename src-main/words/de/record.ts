@@ -116,5 +116,13 @@ export const record: typeof english = {
     opened: (name) => `Geöffnet aus ${name}`,
     signedBy: (key) => `signiert von der Installation ${key}`,
     token: 'Ein Link zu dieser Akte wurde ausgestellt',
+    watched: 'Die Akte wird überwacht',
+    unwatched: 'Die Akte wird nicht mehr überwacht',
+    lineMoved: (place) =>
+      place === undefined
+        ? 'Die Grenze der Überwachung folgt wieder den Bewertungen'
+        : `Die Grenze der Überwachung wurde auf Platz ${place} verschoben`,
+    looked: (publications, count, index, above) =>
+      `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} in ${index}: ${above} über der Grenze`,
   },
 };

@@ -37,6 +37,8 @@ const acts: Record<AuditAct, string> = {
   'case-restored': 'case restored',
   'case-destroyed': 'case deleted for good',
   'case-walled': 'walls of a case changed',
+  'case-watched': 'watch of a case begun or changed',
+  'case-unwatched': 'watch of a case ended',
   'wishes-recorded': 'client’s wishes recorded',
   'history-forgotten': 'history deleted',
   'collection-removed': 'collection removed',

@@ -327,6 +327,8 @@ export const documents = {
       undo: 'undone',
       export: 'export',
       token: 'link created',
+      watch: 'watch',
+      arrivals: 'new publications',
     } satisfies Record<RecordKind, string>,
     condensed: (shown: string, all: string): string =>
       `${shown} of ${all} entries are listed: all except those on single documents. The bundle of the case contains all of them.`,

@@ -39,6 +39,10 @@ export const letters = {
         `Until the end of the day (UTC), it is limited to ${reducedRate} requests per minute.`,
     }),
   },
+  arrivals: {
+    subject: 'Antecedent: new publications',
+    text: 'New publications were found for watched cases. Antecedent shows them on the workstation.',
+  },
   test: {
     subject: 'Antecedent: test of the mail settings',
     text: 'This message shows that Antecedent can send mail with these settings. You do not need to do anything.',

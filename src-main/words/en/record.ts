@@ -120,5 +120,11 @@ export const record = {
     opened: (name: string): string => `Opened from ${name}`,
     signedBy: (key: string): string => `signed by the installation ${key}`,
     token: 'A link to this case was created',
+    watched: 'The case is watched',
+    unwatched: 'The case is no longer watched',
+    lineMoved: (place: string | undefined): string =>
+      place === undefined ? 'The line of the watch follows the ratings again' : `The line of the watch was moved to place ${place}`,
+    looked: (publications: number, count: string, index: string, above: string): string =>
+      `${publications === 1 ? '1 new publication' : `${count} new publications`} in ${index}: ${above} above the line`,
   },
 };

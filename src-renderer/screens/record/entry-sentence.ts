@@ -66,6 +66,17 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
     }
     case 'token':
       return sentences.token;
+    case 'watch': {
+      const { on, line } = body as RecordBodies['watch'];
+      if (line !== undefined) return sentences.lineMoved(line === null ? undefined : number(line));
+      return on ? sentences.watched : sentences.unwatched;
+    }
+    case 'arrivals': {
+      const { index, name, publications, line, found } = body as RecordBodies['arrivals'];
+      const above = found.filter(({ place }) => place <= line);
+      const names = above.length === 0 ? number(0) : above.map((one) => displayNumber(one.name)).join(', ');
+      return sentences.looked(publications, number(publications), placedName({ id: index, name }), names);
+    }
     default:
       return changeSentence((body as RecordBodies['rating']).changes, features);
   }

@@ -1,0 +1,194 @@
+// Watched cases: after each import the last version of each is asked again over what is new in its collections. In: the cases, the engine, mail. Out:
+// the calls that begin a watch and look; what was missed while the cases were locked is looked at when they are opened.
+import { arrivalPlaces } from '../casework/arrival-places.ts';
+import type { Look, Watched } from '../casework/case-watch.ts';
+import { mailAddress, mailUnfit } from '../access/mail/address.ts';
+import { runForCaller, watchCaller } from '../contract/caller.ts';
+import { MOST_KEPT } from '../contract/case-watch.ts';
+import type { Application } from '../contract/application.ts';
+import type { Version, VersionHit } from '../contract/case.ts';
+import type { IndexEntry } from '../contract/engine.ts';
+import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
+import type { Ranking } from '../contract/hit.ts';
+import { publicationName } from '../contract/publication.ts';
+import type { Query } from '../contract/query.ts';
+import type { CaseStorage } from './case-storage.ts';
+
+export interface CaseWatchOptions {
+  cases: CaseStorage;
+  /** Its searches keep what the client of their case wishes. */
+  engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards' | 'newPublications'>;
+  /** Sends a mail without content; false if it was not accepted and is to be tried again. */
+  mail: (to: string) => Promise<boolean>;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  report: (error: unknown) => void;
+}
+
+export interface CaseWatches {
+  calls: Pick<Application, 'watchCase' | 'lookAtArrivals'>;
+  /** Looks soon, in the background: an import has ended, or the cases were opened. */
+  lookSoon(): void;
+  close(): Promise<void>;
+}
+
+type Looked = Awaited<ReturnType<Application['lookAtArrivals']>>;
+
+/** New publications whose best passage is found with them; that of the others is found when they are displayed. */
+const WITH_PASSAGES = 50;
+/** How often a mail that was not accepted is tried again, milliseconds. */
+const MAIL_AGAIN_MS = 300_000;
+
+export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
+  const { cases, engine, clock, report } = options;
+  let closing = false;
+  let looking: Promise<Looked> | undefined;
+  /** Something came while it was looked at. */
+  let again = false;
+
+  const lookAtAll = async (): Promise<Looked> => {
+    const watches = await cases.stored().watched();
+    const entries = watches.length === 0 ? [] : await engine.indexes({});
+    const looked = { cases: 0, publications: 0, found: 0 };
+    for (const watch of watches) {
+      if (closing) break;
+      const one = await lookForCase(watch, entries).catch((error: unknown) => {
+        // Removed meanwhile, or its watch was ended.
+        if (isFailure(error, 'case-unknown') || isFailure(error, 'case-unwatched')) return undefined;
+        throw error;
+      });
+      if (one === undefined) continue;
+      looked.cases += 1;
+      looked.publications += one.publications;
+      looked.found += one.found;
+    }
+    await sendMails();
+    return looked;
+  };
+
+  const lookForCase = async ({ case: id, newest }: Watched, entries: readonly IndexEntry[]): Promise<Omit<Looked, 'cases'>> => {
+    const total = { publications: 0, found: 0 };
+    const last = (await cases.stored().versions(id)).at(-1);
+    if (last === undefined) return total;
+    let version: Version | undefined;
+    for (const { index } of last.indexes) {
+      const entry = entries.find((one) => one.id === index);
+      if (entry === undefined || entry.cluster !== undefined || closing) continue;
+      try {
+        const after = newest.get(index);
+        const fresh = await engine.newPublications({ index, after: after ?? 0 });
+        // A collection that a later version names is watched from now on.
+        const publications = after === undefined ? 0 : fresh.publications;
+        if (after !== undefined && publications === 0) continue;
+        version ??= await cases.stored().version(id, last.number);
+        const found = publications === 0 ? [] : await placed(id, version, index, after ?? 0);
+        const kept = found.slice(0, MOST_KEPT);
+        const look: Look = {
+          ...{ version: version.number, index, name: entry.name, publications },
+          newest: fresh.newest,
+          found: kept,
+          left: found.length - kept.length,
+        };
+        total.publications += publications;
+        total.found += await cases.stored().keepLook(id, look, clock());
+      } catch (error) {
+        if (!isFailure(error) || endsRequest(error) || error.code === 'cases-locked' || error.code.startsWith('case-')) throw error;
+        await cases.stored().keepFailedLook(id, index, { code: error.code, facts: error.facts });
+      }
+    }
+    return total;
+  };
+
+  /** The new publications of an index that would stand in the list of a version, the best places first. */
+  const placed = async (id: number, version: Version, index: number, after: number): Promise<Look['found']> => {
+    const own = version.hits.filter((hit) => hit.index === index);
+    const { digest: _digest, explain: _explain, offset: _offset, ...asked } = version.asked;
+    const beside = await rowsOf(index, own);
+    const query: Query = { ...asked, hits: Math.min(1_000, own.length + MOST_KEPT + 1), passages: own.length + WITH_PASSAGES };
+    const ranking = await engine.search({ index, query, case: id, later: { after, beside } });
+    const fresh = new Set(
+      ranking.hits.flatMap(({ publication }) => (publication > after && !beside.includes(publication) ? [publication] : [])),
+    );
+    return foundIn(ranking, version, index, fresh);
+  };
+  const rowsOf = async (index: number, hits: readonly VersionHit[]): Promise<number[]> => {
+    const located = await engine.locate({ names: hits.map(({ name }) => name), indexes: [index] });
+    return [...new Set(located.map(({ publication }) => publication))].slice(0, 1_000);
+  };
+  const foundIn = async ({ hits }: Ranking, version: Version, index: number, isNew: ReadonlySet<number>): Promise<Look['found']> => {
+    const ranked = hits.map(({ publication }) => ({ publication, isNew: isNew.has(publication) }));
+    const places = arrivalPlaces(version.hits, index, ranked);
+    const fresh = hits.filter(({ publication }) => places.get(publication) !== undefined);
+    const cards = await engine.cards({ index, publications: fresh.map(({ publication }) => publication) });
+    return fresh.flatMap(({ publication, passage }) => {
+      const card = cards.find((one) => one.id === publication);
+      const place = places.get(publication);
+      if (card === undefined || place === undefined) return [];
+      return [{ publication, name: publicationName(card), family: card.family, place, ...(passage && { passage }) }];
+    });
+  };
+
+  const sendMails = async (): Promise<void> => {
+    const due = (await cases.stored().watched()).filter(({ mailDue }) => mailDue);
+    for (const [to, watches] of Map.groupBy(due, ({ mail }) => mail)) {
+      if (closing || !(await options.mail(to))) continue;
+      for (const { case: id } of watches) await cases.stored().mailSent(id);
+    }
+  };
+
+  const look = (): Promise<Looked> => {
+    again = true;
+    looking ??= runForCaller(watchCaller, async () => {
+      try {
+        let looked: Looked | undefined;
+        while (again || looked === undefined) {
+          again = false;
+          const one = await lookAtAll();
+          looked =
+            looked === undefined
+              ? one
+              : { cases: one.cases, publications: looked.publications + one.publications, found: looked.found + one.found };
+        }
+        return looked;
+      } finally {
+        looking = undefined;
+      }
+    });
+    return looking;
+  };
+  const lookSoon = (): void => {
+    if (closing) return;
+    look().catch((error: unknown) => {
+      // It is looked again when the cases are opened.
+      if (!closing && !isFailure(error, 'cases-locked')) report(error);
+    });
+  };
+  const mailing = setInterval(() => void sendMails().catch(() => undefined), MAIL_AGAIN_MS);
+  mailing.unref();
+
+  return {
+    lookSoon,
+    calls: {
+      watchCase: async ({ case: id, mail: typed = '' }) => {
+        const mail = typed.trim() === '' ? '' : mailAddress(typed);
+        if (mail === undefined) throw mailUnfit('mail-address');
+        const { wishes } = await cases.calls.case({ case: id });
+        if (mail !== '' && wishes?.noMail === true) throw new Failure('wish-watch-mail', { case: id });
+        const last = (await cases.stored().versions(id)).at(-1);
+        const entries = await engine.indexes({});
+        const here = (last?.indexes ?? []).filter(({ index }) => entries.some((one) => one.id === index && one.cluster === undefined));
+        const rows = await Promise.all(
+          here.map(async ({ index }) => [index, (await engine.newPublications({ index, after: 0 })).newest] as const),
+        );
+        await cases.stored().beginWatch(id, mail, new Map(rows), clock());
+        return undefined;
+      },
+      lookAtArrivals: () => look(),
+    },
+    close: async () => {
+      closing = true;
+      clearInterval(mailing);
+      await looking?.catch(() => undefined);
+    },
+  };
+}
