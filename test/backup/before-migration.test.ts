@@ -35,7 +35,9 @@ function olderFolder(as?: Uint8Array): string {
   write(folder, 'older', as);
   const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', as);
   db.exec('DROP TABLE assessment; DROP TABLE matched_names; DROP TABLE saved_condition; ALTER TABLE case_file DROP COLUMN application');
-  db.exec('DROP TABLE highlight_sets; ALTER TABLE case_file DROP COLUMN wishes');
+  db.exec(
+    'DROP TABLE arrival; DROP TABLE watched_collection; DROP TABLE watched_case; DROP TABLE highlight_sets; ALTER TABLE case_file DROP COLUMN wishes',
+  );
   db.exec('DROP TABLE strategy_line; DROP TABLE password;');
   db.pragma(`user_version = ${PASSWORDS}`);
   db.close();

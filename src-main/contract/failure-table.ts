@@ -1,0 +1,365 @@
+// Every failure: code, sentence for the user, HTTP status, and whether a retry can help.
+interface FailureRow {
+  sentence: string;
+  status: number;
+  retry: boolean;
+}
+
+export const failureTable = {
+  'index-unknown': { sentence: 'There is no index {index}.', status: 404, retry: false },
+  'index-offline': { sentence: 'Index {index} is offline: {reason}.', status: 408, retry: false },
+  'collection-locked': {
+    sentence: 'Index {index} holds internal documents and is locked with the cases. Unlock the cases first.',
+    status: 423,
+    retry: true,
+  },
+  'collection-needs-vault': {
+    sentence: 'Internal collections are encrypted like the cases. Protect the cases first, in Settings or with "antecedent vault protect".',
+    status: 409,
+    retry: false,
+  },
+  'bundle-quotes-internal': {
+    sentence:
+      'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
+    status: 409,
+    retry: false,
+  },
+  'collection-internal': {
+    sentence: 'Index {index} holds internal documents, which are never packed or passed on as a collection.',
+    status: 409,
+    retry: false,
+  },
+  'index-name-taken': { sentence: 'There is already an index named "{name}". Choose another name.', status: 409, retry: false },
+  'index-name-empty': { sentence: 'An index needs a name of 1 to 200 characters.', status: 422, retry: false },
+  'index-other-model': {
+    sentence: 'Index {index} was made with another language model. Rebuild it with "index rebuild {index}".',
+    status: 409,
+    retry: false,
+  },
+  'index-model-changed': {
+    sentence: 'The index was switched to another language model in the meantime. Start again: what was imported is kept.',
+    status: 409,
+    retry: true,
+  },
+  'index-on-cluster': {
+    sentence: 'Index {index} is on the cluster "{cluster}", where this is not possible. Collections on this computer can do it.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-full': {
+    sentence:
+      'A node of the cluster "{cluster}" has too little disk space, so OpenSearch refuses to write. Free space on its nodes and start again: everything acknowledged is kept.',
+    status: 507,
+    retry: true,
+  },
+  'cluster-unavailable': {
+    sentence:
+      'The cluster "{cluster}" does not have enough of its shards now ({reason}). Try again when its health is yellow or green; everything acknowledged is kept.',
+    status: 503,
+    retry: true,
+  },
+  'cluster-rejected': { sentence: 'The cluster "{cluster}" rejected a request: {reason}.', status: 502, retry: false },
+  'cluster-collection-gone': {
+    sentence: 'The cluster "{cluster}" no longer has the collection "{name}". Restore it from a snapshot, or remove it here.',
+    status: 404,
+    retry: false,
+  },
+  'cluster-collection-newer': {
+    sentence: 'The collection "{name}" on the cluster "{cluster}" was made by a newer version of Antecedent. Update the application.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-other-model': {
+    sentence:
+      'The vectors of the collection "{name}" on the cluster "{cluster}" come from a language model that is not installed here. Install that model, or embed the collection with the one in use: "index rebuild {index} --embed".',
+    status: 409,
+    retry: false,
+  },
+  'terms-uncounted': { sentence: 'The words of the collection were just counted. Try again.', status: 409, retry: true },
+  'index-renewed': { sentence: 'The vectors of the index were just renewed. Try again.', status: 409, retry: true },
+  'folder-newer': {
+    sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',
+    status: 409,
+    retry: false,
+  },
+  'folder-gone': {
+    sentence: 'The data folder is no longer at {folder}. Put it back, or end Antecedent and start it again.',
+    status: 503,
+    retry: true,
+  },
+  'folder-unwritable': { sentence: 'The data folder cannot be written to: {reason}.', status: 500, retry: true },
+  'disk-full': {
+    sentence: 'The disk is full. Free some space and start again: everything written before is kept.',
+    status: 507,
+    retry: true,
+  },
+  'memory-short': {
+    sentence: 'The vectors of this index need more memory than is free, or more than 4 GiB. Close other programs and try again.',
+    status: 507,
+    retry: true,
+  },
+  busy: { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
+  'data-damaged': {
+    sentence:
+      'The file "{name}" in the data folder is damaged; searching still works. Restore a backup under "Backups" in Settings or with "antecedent backup restore".',
+    status: 500,
+    retry: false,
+  },
+  'library-damaged': {
+    sentence:
+      'The file "{name}" in the data folder is damaged. It holds the lists of withdrawn documents and of applicants, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings or with "antecedent backup restore".',
+    status: 500,
+    retry: false,
+  },
+  'backup-unknown': { sentence: 'There is no backup "{name}".', status: 404, retry: false },
+  'backup-damaged': { sentence: 'The backup "{name}" cannot be restored: {reason}. Nothing was changed.', status: 422, retry: false },
+  'backup-locked': {
+    sentence: 'The backup "{name}" is protected by another passphrase. Enter the passphrase that was in use when it was made.',
+    status: 403,
+    retry: false,
+  },
+  'backup-failed': { sentence: 'No backup could be made: {reason}. Earlier backups are kept.', status: 500, retry: true },
+  'backup-before-update': {
+    sentence:
+      'The cases are of an earlier version and were not updated, because they could not be backed up first: {reason}. They are unchanged.',
+    status: 500,
+    retry: true,
+  },
+  'updated-without-backup': {
+    sentence:
+      'The data folder was updated without a backup; the tables as they were are in "{name}" in the data folder. Make a backup in Settings or with "antecedent backup make".',
+    status: 500,
+    retry: false,
+  },
+  'backup-folder': { sentence: 'The backup folder cannot be used: {reason}.', status: 500, retry: true },
+  'folder-in-use': {
+    sentence: 'Another Antecedent is using this data folder, so nothing was changed. Close it, or do this in its settings.',
+    status: 409,
+    retry: true,
+  },
+  restoring: { sentence: 'A backup is being restored. Try again in a moment.', status: 503, retry: true },
+  'cases-locked': {
+    sentence: 'The cases are locked. Unlock them in the application, or name a file with the passphrase in ANTECEDENT_PASSPHRASE_FILE.',
+    status: 423,
+    retry: false,
+  },
+  'cases-locked-by-hand': {
+    sentence: 'The cases were locked by hand. Unlock them in the window or with "antecedent vault unlock".',
+    status: 423,
+    retry: false,
+  },
+  'secret-wrong': { sentence: 'This is neither the passphrase nor the recovery code of these cases.', status: 403, retry: false },
+  'vault-damaged': {
+    sentence: 'The file vault.json, which is needed to open the cases, is damaged. Restore it from a backup.',
+    status: 500,
+    retry: false,
+  },
+  'vault-missing': {
+    sentence: 'The file vault.json, which is needed to open the encrypted cases, is missing. Restore it from a backup.',
+    status: 500,
+    retry: false,
+  },
+  'vault-unprotected': { sentence: 'The cases are not encrypted. Protect them first.', status: 409, retry: false },
+  'keychain-absent': {
+    sentence: 'This computer has no keychain that Antecedent can use. Protect the cases with a passphrase instead.',
+    status: 409,
+    retry: false,
+  },
+  'keychain-silent': {
+    sentence:
+      'The keychain of this computer does not answer; it may be locked. Unlock it and try again, or use the passphrase or the recovery code.',
+    status: 503,
+    retry: true,
+  },
+  'keychain-empty': {
+    sentence: 'The keychain of this computer does not hold the key of these cases. Open them with their recovery code.',
+    status: 409,
+    retry: false,
+  },
+  'passphrase-short': { sentence: 'A passphrase needs at least {least} characters.', status: 422, retry: false },
+  'passphrase-file': { sentence: 'The file named by ANTECEDENT_PASSPHRASE_FILE cannot be read.', status: 422, retry: false },
+  'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
+  'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
+  'file-other-kind': { sentence: '"{name}" is not a DOCX, PDF or plain text file.', status: 422, retry: false },
+  'file-encrypted': { sentence: '"{name}" is protected by a password and cannot be read.', status: 422, retry: false },
+  'file-broken': { sentence: '"{name}" is damaged and cannot be read.', status: 422, retry: false },
+  'file-without-text': { sentence: '"{name}" contains no text. It may consist of pictures only.', status: 422, retry: false },
+  'file-too-large': { sentence: '"{name}" is too large to search with. Paste the part that matters instead.', status: 413, retry: false },
+  'file-too-hard': { sentence: 'Reading "{name}" took too much time or memory and was stopped.', status: 422, retry: false },
+  'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
+  'attachment-too-large': { sentence: '"{name}" is larger than 100 MB and cannot be attached to the case.', status: 413, retry: false },
+  'attachments-full': {
+    sentence: 'This shared case has reached its limit of {files} attachments or {megabytes} MB. Remove some first.',
+    status: 409,
+    retry: false,
+  },
+  'record-full': {
+    sentence: 'This link has reached its limit for changes. Only its sender can continue with the case.',
+    status: 409,
+    retry: false,
+  },
+  'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
+  'download-gone': { sentence: 'The finished file was already downloaded. Create it again.', status: 410, retry: false },
+  'upload-gone': {
+    sentence: 'The uploaded files were discarded when the application closed. Upload them again.',
+    status: 410,
+    retry: false,
+  },
+  'index-at-work': {
+    sentence: 'An import or another job is running on this index. Stop it first, then try again.',
+    status: 409,
+    retry: true,
+  },
+  'index-kept-away': {
+    sentence: 'The removed index cannot be restored: its file is gone, or the index in its place is no longer empty.',
+    status: 409,
+    retry: false,
+  },
+  'job-unknown': { sentence: 'This job is no longer on the list.', status: 404, retry: false },
+  'job-state': { sentence: 'This job cannot do that now.', status: 409, retry: false },
+  'pack-foreign': { sentence: '"{name}" is not an index file of Antecedent.', status: 422, retry: false },
+  'pack-damaged': { sentence: '"{name}" is damaged: {reason}. Ask for a new copy.', status: 422, retry: false },
+  'pack-newer': { sentence: '"{name}" was written by a newer version of Antecedent. Update the application.', status: 409, retry: false },
+  'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
+  'strategy-full': { sentence: 'A strategy can have {most} lines.', status: 422, retry: false },
+  'saved-unknown': { sentence: 'There is no saved condition @{name}.', status: 404, retry: false },
+  'saved-name-taken': {
+    sentence: 'There is already a saved condition @{name}. Choose another name, or replace it.',
+    status: 409,
+    retry: false,
+  },
+  'saved-name-unfit': {
+    sentence: '"{name}" cannot be the name of a saved condition. Use letters, digits, _ and -, at most {most}.',
+    status: 422,
+    retry: false,
+  },
+  'saved-used': { sentence: '@{name} is part of {users}. Change or delete these first.', status: 409, retry: false },
+  'saved-full': { sentence: 'At most {most} conditions can be saved. Delete some first.', status: 422, retry: false },
+  'line-unknown': { sentence: 'The strategy has no line L{number}.', status: 404, retry: false },
+  'applicant-unknown': { sentence: 'There is no confirmed applicant {applicant}.', status: 404, retry: false },
+  'grant-list-unknown': { sentence: 'There is no imported list named "{name}".', status: 404, retry: false },
+  'grant-list-empty': {
+    sentence:
+      '"{name}" names no publication. Choose a text with one number per line or a table with a column of publication numbers, and state the office of numbers without a country.',
+    status: 422,
+    retry: false,
+  },
+  'grant-list-future': {
+    sentence: 'No list is up to date to {date}: that day is yet to come. Enter the day on which the office issued the list.',
+    status: 422,
+    retry: false,
+  },
+  'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
+  'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
+  'highlight-term-invalid': { sentence: '"{term}" has too few letters to look for. Enter more of the word.', status: 422, retry: false },
+  'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
+  'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },
+  'argument-invalid': { sentence: '{reason}', status: 422, retry: false },
+  'key-unknown': { sentence: 'There is no key named "{name}".', status: 404, retry: false },
+  'key-name-taken': { sentence: 'There is already a key named "{name}". Choose another name.', status: 409, retry: false },
+  'search-gone': { sentence: 'This search is no longer in the history.', status: 404, retry: false },
+  'case-unknown': { sentence: 'There is no case {case}.', status: 404, retry: false },
+  'features-missing': {
+    sentence: 'Case {case} has no features yet. Split its idea or a claim into features in the matrix first.',
+    status: 422,
+    retry: false,
+  },
+  'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
+  'watch-without-version': {
+    sentence: 'Case {case} has no version yet. Search in it first: the last version is what is asked again.',
+    status: 409,
+    retry: false,
+  },
+  'case-unwatched': { sentence: 'Case {case} is not watched.', status: 409, retry: false },
+  'version-unknown': { sentence: 'Case {case} has no version {version}.', status: 404, retry: false },
+  'annotation-unknown': { sentence: 'This mark no longer exists.', status: 404, retry: false },
+  'partner-unknown': {
+    sentence: 'Case {case} has no other document {document} with a rating, note, tag, mark or assessment.',
+    status: 422,
+    retry: false,
+  },
+  'claim-unknown': { sentence: 'The application of case {case} has no claim {claims}.', status: 422, retry: false },
+  'document-unknown': { sentence: 'There is no {name} in any index or in case {case}.', status: 404, retry: false },
+  'publication-gone': { sentence: '{name} is no longer installed.', status: 404, retry: false },
+  'wish-collection': {
+    sentence: 'The client of case {case} wishes no search in index {index}. Choose a collection that the client allows.',
+    status: 409,
+    retry: false,
+  },
+  'wish-cluster': {
+    sentence:
+      'The client of case {case} wishes no search on clusters, and index {index} is on the cluster "{cluster}". Choose a collection on this computer.',
+    status: 409,
+    retry: false,
+  },
+  'wish-links': { sentence: 'The client of case {case} wishes no links, so none was issued.', status: 409, retry: false },
+  'wish-mail': {
+    sentence: 'A case whose client wishes no mail is being searched, so nothing was sent. Try again in a moment.',
+    status: 409,
+    retry: true,
+  },
+  'wish-watch-mail': {
+    sentence: 'The client of case {case} wishes no mail, so its watch sends none. Watch it without an address.',
+    status: 409,
+    retry: false,
+  },
+  'user-elsewhere': { sentence: 'This e-mail address belongs to a user of another account.', status: 422, retry: false },
+  'token-refused': { sentence: 'This link has expired. Ask for a new one.', status: 403, retry: false },
+  'not-allowed': { sentence: 'This link gives access to one case only.', status: 403, retry: false },
+  'nothing-to-export': { sentence: 'The case has no documents of this kind.', status: 422, retry: false },
+  'template-unfit': { sentence: '"{name}" cannot be used as a template: {reason}.', status: 422, retry: false },
+  'bundle-foreign': { sentence: '"{name}" is not a bundle of Antecedent.', status: 422, retry: false },
+  'bundle-damaged': { sentence: '"{name}" is damaged or was changed: {reason}. Nothing was imported from it.', status: 422, retry: false },
+  'bundle-newer': { sentence: '"{name}" was written by a newer version of Antecedent. Update the application.', status: 409, retry: false },
+  'port-taken': { sentence: 'Port {port} of {host} is in use by another program. Choose another with --port.', status: 409, retry: true },
+  'host-refused': {
+    sentence:
+      'Without TLS, Antecedent listens on this computer only, and "{host}" is not a loopback address. Turn on TLS or keep the old address.',
+    status: 422,
+    retry: false,
+  },
+  'address-foreign': {
+    sentence: '"{host}" is not an address of this computer. Choose one of its addresses, or 0.0.0.0 for all of them.',
+    status: 422,
+    retry: false,
+  },
+  'certificate-unfit': { sentence: 'This certificate cannot be used: {reason}.', status: 422, retry: false },
+  'model-missing': { sentence: 'The language model is missing or damaged: {reason}.', status: 500, retry: false },
+  'model-unknown': { sentence: 'There is no language model named "{name}".', status: 404, retry: false },
+  'model-unfit': { sentence: 'This language model cannot be installed: {reason}.', status: 422, retry: false },
+  'model-name-taken': { sentence: 'There is already a language model named "{name}".', status: 409, retry: false },
+  'model-needed': { sentence: 'The language model "{name}" cannot be removed: {reason}.', status: 409, retry: false },
+  'model-down': { sentence: 'The language model does not answer. Searches continue with words alone.', status: 503, retry: true },
+  'lane-ended': {
+    sentence: 'A part of the application ended unexpectedly and is being restarted. Try again in a moment.',
+    status: 503,
+    retry: true,
+  },
+  'deadline-passed': {
+    sentence: 'This took longer than {seconds} seconds and was stopped. Request less at a time, for instance with a shorter text.',
+    status: 503,
+    retry: false,
+  },
+  'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
+  'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },
+  'mail-failed': { sentence: 'The mail was not sent: {reason}.', status: 502, retry: true },
+  'cluster-unfit': { sentence: 'This cluster cannot be entered: {reason}.', status: 422, retry: false },
+  'cluster-unknown': { sentence: 'No cluster named "{cluster}" was entered.', status: 404, retry: false },
+  'cluster-name-taken': { sentence: 'There is already a cluster named "{cluster}". Choose another name.', status: 409, retry: false },
+  'cluster-in-use': {
+    sentence: 'The cluster "{cluster}" holds the collection {collections}. Remove the collection first.',
+    status: 409,
+    retry: false,
+  },
+  'cluster-unreachable': { sentence: 'The cluster "{cluster}" cannot be reached: {reason}.', status: 503, retry: true },
+  'cluster-refused': { sentence: 'The cluster "{cluster}" cannot be used: {reason}.', status: 502, retry: false },
+  'cluster-answer': {
+    sentence: '{host} does not answer as OpenSearch does (status {status}). Check the addresses of the cluster "{cluster}".',
+    status: 502,
+    retry: true,
+  },
+  'call-invalid': { sentence: 'The request is invalid: {reason}.', status: 422, retry: false },
+  'session-refused': { sentence: 'This window is no longer connected. Restart Antecedent.', status: 403, retry: false },
+  cancelled: { sentence: 'Stopped on request.', status: 499, retry: true },
+  internal: { sentence: 'Internal server error', status: 500, retry: true },
+} as const satisfies Record<string, FailureRow>;
