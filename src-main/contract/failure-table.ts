@@ -266,7 +266,7 @@ export const failureTable = {
   },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'watch-without-version': {
-    sentence: 'Case {case} has no version yet. Search in it first: the last version is what is asked again.',
+    sentence: 'Case {case} has no version yet. Search in it first: its last version is what is repeated.',
     status: 409,
     retry: false,
   },

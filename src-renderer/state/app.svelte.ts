@@ -27,6 +27,7 @@ import { Strategy } from './strategy.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Vault } from './vault.svelte.ts';
+import { WatchedCases } from './watched-cases.svelte.ts';
 
 const KEY = Symbol('app');
 
@@ -51,6 +52,7 @@ export class App {
   readonly caseFile: CaseFile;
   readonly highlightSets: HighlightSetsState;
   readonly law: LawLabels;
+  readonly watchedCases: WatchedCases;
   readonly matrix: Matrix;
   readonly vault: Vault;
   /** Version, build and access of this application; undefined until loaded. */
@@ -82,6 +84,7 @@ export class App {
     this.savedConditions = new SavedConditions(backend.application);
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.law = new LawLabels(backend.application, this.results, this.caseFile);
+    this.watchedCases = new WatchedCases(backend.application);
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);

@@ -81,6 +81,8 @@ const noActs: Record<string, readonly string[]> = {
     'results.noDate',
     'results.noTitle',
     'cases.familyName',
+    'cases.gone',
+    'watch.waiting',
     'results.foldedHits',
     'library.applicants.spellings',
     'library.applicants.documents',
@@ -116,6 +118,8 @@ const noActs: Record<string, readonly string[]> = {
     'highlightSets.shown',
     'highlightSets.edit',
     'highlightSets.add',
+    'watch.raise',
+    'watch.lower',
   ],
   'leads to a screen, a chapter or a part of the settings, which is listed': [
     'frame.jobs.*',

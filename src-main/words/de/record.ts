@@ -120,9 +120,9 @@ export const record: typeof english = {
     unwatched: 'Die Akte wird nicht mehr überwacht',
     lineMoved: (place) =>
       place === undefined
-        ? 'Die Grenze der Überwachung folgt wieder den Bewertungen'
-        : `Die Grenze der Überwachung wurde auf Platz ${place} verschoben`,
+        ? 'Die Schwelle der Überwachung folgt wieder den Bewertungen'
+        : `Die Schwelle der Überwachung wurde auf Platz ${place} verschoben`,
     looked: (publications, count, index, above) =>
-      `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} in ${index}: ${above} über der Grenze`,
+      `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} in ${index}: ${above} über der Schwelle`,
   },
 };

@@ -29,6 +29,7 @@ import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
 import { tour } from './tour.ts';
 import { vault } from './vault.ts';
+import { watch } from './watch.ts';
 import { welcome } from './welcome.ts';
 
 export const screens: typeof english = {
@@ -59,6 +60,7 @@ export const screens: typeof english = {
   tls,
   tour,
   vault,
+  watch,
   welcome,
   settings,
   failures,

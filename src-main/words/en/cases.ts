@@ -9,6 +9,7 @@ const { ratings } = nouns;
 const parts = {
   triage: 'Triage',
   changes: 'Changes',
+  watch: 'New',
   details: 'Details',
   record: 'Record',
   export: 'Export',

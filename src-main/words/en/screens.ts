@@ -28,6 +28,7 @@ import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
 import { tour } from './tour.ts';
 import { vault } from './vault.ts';
+import { watch } from './watch.ts';
 import { welcome } from './welcome.ts';
 
 export const screens = {
@@ -58,6 +59,7 @@ export const screens = {
   tls,
   tour,
   vault,
+  watch,
   welcome,
   settings,
   failures,

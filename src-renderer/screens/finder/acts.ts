@@ -100,6 +100,15 @@ export const controls = {
     'assessment.outdated.confirm',
   ],
   'case/changes': ['cases.from', 'cases.to'],
+  'case/watch': [
+    'watch.look | watch.looking',
+    'watch.end',
+    'watch.begin',
+    'watch.markSeen',
+    'watch.follow',
+    'watch.showBelow | watch.hideBelow',
+    'watch.saveMail',
+  ],
   'case/details': [
     'cases.run',
     'cases.walled',
