@@ -19,6 +19,8 @@ export class WatchedCase {
   texts = $state.raw<ReadonlyMap<string, ArrivalText>>(new Map());
   showsBelow = $state(false);
   #at = $state(0);
+  /** Number of moves of the line; an earlier one does not set back what a later one shows. */
+  #moves = 0;
   readonly #app: App;
   readonly #case: number;
 
@@ -81,7 +83,10 @@ export class WatchedCase {
     if (this.watch === null || this.watch === undefined) return;
     const { line } = this.watch;
     const place = by === undefined ? undefined : Math.max(1, Math.min(line.place + by, line.most));
+    // Shown at once, so that keys pressed in a row add up.
+    if (place !== undefined) this.watch = { ...this.watch, line: { place, by: 'user', most: line.most } };
+    const move = (this.#moves += 1);
     await this.#app.application.moveWatchLine({ case: this.#case, ...(place !== undefined && { place }) });
-    await this.load();
+    if (move === this.#moves) await this.load();
   }
 }
