@@ -100,7 +100,9 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
 
   /** Enters what a folder holds now. */
   const list = async ({ id, path, device, files }: StoredFolder, from: FolderListing): Promise<void> => {
-    const found = await from.list(path, lookedAt.has(id) && !unreachable.has(id) && !unsettled.has(id));
+    // What stays the same need not be compared with the ledger, unless some of it is to be tried again.
+    const isKnown = lookedAt.has(id) && !unreachable.has(id) && !unsettled.has(id) && files.unreadable + files.locked === 0;
+    const found = await from.list(path, isKnown);
     lookedAt.set(id, clock());
     if ('same' in found) return;
     const hasKnown = Object.values(files).some((count) => count > 0);
@@ -226,6 +228,8 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     calls: {
       watchedFolders: async () => (await worker.calls().watchedFolders()).map(shown),
       watchFolder: async (order) => {
+        // A missing Main collection is made.
+        await worker.calls().nameOf(order.index);
         const { id } = await worker.calls().addWatchedFolder(order, new Date(clock()).toISOString());
         lookSoon(0);
         return one(id);

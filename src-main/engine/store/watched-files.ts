@@ -52,8 +52,8 @@ interface FileRow extends ListedFile {
 }
 
 /**
- * Enters a listing of a folder; `device`: that of the folder. Answers whether some of its files must be looked at again, even if the listing stays
- * the same: they may be complete by then.
+ * Enters a listing of a folder; `device`: that of the folder. Answers whether some of its files must be looked at again soon, even if the listing
+ * stays the same: they may be complete by then.
  */
 export function recordListing(
   dataFolder: string,
@@ -123,11 +123,8 @@ function look(library: WritableDatabase, row: FileRow, file: ListedFile, nowMs: 
       return false;
     case 'locked':
     case 'unreadable':
-      if (row.triedAt !== null && Math.abs(nowMs - row.triedAt) < retryMs(row.tries)) return true;
-      setState(library, row.id, 'settled');
+      if (row.triedAt === null || Math.abs(nowMs - row.triedAt) >= retryMs(row.tries)) setState(library, row.id, 'settled');
       return false;
-    case 'importing':
-      return true;
     default:
       return false;
   }
