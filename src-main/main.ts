@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     now: () => performance.now(),
     clock: Date.now,
     about: { version: app.getVersion(), door: 'electron', demo },
+    isOnBattery: () => powerMonitor.isOnBatteryPower(),
     report,
   });
   const { application, lockThisProcess } = open;

@@ -83,6 +83,8 @@ export interface ApplicationOptions {
   screens?: string | undefined;
   /** True where another application may have the folder open: what it removed or left unfinished is left to it. */
   guest?: boolean;
+  /** Whether the computer runs on battery, undefined where it is not known; absent: what the system says. */
+  isOnBattery?: () => boolean | undefined;
   /** True for a service without a window: cases that were opened are not locked after an idle time. */
   unattended?: boolean;
   /** Called with unexpected errors. */
@@ -163,6 +165,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     hasInternal: () => internalIndexes(folder).any,
     isLocked: () => locked,
     verifiesDaily: () => settingsFile.current().verifyDaily,
+    ...(options.isOnBattery !== undefined && { isOnBattery: options.isOnBattery }),
     recognisesScans: () => settingsFile.current().recogniseScans,
   });
   let untilLocked = new AbortController();

@@ -21,6 +21,7 @@ import {
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
 import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
+import { addWatchCommands } from './definitions/watch.ts';
 
 export function antecedentProgram(): Command {
   const program = new Command('antecedent')
@@ -36,6 +37,7 @@ export function antecedentProgram(): Command {
   addProvenanceCommand(program);
   addApplicantCommands(program);
   addGrantListCommands(program);
+  addWatchCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
   addStatementCommands(program);

@@ -31,6 +31,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations', 'provenance'],
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
   ...['grant-list list', 'grant-list show', 'grant-list delete'],
+  ...['watch folder list', 'watch folder files', 'watch folder pause', 'watch folder resume', 'watch folder remove'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
   ...[
     'case list',

@@ -27,6 +27,7 @@ import { settingsCalls } from './settings.ts';
 import { strategyCalls } from './strategy.ts';
 import { tlsCalls } from './tls.ts';
 import { vaultCalls } from './vault.ts';
+import { watchedFolderCalls } from './watched-folders.ts';
 
 export const applicationCalls = {
   ...engineCalls,
@@ -51,6 +52,7 @@ export const applicationCalls = {
   ...strategyCalls,
   ...applicantCalls,
   ...grantListCalls,
+  ...watchedFolderCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

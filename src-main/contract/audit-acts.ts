@@ -43,6 +43,8 @@ export const auditActs = [
   'collection-exported',
   'grant-list-imported',
   'grant-list-deleted',
+  'folder-watched',
+  'folder-unwatched',
   'key-created',
   'key-changed',
   'key-throttled',

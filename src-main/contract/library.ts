@@ -128,6 +128,8 @@ export interface Job {
   name: string;
   /** True for the daily verification, which no user started: it gives way to searches and other jobs. */
   automatic?: true;
+  /** True for the import of a file of a watched folder: it gives way to searches and to what a user starts, and its outcome is in the ledger. */
+  watched?: true;
   /** The files that are imported, installed or written, without their folders. */
   sources: string[];
   state: JobState;

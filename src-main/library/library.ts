@@ -9,7 +9,11 @@ import { noCluster, type NodesOf } from '../workers/cluster-collections.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
+import { isOnBattery } from '../workers/battery.ts';
+import { completenessOfFiles } from '../workers/dropped-file.ts';
+import { openFolderListing } from '../workers/folder-listing.ts';
 import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
+import { acquireWatchLock } from '../workers/watch-lock.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
@@ -24,6 +28,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
+import { openWatchedFolders, stateOfLedger, type WatchedFolderCalls } from './watched-folders.ts';
 import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
@@ -50,6 +55,10 @@ export interface LibraryOptions {
   verifiesDaily?: () => boolean;
   /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
   recognisesScans?: () => boolean;
+  /** Whether the computer runs on battery, undefined where it is not known; absent: what the system says. */
+  isOnBattery?: () => boolean | undefined;
+  /** Called when an import into a collection has ended, whoever began it and however it ended. */
+  importEnded?: (job: Job) => void;
   nodesOf?: NodesOf;
   /** What a collection on a cluster holds; absent where no cluster is asked. */
   onCluster?: CountOnCluster;
@@ -60,7 +69,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -68,10 +77,12 @@ export interface Library {
    * list of jobs. With the next key, their unfinished imports return to it.
    */
   useInternalKey(key: Uint8Array | undefined): Promise<void>;
-  /** To be called with every search: the daily verification is paused. */
+  /** To be called with every search: the daily verification and imports of watched folders are paused. */
   used(): void;
   /** Begins the daily verification if it is due, without waiting for its timer. */
   verifyIfDue(): Promise<void>;
+  /** Looks into the watched folders, without waiting for their timer. */
+  lookIntoFolders(): Promise<void>;
   /** Stops all jobs, so that imports can be resumed at the next start. */
   close(): Promise<void>;
 }
@@ -115,12 +126,14 @@ export function openLibrary(options: LibraryOptions): Library {
     writer,
     now,
     onEnd: (job) => {
-      if (job.kind === 'import' && !closing) unfinished.onEnd(job);
+      if (job.kind === 'import' && job.watched === undefined && !closing) unfinished.onEnd(job);
       if (job.state === 'done') sources.releaseUploads(job.id);
       if (job.index !== undefined) collections.settled(job.index);
       if (!closing) dailyCheck.onEnd(job);
       const bringsScans = job.kind === 'import' || job.kind === 'install' || job.kind === 'copy';
       if (!closing && bringsScans && job.index !== undefined) void recognition.beginWaiting(job.index).catch(reportUnlessClosing);
+      watched.onEnd(job);
+      if (job.kind === 'import' && !closing) options.importEnded?.(job);
       touch();
     },
     report,
@@ -146,7 +159,7 @@ export function openLibrary(options: LibraryOptions): Library {
     await loading;
   };
 
-  const begin = (kind: JobKind, name: string, given: readonly FileSource[], names: string[], index?: number): Job => {
+  const begin = (kind: JobKind, name: string, given: readonly FileSource[], names: string[], index?: number, watched = false): Job => {
     // The job waits in the queue until the daily verification has stopped.
     void dailyCheck.giveWay();
     const job = board.add({
@@ -157,6 +170,7 @@ export function openLibrary(options: LibraryOptions): Library {
       progress: noProgress,
       startedAt: now(),
       ...(index !== undefined && { index }),
+      ...(watched && { watched }),
     });
     sources.keep(job.id, given);
     return job;
@@ -202,6 +216,28 @@ export function openLibrary(options: LibraryOptions): Library {
       queue.enter(job.id, verifying(index, now, quick));
     },
   });
+  const watched = openWatchedFolders({
+    ...{ folder, worker: quick, board, queue, clock, report: reportUnlessClosing },
+    openListing: (changed) => openFolderListing(options.startProcess, changed),
+    acquireLock: () => acquireWatchLock(folder),
+    isOnBattery: options.isOnBattery ?? isOnBattery,
+    stateOfLedger: () => stateOfLedger(folder),
+    imports: {
+      examine: (files) => completenessOfFiles(files, options.startProcess),
+      begin: async (index, paths) => {
+        await ready();
+        const given = paths.map((path) => ({ path }));
+        const name = await quick.calls().nameOf(index);
+        const job = begin('import', name, given, sources.namesOf(given), index, true);
+        queue.enter(job.id, importing(index, sources, false));
+        return job.id;
+      },
+      dismiss: (job) => {
+        board.remove(job);
+        sources.release(job);
+      },
+    },
+  });
   const backToWaiting = (id: number): void => {
     const { endedAt: _, failure: __, ...rest } = board.find(id);
     board.put({ ...rest, state: 'waiting', progress: noProgress });
@@ -216,6 +252,7 @@ export function openLibrary(options: LibraryOptions): Library {
   const calls: Library['calls'] = {
     ...applicantCalls(quick),
     ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
+    ...watched.calls,
     collections: async () => {
       await ready();
       return collections.list();
@@ -364,17 +401,23 @@ export function openLibrary(options: LibraryOptions): Library {
       }
       touch();
     },
-    used: dailyCheck.used,
+    used: () => {
+      dailyCheck.used();
+      watched.used();
+    },
     verifyIfDue: dailyCheck.look,
+    lookIntoFolders: watched.look,
     close: async () => {
       closing = true;
       dailyCheck.close();
+      const unwatched = watched.close();
       unfinished.close();
       board.close();
       collections.close();
       await sideJobs.close(CLOSE_TIMEOUT_MS);
       await queue.close(CLOSE_TIMEOUT_MS);
       embedding.close();
+      await unwatched;
       if (loading !== undefined) await forgetRemoved().catch(() => undefined);
       await Promise.all([quick.close(), counting.close()]);
       running?.close();

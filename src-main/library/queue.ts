@@ -40,8 +40,6 @@ export interface QueueOptions {
   report: (error: unknown) => void;
 }
 
-/** Kinds that give way to every other job, also while they run. */
-const backgroundKinds: readonly JobKind[] = ['recognise'];
 /** Kinds that can be resumed where they were. */
 const resumableKinds: readonly JobKind[] = ['import', 'embed', 'recognise', 'place'];
 const pausableKinds: readonly JobKind[] = ['import', 'verify'];
@@ -51,8 +49,10 @@ export function hasEnded(job: Job): boolean {
   return endedStates.includes(job.state);
 }
 
-function isBackground({ kind }: Job): boolean {
-  return backgroundKinds.includes(kind);
+/** A job of a lower rank makes one of a higher rank wait, also while it runs. */
+function rankOf({ kind, watched }: Job): number {
+  if (kind === 'recognise') return 2;
+  return watched === true ? 1 : 0;
 }
 
 export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): Queue {
@@ -72,8 +72,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
   const next = (): void => {
     if (closing) return;
     const waiting = board.all().filter((one) => one.state === 'waiting' && works.has(one.id));
-    const job = waiting.find((one) => !isBackground(one)) ?? waiting[0];
-    if (running !== undefined && (job === undefined || isBackground(job) || !givesWay(running))) return;
+    const job = waiting.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+    if (running !== undefined && (job === undefined || !givesWay(running, job))) return;
     if (job === undefined) {
       if (started.size === 0) writer.endWhenIdle();
       return;
@@ -88,10 +88,10 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): 
       );
   };
 
-  /** Makes a running background job wait after its current step; false for any other job. */
-  const givesWay = (id: number): boolean => {
+  /** Makes a running job of a higher rank than the other wait after its current step; false for any other job. */
+  const givesWay = (id: number, other: Job): boolean => {
     const job = board.find(id);
-    if (!isBackground(job) || job.state !== 'running') return false;
+    if (rankOf(job) <= rankOf(other) || job.state !== 'running') return false;
     void writer.calls().pause(id).catch(ignore);
     board.put({ ...job, state: 'waiting', progress: withoutThroughput(job.progress) });
     running = undefined;

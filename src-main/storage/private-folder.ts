@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Files, and SQLite's files next to them. */
 const FILES =
-  /^(((cases|access)(-schema-\d+(-\d+)?)?|library)\.sqlite|cases\.(locked|held|encrypting|plain|closed-wal)|(vault|service|settings|settings\.damaged|backups|window|restoring)\.json|installation-key\.pem|(restoring|encrypting|vault|running-\d+)\.lock)([.-][\w.]+)?$/;
+  /^(((cases|access)(-schema-\d+(-\d+)?)?|library)\.sqlite|cases\.(locked|held|encrypting|plain|closed-wal)|(vault|service|settings|settings\.damaged|backups|window|restoring)\.json|installation-key\.pem|(restoring|encrypting|vault|watching|running-\d+)\.lock)([.-][\w.]+)?$/;
 const INDEXES = 'indexes';
 const FOLDERS = new Set([INDEXES, 'backups', 'begun-bundles', 'exchange', 'models', 'removed', 'restoring', 'tls', 'window']);
 /** Every bit of a mode that gives a right. */

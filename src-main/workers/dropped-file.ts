@@ -1,14 +1,17 @@
-// Reads the text of a file that was dropped on the query, its tables before an import, or a list of publications. In: the file, how processes are started. Out: what a
+// Reads the text of a file that was dropped on the query, its tables before an import, a list of publications, or whether it is complete. In: the file, how processes are started. Out: what a
 // process that is started for this file alone reads.
 import { basename } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
 import type { GrantListContents } from '../contract/grant-lists.ts';
+import type { Completeness } from '../engine/intake/sources/completeness.ts';
 import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartProcess } from './processes.ts';
 import type { ReadingProcessCalls } from './reading-process.ts';
+
+export type { Completeness };
 
 /** Timeout for a file; the largest publications take a fifth of it. */
 const TIMEOUT_MS = 45_000;
@@ -28,16 +31,29 @@ export function grantListOfFile(path: string, office: string | undefined, startP
   return readingAlone(basename(path), startProcess, (calls) => calls.grantListOf(path, office));
 }
 
+/**
+ * Whether files are complete, in their order; archives are unpacked to their end. Throws `file-too-hard` likewise, which may be due to any of them.
+ * A slow network may deliver a megabyte per second.
+ */
+export function completenessOfFiles(
+  files: readonly { path: string; size: number }[],
+  startProcess: StartProcess,
+): Promise<Completeness[]> {
+  const timeoutMs = TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / 1_000;
+  return readingAlone(basename(files[0]?.path ?? ''), startProcess, (calls) => calls.completenessOf(files), timeoutMs);
+}
+
 async function readingAlone<Result>(
   name: string,
   startProcess: StartProcess,
   read: (calls: Remote<ReadingProcessCalls>) => Promise<Result>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
   const reading = startProcess('reading-process', []);
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Failure('file-too-hard', { name })), TIMEOUT_MS);
+      timer = setTimeout(() => reject(new Failure('file-too-hard', { name })), timeoutMs);
     });
     return await Promise.race([read(connect<ReadingProcessCalls>(reading.port)), late]);
   } catch (error) {

@@ -12,6 +12,8 @@ import type { ThreadData } from './thread.ts';
 export type { CachedCounts } from '../engine/store/cached-counts.ts';
 export type { CountedIndex } from '../engine/store/coverage.ts';
 export type { UnfinishedImport } from '../engine/store/unfinished-imports.ts';
+export type { NextFile } from '../engine/store/watched-files.ts';
+export type { StoredFolder } from '../engine/store/watched-folders.ts';
 export type { IndexState } from '../engine/upkeep/collections.ts';
 
 export interface LibraryWorkerData extends ThreadData {

@@ -5,6 +5,8 @@ import { openOnDemandWorker } from './on-demand.ts';
 import type { Remote } from './port.ts';
 import { inTurns, type TurnOptions } from './turns.ts';
 
+export type { NextFile, StoredFolder } from './library-worker.ts';
+
 export interface LibraryWorker {
   calls(): Remote<LibraryWorkerCalls>;
   /** Gives the worker the key of internal indexes, or takes it away; settled when it is so. */

@@ -17,7 +17,8 @@ export type ProcessName =
   | 'cluster-process'
   | 'keychain-process'
   | 'inspection-process'
-  | 'recognition-process';
+  | 'recognition-process'
+  | 'watching-process';
 
 export interface StartedProcess {
   port: Port;

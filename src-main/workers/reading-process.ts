@@ -6,6 +6,7 @@ import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
 import type { GrantListContents } from '../contract/grant-lists.ts';
 import type { TableChoice, TablePreview } from '../contract/table-columns.ts';
+import { completenessOf, type Completeness } from '../engine/intake/sources/completeness.ts';
 import { readGrantList } from '../engine/intake/lists/grant-list.ts';
 import { useTableChoices } from '../engine/intake/tables/choices.ts';
 import { tablePreviews } from '../engine/intake/tables/previews.ts';
@@ -14,7 +15,7 @@ import { extentOf, type SourceFile } from '../security/files/source-file.ts';
 import { openBudgetedProcess, type Budget } from './budget.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
-import { FILE_MS } from './reading-time.ts';
+import { EXPLAINED_MS_PER_MB, FILE_MS } from './reading-time.ts';
 
 const BUDGET: Budget = { ms: FILE_MS, mb: 900 };
 const own = openBudgetedProcess();
@@ -38,6 +39,15 @@ const calls = {
     if (statSync(path).size > MAX_FILE_BYTES) throw new Failure('file-unreadable', { name, reason: 'it is larger than 64 MB' });
     const bytes = await bytesOf({ name, path });
     return (await own.within(BUDGET, () => readGrantList(bytes, name, office))).result;
+  },
+  /** Whether files are complete, in their order. */
+  completenessOf: async (files: readonly { path: string; size: number }[]): Promise<Completeness[]> => {
+    const found: Completeness[] = [];
+    for (const { path, size } of files) {
+      const budget = { ...BUDGET, ms: FILE_MS + EXPLAINED_MS_PER_MB * (size / 1e6) };
+      found.push((await own.within(budget, () => completenessOf(path))).result);
+    }
+    return found;
   },
 };
 export type ReadingProcessCalls = typeof calls;

@@ -13,7 +13,7 @@ const MEMBER_MS = 15_000;
 export const RECORD_MS = 10_000;
 /** What the content explains, many times what usual records take: milliseconds per publication, and per MB. */
 const EXPLAINED_MS = 10;
-const EXPLAINED_MS_PER_MB = 1_000;
+export const EXPLAINED_MS_PER_MB = 1_000;
 /** The shortest time that is given to any work, milliseconds. */
 const LEAST_MS = 1_000;
 /** What a process that crashed is taken to have used, milliseconds. */

@@ -34,6 +34,8 @@ export function openTestLibrary(
     verifiesDaily = (): boolean => false,
     recognisesScans = (): boolean => false,
     nodesOf = noCluster,
+    isOnBattery = (): boolean | undefined => undefined,
+    importEnded = (_job: Job): void => undefined,
   } = {},
 ): TestLibrary {
   const transfers = openTransfers(folder);
@@ -56,6 +58,8 @@ export function openTestLibrary(
     verifiesDaily,
     recognisesScans,
     nodesOf,
+    isOnBattery,
+    importEnded,
     report: (error) => reported.push(error),
   });
   /** The next change of the jobs. */

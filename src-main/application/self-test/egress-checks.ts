@@ -113,6 +113,7 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer, clust
     'export-process': [],
     'inspection-process': [],
     'recognition-process': [],
+    'watching-process': [],
     'mail-process': mail === undefined ? [] : [mail.address, String(mail.port)],
     'cluster-process': clusters()?.servers.flatMap(({ address, port }) => [address, String(port)]) ?? [],
     'keychain-process': [],

@@ -55,10 +55,10 @@ export function exitCodeOf(command: Command, error: unknown): number {
   return (isFailure(error) ? exitCodes.get(command)?.[error.code] : undefined) ?? 1;
 }
 
-/** With the name of its group; the program itself is not part of it. */
+/** With the names of its groups; the program itself is not part of it. */
 export function nameOf(command: Command): string {
   const { parent } = command;
-  return parent === null || parent.parent === null ? command.name() : `${parent.name()} ${command.name()}`;
+  return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
 }
 
 /** The data folder and the form of the output that a command was given. */

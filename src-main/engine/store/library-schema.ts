@@ -1,5 +1,5 @@
 // The schema of library.sqlite: the next index number, the class scheme, cached counts, what became of imports, confirmed applicants,
-// lists of withdrawn or corrected publications.
+// lists of withdrawn or corrected publications, watched folders with the ledger of their files.
 import type { Schema } from './database.ts';
 
 const numbersAndClassTitles = `
@@ -57,6 +57,31 @@ CREATE TABLE grant_list_unread (
 CREATE INDEX grant_list_unread_by_list ON grant_list_unread (list);
 `;
 
+/**
+ * Folders whose files are imported by themselves, and the ledger: a row per content of a file. hours: as JSON; device: that of the folder when it
+ * was last listed; hold: why nothing of it is imported now. steady_at: when this size and time of change were first seen, epoch ms; tried_at, tries:
+ * when and how often it could not be read to its end; note: the failure or what the archive said, as JSON; day, revision: by its name.
+ */
+const watchedFolders = `
+CREATE TABLE watched_folder (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE, index_id INTEGER NOT NULL, hours TEXT, paused INTEGER NOT NULL DEFAULT 0,
+  added_at TEXT NOT NULL, device TEXT, hold TEXT
+) STRICT;
+CREATE TABLE watched_file (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, folder INTEGER NOT NULL REFERENCES watched_folder ON DELETE CASCADE, name TEXT NOT NULL,
+  size INTEGER NOT NULL, modified_ms REAL NOT NULL, seen_at TEXT NOT NULL, steady_at INTEGER NOT NULL, state TEXT NOT NULL,
+  series TEXT NOT NULL, day TEXT NOT NULL, revision INTEGER NOT NULL, sha256 TEXT, tried_at INTEGER, tries INTEGER NOT NULL DEFAULT 0, note TEXT,
+  imported_at TEXT, publications INTEGER, added INTEGER, refused INTEGER, report INTEGER,
+  replaced_by INTEGER REFERENCES watched_file ON DELETE SET NULL, same_as INTEGER REFERENCES watched_file ON DELETE SET NULL, gone_at TEXT
+) STRICT;
+CREATE INDEX watched_file_by_name ON watched_file (folder, name);
+CREATE INDEX watched_file_by_state ON watched_file (state);
+CREATE INDEX watched_file_by_series ON watched_file (series);
+CREATE INDEX watched_file_by_sha256 ON watched_file (sha256);
+CREATE INDEX watched_file_by_replacement ON watched_file (replaced_by);
+CREATE INDEX watched_file_by_twin ON watched_file (same_as);
+`;
+
 export const librarySchema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
@@ -65,5 +90,6 @@ export const librarySchema: Schema = {
     { name: 'import-reports', up: importReports },
     { name: 'confirmed-applicants', up: confirmedApplicants },
     { name: 'grant-lists', up: grantLists },
+    { name: 'watched-folders', up: watchedFolders },
   ],
 };

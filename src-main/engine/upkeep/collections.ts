@@ -39,6 +39,27 @@ import { countRefusals, listRefusals, type StoredRefusal } from '../store/refusa
 import { forgetRemoved, restore, setAside } from '../store/removed-index.ts';
 import { saveTableChoice, tableChoices } from '../store/table-columns.ts';
 import { forgetUnfinished, saveUnfinished, unfinishedImports, type UnfinishedImport } from '../store/unfinished-imports.ts';
+import {
+  addWatchedFolder,
+  changeWatchedFolder,
+  removeWatchedFolder,
+  saveHold,
+  watchedFolder,
+  watchedFolders,
+  type StoredFolder,
+} from '../store/watched-folders.ts';
+import {
+  beginImporting,
+  nextFiles,
+  recordExamined,
+  recordFailed,
+  recordImported,
+  recordListing,
+  tryAgain,
+  waitAgain,
+  type NextFile,
+} from '../store/watched-files.ts';
+import { watchedFiles } from '../store/watched-list.ts';
 import { hasPlaces, placingBytes } from './placing.ts';
 import { hasOnlyModel } from './re-embedding.ts';
 
@@ -266,8 +287,36 @@ export function collectionCalls(folder: string, modelFolder: string) {
     grantList: (name: string): ReadGrantList => grantListNamed(folder, name),
     saveGrantList: (list: GrantList, { entries, unread }: GrantListContents): void => saveGrantList(folder, list, entries, unread),
     deleteGrantList: (name: string): void => deleteGrantList(folder, name),
+    indexNumbers: (): number[] => allIndexNumbers(folder),
+    ...watchedFolderFunctions(folder),
     tableChoices: (): Required<TableChoice>[] => tableChoices(folder),
     saveTableChoice: (choice: Required<TableChoice>): void => saveTableChoice(folder, choice),
+  };
+}
+
+/** The functions of watched folders, each with the data folder given. */
+function watchedFolderFunctions(folder: string) {
+  const of =
+    <Given extends unknown[], Result>(work: (folder: string, ...given: Given) => Result) =>
+    (...given: Given): Result =>
+      work(folder, ...given);
+  return {
+    watchedFolders: (): StoredFolder[] => watchedFolders(folder),
+    /** Throws `watch-unknown`. */
+    watchedFolder: (id: number): StoredFolder => watchedFolder(folder, id),
+    addWatchedFolder: of(addWatchedFolder),
+    changeWatchedFolder: of(changeWatchedFolder),
+    removeWatchedFolder: of(removeWatchedFolder),
+    saveHold: of(saveHold),
+    watchedFiles: of(watchedFiles),
+    recordListing: of(recordListing),
+    nextFiles: (folders: readonly number[]): NextFile[] => nextFiles(folder, folders),
+    recordExamined: of(recordExamined),
+    beginImporting: of(beginImporting),
+    waitAgain: of(waitAgain),
+    recordImported: of(recordImported),
+    recordFailed: of(recordFailed),
+    tryAgain: of(tryAgain),
   };
 }
 

@@ -46,6 +46,8 @@ const acts: Record<AuditAct, string> = {
   'collection-restored': 'Sammlung zurückgeholt',
   'collection-exported': 'Sammlung exportiert',
   'grant-list-imported': 'Liste zurückgezogener oder berichtigter Dokumente importiert',
+  'folder-watched': 'Ordner überwacht',
+  'folder-unwatched': 'Ordner nicht mehr überwacht',
   'grant-list-deleted': 'Liste zurückgezogener oder berichtigter Dokumente gelöscht',
   'key-created': 'Schlüssel angelegt',
   'key-changed': 'Schlüssel geändert',

@@ -113,6 +113,13 @@ const sentences: Record<FailureCode, string> = {
     '„{name}“ nennt keine Veröffentlichung. Wählen Sie einen Text mit einer Nummer je Zeile oder eine Tabelle mit einer Spalte von Veröffentlichungsnummern, und geben Sie das Amt der Nummern ohne Land an.',
   'grant-list-future': 'Der Stand {date} liegt in der Zukunft. Geben Sie den Tag an, an dem das Amt die Liste herausgegeben hat.',
   'grant-list-too-long': '„{name}“ hat mehr als {most} Einträge. Teilen Sie die Datei in mehrere Listen auf.',
+  'watch-unknown': 'Es gibt keinen überwachten Ordner {folder}.',
+  'watch-missing': 'Der Ordner „{name}“ fehlt oder lässt sich zurzeit nicht lesen. Prüfen Sie den Pfad und die Verbindung.',
+  'watch-taken': 'Der Ordner „{name}“ wird mit „{other}“ bereits überwacht. Beenden Sie zuerst dessen Überwachung.',
+  'watch-own-folder': 'Der Ordner „{name}“ ist oder enthält den Datenordner von Antecedent. Wählen Sie für die Dateien einen anderen.',
+  'watch-internal':
+    'Die Sammlung {index} enthält interne Dokumente. Die Liste der Dateien eines überwachten Ordners ist nicht verschlüsselt und würde sie nennen: Importieren Sie interne Dokumente von Hand.',
+  'watch-full': 'Es können höchstens {most} Ordner überwacht werden. Beenden Sie zuerst die Überwachung eines anderen.',
   'highlight-term-invalid': '„{term}“ hat zu wenige Buchstaben für eine Suche. Geben Sie mehr von dem Wort ein.',
   'condition-invalid': '{cause}',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',

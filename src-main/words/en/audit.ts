@@ -45,6 +45,8 @@ const acts: Record<AuditAct, string> = {
   'collection-restored': 'collection restored',
   'collection-exported': 'collection exported',
   'grant-list-imported': 'list of withdrawn or corrected documents imported',
+  'folder-watched': 'folder watched',
+  'folder-unwatched': 'folder no longer watched',
   'grant-list-deleted': 'list of withdrawn or corrected documents deleted',
   'key-created': 'key created',
   'key-changed': 'key changed',

@@ -10,9 +10,9 @@ import { SourceFault } from '../refusals.ts';
 import { fileExtent, memoryExtent, type Extent } from './extent.ts';
 
 /** Maximum ratio of unpacked to packed size. XML reaches 5 to 30, listings of numbers up to 100, a bomb 1,000 and more. */
-const MAX_RATIO = 200;
+export const MAX_RATIO = 200;
 /** Bytes that any archive may unpack to, however small it is. */
-const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
+export const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
 /** Bytes that no archive may exceed (1 TB). */
 const MAX_UNPACKED_BYTES = 2 ** 40;
 /** Inner archives up to this size are kept in memory, larger ones in a file in the temporary folder. */

@@ -1,0 +1,130 @@
+// The ledger of watched folders without processes: locked files and their tries, files that never come back, what a removed folder leaves.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { createIndex } from '../../../src-main/engine/store/library.ts';
+import {
+  beginImporting,
+  nextFiles,
+  recordExamined,
+  recordFailed,
+  recordImported,
+  recordListing,
+  tryAgain,
+  waitAgain,
+  type Examined,
+} from '../../../src-main/engine/store/watched-files.ts';
+import { addWatchedFolder, changeWatchedFolder, removeWatchedFolder, saveHold, watchedFolders } from '../../../src-main/engine/store/watched-folders.ts';
+import { watchedFiles } from '../../../src-main/engine/store/watched-list.ts';
+import { freshFolder } from '../../support/folders.ts';
+
+const AT = '2026-05-04T12:00:00.000Z';
+const MINUTE = 60_000;
+let now = Date.parse(AT);
+let data = '';
+let folder = 0;
+let index = 0;
+
+beforeEach(() => {
+  now = Date.parse(AT);
+  const place = freshFolder();
+  data = join(place, 'data');
+  mkdirSync(join(place, 'inbox'));
+  index = createIndex(data, 'Grants', 'model');
+  folder = addWatchedFolder(data, { index, path: join(place, 'inbox') }, AT).id;
+});
+
+const listed = (...names: string[]): void => {
+  now += 6_000;
+  const files = names.map((name) => ({ name, size: 10, modifiedMs: 1_000 }));
+  recordListing(data, folder, { files, device: '1' }, now);
+};
+const next = (): string[] => nextFiles(data, [folder]).map(({ name, state }) => `${name} ${state}`);
+const examined = (result: Examined): void => {
+  const [file] = nextFiles(data, [folder]);
+  if (file !== undefined) recordExamined(data, [{ id: file.id, examined: result }], now);
+};
+const states = (): (string | undefined)[] => watchedFiles(data, { folder, from: 0, count: 100 }).files.map(({ name, state }) => `${name} ${state}`);
+
+it('tries a locked file again after a minute, then after ever longer times', () => {
+  listed('a.zip');
+  listed('a.zip');
+  for (const minutes of [1, 2, 4, 8]) {
+    expect(next()).toEqual(['a.zip settled']);
+    examined({ locked: 'the system does not allow it' });
+    now += (minutes - 0.5) * MINUTE;
+    listed('a.zip');
+    expect(next()).toEqual([]);
+    expect(watchedFiles(data, { folder, from: 0, count: 9 }).files).toMatchObject([{ state: 'locked', detail: 'the system does not allow it' }]);
+    now += MINUTE;
+    listed('a.zip');
+  }
+  examined({ sha256: 'x' });
+  expect(next()).toEqual(['a.zip waiting']);
+});
+
+it('is still importing what a killed application began, until it waits again', () => {
+  listed('a.zip');
+  listed('a.zip');
+  examined({ sha256: 'x' });
+  const [file] = nextFiles(data, [folder]);
+  beginImporting(data, [file?.id ?? 0]);
+  expect(next()).toEqual([]);
+  waitAgain(data);
+  expect(next()).toEqual(['a.zip waiting']);
+});
+
+it('takes a duplicate where the import of the other file failed, and a failed one on request', () => {
+  listed('a.zip', 'b.zip');
+  listed('a.zip', 'b.zip');
+  examined({ sha256: 'x' });
+  const [, second] = nextFiles(data, [folder]);
+  recordExamined(data, [{ id: second?.id ?? 0, examined: { sha256: 'x' } }], now);
+  expect(states()).toEqual(['a.zip waiting', 'b.zip duplicate']);
+  const [first] = nextFiles(data, [folder]);
+  recordFailed(data, [first?.id ?? 0], JSON.stringify({ code: 'nothing-to-import', facts: { names: 'a.zip' } }));
+  expect(states()).toEqual(['a.zip failed', 'b.zip waiting']);
+  expect(watchedFiles(data, { folder, states: ['failed'], from: 0, count: 9 })).toMatchObject({
+    total: 1,
+    files: [{ failure: { code: 'nothing-to-import', facts: { names: 'a.zip' } } }],
+  });
+  tryAgain(data, folder);
+  expect(states()).toEqual(['a.zip waiting', 'b.zip waiting']);
+});
+
+it('knows no folder of another collection, whose same files are imported there too', () => {
+  const other = createIndex(data, 'Applications', 'model');
+  const path = join(data, '..', 'other');
+  mkdirSync(path);
+  const second = addWatchedFolder(data, { index: other, path, hours: { from: 19, to: 6 } }, AT);
+  const file = { name: 'ipg240102.zip', size: 10, modifiedMs: 5 };
+  for (const id of [folder, second.id])
+    for (const at of [0, 6_000]) recordListing(data, id, { files: [file], device: '1' }, now + at);
+  for (const { id } of nextFiles(data, [folder, second.id])) recordExamined(data, [{ id, examined: { sha256: 'x' } }], now);
+  const both = nextFiles(data, [folder, second.id]);
+  expect(both.map(({ index: to, state }) => [to, state]).toSorted()).toEqual([
+    [index, 'waiting'],
+    [other, 'waiting'],
+  ]);
+  recordImported(
+    data,
+    both.map(({ id }) => ({ id, publications: 3, added: 3, refused: 1, report: undefined })),
+    AT,
+  );
+  expect(watchedFolders(data).map(({ publications, refused, hours }) => [publications, refused, hours])).toEqual([
+    [3, 1, undefined],
+    [3, 1, { from: 19, to: 6 }],
+  ]);
+  removeWatchedFolder(data, second.id);
+  expect(watchedFolders(data).map(({ id }) => id)).toEqual([folder]);
+  expect(() => watchedFiles(data, { folder: second.id, from: 0, count: 1 })).toThrow('There is no watched folder');
+});
+
+it('keeps what holds a folder, and its pause before everything else', () => {
+  saveHold(data, folder, 'battery');
+  expect(watchedFolders(data)[0]?.hold).toBe('battery');
+  expect(changeWatchedFolder(data, { folder, paused: true }).hold).toBe('paused');
+  expect(changeWatchedFolder(data, { folder, paused: false }).hold).toBe('battery');
+  saveHold(data, folder, undefined);
+  expect(watchedFolders(data)[0]?.hold).toBeUndefined();
+});
