@@ -10,6 +10,7 @@ import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
 import { grantListCalls } from './grant-lists.ts';
+import { shelfCalls } from './shelf.ts';
 import { highlightSetCalls } from './highlight-sets.ts';
 import { historyCalls } from './history.ts';
 import { libraryCalls } from './library.ts';
@@ -49,6 +50,7 @@ export const applicationCalls = {
   ...strategyCalls,
   ...applicantCalls,
   ...grantListCalls,
+  ...shelfCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

@@ -41,6 +41,7 @@ export const auditActs = [
   'collection-exported',
   'grant-list-imported',
   'grant-list-deleted',
+  'shelf-renewed',
   'key-created',
   'key-changed',
   'key-throttled',

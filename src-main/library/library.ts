@@ -12,6 +12,7 @@ import type { StartProcess } from '../workers/processes.ts';
 import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
+import { shelfCalls, type ShelfCalls } from './shelf.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import type { CountOnCluster } from './cluster-counts.ts';
@@ -30,6 +31,8 @@ import { openWriter } from './writer.ts';
 export interface LibraryOptions {
   folder: string;
   modelFolder: string;
+  /** The file with the application's catalogue of what can be had at the offices. */
+  shelf: string;
   startProcess: StartProcess;
   transfers: Transfers;
   /** Epoch milliseconds. */
@@ -60,7 +63,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & ShelfCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -216,6 +219,7 @@ export function openLibrary(options: LibraryOptions): Library {
   const calls: Library['calls'] = {
     ...applicantCalls(quick),
     ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
+    ...shelfCalls({ folder, shipped: options.shelf, worker: quick, transfers, now }),
     collections: async () => {
       await ready();
       return collections.list();

@@ -45,6 +45,7 @@ const acts: Record<AuditAct, string> = {
   'collection-exported': 'Sammlung exportiert',
   'grant-list-imported': 'Liste zurückgezogener oder berichtigter Dokumente importiert',
   'grant-list-deleted': 'Liste zurückgezogener oder berichtigter Dokumente gelöscht',
+  'shelf-renewed': 'Verzeichnis der Dateien der Ämter erneuert',
   'key-created': 'Schlüssel angelegt',
   'key-changed': 'Schlüssel geändert',
   'key-throttled': 'Schlüssel gedrosselt',

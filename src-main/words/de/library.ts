@@ -3,6 +3,7 @@ import { applicants } from './applicants.ts';
 import type { library as english } from '../en/library.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
+import { shelf } from './shelf.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -346,6 +347,7 @@ export const library: typeof english = {
   },
   applicants,
   grantLists,
+  shelf,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

@@ -44,6 +44,7 @@ const acts: Record<AuditAct, string> = {
   'collection-exported': 'collection exported',
   'grant-list-imported': 'list of withdrawn or corrected documents imported',
   'grant-list-deleted': 'list of withdrawn or corrected documents deleted',
+  'shelf-renewed': 'catalogue of files of the offices renewed',
   'key-created': 'key created',
   'key-changed': 'key changed',
   'key-throttled': 'key throttled',

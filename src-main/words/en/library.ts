@@ -2,6 +2,7 @@
 import { applicants } from './applicants.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
+import { shelf } from './shelf.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -345,6 +346,7 @@ export const library = {
   },
   applicants,
   grantLists,
+  shelf,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,
