@@ -1,5 +1,6 @@
 // All failures as one table: code, sentence for the user, HTTP status, and whether a retry can help.
 import { reasonTable } from './reasons.ts';
+import { shelfFailures } from './shelf-failures.ts';
 
 interface FailureRow {
   sentence: string;
@@ -239,25 +240,7 @@ export const failureTable = {
   'saved-full': { sentence: 'At most {most} conditions can be saved. Delete some first.', status: 422, retry: false },
   'line-unknown': { sentence: 'The strategy has no line L{number}.', status: 404, retry: false },
   'applicant-unknown': { sentence: 'There is no confirmed applicant {applicant}.', status: 404, retry: false },
-  'shelf-unreadable': { sentence: '"{name}" is no catalogue of files of patent offices, or a damaged one.', status: 422, retry: false },
-  'shelf-signature-wrong': {
-    sentence: 'The signature of "{name}" is not valid: the file was changed. Ask its publisher for it again.',
-    status: 422,
-    retry: false,
-  },
-  'shelf-publisher-unknown': {
-    sentence:
-      'The publisher with the fingerprint {publisher} is not confirmed yet. Compare the fingerprint with the one it gave you, then confirm it.',
-    status: 409,
-    retry: false,
-  },
-  'shelf-older': {
-    sentence: 'The catalogue of {date} is older than the one in use, of {dated}. Nothing was changed.',
-    status: 409,
-    retry: false,
-  },
-  'shelf-product-unknown': { sentence: 'The catalogue has no product "{product}".', status: 404, retry: false },
-  'shelf-years-unknown': { sentence: 'The catalogue has no files of "{product}" for these years: {years}.', status: 404, retry: false },
+  ...shelfFailures,
   'grant-list-unknown': { sentence: 'There is no imported list named "{name}".', status: 404, retry: false },
   'grant-list-empty': {
     sentence:
