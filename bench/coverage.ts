@@ -27,7 +27,8 @@ const offices = [
 const make = (): void => {
   const db = openWritableIndex(file);
   db.exec(`INSERT OR REPLACE INTO meta (name, value) VALUES ('model', ''), ('name', 'Made'), ('generation', 1)`);
-  const publication = db.prepare(`INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, bibliography,
+  const publication =
+    db.prepare(`INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, bibliography,
     passages, fingerprint, languages, source) VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`);
   const text = db.prepare('INSERT INTO text (publication, section, entry, language, content) VALUES (?, ?, 0, ?, ?)');
   const medium = db.prepare(`INSERT INTO medium (publication, role, type, bytes) VALUES (?, 'image', 'image/png', ?)`);
@@ -65,7 +66,9 @@ try {
     times.push((user + system) / 1e6);
     db.close();
   }
-  console.log(`${publications} publications, ${(statSync(file).size / 1e6).toFixed(0)} MB: counted in ${times.map((one) => one.toFixed(2)).join(', ')} s of processor time`);
+  console.log(
+    `${publications} publications, ${(statSync(file).size / 1e6).toFixed(0)} MB: counted in ${times.map((one) => one.toFixed(2)).join(', ')} s of processor time`,
+  );
   console.log(`${JSON.stringify(counted).length} bytes of JSON`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -81,7 +81,10 @@ export function officeCounter(db: ReadableIndex): OfficeCounter {
       const offices = [...new Set(groups.map(({ office }) => office))];
       const known = groups.filter(({ country }) => hasOffice(country));
       return {
-        offices: offices.filter(({ country }) => hasOffice(country)).map(coverageOf).sort((a, b) => b.documents - a.documents || compare(a.country, b.country)),
+        offices: offices
+          .filter(({ country }) => hasOffice(country))
+          .map(coverageOf)
+          .sort((a, b) => b.documents - a.documents || compare(a.country, b.country)),
         countries: summed(known.map(({ country, documents }) => [country, documents])),
         kinds: summed(known.map(({ kind, documents }) => [kind, documents])),
         years: [...years].map(([name, value]) => ({ name, value })).sort((a, b) => a.name - b.name),
