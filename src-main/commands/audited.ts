@@ -25,6 +25,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'index rebuild': 'silent',
   'index places': 'silent',
   'index recognise': 'silent',
+  'index coverage': 'silent',
   'index refusals': 'silent',
   'index copy': 'silent',
   'index export': { act: 'collection-exported', facts: idAs('index') },

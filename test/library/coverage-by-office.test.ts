@@ -51,7 +51,7 @@ const missing = async (): Promise<unknown> => {
 beforeAll(() => void (library = openTestLibrary(data)));
 afterAll(() => library.close());
 
-it('names the weeks that were never imported, until they are', { timeout: 120_000 }, async () => {
+it('names the weeks that were never imported, until they are', { timeout: 240_000 }, async () => {
   const other = join(folder, 'other.jsonl');
   writeFileSync(other, `${JSON.stringify({ ...fictional(900, 1), country: 'EP', kind: 'A1', publicationDate: undefined })}\n`);
   const offices = await importOf(week('2026-01-06'), week('2026-01-13'), week('2026-02-03'), week('2026-02-10'), other);
