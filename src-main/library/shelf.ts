@@ -34,9 +34,11 @@ export function shelfCalls({ folder, shipped, worker, transfers, now }: ShelfOpt
     shelfPlan: async (order) => planOf(await facts(), order),
     shelfFiles: async ({ language, ...order }) => filesOfPlan(planOf(await facts(), order), language),
     renewShelf: async ({ source, confirmed }) => {
-      renewCatalogue(folder, shipped, onlyFile(transfers.pathOf(source)), confirmed);
-      // Until the user has confirmed the publisher, the same upload may be asked for again.
-      transfers.release(source);
+      try {
+        renewCatalogue(folder, shipped, onlyFile(transfers.pathOf(source)), confirmed);
+      } finally {
+        transfers.release(source);
+      }
       return shelfOf(await facts());
     },
   };
