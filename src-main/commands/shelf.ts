@@ -11,7 +11,7 @@ import {
   type ShelfPlan,
   type ShelfRow,
 } from '../contract/shelf.ts';
-import { spokenLanguage, type Language } from '../contract/languages.ts';
+import { languages, spokenLanguage, type Language } from '../contract/languages.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
 import { shelfFacts } from '../library/shelf.ts';
 import { renewCatalogue, signedCatalogue } from '../shelf/catalogue.ts';
@@ -146,8 +146,9 @@ function yearsOf(typed: string): number[] {
 }
 
 function languageOf(typed: string | undefined): Language {
-  if (typed !== undefined && typed !== 'en' && typed !== 'de') throw invalid('The option --language takes en or de.');
-  return typed ?? spokenLanguage('system', [process.env['LC_ALL'] ?? process.env['LANG'] ?? '']);
+  const known = languages.find((one) => one === typed);
+  if (typed !== undefined && known === undefined) throw invalid(`The option --language takes ${languages.join(' or ')}.`);
+  return known ?? spokenLanguage('system', [process.env['LC_ALL'] ?? process.env['LANG'] ?? '']);
 }
 
 const invalid = (reason: string): Failure => new Failure('argument-invalid', { reason });

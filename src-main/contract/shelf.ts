@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { fileSource } from './files.ts';
 import { ownerOnly } from './guest.ts';
+import { languages } from './languages.ts';
 
 /** A sentence of the catalogue in the languages of the interface. */
 const sentence = z.strictObject({ en: z.string().min(1).max(600), de: z.string().min(1).max(600) });
@@ -183,8 +184,6 @@ export interface ShelfFile {
 /** Figures published with the application (bench/RESULTS.md: "Import speed", "What an import pays for conditions"). */
 export const publishedMeasures = { perSecond: 219, bytesEach: 79_000 } as const;
 
-const language = z.enum(['en', 'de']);
-
 export const shelfCalls = {
   /** What can be had, and what of it is here. */
   shelf: call<Shelf>()({ request: z.object({}), guest: ownerOnly, audit: 'silent', runs: 'application' }),
@@ -192,7 +191,7 @@ export const shelfCalls = {
   shelfPlan: call<ShelfPlan>()({ request: shelfOrder, guest: ownerOnly, audit: 'silent', runs: 'application' }),
   /** The fetch page, the list and the scripts of a choice. Throws the same. */
   shelfFiles: call<ShelfFile[]>()({
-    request: shelfOrder.extend({ language }),
+    request: shelfOrder.extend({ language: z.enum(languages) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'application',

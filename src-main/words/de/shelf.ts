@@ -9,7 +9,7 @@ const yesNo = (value: boolean | null, yes: string, no: string, unknown: string):
 const files = (count: number): string => `${number(count)} ${count === 1 ? 'Datei' : 'Dateien'}`;
 
 export const shelf: typeof english = {
-  open: 'Was es gibt',
+  open: 'Was es bei den Ämtern gibt …',
   does: 'was es bei den Ämtern gibt',
   heading: 'Was es bei den Ämtern gibt',
   meaning:

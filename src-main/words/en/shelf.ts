@@ -8,7 +8,7 @@ const yesNo = (value: boolean | null, yes: string, no: string, unknown: string):
 const files = (count: number): string => `${number(count)} ${count === 1 ? 'file' : 'files'}`;
 
 export const shelf = {
-  open: 'What can be had',
+  open: 'What can be had at the offices …',
   does: 'what can be had at the offices',
   heading: 'What can be had at the offices',
   meaning:

@@ -241,7 +241,6 @@ export const controls = {
     'library.applicants.open > library.applicants.split',
     'library.applicants.open > library.applicants.decline',
     'library.shelf.open',
-    'library.shelf.open > library.shelf.renew',
     'library.shelf.open > library.shelf.write',
     'library.grantLists.open',
     'library.grantLists.open > library.grantLists.unread',
