@@ -188,8 +188,17 @@ export const everyScreen: readonly Screen[] = [
   },
   { name: 'library', go: close },
   {
+    name: 'shelf',
+    go: async (page) => {
+      await page.keyboard.press('o');
+      for (const at of [0, 3]) await page.getByRole('dialog').getByRole('checkbox').nth(at).click();
+      await page.getByRole('dialog').locator('.plan b').waitFor();
+    },
+  },
+  {
     name: 'grant-lists',
     go: async (page) => {
+      await close(page);
       await page.keyboard.press('w');
       const [path, name, asOf] = await page.getByRole('dialog').getByRole('textbox').all();
       await path?.fill(withdrawnList());

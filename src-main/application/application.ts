@@ -21,7 +21,7 @@ import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
 import { openCaseVault } from '../security/vault/vault.ts';
 import { openTransfers, type Transfers } from '../server/transfers/transfers.ts';
-import { builtScreens } from '../settings/data-folder.ts';
+import { builtScreens, shippedShelf } from '../settings/data-folder.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { openSettingsCalls } from '../settings/settings.ts';
 import { migrateAccessFile } from '../backup/before-migration.ts';
@@ -153,7 +153,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const audit = openAudit({ access, clock, report });
   const { record } = audit;
   const library = openLibrary({
-    ...{ folder, modelFolder, startProcess, transfers, guest, running, clock, report },
+    ...{ folder, modelFolder, shelf: shippedShelf, startProcess, transfers, guest, running, clock, report },
     nodesOf: (cluster) => clusters.nodes(cluster),
     onCluster: async (id) => {
       const { model, ...counted } = await onClusters.counts(id);

@@ -19,6 +19,7 @@ import {
   addSearchCommand,
 } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
+import { addShelfCommands } from './definitions/shelf.ts';
 import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 import { addWatchCommands } from './definitions/watch.ts';
@@ -38,6 +39,7 @@ export function antecedentProgram(): Command {
   addApplicantCommands(program);
   addGrantListCommands(program);
   addWatchCommands(program);
+  addShelfCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
   addStatementCommands(program);

@@ -27,7 +27,7 @@ export function checkPaths(command: Command): void {
 
 /** Commands that need something in the data folder. The others create the folder, or need none. */
 export const needsFolder: ReadonlySet<string> = new Set([
-  ...['index list', 'index remove', 'index verify', 'index rebuild', 'index refusals', 'index export', 'index pack'],
+  ...['index list', 'index remove', 'index verify', 'index rebuild', 'index coverage', 'index refusals', 'index export', 'index pack'],
   ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations', 'provenance'],
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
   ...['grant-list list', 'grant-list show', 'grant-list delete'],

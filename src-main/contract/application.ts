@@ -11,6 +11,7 @@ import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
 import { grantListCalls } from './grant-lists.ts';
+import { shelfCalls } from './shelf.ts';
 import { highlightSetCalls } from './highlight-sets.ts';
 import { historyCalls } from './history.ts';
 import { libraryCalls } from './library.ts';
@@ -53,6 +54,7 @@ export const applicationCalls = {
   ...applicantCalls,
   ...grantListCalls,
   ...watchedFolderCalls,
+  ...shelfCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

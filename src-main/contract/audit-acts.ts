@@ -45,6 +45,7 @@ export const auditActs = [
   'grant-list-deleted',
   'folder-watched',
   'folder-unwatched',
+  'shelf-renewed',
   'key-created',
   'key-changed',
   'key-throttled',

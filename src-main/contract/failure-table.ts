@@ -273,6 +273,25 @@ export const failureTable = {
     retry: false,
   },
   'watch-full': { sentence: 'At most {most} folders can be watched. Stop watching one first.', status: 422, retry: false },
+  'shelf-unreadable': { sentence: '"{name}" is no catalogue of files of patent offices, or a damaged one.', status: 422, retry: false },
+  'shelf-signature-wrong': {
+    sentence: 'The signature of "{name}" is not valid: the file was changed. Ask its publisher for it again.',
+    status: 422,
+    retry: false,
+  },
+  'shelf-publisher-unknown': {
+    sentence:
+      'The publisher with the fingerprint {publisher} is not confirmed yet. Compare the fingerprint with the one it gave you, then confirm it.',
+    status: 409,
+    retry: false,
+  },
+  'shelf-older': {
+    sentence: 'The catalogue of {date} is older than the one in use, of {dated}. Nothing was changed.',
+    status: 409,
+    retry: false,
+  },
+  'shelf-product-unknown': { sentence: 'The catalogue has no product "{product}".', status: 404, retry: false },
+  'shelf-years-unknown': { sentence: 'The catalogue has no files of "{product}" for these years: {years}.', status: 404, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'highlight-term-invalid': { sentence: '"{term}" has too few letters to look for. Enter more of the word.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },

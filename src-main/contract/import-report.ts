@@ -37,11 +37,12 @@ export interface ImportReport {
   rest?: FileCounts & { files: number };
 }
 
-/** A stored report without its files. `endedAt`: ISO 8601, UTC. */
+/** A stored report without its files. `endedAt`: ISO 8601, UTC; `seconds`: how long it worked, without pauses, absent in older reports. */
 export interface ImportReportSummary extends FileCounts {
   id: number;
   index: number;
   endedAt: string;
+  seconds?: number;
   files: number;
   /** Files that are lists of publication numbers. */
   lists: number;

@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { LONGEST_CONDITION, MOST_SAVED, type ConditionReading } from './condition.ts';
 import type { ConditionExplanation } from './condition-explanation.ts';
 import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
+import type { MissingWeeks } from './coverage.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { GrantNotice } from './grant-lists.ts';
@@ -110,6 +111,8 @@ export interface BlindSpots {
   countriesMissing: string[];
   /** The first and last year of publication for each country present. */
   years: { country: string; from: number; to: number }[];
+  /** Weeks of offices that the indexes together lack between weeks that they have, the latest first; of indexes that were counted. */
+  missingWeeks: MissingWeeks[];
   /** Words of the query that no document of these indexes contains, as spelled in the query. */
   unknownWords: string[];
   /** Indexes that cannot be searched now. */

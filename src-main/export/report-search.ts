@@ -160,9 +160,13 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
   if (language !== undefined) sentences.push(blind.unknownLanguage(words.languageOf(language)));
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
+  const weeks = (blindSpots?.missingWeeks ?? []).map(({ country, stage, from, to, weeks: count }) =>
+    blind.week(country, stage, from, to, count),
+  );
   return [
     { type: 'heading', level: 1, runs: [run(words.report.blind)] },
     { type: 'text', runs: [run(sentences.join(' '))] },
     ...(years.length === 0 ? [] : ([{ type: 'facts', facts: [{ label: blind.years, runs: [run(years.join('; '))] }] }] satisfies Block[])),
+    ...(weeks.length === 0 ? [] : ([{ type: 'facts', facts: [{ label: blind.weeks, runs: [run(weeks.join('; '))] }] }] satisfies Block[])),
   ];
 }

@@ -16,6 +16,7 @@ import { openRunningApplication, type RunningApplication } from '../workers/runn
 import { acquireWatchLock } from '../workers/watch-lock.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
+import { shelfCalls, type ShelfCalls } from './shelf.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import type { CountOnCluster } from './cluster-counts.ts';
@@ -35,6 +36,8 @@ import { openWriter } from './writer.ts';
 export interface LibraryOptions {
   folder: string;
   modelFolder: string;
+  /** The file with the application's catalogue of what can be had at the offices. */
+  shelf: string;
   startProcess: StartProcess;
   transfers: Transfers;
   /** Epoch milliseconds. */
@@ -69,7 +72,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls & ShelfCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -253,6 +256,7 @@ export function openLibrary(options: LibraryOptions): Library {
     ...applicantCalls(quick),
     ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
     ...watched.calls,
+    ...shelfCalls({ folder, shipped: options.shelf, worker: quick, transfers, now }),
     collections: async () => {
       await ready();
       return collections.list();

@@ -64,9 +64,7 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
     if (first === undefined) return [];
     const isSmall = (one: NextFile): boolean => one.size <= SMALL_BYTES && !alone.has(one.id) && !ARCHIVE_NAME.test(one.name);
     if (!isSmall(first)) return [first];
-    return files
-      .filter((one) => one.state === first.state && one.folder === first.folder && isSmall(one))
-      .slice(0, MOST_TOGETHER);
+    return files.filter((one) => one.state === first.state && one.folder === first.folder && isSmall(one)).slice(0, MOST_TOGETHER);
   };
   const pathOf = ({ path, name }: NextFile): string => join(path, ...name.split('/'));
 
@@ -93,7 +91,8 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
   };
 
   const done = async (job: Job, files: readonly NextFile[]): Promise<void> => {
-    const report = job.report === undefined || job.index === undefined ? undefined : await worker.calls().importReport(job.index, job.report);
+    const report =
+      job.report === undefined || job.index === undefined ? undefined : await worker.calls().importReport(job.index, job.report);
     const counted = files.map((file) => ({ file, counts: countsOf(file, files.length === 1, job, report) }));
     // What could be read to its end just before cannot be now: the connection to the folder may have been lost.
     const lost = counted.filter(({ file, counts }) => counts.isUnread && (tries.get(file.id) ?? 0) < 1).map(({ file }) => file.id);

@@ -39,3 +39,5 @@ export const builtScreens = fileURLToPath(new URL(import.meta.url.endsWith('.ts'
 export const demoPublications = fileURLToPath(new URL('resources/demo/publications.jsonl', home));
 /** The IPC and CPC symbols of the demo publications and their ancestors: code, dots (of groups) and title, separated by tabs. */
 export const demoClasses = fileURLToPath(new URL('resources/demo/classes.tsv', home));
+/** The catalogue of what can be had at the patent offices, as of the release. */
+export const shippedShelf = fileURLToPath(new URL('resources/shelf/catalogue.json', home));

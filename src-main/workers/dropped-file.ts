@@ -35,10 +35,7 @@ export function grantListOfFile(path: string, office: string | undefined, startP
  * Whether files are complete, in their order; archives are unpacked to their end. Throws `file-too-hard` likewise, which may be due to any of them.
  * A slow network may deliver a megabyte per second.
  */
-export function completenessOfFiles(
-  files: readonly { path: string; size: number }[],
-  startProcess: StartProcess,
-): Promise<Completeness[]> {
+export function completenessOfFiles(files: readonly { path: string; size: number }[], startProcess: StartProcess): Promise<Completeness[]> {
   const timeoutMs = TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / 1_000;
   return readingAlone(basename(files[0]?.path ?? ''), startProcess, (calls) => calls.completenessOf(files), timeoutMs);
 }

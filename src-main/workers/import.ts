@@ -81,6 +81,7 @@ export async function runImport({
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
   const progress = throttled(onProgress);
+  const elapsed = stopwatch(request);
   let readers: IntakeProcesses | undefined;
   try {
     // The index keeps its model, even if another one is in use now.
@@ -93,10 +94,10 @@ export async function runImport({
     readers = startIntakeProcesses({ ...shared, columns: [...tableChoices(folder), ...(columns === undefined ? [] : [columns])] });
     const reports = new FileReports();
     const target = destination.target(model);
-    const counts = await importFiles({ ...request, folder, target, readers, reports, onProgress: progress.take });
+    const counts = await importFiles({ ...request, hold: elapsed.hold, folder, target, readers, reports, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(request.paths);
     const report = reports.report();
-    return { ...counts, report: { ...report, id: stored(folder, id, report) } };
+    return { ...counts, report: { ...report, id: stored(folder, id, report, elapsed.seconds()) } };
   } catch (error) {
     throw damageFailure(error, id);
   } finally {
@@ -124,7 +125,7 @@ async function destinationOf(folder: string, id: number, nodesOf: NodesOf, signa
 }
 
 /** Stores a report; a full disk does not make the import fail, which is done. */
-function stored(folder: string, index: number, report: ImportReport): number | undefined {
+function stored(folder: string, index: number, report: ImportReport, seconds: number): number | undefined {
   const { files, rest } = report;
   try {
     return saveImportReport(
@@ -133,6 +134,7 @@ function stored(folder: string, index: number, report: ImportReport): number | u
         ...totalOf(rest === undefined ? files : [...files, rest]),
         index,
         endedAt: new Date().toISOString(),
+        seconds,
         files: files.length + (rest?.files ?? 0),
         lists: files.filter(({ listed }) => listed > 0).length,
       },
@@ -142,6 +144,20 @@ function stored(folder: string, index: number, report: ImportReport): number | u
     if (isFailure(error)) return undefined;
     throw error;
   }
+}
+
+/** How long an import has worked, in seconds, without its pauses. */
+function stopwatch({ hold }: Pick<ImportRequest, 'hold'>): { hold: () => Promise<void> | undefined; seconds(): number } {
+  const startedAt = performance.now();
+  let held = 0;
+  return {
+    hold: () => {
+      const pause = hold?.();
+      const since = performance.now();
+      return pause?.finally(() => (held += performance.now() - since));
+    },
+    seconds: () => Math.round(performance.now() - startedAt - held) / 1000,
+  };
 }
 
 /** Calls `report` at most every PROGRESS_INTERVAL_MS, and at the end with the last progress. */

@@ -3,6 +3,7 @@ import { CallFailure, type Backend, type ChosenFile } from '../backend.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { GrantListOrder, ReadGrantList } from '../../src-main/contract/grant-lists.ts';
+import type { Shelf } from '../../src-main/contract/shelf.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 import { TableColumns } from './table-columns.svelte.ts';
@@ -94,6 +95,12 @@ export class Transfers {
   async importGrantList(selection: FileSelection, order: GrantListOrder): Promise<ReadGrantList | undefined> {
     const [source] = (await this.#sourcesOf(selection, { published: true })) ?? [];
     return source && this.#backend.application.importGrantList({ ...order, source });
+  }
+
+  /** Takes a newer catalogue of the offices' files; undefined if its upload was cancelled. */
+  async renewShelf(selection: FileSelection, confirmed?: string): Promise<Shelf | undefined> {
+    const [source] = (await this.#sourcesOf(selection, { published: true })) ?? [];
+    return source && this.#backend.application.renewShelf({ source, ...(confirmed !== undefined && { confirmed }) });
   }
 
   /** Installs a model from a folder. */

@@ -309,6 +309,7 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
         { country: 'DE', from: 2004, to: 2021 },
         { country: 'JP', from: 2006, to: 2020 },
       ],
+      missingWeeks: [{ country: 'DE', stage: 'grant', from: '2021-03-04', to: '2021-03-11', weeks: 2 }],
       unknownWords: ['cryoplast'],
       offline: [],
     },

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { openTransfers, type Transfers } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
-import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { shippedModel, shippedShelf } from '../../src-main/settings/data-folder.ts';
 import { noCluster } from '../../src-main/workers/cluster-collections.ts';
 import { workerEntry } from '../../src-main/workers/worker-entry.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
@@ -49,6 +49,7 @@ export function openTestLibrary(
     return process;
   };
   const library = openLibrary({
+    shelf: shippedShelf,
     folder,
     modelFolder: shippedModel,
     startProcess,

@@ -85,6 +85,15 @@ function addMaintenance(index: Command): void {
       const { recogniseCommand, indexNumber } = await work();
       await recogniseCommand(contextOf(self), shippedModel, indexNumber(id));
     });
+  define(index, 'coverage', 'Show what an index holds of each office and year, and which weeks are missing between imported ones.', {
+    details: 'It is counted if it changed since the last time, which takes some seconds per million publications.',
+    example: 'index coverage 1 --json',
+  })
+    .argument('<id>', ID)
+    .action(async (id: string, _options, self: Command) => {
+      const { coverageCommand } = await import('../index-coverage.ts');
+      await coverageCommand(contextOf(self), shippedModel, (await work()).indexNumber(id));
+    });
   define(index, 'refusals', 'Show what imports rejected: the file, the byte and the reason.', { example: 'index refusals 1' })
     .argument('<id>', ID)
     .action(async (id: string, _options, self: Command) => {

@@ -1,5 +1,6 @@
 // Reports what a search of some indexes could not see: languages and offices they lack, the years they cover, and words of the query that
 // none of them contains.
+import { missingWeeksOf, type MissingWeeks, type OfficeCoverage } from '../../contract/coverage.ts';
 import type { BlindSpots } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { CountryYears, Holdings } from '../store/holdings.ts';
@@ -12,6 +13,8 @@ const OFFICES = ['CN', 'DE', 'EP', 'JP', 'KR', 'US', 'WO'] as const;
 export interface SearchedIndex {
   reader: Pick<IndexReader, 'documentFrequencies'>;
   holdings: Holdings;
+  /** Counts by office; undefined where they are not current. */
+  offices?: readonly OfficeCoverage[] | undefined;
 }
 
 /** `language`: the language of `text`. */
@@ -29,6 +32,7 @@ export function blindSpotsOf(text: string, language: string, indexes: readonly S
     languagesMissing: LANGUAGES.filter((language) => !languages.has(language)),
     countriesMissing: OFFICES.filter((country) => !countries.has(country)),
     years: joined(held.flatMap((one) => one.years)),
+    missingWeeks: missingWeeks(indexes.map(({ offices }) => offices ?? [])),
     unknownWords:
       indexes.length === 0
         ? []
@@ -48,4 +52,47 @@ function joined(years: readonly CountryYears[]): CountryYears[] {
     byCountry.set(country, { country, from: Math.min(from, known?.from ?? from), to: Math.max(to, known?.to ?? to) });
   }
   return [...byCountry.values()].sort((a, b) => (a.country < b.country ? -1 : 1));
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A week that one index lacks is missing only if no other index has it. */
+function missingWeeks(held: readonly (readonly OfficeCoverage[])[]): MissingWeeks[] {
+  const gaps = held.map(missingWeeksOf);
+  return gaps
+    .flatMap((own, at) =>
+      own.flatMap((gap) => {
+        const others = held.filter((_, other) => other !== at);
+        if (others.length === 0) return [gap];
+        const days = daysOf(gap).filter((day) => !others.some((offices) => hasWeek(offices, gap, day)));
+        // A gap of several indexes is named by the first of them.
+        return runsOf(days.filter((day) => !gaps.slice(0, at).some((earlier) => earlier.some((one) => isIn(one, gap, day))))).map(
+          (run) => ({ ...gap, ...run }),
+        );
+      }),
+    )
+    .sort((a, b) => (a.to < b.to ? 1 : a.to > b.to ? -1 : 0));
+}
+
+function daysOf({ from, weeks }: MissingWeeks): string[] {
+  return Array.from({ length: weeks }, (_, at) => new Date(Date.parse(from) + at * WEEK_MS).toISOString().slice(0, 10));
+}
+
+function hasWeek(offices: readonly OfficeCoverage[], { country, stage }: MissingWeeks, day: string): boolean {
+  const weekly = offices.find((one) => one.country === country)?.weekly.find((one) => one.stage === stage);
+  return weekly !== undefined && day >= weekly.from && day <= weekly.to && !weekly.gaps.some(({ from, to }) => day >= from && day <= to);
+}
+
+function isIn(one: MissingWeeks, { country, stage }: MissingWeeks, day: string): boolean {
+  return one.country === country && one.stage === stage && day >= one.from && day <= one.to;
+}
+
+function runsOf(days: readonly string[]): Pick<MissingWeeks, 'from' | 'to' | 'weeks'>[] {
+  const runs: { from: string; to: string; weeks: number }[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last !== undefined && Date.parse(day) - Date.parse(last.to) === WEEK_MS) Object.assign(last, { to: day, weeks: last.weeks + 1 });
+    else runs.push({ from: day, to: day, weeks: 1 });
+  }
+  return runs;
 }

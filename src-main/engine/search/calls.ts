@@ -16,6 +16,7 @@ import type { PassageModel } from '../model/passage-model.ts';
 import type { Glossary } from '../terms/glossary.ts';
 import type { WordVectors } from '../model/word-vectors.ts';
 import { blindSpotsOf } from './blind-spots.ts';
+import { countsByOffice } from './counts-by-office.ts';
 import { kindsMentioned, lacksApplications, missingKinds, wantedKindFirst } from './missing-kinds.ts';
 import { mentionedIn, namedAs } from './named-publications.ts';
 import { readingOf } from '../ranking/query-reading.ts';
@@ -321,7 +322,11 @@ export function searchCalls(
 
   /** `offline`: indexes without a handle; indexes that fail here are added. */
   const blindSpots = (handles: Handles, offline: number[], text: string, language: string): BlindSpots => {
-    const found = each(handles, (index, handle) => ({ id: handle.id, reader: index.reader, holdings: cache.holdings(handle, index) }));
+    const counted = countsByOffice(folder, handles);
+    const found = each(handles, (index, handle) => ({
+      ...{ id: handle.id, reader: index.reader, holdings: cache.holdings(handle, index) },
+      offices: counted(handle, index),
+    }));
     const failing = handles.filter((handle) => !found.some(({ id }) => id === handle.id)).map(({ id }) => id);
     return { ...blindSpotsOf(text, language, found), offline: [...offline, ...failing].sort((a, b) => a - b) };
   };

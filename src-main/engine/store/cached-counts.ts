@@ -31,13 +31,19 @@ export function readCachedCounts(
         return [
           id,
           {
-            ...(row && { figures: { ...row, counted: JSON.parse(row.counted) as CountedIndex } }),
+            ...(row && { figures: figuresOf(row) }),
             ...(verification !== undefined && { verification: JSON.parse(verification) as Verification }),
           },
         ];
       }),
     );
   });
+}
+
+/** Counts of an earlier version, without those by office, are those of no generation: they are shown until the index is counted again. */
+function figuresOf({ counted: text, ...row }: { generation: number; changedAt: string; counted: string }): CachedCounts {
+  const counted = JSON.parse(text) as CountedIndex;
+  return { ...row, ...(counted.offices === undefined && { generation: -1 }), counted };
 }
 
 export function saveCounts(folder: string, id: number, identity: string, { generation, changedAt, counted }: CachedCounts): void {

@@ -1,12 +1,12 @@
 // Counts the content of an index. In: a reading connection. Out: its coverage, from narrow database indexes only, without reading texts.
 import { createHash } from 'node:crypto';
 import type { Coverage } from '../../contract/coverage.ts';
-import { INTERNAL_COUNTRY, LITERATURE_COUNTRY } from '../../contract/literature.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
 import { onOneState, prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
 import { readMeta } from './meta.ts';
+import { officeCounter, type OfficeCounter } from './office-coverage.ts';
 
 /** Coverage, and further counts. */
 export interface CountedIndex extends Coverage {
@@ -16,9 +16,6 @@ export interface CountedIndex extends Coverage {
   fingerprint: string;
 }
 
-/** Literature and the firm's own documents have no office and no kind. */
-const HAS_OFFICE = `country NOT IN ('${LITERATURE_COUNTRY}', '${INTERNAL_COUNTRY}')`;
-
 /** Counts the content of an index of the current schema, on one snapshot. */
 export function countIndex(db: ReadableIndex): CountedIndex {
   return onOneState(db, () => {
@@ -26,36 +23,27 @@ export function countIndex(db: ReadableIndex): CountedIndex {
       prepared(db, sql)
         .pluck()
         .get(...values) as number;
-    const withText = (section: (typeof sections)[number]): number =>
-      number('SELECT count(DISTINCT publication) FROM text WHERE section = ?', sections.indexOf(section));
-    const withMedium = (role: string): number => number('SELECT count(*) FROM medium WHERE role = ?', role);
+    const offices = officeCounter(db);
+    const content = contentOf(db, offices);
     return {
-      documents: number('SELECT count(*) FROM publication'),
+      ...content,
+      ...offices.done(),
       families: number('SELECT count(DISTINCT family) FROM publication'),
-      ...contentOf(db),
-      countries: descending(counts(db, `SELECT country AS name, count(*) AS value FROM publication WHERE ${HAS_OFFICE} GROUP BY country`)),
-      kinds: descending(counts(db, `SELECT kind AS name, count(*) AS value FROM publication WHERE ${HAS_OFFICE} GROUP BY kind`)),
-      years: counts<number>(
-        db,
-        `SELECT CAST(substr(publication_date, 1, 4) AS INTEGER) AS name, count(*) AS value FROM publication
-         WHERE publication_date IS NOT NULL GROUP BY 1 ORDER BY 1`,
-      ),
-      fullText: withText('description'),
-      claims: withText('claims'),
-      images: withMedium('image'),
-      pdfs: withMedium('pdf'),
+      claims: number('SELECT count(DISTINCT publication) FROM text WHERE section = ?', sections.indexOf('claims')),
+      pdfs: number(`SELECT count(*) FROM medium WHERE role = 'pdf'`),
     };
   });
 }
 
 /** Languages, files and fingerprint, in one pass over the index `publication_by_content`. */
-function contentOf(db: ReadableIndex): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
+function contentOf(db: ReadableIndex, offices: OfficeCounter): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
   const combinations = new Map<string, number>();
   const files = new Set<string>();
   const fingerprints: Buffer[] = [];
-  const rows = prepared(db, 'SELECT languages, source, fingerprint FROM publication INDEXED BY publication_by_content').raw().iterate();
-  for (const [languages, source, fingerprint] of rows as IterableIterator<[string, string, Buffer]>) {
+  const rows = prepared(db, 'SELECT id, languages, source, fingerprint FROM publication INDEXED BY publication_by_content').raw().iterate();
+  for (const [id, languages, source, fingerprint] of rows as IterableIterator<[number, string, string, Buffer]>) {
     combinations.set(languages, (combinations.get(languages) ?? 0) + 1);
+    offices.languages(id, languages);
     files.add(source);
     fingerprints.push(fingerprint);
   }
@@ -69,10 +57,6 @@ function contentOf(db: ReadableIndex): Pick<CountedIndex, 'languages' | 'files' 
     files: files.size,
     fingerprint: hash.digest('hex'),
   };
-}
-
-function counts<Name = string>(db: ReadableIndex, sql: string): Count<Name>[] {
-  return prepared(db, sql).all() as Count<Name>[];
 }
 
 function descending(list: Count<string>[]): Count<string>[] {

@@ -41,6 +41,36 @@ export function readImportReport(folder: string, index: number, id: number): Imp
   return content === undefined ? undefined : (JSON.parse(decompress(content)) as ImportReport);
 }
 
+/** What imports into collections that are not internal read, and how fast. */
+export interface ImportedFiles {
+  /** Names of files without their folders, and of the archives that they were in; each once. */
+  names: string[];
+  /** Publications that were read by imports whose duration is known, and these durations. */
+  publications: number;
+  seconds: number;
+}
+
+export function importedFiles(folder: string): ImportedFiles {
+  return withLibrary(folder, (library) => {
+    const names = new Set<string>();
+    const total = { publications: 0, seconds: 0 };
+    const rows = prepared(library, 'SELECT summary, report FROM import_report').iterate() as IterableIterator<{
+      summary: string;
+      report: Uint8Array;
+    }>;
+    for (const { summary, report } of rows) {
+      const { documents, updated, seconds } = JSON.parse(summary) as ImportReportSummary;
+      if (seconds !== undefined && documents + updated > 0) {
+        total.publications += documents + updated;
+        total.seconds += seconds;
+      }
+      for (const { file } of (JSON.parse(decompress(report)) as ImportReport).files)
+        for (const name of file.split(/[/\\!]+/)) if (name !== '') names.add(name);
+    }
+    return { names: [...names], ...total };
+  });
+}
+
 /** Throws `collection-locked`. */
 export function forgetImportReport(folder: string, index: number, id: number): void {
   changing(folder, index, (db) => prepared(db, 'DELETE FROM import_report WHERE id = ? AND index_id = ?').run(id, index));

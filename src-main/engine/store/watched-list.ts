@@ -34,7 +34,9 @@ export function watchedFiles(
   const values = { folder, from, count, ...(wanted !== undefined && { states: JSON.stringify(wanted) }) };
   const found = withLedger(dataFolder, (library) => ({
     total: (
-      prepared(library, `SELECT count(*) AS files FROM watched_file AS file WHERE folder = @folder ${filter}`).get(values) as { files: number }
+      prepared(library, `SELECT count(*) AS files FROM watched_file AS file WHERE folder = @folder ${filter}`).get(values) as {
+        files: number;
+      }
     ).files,
     rows: prepared(
       library,

@@ -13,7 +13,7 @@ import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } fro
 import { countIndex } from '../store/coverage.ts';
 import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../store/grant-lists.ts';
 import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
-import { forgetImportReport, listImportReports, readImportReport } from '../store/import-reports.ts';
+import { forgetImportReport, importedFiles, listImportReports, readImportReport, type ImportedFiles } from '../store/import-reports.ts';
 import {
   allIndexNumbers,
   changingIndex,
@@ -246,6 +246,7 @@ export function collectionCalls(folder: string, modelFolder: string) {
 
     importReports: (id: number): ImportReportSummary[] => listImportReports(folder, id),
     importReport: (id: number, report: number): ImportReport | undefined => readImportReport(folder, id, report),
+    importedFiles: (): ImportedFiles => importedFiles(folder),
     forgetImportReport: (id: number, report: number): void => forgetImportReport(folder, id, report),
 
     /** The indexes that have vectors of another model than the one in use; none if that model is damaged. */

@@ -7,6 +7,7 @@ import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { results } from './results.ts';
+import { search } from './search.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
@@ -252,6 +253,8 @@ export const documents: typeof english = {
     offline: (names) => `Nicht durchsucht werden konnten: ${names}.`,
     years: 'Veröffentlichungsjahre nach Land',
     words: (name) => `${name} wurde allein nach Wörtern durchsucht. Textstellen gleicher Bedeutung in anderen Worten können fehlen.`,
+    weeks: 'Fehlende Wochen zwischen importierten',
+    week: search.blind.week,
     unknownLanguage: results.unknownLanguage,
   },
 

@@ -108,6 +108,14 @@ const sentences: Record<FailureCode, string> = {
   'saved-full': 'Es lassen sich höchstens {most} Bedingungen speichern. Löschen Sie zuerst einige.',
   'line-unknown': 'Die Strategie hat keine Zeile L{number}.',
   'applicant-unknown': 'Es gibt keinen bestätigten Anmelder {applicant}.',
+  'shelf-unreadable': '„{name}“ ist kein Verzeichnis von Dateien der Patentämter oder ein beschädigtes.',
+  'shelf-signature-wrong':
+    'Die Signatur von „{name}“ ist ungültig: Die Datei wurde verändert. Lassen Sie sie sich vom Herausgeber noch einmal geben.',
+  'shelf-publisher-unknown':
+    'Der Herausgeber mit dem Fingerabdruck {publisher} ist noch nicht bestätigt. Vergleichen Sie den Fingerabdruck mit dem, den er Ihnen genannt hat, und bestätigen Sie ihn dann.',
+  'shelf-older': 'Das Verzeichnis vom {date} ist älter als das verwendete vom {dated}. Es wurde nichts geändert.',
+  'shelf-product-unknown': 'Das Verzeichnis hat keinen Bestand „{product}“.',
+  'shelf-years-unknown': 'Das Verzeichnis hat keine Dateien von „{product}“ für diese Jahre: {years}.',
   'grant-list-unknown': 'Es gibt keine importierte Liste mit dem Namen „{name}“.',
   'grant-list-empty':
     '„{name}“ nennt keine Veröffentlichung. Wählen Sie einen Text mit einer Nummer je Zeile oder eine Tabelle mit einer Spalte von Veröffentlichungsnummern, und geben Sie das Amt der Nummern ohne Land an.',

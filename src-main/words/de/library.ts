@@ -3,6 +3,7 @@ import { applicants } from './applicants.ts';
 import type { library as english } from '../en/library.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
+import { shelf } from './shelf.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -290,6 +291,15 @@ export const library: typeof english = {
     yearSpan: (span, most) => `Dokumente je ${span} Jahre, bis zu ${most}`,
     noYears: 'Keine Veröffentlichung hat ein Datum.',
     countries: 'Ämter',
+    officeYears: 'Jahre nach Ämtern',
+    officeShares: 'Anteil an den Dokumenten eines Amts, %',
+    officeHeads: ['Amt', 'Volltext', 'nur Zusammenfassung oder Titel', 'Zeichnungen', 'Klassen', 'Sprachen'],
+    officeLegend: 'Dunkel: mit Volltext; hell: nur Zusammenfassung oder Titel.',
+    gapLegend: 'Strich darüber: nie importierte Wochen.',
+    cell: (country, span, count, number, share) =>
+      count === 0
+        ? `${country} ${span}: kein Dokument.`
+        : `${country} ${span}: ${number} ${count === 1 ? 'Dokument' : 'Dokumente'}, ${share} mit Volltext.`,
     kinds: 'Dokumentarten',
     languages: 'Sprachen, %',
     absent: 'Fehlt',
@@ -346,6 +356,7 @@ export const library: typeof english = {
   },
   applicants,
   grantLists,
+  shelf,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

@@ -142,6 +142,9 @@ export const search: typeof english = {
       `Keine ${list.format(kinds.map((kind) => ({ application: 'veröffentlichten Anmeldungen', grant: 'erteilten Patente', utility: 'Gebrauchsmuster' })[kind]))}.`,
     years: (named, others) =>
       `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Amt' : 'weitere Ämter'}` : ''}.`,
+    weeks: (named, others) => `Fehlende Wochen: ${named.join('; ')}${others > 0 ? `; ${others}\u00a0weitere` : ''}.`,
+    week: (country, stage, from, to, weeks) =>
+      `${country}\u00a0${{ application: 'Anmeldungen', grant: 'Patente' }[stage]} ${weeks === 1 ? from : `${from} bis ${to} (${weeks})`}`,
     fullText: (share) => `${share} sind ohne Volltext.`,
     undated: (count, number) =>
       `Der Stichtag schließt ${number} ${count === 1 ? 'Dokument' : 'Dokumente'} ohne Veröffentlichungsdatum aus.`,

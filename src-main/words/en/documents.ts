@@ -10,6 +10,7 @@ import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
 import { results } from './results.ts';
+import { search } from './search.ts';
 import { statement } from './statement.ts';
 import { verification } from './verification.ts';
 
@@ -255,6 +256,8 @@ export const documents = {
     offline: (names: string): string => `Could not be searched: ${names}.`,
     years: 'Years of publication, by country',
     words: (name: string): string => `${name} was searched by words alone. Passages with the same meaning in other words may be missing.`,
+    weeks: 'Weeks missing between imported ones',
+    week: search.blind.week,
     unknownLanguage: results.unknownLanguage,
   },
 

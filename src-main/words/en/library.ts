@@ -2,6 +2,7 @@
 import { applicants } from './applicants.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
+import { shelf } from './shelf.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -288,6 +289,15 @@ export const library = {
     yearSpan: (span: string, most: string): string => `Documents by ${span} years, up to ${most}`,
     noYears: 'No publication has a date.',
     countries: 'Offices',
+    officeYears: 'Years by office',
+    officeShares: 'Share of the documents of an office, %',
+    officeHeads: ['office', 'full text', 'abstract or title only', 'drawings', 'classes', 'languages'],
+    officeLegend: 'Dark: with full text; light: abstract or title only.',
+    gapLegend: 'Mark above: weeks that were never imported.',
+    cell: (country: string, span: string, count: number, number: string, share: string): string =>
+      count === 0
+        ? `${country} ${span}: no document.`
+        : `${country} ${span}: ${number} ${count === 1 ? 'document' : 'documents'}, ${share} with full text.`,
     kinds: 'Kinds',
     languages: 'Languages, %',
     absent: 'Missing',
@@ -345,6 +355,7 @@ export const library = {
   },
   applicants,
   grantLists,
+  shelf,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,

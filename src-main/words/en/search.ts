@@ -141,6 +141,10 @@ export const search = {
       `No ${list.format(kinds.map((kind) => ({ application: 'published applications', grant: 'granted patents', utility: 'utility models' })[kind]))}.`,
     years: (named: readonly string[], others: number): string =>
       `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'office' : 'offices'}` : ''}.`,
+    weeks: (named: readonly string[], others: number): string =>
+      `Missing weeks: ${named.join('; ')}${others > 0 ? `; ${others}\u00a0more` : ''}.`,
+    week: (country: string, stage: 'application' | 'grant', from: string, to: string, weeks: number): string =>
+      `${country}\u00a0${{ application: 'applications', grant: 'grants' }[stage]} ${weeks === 1 ? from : `${from} to ${to} (${weeks})`}`,
     fullText: (share: string): string => `${share} have no full text.`,
     undated: (count: number, number: string): string =>
       `The cut-off excludes ${number} ${count === 1 ? 'document that has' : 'documents that have'} no publication date.`,

@@ -249,6 +249,8 @@ export const controls = {
     'library.applicants.open > library.applicants.confirm | library.applicants.change',
     'library.applicants.open > library.applicants.split',
     'library.applicants.open > library.applicants.decline',
+    'library.shelf.open',
+    'library.shelf.open > library.shelf.write',
     'library.grantLists.open',
     'library.grantLists.open > library.grantLists.unread',
     'library.grantLists.open > library.grantLists.delete',

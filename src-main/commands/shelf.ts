@@ -1,0 +1,162 @@
+// antecedent shelf list, plan, renew and sign: what can be had at the offices, and what has to be fetched for a choice.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Failure } from '../contract/failures.ts';
+import {
+  baseAddress,
+  publishedMeasures,
+  shelfOrder,
+  type PlannedProduct,
+  type ShelfOrder,
+  type ShelfPlan,
+  type ShelfRow,
+} from '../contract/shelf.ts';
+import { languages, spokenLanguage, type Language } from '../contract/languages.ts';
+import { collectionCalls } from '../engine/upkeep/collections.ts';
+import { shelfFacts } from '../library/shelf.ts';
+import { renewCatalogue, signedCatalogue } from '../shelf/catalogue.ts';
+import { filesOfPlan } from '../shelf/files.ts';
+import { planOf, shelfOf, type ShelfFacts } from '../shelf/plan.ts';
+import { shelfWords } from '../words/shelf.ts';
+import { formatNumber, printResult, table, type CommandContext } from './terminal.ts';
+
+export interface PlanOptions {
+  product: string[];
+  years?: string;
+  base?: string[];
+  to?: string;
+  language?: string;
+}
+
+const words = shelfWords.en;
+const UNKNOWN = words.unknown;
+
+function facts({ folder }: CommandContext, modelFolder: string, shipped: string): Promise<ShelfFacts> {
+  return shelfFacts(folder, shipped, new Date().toISOString(), collectionCalls(folder, modelFolder));
+}
+
+export async function listShelfCommand(context: CommandContext, modelFolder: string, shipped: string): Promise<void> {
+  const shelf = shelfOf(await facts(context, modelFolder, shipped));
+  printResult(context, shelf, () =>
+    [
+      words.dated(shelf.dated),
+      table(
+        ['product', 'office', 'what', 'files', 'here', 'size', 'account', 'fee', 'key', 'checksums'],
+        shelf.products.map((one) => [
+          ...[one.id, one.office, one.name.en, filesText(one), one.here, sizeText(one.bytes)],
+          ...[one.access.account, one.access.fee, one.access.key].map(yesNo),
+          one.checksums ?? UNKNOWN,
+        ]),
+      ),
+      ...shelf.products.flatMap((one) =>
+        [one.access.note, ...one.notes].flatMap((note) => (note === null ? [] : [`${one.id}: ${note.en}`])),
+      ),
+    ].join('\n'),
+  );
+}
+
+/** Throws `shelf-product-unknown`, `shelf-years-unknown` and `argument-invalid`. */
+export async function planShelfCommand(context: CommandContext, modelFolder: string, shipped: string, options: PlanOptions): Promise<void> {
+  const order = orderOf(options);
+  const language = languageOf(options.language);
+  const plan = planOf(await facts(context, modelFolder, shipped), order);
+  const files = options.to === undefined ? [] : filesOfPlan(plan, language);
+  if (options.to !== undefined) {
+    mkdirSync(resolve(options.to), { recursive: true });
+    // Scripts may be run, by those who run the command.
+    for (const { name, text } of files)
+      writeFileSync(join(resolve(options.to), name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
+  }
+  printResult(context, { ...plan, written: files.map(({ name }) => name) }, () =>
+    planText(
+      plan,
+      files.map(({ name }) => name),
+    ),
+  );
+}
+
+function planText(plan: ShelfPlan, written: readonly string[]): string {
+  const { unknown, measures } = plan;
+  const named = (ids: readonly string[], say: (names: readonly string[]) => string): string[] => (ids.length === 0 ? [] : [say(ids)]);
+  return [
+    table(
+      ['product', 'to fetch', 'here', 'size', 'disk after import', 'import'],
+      plan.products.map((one) => [
+        one.product.id,
+        ...[one.toFetch === null ? UNKNOWN : formatNumber(one.toFetch), one.files.filter(({ here }) => here).length],
+        ...[sizeText(one.bytes), sizeText(one.diskBytes), hoursText(one)],
+      ]),
+    ),
+    words.total(plan.toFetch, plan.bytes),
+    words.after(plan.diskBytes, plan.seconds),
+    ...[words.rate(measures, publishedMeasures.perSecond), words.disk(measures, publishedMeasures.bytesEach)],
+    ...named(unknown.files, words.partly.files),
+    ...named(unknown.bytes, words.partly.bytes),
+    ...named(unknown.time, words.partly.time),
+    ...named(unknown.addresses, words.partly.addresses),
+    ...(written.length === 0 ? [] : [`Written: ${written.join(', ')}`]),
+  ].join('\n');
+}
+
+/** Throws those of `renewCatalogue`. */
+export function renewShelfCommand(context: CommandContext, shipped: string, file: string, confirm?: string): void {
+  mkdirSync(context.folder, { recursive: true, mode: 0o700 });
+  const { catalogue, origin } = renewCatalogue(context.folder, shipped, resolve(file), confirm?.replaceAll(/\s/g, '').toLowerCase());
+  printResult(context, { dated: catalogue.dated, origin, products: catalogue.products.length }, () => words.renewed(catalogue.dated));
+}
+
+/** Throws `shelf-unreadable`. */
+export function signShelfCommand(context: CommandContext, file: string, to: string): void {
+  mkdirSync(context.folder, { recursive: true, mode: 0o700 });
+  const { text, dated, products } = signedCatalogue(context.folder, resolve(file));
+  writeFileSync(resolve(to), text);
+  printResult(
+    context,
+    { file: to, dated, products },
+    () => `The catalogue of ${dated} with ${formatNumber(products)} products is signed: ${to}`,
+  );
+}
+
+function orderOf({ product, years, base = [] }: PlanOptions): ShelfOrder {
+  const wanted = years === undefined ? undefined : yearsOf(years);
+  const bases = base.map((one): [string, string] => {
+    const at = one.indexOf('=');
+    const [id, address] = [one.slice(0, at), one.slice(at + 1)];
+    if (at < 1 || !baseAddress.safeParse(address).success)
+      throw invalid('The option --base takes product=address, such as us-grants=https://files.example/{year}/{name}.');
+    return [id, address];
+  });
+  const order = shelfOrder.safeParse({
+    chosen: product.map((one) => ({ product: one, ...(wanted !== undefined && { years: wanted }) })),
+    bases: Object.fromEntries(bases),
+  });
+  if (!order.success) throw invalid('The option --product takes a product, as "antecedent shelf list" prints it.');
+  return order.data;
+}
+
+/** `2024,2026` or `2020-2026`. */
+function yearsOf(typed: string): number[] {
+  const years = typed.split(',').flatMap((part) => {
+    const [, from = '', to = from] = /^\s*(\d{4})(?:\s*-\s*(\d{4}))?\s*$/.exec(part) ?? [];
+    return Array.from({ length: Math.max(0, Math.min(Number(to) - Number(from) + 1, 400)) }, (_, at) => Number(from) + at);
+  });
+  if (years.length === 0 || years.some((year) => year < 1700))
+    throw invalid('The option --years takes years, such as 2024,2026 or 2020-2026.');
+  return [...new Set(years)];
+}
+
+function languageOf(typed: string | undefined): Language {
+  const known = languages.find((one) => one === typed);
+  if (typed !== undefined && known === undefined) throw invalid(`The option --language takes ${languages.join(' or ')}.`);
+  return known ?? spokenLanguage('system', [process.env['LC_ALL'] ?? process.env['LANG'] ?? '']);
+}
+
+const invalid = (reason: string): Failure => new Failure('argument-invalid', { reason });
+const yesNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
+const sizeText = (value: number | null): string => words.sizeOf(value);
+const filesText = ({ files, exists, years }: ShelfRow): string =>
+  exists === false ? words.noBulk : files === null && years.length > 0 ? `${UNKNOWN}, weekly` : words.filesOf(files);
+
+function hoursText({ seconds }: PlannedProduct): string {
+  return seconds === null ? UNKNOWN : `about ${(seconds / 3600).toFixed(1)} h`;
+}

@@ -1,0 +1,72 @@
+// antecedent shelf, as typed: what is listed, a plan and its files, a renewed catalogue with its publisher confirmed once, and wrong arguments.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Shelf, ShelfPlan } from '../../src-main/contract/shelf.ts';
+import { shippedShelf } from '../../src-main/settings/data-folder.ts';
+import { ownFingerprint } from '../../src-main/storage/installation-key.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const newFolder = freshFolder;
+const folder = newFolder();
+const data = ['--data', folder];
+
+it('lists what can be had, and says what is not known', async () => {
+  const shelf = await antecedentJson<Shelf>('shelf', 'list', ...data);
+  expect(shelf).toMatchObject({ origin: 'shipped', measures: { perSecond: null } });
+  expect(shelf.products.map(({ id }) => id)).toContain('us-grants');
+  const { stdout } = await antecedent('shelf', 'list', ...data);
+  expect(stdout).toContain(shelf.dated);
+  expect(stdout).toMatch(/docdb +EP +DOCDB +not known +0 +not known/);
+});
+
+it('plans a choice of years, and writes page, list and scripts into a folder', async () => {
+  const to = join(newFolder(), 'to fetch');
+  const wanted = [
+    '--product',
+    'us-grants,docdb',
+    '--years',
+    '2024-2025',
+    '--base',
+    'us-grants=https://files.example/{name}',
+    '--language',
+    'de',
+  ];
+  const plan = await antecedentJson<ShelfPlan & { written: string[] }>('shelf', 'plan', ...wanted, '--to', to, ...data);
+  expect([plan.toFetch, plan.unknown.addresses]).toEqual([105, ['docdb']]);
+  expect(readdirSync(to).toSorted()).toEqual(plan.written.toSorted());
+  expect(readFileSync(join(to, 'fetch.html'), 'utf8')).toContain('https://files.example/ipg251230.zip');
+  const { stdout } = await antecedent('shelf', 'plan', ...wanted, ...data);
+  expect(stdout).toContain('105 files');
+  expect(stdout).toContain('Nothing was imported here yet');
+});
+
+it('refuses what it does not know or cannot read', async () => {
+  for (const [typed, said] of [
+    [['--product', 'none'], 'no product "none"'],
+    [['--product', 'us-grants', '--years', '1999'], '1999'],
+    [['--product', 'us-grants', '--years', 'all'], '--years'],
+    [['--product', 'us-grants', '--base', "us-grants=https://a.example/'"], '--base'],
+    [['--product', 'US GRANTS'], '--product'],
+    [['--product', 'us-grants', '--language', 'fr'], '--language'],
+  ] as const) {
+    const { code, stderr } = await antecedent('shelf', 'plan', ...typed, ...data);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+  }
+});
+
+it('renews the catalogue by a file that another installation signed', async () => {
+  const publisher = newFolder();
+  const [plain, file] = [join(publisher, 'catalogue.json'), join(publisher, 'signed.json')];
+  writeFileSync(plain, readFileSync(shippedShelf, 'utf8').replace(/"dated": "[^"]+"/, '"dated": "2027-03-01"'));
+  expect((await antecedent('shelf', 'sign', plain, '--to', file, '--data', publisher)).code).toBe(0);
+  const fingerprint = ownFingerprint(publisher)!;
+  const refused = await antecedent('shelf', 'renew', file, ...data);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(fingerprint)]);
+  const renewed = await antecedentJson('shelf', 'renew', file, '--confirm', fingerprint.replace(/(.{4})/g, '$1 '), ...data);
+  expect(renewed).toMatchObject({ dated: '2027-03-01', origin: { publisher: fingerprint } });
+  expect((await antecedentJson<Shelf>('shelf', 'list', ...data)).dated).toBe('2027-03-01');
+  const { stdout } = await antecedent('audit', 'list', '--json', ...data);
+  expect(stdout.match(/"shelf-renewed"/g)).toHaveLength(1);
+});
