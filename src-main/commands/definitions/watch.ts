@@ -1,14 +1,20 @@
-// antecedent watch: its arguments, options and help. `watch folder` is one of its groups.
+// antecedent watch folder: its arguments, options and help; beside it the group `watch case`.
 import type { Command } from 'commander';
 import type { AddWatchedFolderOptions, WatchedFilesOptions } from '../watched-folders.ts';
+import { addCaseWatchCommands } from './case-watch.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
 const work = () => import('../watched-folders.ts');
 const FOLDER = 'the number of the folder, as "watch folder list" prints it';
 
 export function addWatchCommands(program: Command): void {
-  const watch = defineGroup(program, 'watch', 'Watch folders, whose complete files are imported by themselves.');
+  const watch = defineGroup(
+    program,
+    'watch',
+    'Watch folders, whose complete files are imported by themselves, and cases, for which new publications are shown.',
+  );
   addFolderCommands(defineGroup(watch, 'folder', 'Watch a folder, list the watched ones and the ledger of their files.'));
+  addCaseWatchCommands(defineGroup(watch, 'case', 'Watch a case, and show what is new for it.'));
 }
 
 function addFolderCommands(folders: Command): void {
