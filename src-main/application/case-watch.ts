@@ -129,7 +129,10 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
   };
 
   const sendMails = async (): Promise<void> => {
-    const due = (await cases.stored().watched()).filter(({ mailDue }) => mailDue);
+    const due: Watched[] = [];
+    // A wish that came after the watch holds too.
+    for (const watch of await cases.stored().watched())
+      if (watch.mailDue && (await cases.calls.case({ case: watch.case })).wishes?.noMail !== true) due.push(watch);
     for (const [to, watches] of Map.groupBy(due, ({ mail }) => mail)) {
       if (closing || !(await options.mail(to))) continue;
       for (const { case: id } of watches) await cases.stored().mailSent(id);

@@ -175,6 +175,12 @@ it('mails once when something is above the line, and again later if the server r
   expect((await watchOf(id)).mailDue).toBe(false);
   await watches.calls.lookAtArrivals({});
   expect(mailed).toEqual(['office@example.com']);
+  const quiet = await caseAbout(gear);
+  await watches.calls.watchCase({ case: quiet, mail: 'quiet@example.com' });
+  await storage.calls.recordWishes({ case: quiet, wishes: { noService: false, noLinks: false, noMail: true } });
+  await importLines(line('3200002', `${gear} A brake holds the carrier.`));
+  await watches.calls.lookAtArrivals({});
+  expect(mailed.toSorted()).toEqual(['office@example.com', 'office@example.com']);
   await storage.calls.recordWishes({ case: id, wishes: { noService: false, noLinks: false, noMail: true } });
   await expect(watches.calls.watchCase({ case: id, mail: 'a@example.com' })).rejects.toMatchObject({ code: 'wish-watch-mail' });
   await expect(watches.calls.watchCase({ case: id, mail: 'no address' })).rejects.toMatchObject({ code: 'mail-unfit' });
