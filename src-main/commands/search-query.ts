@@ -1,11 +1,14 @@
 // The query of antecedent search, from its options.
 import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { isCalendarDate } from '../contract/calendar.ts';
 import { Failure } from '../contract/failures.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
+import { textOfDroppedFile } from '../workers/dropped-file.ts';
+import { startChildProcess } from '../workers/processes.ts';
 import { commaList, wholeNumber } from './arguments.ts';
 import { namesOfApplication, namesOfNumber, splitNames, typedNumber } from './publication-names.ts';
 
@@ -39,8 +42,10 @@ export interface SearchOptions {
   offset: string;
 }
 
-/** The query of the options. Throws `argument-invalid`, `class-invalid`, `date-invalid` and `query-empty`. */
-export function queryOf(options: SearchOptions, folder: string, examples?: string[]): Omit<Query, 'method'> {
+/**
+ * The query of the options. Throws `argument-invalid`, `class-invalid`, `date-invalid`, `query-empty`, `file-missing`, and why the file cannot be read.
+ */
+export async function queryOf(options: SearchOptions, folder: string, examples?: string[]): Promise<Omit<Query, 'method'>> {
   if (options.like !== undefined && examples !== undefined)
     throw new Failure('argument-invalid', { reason: 'Give --like or --like-list, not both.' });
   const like = examples ?? names(options.like, folder);
@@ -50,7 +55,7 @@ export function queryOf(options: SearchOptions, folder: string, examples?: strin
     throw new Failure('argument-invalid', { reason: 'Give --text or --file, or publications with --like or --like-list.' });
   if (like.length > MOST_LIKE)
     throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
-  const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
+  const text = options.text ?? (options.file === undefined ? '' : await textOf(options.file));
   if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
   const hits = hitsOf(options);
   const symbol = options.class === undefined ? undefined : symbolOf(options.class);
@@ -112,6 +117,16 @@ function names(list: string | undefined, folder: string): string[] {
       reason: `"${one.trim()}" does not name a publication. Write EP-1000000-A1, or EP-1000000 for every kind; an application is found if an index has its number.`,
     });
   });
+}
+
+/** Beginnings of files that are no plain text: PDF, and DOCX and its like, which are ZIP archives. */
+const BEGINNINGS = ['%PDF', 'PK\x03\x04'];
+
+/** The text of a document or a plain text. A document is read in a process of its own. */
+async function textOf(file: string): Promise<string> {
+  const plain = readText(file);
+  if (!BEGINNINGS.some((beginning) => plain.startsWith(beginning))) return plain;
+  return (await textOfDroppedFile({ name: basename(file), path: resolve(file) }, startChildProcess)).text;
 }
 
 /** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */

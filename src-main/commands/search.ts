@@ -85,7 +85,7 @@ export async function searchCommand(context: CommandContext, modelFolder: string
   const order = condition && orderOf(options);
   if (condition !== undefined && order !== undefined) return printMatching(context, modelFolder, condition, order, options);
   const examples = options.likeList === undefined ? undefined : examplesOf(context.folder, options.likeList);
-  const query = queryOf(options, context.folder, examples?.names);
+  const query = await queryOf(options, context.folder, examples?.names);
   const where = condition && { condition, offset: wholeNumber(options.offset, '--offset', 0) };
   const lists: PrintedList[] = [];
   const offline: Failure[] = [];

@@ -1,7 +1,9 @@
 // The command line as a script uses it: one JSON value on stdout, exit code 0 only on success, sentences on stderr.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Document, Packer, Paragraph } from 'docx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../support/own-pdfs.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -209,6 +211,21 @@ describe('antecedent search', () => {
   it('searches boost and all indexes', async () => {
     const found = await antecedentJson<Found[]>('search', '--text', 'a heated valve opens', '--index', 'boost,1', '--data', data);
     expect(found.map((list) => list['index-id'])).toEqual(['boost', 1]);
+  });
+
+  it('searches with the text of a PDF and a DOCX as with the same text, and says which file cannot be read', async () => {
+    const text = 'A heated valve opens when a bimetal strip bends.';
+    const [pdf, docx, broken] = ['idea.pdf', 'idea.docx', 'broken.pdf'].map((name) => join(folder, name)) as [string, string, string];
+    writeFileSync(pdf, await pdfOf([{ lines: [text] }]));
+    writeFileSync(docx, await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(text)] }] })));
+    writeFileSync(broken, '%PDF-1.7 and nothing else');
+    const found = (...args: string[]): Promise<Found[]> => antecedentJson<Found[]>('search', ...args, '--hits', '5', '--data', data);
+    const typed = await found('--text', text);
+    expect(typed[0]?.hits.length).toBeGreaterThan(0);
+    for (const file of [pdf, docx]) expect(await found('--file', file)).toEqual(typed);
+    const refused = await antecedent('search', '--file', broken, '--data', data);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/"broken\.pdf"/);
   });
 
   it('refuses invalid options with a sentence', async () => {

@@ -12,7 +12,7 @@ export function addSearchCommand(program: Command): void {
     example: 'search --text "A bottle cap that measures out a dose of powder" --hits 10 --explain',
   })
     .option('--text <text>', 'the text to search with')
-    .option('--file <file>', 'a file with the text')
+    .option('--file <file>', 'a file with the text: plain text, PDF or DOCX')
     .option(
       '--breadth <breadth>',
       'also search for terms of the text: exact (none), middle (translations) or broad (also near terms)',
