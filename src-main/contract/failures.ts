@@ -1,5 +1,6 @@
 // All failures as one table: code, sentence for the user, HTTP status, and whether a retry can help.
 import { reasonTable } from './reasons.ts';
+import { watchedFolderFailures } from './watched-folder-failures.ts';
 
 interface FailureRow {
   sentence: string;
@@ -252,25 +253,7 @@ export const failureTable = {
     retry: false,
   },
   'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
-  'watch-unknown': { sentence: 'There is no watched folder {folder}.', status: 404, retry: false },
-  'watch-missing': { sentence: 'There is no folder "{name}", or it cannot be read now. Check the path and the connection.', status: 404, retry: true },
-  'watch-taken': {
-    sentence: 'The folder "{name}" is already watched, with "{other}". Stop watching that one first.',
-    status: 409,
-    retry: false,
-  },
-  'watch-own-folder': {
-    sentence: 'The folder "{name}" is or contains the data folder of Antecedent. Choose another one for the files.',
-    status: 422,
-    retry: false,
-  },
-  'watch-internal': {
-    sentence:
-      'Index {index} holds internal documents. The list of the files of a watched folder is not encrypted and would name them: import internal documents by hand.',
-    status: 409,
-    retry: false,
-  },
-  'watch-full': { sentence: 'At most {most} folders can be watched. Stop watching one first.', status: 422, retry: false },
+  ...watchedFolderFailures,
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'highlight-term-invalid': { sentence: '"{term}" has too few letters to look for. Enter more of the word.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },

@@ -9,11 +9,7 @@ import { noCluster, type NodesOf } from '../workers/cluster-collections.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
-import { isOnBattery } from '../workers/battery.ts';
-import { completenessOfFiles } from '../workers/dropped-file.ts';
-import { openFolderListing } from '../workers/folder-listing.ts';
 import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
-import { acquireWatchLock } from '../workers/watch-lock.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
@@ -28,7 +24,7 @@ import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { openWatchedFolders, stateOfLedger, type WatchedFolderCalls } from './watched-folders.ts';
+import { openWatchedFolders, type WatchedFolderCalls } from './watched-folders.ts';
 import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
 
@@ -217,25 +213,13 @@ export function openLibrary(options: LibraryOptions): Library {
     },
   });
   const watched = openWatchedFolders({
-    ...{ folder, worker: quick, board, queue, clock, report: reportUnlessClosing },
-    openListing: (changed) => openFolderListing(options.startProcess, changed),
-    acquireLock: () => acquireWatchLock(folder),
-    isOnBattery: options.isOnBattery ?? isOnBattery,
-    stateOfLedger: () => stateOfLedger(folder),
-    imports: {
-      examine: (files) => completenessOfFiles(files, options.startProcess),
-      begin: async (index, paths) => {
-        await ready();
-        const given = paths.map((path) => ({ path }));
-        const name = await quick.calls().nameOf(index);
-        const job = begin('import', name, given, sources.namesOf(given), index, true);
-        queue.enter(job.id, importing(index, sources, false));
-        return job.id;
-      },
-      dismiss: (job) => {
-        board.remove(job);
-        sources.release(job);
-      },
+    ...{ folder, worker: quick, board, queue, sources, startProcess: options.startProcess, clock, report: reportUnlessClosing },
+    isOnBattery: options.isOnBattery,
+    begin: async (index, given) => {
+      await ready();
+      const job = begin('import', await quick.calls().nameOf(index), given, sources.namesOf(given), index, true);
+      queue.enter(job.id, importing(index, sources, false));
+      return job.id;
     },
   });
   const backToWaiting = (id: number): void => {
