@@ -1,6 +1,6 @@
 // All failures as one table: code, sentence for the user, HTTP status, and whether a retry can help.
+import { libraryFailures } from './library-failures.ts';
 import { reasonTable } from './reasons.ts';
-import { watchedFolderFailures } from './watched-folder-failures.ts';
 
 interface FailureRow {
   sentence: string;
@@ -240,20 +240,7 @@ export const failureTable = {
   'saved-full': { sentence: 'At most {most} conditions can be saved. Delete some first.', status: 422, retry: false },
   'line-unknown': { sentence: 'The strategy has no line L{number}.', status: 404, retry: false },
   'applicant-unknown': { sentence: 'There is no confirmed applicant {applicant}.', status: 404, retry: false },
-  'grant-list-unknown': { sentence: 'There is no imported list named "{name}".', status: 404, retry: false },
-  'grant-list-empty': {
-    sentence:
-      '"{name}" names no publication. Choose a text with one number per line or a table with a column of publication numbers, and state the office of numbers without a country.',
-    status: 422,
-    retry: false,
-  },
-  'grant-list-future': {
-    sentence: 'No list is up to date to {date}: that day is yet to come. Enter the day on which the office issued the list.',
-    status: 422,
-    retry: false,
-  },
-  'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
-  ...watchedFolderFailures,
+  ...libraryFailures,
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'highlight-term-invalid': { sentence: '"{term}" has too few letters to look for. Enter more of the word.', status: 422, retry: false },
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },

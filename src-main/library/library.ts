@@ -4,20 +4,18 @@ import type { CallFunctions } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
-import type { Transfers } from '../server/transfers/transfers.ts';
-import { noCluster, type NodesOf } from '../workers/cluster-collections.ts';
+import { noCluster } from '../workers/cluster-collections.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
-import type { StartProcess } from '../workers/processes.ts';
-import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
+import { openRunningApplication } from '../workers/running-applications.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
-import type { CountOnCluster } from './cluster-counts.ts';
 import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
+import type { LibraryOptions } from './library-options.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
@@ -27,42 +25,6 @@ import { openUnfinishedImports } from './unfinished-imports.ts';
 import { openWatchedFolders, type WatchedFolderCalls } from './watched-folders.ts';
 import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
-
-export interface LibraryOptions {
-  folder: string;
-  modelFolder: string;
-  startProcess: StartProcess;
-  transfers: Transfers;
-  /** Epoch milliseconds. */
-  clock: () => number;
-  /** Called when a collection was created, removed or changed. */
-  changed?: () => void;
-  /** Makes all workers close index `id`, so that its file can be moved on every system. */
-  release?: (id: number) => Promise<void>;
-  /** True for a collection of the firm's own documents. */
-  isInternal?: (index: number) => boolean;
-  /** True if there are such collections. */
-  hasInternal?: () => boolean;
-  /** True while the cases are locked. */
-  isLocked?: () => boolean;
-  /** Called with unexpected errors. */
-  report?: (error: unknown) => void;
-  /** Whether every collection is verified once a day; absent: never. */
-  verifiesDaily?: () => boolean;
-  /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
-  recognisesScans?: () => boolean;
-  /** Whether the computer runs on battery, undefined where it is not known; absent: what the system says. */
-  isOnBattery?: () => boolean | undefined;
-  /** Called when an import into a collection has ended, whoever began it and however it ended. */
-  importEnded?: (job: Job) => void;
-  nodesOf?: NodesOf;
-  /** What a collection on a cluster holds; absent where no cluster is asked. */
-  onCluster?: CountOnCluster;
-  /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
-  guest?: boolean;
-  /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
-  running?: RunningApplication | undefined;
-}
 
 export interface Library {
   calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls;

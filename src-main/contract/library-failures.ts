@@ -1,6 +1,19 @@
-// The failures of watched folders: rows of the table of all failures.
+// The failures of imported lists and of watched folders: rows of the table of all failures.
 
-export const watchedFolderFailures = {
+export const libraryFailures = {
+  'grant-list-unknown': { sentence: 'There is no imported list named "{name}".', status: 404, retry: false },
+  'grant-list-empty': {
+    sentence:
+      '"{name}" names no publication. Choose a text with one number per line or a table with a column of publication numbers, and state the office of numbers without a country.',
+    status: 422,
+    retry: false,
+  },
+  'grant-list-future': {
+    sentence: 'No list is up to date to {date}: that day is yet to come. Enter the day on which the office issued the list.',
+    status: 422,
+    retry: false,
+  },
+  'grant-list-too-long': { sentence: '"{name}" has more than {most} entries. Split it into several lists.', status: 422, retry: false },
   'watch-unknown': { sentence: 'There is no watched folder {folder}.', status: 404, retry: false },
   'watch-missing': {
     sentence: 'There is no folder "{name}", or it cannot be read now. Check the path and the connection.',
