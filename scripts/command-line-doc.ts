@@ -48,7 +48,8 @@ const common = new Set(['--data', '--json', '--help']);
 /** The whole document. */
 export function documentation(): string {
   const commands = commandsOf(antecedentProgram());
-  const leaves = commands.flatMap((one) => (isGroup(one) ? commandsOf(one) : one));
+  const leavesOf = (one: Command): Command[] => (isGroup(one) ? commandsOf(one).flatMap(leavesOf) : [one]);
+  const leaves = commands.flatMap(leavesOf);
   const links = leaves.map((one) => [`[\`${nameOf(one)}\`](#${nameOf(one).replaceAll(' ', '-')})`, inCell(one.summary())]);
   const sections = commands.map((one) => (isGroup(one) ? groupSection(one) : commandSection(one, '##')));
   return (
@@ -59,8 +60,15 @@ export function documentation(): string {
 }
 
 function groupSection(group: Command): string {
-  const sections = commandsOf(group).map((one) => commandSection(one, '###'));
+  const sections = commandsOf(group).map((one) => (isGroup(one) ? innerSections(one) : commandSection(one, '###')));
   return `## ${nameOf(group)} commands\n\n${group.description()}\n\n${sections.join('\n')}`;
+}
+
+/** The commands of a group in a group. */
+function innerSections(group: Command): string {
+  return commandsOf(group)
+    .map((one) => (isGroup(one) ? innerSections(one) : commandSection(one, '###')))
+    .join('\n');
 }
 
 function commandSection(command: Command, heading: string): string {
@@ -97,10 +105,10 @@ function isGroup(command: Command): boolean {
   return command.commands.length > 0;
 }
 
-/** Its name, with that of its group. */
+/** Its name, with those of its groups. */
 function nameOf(command: Command): string {
   const { parent } = command;
-  return parent === null || parent.parent === null ? command.name() : `${parent.name()} ${command.name()}`;
+  return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
 }
 
 function argumentUsage(argument: Argument): string {

@@ -13,6 +13,8 @@ export const slow = [
   'test/library/full-disk.test.ts',
   'test/library/pdfs-under-load.test.ts',
   'test/library/restart.test.ts',
+  'test/library/watched-folders-killed.test.ts',
+  'test/library/watched-full-disk.test.ts',
   'test/server/crowds.test.ts',
 ];
 

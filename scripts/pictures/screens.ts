@@ -1,11 +1,12 @@
 // Every screen in the order in which it is reached, over the demo collection, in any language. Each starts from the state that the previous one left.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { schemeIn } from '../../src-main/application/demo.ts';
 import { installClassTitles } from '../../src-main/engine/store/library.ts';
 import { demoClasses, demoPublications } from '../../src-main/settings/data-folder.ts';
+import { zip } from '../../test/support/archives.ts';
 import { startApplication, type StartedApplication } from '../../test/support/application.ts';
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
@@ -46,6 +47,18 @@ const at = (name: string, part: string): Screen => ({
   go: (page) => page.evaluate((address) => void (location.hash = address), `#/case/${part}`),
 });
 const hits = (page: Page) => page.locator('main [role=feed] [role=article]').first();
+
+/** A folder with a delivery of publications of the demo collection, the same once more, and one that is cut off. */
+function deliveries(): string {
+  const folder = join(tmpdir(), 'antecedent-deliveries');
+  rmSync(folder, { recursive: true, force: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder);
+  const whole = zip([{ name: 'week.jsonl', content: readFileSync(demoPublications, 'utf8').trim().split('\n').slice(0, 3).join('\n') }]);
+  for (const name of ['ipg260106.zip', 'ipg260106 (1).zip']) writeFileSync(join(folder, name), whole);
+  writeFileSync(join(folder, 'ipg260113.zip'), whole.subarray(0, whole.length / 2));
+  return folder;
+}
 
 /** A list that names every third publication of the demo collection, with a line that is no entry; deleted when the process ends. */
 function withdrawnList(): string {
@@ -193,6 +206,20 @@ export const everyScreen: readonly Screen[] = [
       await page.keyboard.press('o');
       for (const at of [0, 3]) await page.getByRole('dialog').getByRole('checkbox').nth(at).click();
       await page.getByRole('dialog').locator('.plan b').waitFor();
+    },
+  },
+  {
+    name: 'watched-folders',
+    go: async (page) => {
+      await close(page);
+      await page.keyboard.press('f');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(deliveries());
+      await dialog.getByRole('textbox').first().press('Enter');
+      await dialog.getByRole('listitem').first().getByRole('button').first().click();
+      // Both other files are told by then.
+      await dialog.getByRole('row').filter({ hasText: 'ipg260106.zip' }).getByRole('cell', { name: /^3$/ }).waitFor();
+      await dialog.getByRole('row').nth(3).waitFor();
     },
   },
   {

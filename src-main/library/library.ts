@@ -4,72 +4,28 @@ import type { CallFunctions } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
-import type { Transfers } from '../server/transfers/transfers.ts';
-import { noCluster, type NodesOf } from '../workers/cluster-collections.ts';
+import { noCluster } from '../workers/cluster-collections.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
-import type { StartProcess } from '../workers/processes.ts';
-import { isOnBattery } from '../workers/battery.ts';
-import { completenessOfFiles } from '../workers/dropped-file.ts';
-import { openFolderListing } from '../workers/folder-listing.ts';
-import { openRunningApplication, type RunningApplication } from '../workers/running-applications.ts';
-import { acquireWatchLock } from '../workers/watch-lock.ts';
+import { openRunningApplication } from '../workers/running-applications.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
 import { grantListCalls, type GrantListCalls } from './grant-lists.ts';
 import { shelfCalls, type ShelfCalls } from './shelf.ts';
 import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
-import type { CountOnCluster } from './cluster-counts.ts';
 import { openCollections } from './collections.ts';
 import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
+import type { LibraryOptions } from './library-options.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
 import { openUnfinishedImports } from './unfinished-imports.ts';
-import { openWatchedFolders, stateOfLedger, type WatchedFolderCalls } from './watched-folders.ts';
+import { openWatchedFolders, type WatchedFolderCalls } from './watched-folders.ts';
 import { addingModel, analysingAgain, copying, installing, packing, importing, upkeepWorks, verifying } from './writer-jobs.ts';
 import { openWriter } from './writer.ts';
-
-export interface LibraryOptions {
-  folder: string;
-  modelFolder: string;
-  /** The file with the application's catalogue of what can be had at the offices. */
-  shelf: string;
-  startProcess: StartProcess;
-  transfers: Transfers;
-  /** Epoch milliseconds. */
-  clock: () => number;
-  /** Called when a collection was created, removed or changed. */
-  changed?: () => void;
-  /** Makes all workers close index `id`, so that its file can be moved on every system. */
-  release?: (id: number) => Promise<void>;
-  /** True for a collection of the firm's own documents. */
-  isInternal?: (index: number) => boolean;
-  /** True if there are such collections. */
-  hasInternal?: () => boolean;
-  /** True while the cases are locked. */
-  isLocked?: () => boolean;
-  /** Called with unexpected errors. */
-  report?: (error: unknown) => void;
-  /** Whether every collection is verified once a day; absent: never. */
-  verifiesDaily?: () => boolean;
-  /** Whether the text of scans is recognised after an import without being asked for; absent: never. */
-  recognisesScans?: () => boolean;
-  /** Whether the computer runs on battery, undefined where it is not known; absent: what the system says. */
-  isOnBattery?: () => boolean | undefined;
-  /** Called when an import into a collection has ended, whoever began it and however it ended. */
-  importEnded?: (job: Job) => void;
-  nodesOf?: NodesOf;
-  /** What a collection on a cluster holds; absent where no cluster is asked. */
-  onCluster?: CountOnCluster;
-  /** True if another application may have the folder open: what it removed or left unfinished is left to it. */
-  guest?: boolean;
-  /** This application among those that have the folder open, unless it is a guest; closed with the library. Default: opened here. */
-  running?: RunningApplication | undefined;
-}
 
 export interface Library {
   calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls & ShelfCalls;
@@ -220,25 +176,13 @@ export function openLibrary(options: LibraryOptions): Library {
     },
   });
   const watched = openWatchedFolders({
-    ...{ folder, worker: quick, board, queue, clock, report: reportUnlessClosing },
-    openListing: (changed) => openFolderListing(options.startProcess, changed),
-    acquireLock: () => acquireWatchLock(folder),
-    isOnBattery: options.isOnBattery ?? isOnBattery,
-    stateOfLedger: () => stateOfLedger(folder),
-    imports: {
-      examine: (files) => completenessOfFiles(files, options.startProcess),
-      begin: async (index, paths) => {
-        await ready();
-        const given = paths.map((path) => ({ path }));
-        const name = await quick.calls().nameOf(index);
-        const job = begin('import', name, given, sources.namesOf(given), index, true);
-        queue.enter(job.id, importing(index, sources, false));
-        return job.id;
-      },
-      dismiss: (job) => {
-        board.remove(job);
-        sources.release(job);
-      },
+    ...{ folder, worker: quick, board, queue, sources, startProcess: options.startProcess, clock, report: reportUnlessClosing },
+    isOnBattery: options.isOnBattery,
+    begin: async (index, given) => {
+      await ready();
+      const job = begin('import', await quick.calls().nameOf(index), given, sources.namesOf(given), index, true);
+      queue.enter(job.id, importing(index, sources, false));
+      return job.id;
     },
   });
   const backToWaiting = (id: number): void => {

@@ -6,10 +6,15 @@ import type { CallFunctions } from '../contract/call.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { Job } from '../contract/library.ts';
 import type { WatchedFolder, watchedFolderCalls as declared, WatchHold } from '../contract/watched-folders.ts';
-import type { FolderListing } from '../workers/folder-listing.ts';
+import { isOnBattery as batteryOfSystem } from '../workers/battery.ts';
+import { completenessOfFiles } from '../workers/dropped-file.ts';
+import { openFolderListing, type FolderListing } from '../workers/folder-listing.ts';
 import type { LibraryWorker, StoredFolder } from '../workers/library-workers.ts';
-import { hasEnded, type Queue } from './queue.ts';
+import type { StartProcess } from '../workers/processes.ts';
+import { acquireWatchLock } from '../workers/watch-lock.ts';
 import type { Board } from './board.ts';
+import { hasEnded, type Queue } from './queue.ts';
+import type { Sources } from './sources.ts';
 import { holdOf, type Circumstances } from './watch-holds.ts';
 import { watchedImports, type WatchedImports } from './watched-imports.ts';
 
@@ -26,14 +31,12 @@ export interface WatchedFoldersOptions {
   worker: LibraryWorker;
   board: Board;
   queue: Pick<Queue, 'pause' | 'resume' | 'stop'>;
-  /** Opens the process that lists folders; `changed` is called when something in one may have changed. */
-  openListing: (changed: () => void) => FolderListing;
-  imports: Omit<Parameters<typeof watchedImports>[0], 'worker' | 'board' | 'clock' | 'stopped' | 'full'>;
-  /** Takes the lock of the one application that watches; undefined while another one has it. */
-  acquireLock: () => { close(): void } | undefined;
-  isOnBattery: () => boolean | undefined;
-  /** Changes when a folder is added or removed by another process. */
-  stateOfLedger: () => string;
+  sources: Pick<Sources, 'release'>;
+  startProcess: StartProcess;
+  /** Enters the import of these files into the queue, and answers with its job. */
+  begin: (index: number, given: readonly { path: string }[]) => Promise<number>;
+  /** Whether the computer runs on battery, undefined where it is not known; absent: what the system says. */
+  isOnBattery: (() => boolean | undefined) | undefined;
   /** Epoch milliseconds. */
   clock: () => number;
   /** Called with unexpected errors. */
@@ -52,13 +55,13 @@ export interface WatchedFolders {
 }
 
 /** Changes when another process changes the ledger: the sizes and times of its files. */
-export function stateOfLedger(dataFolder: string): string {
+function stateOfLedger(dataFolder: string): string {
   const files = ['library.sqlite', 'library.sqlite-wal'].map((name) => statSync(join(dataFolder, name), { throwIfNoEntry: false }));
   return files.map((file) => `${file?.size} ${file?.mtimeMs}`).join();
 }
 
 export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolders {
-  const { folder: dataFolder, worker, board, queue, clock, report } = options;
+  const { folder: dataFolder, worker, board, queue, clock, report, startProcess, isOnBattery = batteryOfSystem } = options;
   let lock: { close(): void } | undefined;
   let listing: FolderListing | undefined;
   let full: Circumstances['full'];
@@ -92,8 +95,17 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     }, ms).unref();
   };
   const imports: WatchedImports = watchedImports({
-    ...options.imports,
     ...{ worker, board, clock },
+    examine: (files) => completenessOfFiles(files, startProcess),
+    begin: (index, paths) =>
+      options.begin(
+        index,
+        paths.map((path) => ({ path })),
+      ),
+    dismiss: (job) => {
+      board.remove(job);
+      options.sources.release(job);
+    },
     stopped: async (folder) => void (await worker.calls().changeWatchedFolder({ folder, paused: true })),
     full: () => void (full = { at: clock(), freeBytes: freeBytes() ?? 0 }),
   });
@@ -118,7 +130,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     else unsettled.delete(id);
   };
 
-  const circumstances = (): Circumstances => ({ now: clock(), onBattery: options.isOnBattery(), usedAt, full, freeBytes: freeBytes() });
+  const circumstances = (): Circumstances => ({ now: clock(), onBattery: isOnBattery(), usedAt, full, freeBytes: freeBytes() });
   /** The folders of which something may be imported; notes what keeps the others. */
   const free = async (folders: readonly StoredFolder[]): Promise<StoredFolder[]> => {
     const numbers = new Set(await worker.calls().indexNumbers());
@@ -154,7 +166,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
   };
 
   const lookOnce = async (): Promise<void> => {
-    const state = options.stateOfLedger();
+    const state = stateOfLedger(dataFolder);
     // Nothing is watched, and nobody has added a folder.
     if (lock === undefined && listing === undefined && ledger === state) return;
     const folders = await worker.calls().watchedFolders();
@@ -167,7 +179,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
       return;
     }
     if (lock === undefined) {
-      lock = options.acquireLock();
+      lock = acquireWatchLock(dataFolder);
       if (lock === undefined) {
         // The other application may end.
         ledger = undefined;
@@ -175,7 +187,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
       }
       await worker.calls().waitAgain();
     }
-    const from = (listing ??= options.openListing(() => lookSoon(0)));
+    const from = (listing ??= openFolderListing(startProcess, () => lookSoon(0)));
     for (const folder of folders) await list(folder, from);
     await from.watch(folders.filter(({ id }) => !unreachable.has(id)).map(({ path }) => path));
     for (;;) {

@@ -40,6 +40,8 @@ interface Running {
   job: number;
   folder: number;
   files: readonly NextFile[];
+  /** How the job ended, until the ledger has it: on a full disk it cannot be written. */
+  ended?: Job;
 }
 
 export interface WatchedImports {
@@ -53,6 +55,7 @@ export interface WatchedImports {
 
 export function watchedImports({ worker, board, examine, begin, dismiss, stopped, full, clock }: WatchedImportsOptions): WatchedImports {
   let running: Running | undefined;
+  let settling: Promise<void> | undefined;
   let retryAt = 0;
   const tries = new Map<number, number>();
   /** Files whose fault must not fall on others. */
@@ -105,28 +108,51 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
     );
     for (const { file } of imported) tries.delete(file.id);
   };
-  const failed = async (job: Job, files: readonly NextFile[]): Promise<void> => {
+  /** `isKnown`: it was counted, but could not be entered. */
+  const failed = async (job: Job, files: readonly NextFile[], isKnown: boolean): Promise<void> => {
     const ids = files.map(({ id }) => id);
     const { code, facts } = job.failure ?? { code: 'lane-ended' as const, facts: {} };
-    if (code === 'disk-full') full();
+    if (code === 'disk-full' && !isKnown) full();
     const passes = passing.includes(code);
     if (!passes && files.length > 1) {
       for (const id of ids) alone.add(id);
       return worker.calls().waitAgain(ids);
     }
-    const tried = (tries.get(ids[0] ?? 0) ?? 0) + 1;
+    const tried = (tries.get(ids[0] ?? 0) ?? 0) + (isKnown ? 0 : 1);
     if (passes || (failureTable[code].retry && tried < MOST_TRIES) || (job.state === 'interrupted' && tried < MOST_TRIES)) {
       if (!passes) for (const id of ids) tries.set(id, tried);
-      retryAt = clock() + RETRY_MS;
+      if (!isKnown) retryAt = clock() + RETRY_MS;
       return worker.calls().waitAgain(ids);
     }
     await worker.calls().recordFailed(ids, JSON.stringify({ code, facts: { ...facts } }));
   };
 
+  /** Enters how the job that ran has ended. Throws failures of the ledger; then it is entered at the next advance. */
+  const settle = (job: Job): Promise<void> =>
+    (settling ??= enter(job).finally(() => {
+      settling = undefined;
+      if (board.all().some(({ id }) => id === job.id)) dismiss(job.id);
+    }));
+  const enter = async (job: Job): Promise<void> => {
+    if (running === undefined) return;
+    const { files, folder, ended } = running;
+    running.ended = job;
+    if (job.state === 'done') await done(job, files);
+    else if (job.state === 'stopped') {
+      await worker.calls().waitAgain(files.map(({ id }) => id));
+      // The folder may no longer be watched.
+      await stopped(folder).catch(() => undefined);
+    } else await failed(job, files, ended !== undefined);
+    running = undefined;
+  };
+
   return {
     current: () => running,
     advance: async (folders) => {
+      if (running?.ended !== undefined) await settle(running.ended);
       if (running !== undefined || (retryAt > clock() && retryAt - clock() <= RETRY_MS)) return false;
+      // What no job imports, because one could not begin, waits.
+      await worker.calls().waitAgain();
       const files = together(await worker.calls().nextFiles(folders));
       if (files.length === 0) return false;
       if (files[0]?.state === 'settled') await examineFiles(files);
@@ -135,17 +161,10 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
     },
     onEnd: async (job) => {
       if (running === undefined || job.id !== running.job) return false;
-      const { files, folder } = running;
       try {
-        if (job.state === 'done') await done(job, files);
-        else if (job.state === 'stopped') {
-          await worker.calls().waitAgain(files.map(({ id }) => id));
-          // The folder may no longer be watched.
-          await stopped(folder).catch(() => undefined);
-        } else await failed(job, files);
-      } finally {
-        running = undefined;
-        if (board.all().some(({ id }) => id === job.id)) dismiss(job.id);
+        await settle(job);
+      } catch (error) {
+        if (!isFailure(error)) throw error;
       }
       return true;
     },

@@ -1,4 +1,5 @@
 // Arguments and options of the command line: accepted as documented, in any position; errors are one sentence.
+import type { Command } from 'commander';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -214,11 +215,8 @@ describe('A data folder that is missing', () => {
   });
 
   it('is known for every command', () => {
-    const commands = new Set(
-      antecedentProgram()
-        .commands.flatMap((one) => [one, ...one.commands])
-        .map(nameOf),
-    );
+    const below = (one: Command): Command[] => [one, ...one.commands.flatMap(below)];
+    const commands = new Set(antecedentProgram().commands.flatMap(below).map(nameOf));
     expect([...needsFolder].filter((name) => !commands.has(name))).toEqual([]);
     const unread = [...commands].filter((name) => /(?:^| )(?:list|show|verify|export|remove)$/.test(name) && !needsFolder.has(name));
     // A statement is verified by whoever has the file.

@@ -92,6 +92,7 @@ const guarded: Record<string, readonly string[]> = {
   'tesseract.js-core': ['engine/intake/scanned/tesseract.ts'],
   '@tesseract.js-data': ['engine/intake/scanned/tesseract.ts'],
   diff: ['engine/claims/'],
+  chokidar: ['workers/watching-process.ts'],
   '@opensearch-project/opensearch': ['workers/cluster-nodes.ts'],
   '@peculiar/x509': ['security/tls/authority.ts'],
 };

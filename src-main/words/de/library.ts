@@ -2,6 +2,7 @@
 import { applicants } from './applicants.ts';
 import type { library as english } from '../en/library.ts';
 import { grantLists } from './grant-lists.ts';
+import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
@@ -227,6 +228,7 @@ export const library: typeof english = {
     stopping: 'Der laufende Abschnitt wird beendet …',
     paused: 'Angehalten',
     waitsForIdle: 'Angehalten, solange Sie recherchieren.',
+    fromWatchedFolder: 'aus einem überwachten Ordner',
     perSecond: (rate) => `${rate} Dokumente/s`,
     megabytes: (rate) => `${rate} MB/s`,
     ofTotal: (done, total) => `${done} von ${total}`,
@@ -357,6 +359,7 @@ export const library: typeof english = {
   applicants,
   grantLists,
   shelf,
+  watchedFolders,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

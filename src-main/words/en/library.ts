@@ -1,6 +1,7 @@
 // The library in English: collections, imports and other jobs, rejected records.
 import { applicants } from './applicants.ts';
 import { grantLists } from './grant-lists.ts';
+import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
 
@@ -224,6 +225,7 @@ export const library = {
     stopping: 'Finishing the current batch …',
     paused: 'Paused',
     waitsForIdle: 'Paused while you search.',
+    fromWatchedFolder: 'from a watched folder',
     perSecond: (rate: string): string => `${rate} documents/s`,
     megabytes: (rate: string): string => `${rate} MB/s`,
     ofTotal: (done: string, total: string): string => `${done} of ${total}`,
@@ -356,6 +358,7 @@ export const library = {
   applicants,
   grantLists,
   shelf,
+  watchedFolders,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,

@@ -11,7 +11,7 @@ interface LibraryContext {
   list: () => Collection[];
   chosen: () => Collection | undefined;
   choose: (collection: Collection) => void;
-  open: (panel: 'add' | 'install' | 'applicants' | 'grant-lists' | 'shelf') => void;
+  open: (panel: 'add' | 'install' | 'applicants' | 'grant-lists' | 'shelf' | 'watched-folders') => void;
   rename: () => void;
 }
 
@@ -39,6 +39,12 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
     { name: 'library-applicants', keys: ['n'], label: () => strings().library.applicants.does, run: () => open('applicants') },
     { name: 'library-grant-lists', keys: ['w'], label: () => strings().library.grantLists.does, run: () => open('grant-lists') },
     { name: 'library-shelf', keys: ['o'], label: () => strings().library.shelf.does, run: () => open('shelf') },
+    {
+      name: 'library-watched-folders',
+      keys: ['f'],
+      label: () => strings().library.watchedFolders.does,
+      run: () => open('watched-folders'),
+    },
     { name: 'library-search', keys: ['s'], label: does('search'), run: withChosen(actions.search) },
     { name: 'library-rename', keys: ['F2'], label: does('rename'), run: rename },
     { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },
