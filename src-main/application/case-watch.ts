@@ -8,7 +8,7 @@ import { MOST_KEPT } from '../contract/case-watch.ts';
 import type { Application } from '../contract/application.ts';
 import type { Version, VersionHit } from '../contract/case.ts';
 import type { IndexEntry } from '../contract/engine.ts';
-import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Query } from '../contract/query.ts';
@@ -78,8 +78,10 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
         const after = newest.get(index);
         const fresh = await engine.newPublications({ index, after: after ?? 0 });
         // A collection that a later version names is watched from now on.
-        const publications = after === undefined ? 0 : fresh.publications;
-        if (after !== undefined && publications === 0) continue;
+        // One whose file was replaced by an earlier state is watched from there.
+        const isKnown = after !== undefined && fresh.newest >= after;
+        const publications = isKnown ? fresh.publications : 0;
+        if (isKnown && publications === 0) continue;
         version ??= await cases.stored().version(id, last.number);
         const found = publications === 0 ? [] : await placed(id, version, index, after ?? 0);
         const kept = found.slice(0, MOST_KEPT);
@@ -92,8 +94,11 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
         total.publications += publications;
         total.found += await cases.stored().keepLook(id, look, clock());
       } catch (error) {
-        if (!isFailure(error) || endsRequest(error) || error.code === 'cases-locked' || error.code.startsWith('case-')) throw error;
-        await cases.stored().keepFailedLook(id, index, { code: error.code, facts: error.facts });
+        if (closing || (isFailure(error) && (error.code === 'cases-locked' || error.code.startsWith('case-')))) throw error;
+        // A fault with one case keeps the others from nothing.
+        if (!isFailure(error)) report(error);
+        const { code, facts } = isFailure(error) ? error : new Failure('internal');
+        await cases.stored().keepFailedLook(id, index, { code, facts });
       }
     }
     return total;
@@ -128,7 +133,10 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
     });
   };
 
-  const sendMails = async (): Promise<void> => {
+  let sending: Promise<void> = Promise.resolve();
+  /** One round after the other, so that no mail is sent twice. */
+  const sendMails = (): Promise<void> => (sending = sending.catch(() => undefined).then(sendDue));
+  const sendDue = async (): Promise<void> => {
     const due: Watched[] = [];
     // A wish that came after the watch holds too.
     for (const watch of await cases.stored().watched())

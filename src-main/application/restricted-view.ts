@@ -11,6 +11,9 @@ import { versionChange } from '../casework/version-change.ts';
 type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
 type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo' | 'strategy' | 'confirmVerdicts'>;
 
+/** Entries of the record that one call returns. */
+const ENTRIES_PER_CALL = 500;
+
 /** The publications that the case knows only from closed indexes, and the firm's own documents, whose collection may be gone. */
 interface Hidden {
   any: boolean;
@@ -81,7 +84,18 @@ async function hiddenOf(calls: Views, id: number, open: (index: number) => boole
     const { hits } = await calls.version({ case: id, number });
     for (const { index, name } of hits) (open(index) ? seen : closed).add(name);
   }
+  for await (const { index, found } of looksOf(calls, id)) for (const { name } of found) (open(index) ? seen : closed).add(name);
   return hiding(closed.difference(seen));
+}
+
+/** What the looks at new publications found, from the record. */
+async function* looksOf(calls: Views, id: number): AsyncGenerator<RecordBodies['arrivals']> {
+  for (let before: number | undefined; ;) {
+    const entries = await calls.caseRecord({ case: id, count: ENTRIES_PER_CALL, ...(before !== undefined && { before }) });
+    for (const { kind, body } of entries) if (kind === 'arrivals') yield body as RecordBodies['arrivals'];
+    before = entries.at(-1)?.sequence;
+    if (entries.length < ENTRIES_PER_CALL) return;
+  }
 }
 
 function hiding(names: ReadonlySet<string>): Hidden {
@@ -137,6 +151,15 @@ function pairsOf(body: RecordBodies['pairs'], open: (index: number) => boolean):
 }
 
 function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: number) => boolean): unknown {
+  if (kind === 'arrivals') {
+    const look = body as RecordBodies['arrivals'];
+    if (open(look.index)) return { ...look, found: look.found.filter(({ name }) => !hidden.has(name)) };
+    return { ...look, index: 0, name: '', publications: 0, found: [], left: 0 };
+  }
+  if (kind === 'watch') {
+    const watch = body as RecordBodies['watch'];
+    return watch.indexes === undefined ? watch : { ...watch, indexes: watch.indexes.filter(open) };
+  }
   if (kind === 'version') {
     const { hits, ...summary } = body as RecordBodies['version'];
     return { ...summaryOf(summary, hidden, open), hits };

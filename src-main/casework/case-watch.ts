@@ -121,11 +121,18 @@ export function keepLook(db: WritableDatabase, id: number, look: Look, at: strin
     lookedAt(db, id, { index, newest, publications, left }, at);
     const { place: line } = lineOf(db, id, row.line);
     const recorded = kept.map((one) => ({ name: one.name, place: one.place }));
-    if (publications > 0) appendEntry(db, id, 'arrivals', { version, index, name, publications, line, found: recorded, left }, at);
+    // Every look that found something, and one a day that did not: it shows that the case was watched.
+    if (kept.length > 0 || (publications > 0 && !isLookRecorded(db, id, index, at)))
+      appendEntry(db, id, 'arrivals', { version, index, name, publications, line, found: recorded, left }, at);
     const above = kept.filter(({ place }) => place <= line).length;
     if (above > 0 && row.mail !== '') prepared(db, 'UPDATE watched_case SET mail_due = 1 WHERE case_file = ?').run(id);
     return above;
   });
+}
+
+function isLookRecorded(db: ReadableDatabase, id: number, index: number, at: string): boolean {
+  const entry = prepared(db, `SELECT 1 FROM record WHERE case_file = ? AND kind = 'arrivals' AND at >= ? AND body ->> '$.index' = ?`);
+  return entry.get(id, at.slice(0, 10), index) !== undefined;
 }
 
 function lookedAt(db: WritableDatabase, id: number, look: Pick<Look, 'index' | 'newest' | 'publications' | 'left'>, at: string): void {

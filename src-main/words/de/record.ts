@@ -122,6 +122,7 @@ export const record: typeof english = {
       place === undefined
         ? 'Die Schwelle der Überwachung folgt wieder den Bewertungen'
         : `Die Schwelle der Überwachung wurde auf Platz ${place} verschoben`,
+    lookedElsewhere: 'Neue Veröffentlichungen in einer Sammlung, die dieser Link nicht öffnet, wurden durchsucht',
     looked: (publications, count, index, above) =>
       `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} in ${index}: ${above} über der Schwelle`,
   },

@@ -124,6 +124,7 @@ export const record = {
     unwatched: 'The case is no longer watched',
     lineMoved: (place: string | undefined): string =>
       place === undefined ? 'The line of the watch follows the ratings again' : `The line of the watch was moved to place ${place}`,
+    lookedElsewhere: 'New publications were searched in a collection that this link does not open',
     looked: (publications: number, count: string, index: string, above: string): string =>
       `${publications === 1 ? '1 new publication' : `${count} new publications`} in ${index}: ${above} above the line`,
   },

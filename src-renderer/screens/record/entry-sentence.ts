@@ -73,6 +73,7 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
     }
     case 'arrivals': {
       const { index, name, publications, line, found } = body as RecordBodies['arrivals'];
+      if (name === '') return sentences.lookedElsewhere;
       const above = found.filter(({ place }) => place <= line);
       const names = above.length === 0 ? number(0) : above.map((one) => displayNumber(one.name)).join(', ');
       return sentences.looked(publications, number(publications), placedName({ id: index, name }), names);
