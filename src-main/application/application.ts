@@ -210,7 +210,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...{ counted, now, clock, network: network.now, application: version },
     model: () => modelInUse(folder, modelFolder).checksum,
   };
-  const versions = openCaseVersions({ ...recording, cases, transfers, during, engine: workstation.calls });
+  const versions = openCaseVersions({ ...recording, kept: () => watch.lookSoon(), cases, transfers, during, engine: workstation.calls });
   const pictures = openPictures({ startProcess });
   const caseCalls = {
     ...cases.calls,

@@ -35,6 +35,8 @@ export interface CaseVersionsOptions extends CaseSearchOptions {
   network?: () => Promise<NetworkState>;
   /** Keeps what the client wishes while the case is searched; absent where nothing else runs. */
   during?: WhileSearching;
+  /** Called when a version was kept. */
+  kept?: () => void;
   /** Milliseconds of any monotonic clock. */
   now: () => number;
   /** Epoch milliseconds. */
@@ -87,7 +89,9 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
       ...(before && after && { network: [before, after] }),
     };
     const names = (await Promise.all(indexes.map((state) => matchedNames(state)))).flatMap((one) => one ?? []);
-    return { ...(await cases.stored().saveVersion(id, summary, hits, names, clock())), hits };
+    const saved = await cases.stored().saveVersion(id, summary, hits, names, clock());
+    options.kept?.();
+    return { ...saved, hits };
   };
   /** The query in the language of the text alone, where its title might decide another; the detection of a language waits for no index. */
   const inItsLanguage = async (query: Query, { query: { text } }: Search): Promise<Query> => {

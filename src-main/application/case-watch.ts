@@ -36,8 +36,8 @@ type Looked = Awaited<ReturnType<Application['lookAtArrivals']>>;
 
 /** New publications whose best passage is found with them; that of the others is found when they are displayed. */
 const WITH_PASSAGES = 50;
-/** How often a mail that was not accepted is tried again, milliseconds. */
-const MAIL_AGAIN_MS = 300_000;
+/** How often it is looked without a cause known here: a command has imported, a mail was not accepted. Milliseconds. */
+const LOOK_MS = 60_000;
 
 export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
   const { cases, engine, clock, report } = options;
@@ -49,10 +49,11 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
   const lookAtAll = async (): Promise<Looked> => {
     const watches = await cases.stored().watched();
     const entries = watches.length === 0 ? [] : await engine.indexes({});
+    const newestOf = newestOnce();
     const looked = { cases: 0, publications: 0, found: 0 };
     for (const watch of watches) {
       if (closing) break;
-      const one = await lookForCase(watch, entries).catch((error: unknown) => {
+      const one = await lookForCase(watch, entries, newestOf).catch((error: unknown) => {
         // Removed meanwhile, or its watch was ended.
         if (isFailure(error, 'case-unknown') || isFailure(error, 'case-unwatched')) return undefined;
         throw error;
@@ -66,7 +67,20 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
     return looked;
   };
 
-  const lookForCase = async ({ case: id, newest }: Watched, entries: readonly IndexEntry[]): Promise<Omit<Looked, 'cases'>> => {
+  /** The greatest row of an index, asked for once in a round. */
+  const newestOnce = (): ((index: number) => Promise<number>) => {
+    const known = new Map<number, Promise<number>>();
+    return (index) => {
+      const newest = known.get(index) ?? engine.newPublications({ index, after: 0 }).then((one) => one.newest);
+      known.set(index, newest);
+      return newest;
+    };
+  };
+  const lookForCase = async (
+    { case: id, newest }: Watched,
+    entries: readonly IndexEntry[],
+    newestOf: (index: number) => Promise<number>,
+  ): Promise<Omit<Looked, 'cases'>> => {
     const total = { publications: 0, found: 0 };
     const last = (await cases.stored().versions(id)).at(-1);
     if (last === undefined) return total;
@@ -76,12 +90,12 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
       if (entry === undefined || entry.cluster !== undefined || closing) continue;
       try {
         const after = newest.get(index);
+        if ((await newestOf(index)) === after) continue;
         const fresh = await engine.newPublications({ index, after: after ?? 0 });
         // A collection that a later version names is watched from now on.
         // One whose file was replaced by an earlier state is watched from there.
         const isKnown = after !== undefined && fresh.newest >= after;
         const publications = isKnown ? fresh.publications : 0;
-        if (isKnown && publications === 0) continue;
         version ??= await cases.stored().version(id, last.number);
         const found = publications === 0 ? [] : await placed(id, version, index, after ?? 0);
         const kept = found.slice(0, MOST_KEPT);
@@ -174,13 +188,15 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
       if (!closing && !isFailure(error, 'cases-locked')) report(error);
     });
   };
-  const mailing = setInterval(() => void sendMails().catch(() => undefined), MAIL_AGAIN_MS);
-  mailing.unref();
+  // Other processes import too, and a mail that was not accepted is tried again.
+  const looksAgain = setInterval(lookSoon, LOOK_MS);
+  looksAgain.unref();
 
   return {
     lookSoon,
     calls: {
-      watchCase: async ({ case: id, mail: typed = '' }) => {
+      watchCase: async ({ case: id, mail: given }) => {
+        const typed = given ?? (await cases.stored().watched()).find((one) => one.case === id)?.mail ?? '';
         const mail = typed.trim() === '' ? '' : mailAddress(typed);
         if (mail === undefined) throw mailUnfit('mail-address');
         const { wishes } = await cases.calls.case({ case: id });
@@ -198,7 +214,7 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
     },
     close: async () => {
       closing = true;
-      clearInterval(mailing);
+      clearInterval(looksAgain);
       await looking?.catch(() => undefined);
     },
   };

@@ -42,6 +42,9 @@ export async function showWatchCommand(context: CommandContext, id: number): Pro
 export async function moveLineCommand(context: CommandContext, id: number, place: string): Promise<void> {
   const moved = place === 'ratings' ? undefined : wholeNumber(place, '<place>');
   const watch = await withCases(context.folder, async ({ calls }) => {
+    const { line } = await watchOf(calls, id);
+    if (moved !== undefined && moved > line.most)
+      throw new Failure('argument-invalid', { reason: `The list of case ${id} has ${line.most} places, not ${moved}.` });
     await calls.moveWatchLine({ case: id, ...(moved !== undefined && { place: moved }) });
     return watchOf(calls, id);
   });
@@ -55,7 +58,7 @@ export async function lookCommand(context: CommandContext, modelFolder: string):
   }));
   printResult(context, { ...looked, watched }, () =>
     [
-      `${formatNumber(looked.cases)} watched cases, ${formatNumber(looked.publications)} new publications searched, ${formatNumber(looked.found)} above the lines.`,
+      `${counted(looked.cases, 'watched case')}, ${counted(looked.publications, 'new publication')} searched, ${formatNumber(looked.found)} above the lines.`,
       ...(watched.length === 0 ? [] : [summaryTable(watched)]),
     ].join('\n'),
   );
@@ -98,6 +101,10 @@ async function watchOf(calls: Pick<CaseStorage['calls'], 'caseWatch'>, id: numbe
   const watch = await calls.caseWatch({ case: id });
   if (watch === undefined) throw new Failure('case-unwatched', { case: id });
   return watch;
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function summaryTable(watched: readonly WatchSummary[]): string {

@@ -116,7 +116,7 @@ export const caseWatchCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Watches a case from now on, or changes where it mails. Throws `watch-without-version`, `mail-unfit` and `wish-mail`. */
+  /** Watches a case from now on, or changes where it mails; without `mail` an address that is known stays. Throws `watch-without-version`, `mail-unfit` and `wish-mail`. */
   watchCase: call<undefined>()({
     request: ofCase.extend({ mail: z.string().max(320).optional() }),
     guest: ownerOnly,

@@ -341,7 +341,7 @@ export const failureTable = {
     retry: true,
   },
   'wish-watch-mail': {
-    sentence: 'The client of case {case} wishes no mail, so its watch sends none. Watch it without an address.',
+    sentence: 'The client of case {case} does not want e-mail, so its watch sends none. Watch it without an address.',
     status: 409,
     retry: false,
   },

@@ -50,7 +50,7 @@ describeInBrowser('Watched cases', () => {
   it('are found by what an import brought, at the places of their list', async () => {
     await page.getByRole('link', { name: 'New', exact: true }).click();
     await page.getByRole('button', { name: 'Watch this case' }).click();
-    await page.getByText('Nothing was imported since the watch began.').waitFor();
+    await page.getByText('Nothing has been imported since the watch began.').waitFor();
     await call('startImport', { index: 1, sources: [{ path: later }] });
     await expect.poll(async () => (await watchOf()).arrivals.length, { timeout: 60_000 }).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Look now' }).click();

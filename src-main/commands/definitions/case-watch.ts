@@ -8,14 +8,17 @@ const work = () => import('../case-watch.ts');
 const ID = 'the number of the case, as "case list" prints it';
 
 export function addCaseWatchCommands(cases: Command): void {
-  define(cases, 'add', 'Watch a case: its last version is repeated after each import, over what is new alone.', {
+  define(cases, 'add', 'Watch a case: its last version is repeated after each import, but only over what is new.', {
     details:
-      'The application and "antecedent serve" look after each import, "watch case look" looks now. New publications that would stand in the list of the version are kept, those at or above the line are shown. The line is at the lowest hit rated relevant or similar, or where "watch case line" puts it. Collections on clusters are not searched for it.',
+      'The application and "antecedent serve" look after each import, within a minute if it was made elsewhere, "watch case look" looks now. New publications that would stand in the list of the version are kept, those at or above the line are shown. The line is at the lowest hit rated relevant or similar, or where "watch case line" puts it. Collections on clusters are not searched for it.',
     example: 'watch case add 7 --mail office@example.com',
     exitCodes: { 'argument-invalid': 2, 'case-unknown': 3 },
   })
     .argument('<id>', ID)
-    .option('--mail <address>', 'where the application sends a mail that names no case and no publication; "" for nowhere')
+    .option(
+      '--mail <address>',
+      'where the application sends a mail that names no case and no publication; "" for nowhere (default: as before)',
+    )
     .action(async (id: string, options: WatchCaseOptions, self: Command) => {
       const { watchCaseCommand, caseNumber } = await work();
       await watchCaseCommand(contextOf(self), shippedModel, caseNumber(id), options);

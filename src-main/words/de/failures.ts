@@ -154,7 +154,7 @@ const sentences: Record<FailureCode, string> = {
   'wish-mail':
     'Gerade wird in einer Akte recherchiert, deren Mandant keine E-Mails wünscht; es wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',
   'wish-watch-mail':
-    'Die Mandantschaft von Akte {case} wünscht keine E-Mails, deshalb sendet die Überwachung keine. Überwachen Sie die Akte ohne Adresse.',
+    'Der Mandant von Akte {case} wünscht keine E-Mails, deshalb sendet die Überwachung keine. Überwachen Sie die Akte ohne Adresse.',
   'user-elsewhere': 'Diese E-Mail-Adresse gehört zu einem Benutzer eines anderen Kontos.',
   'token-refused': 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen geben.',
   'not-allowed': 'Dieser Link gibt nur Zugang zu einer einzigen Akte.',

@@ -4,7 +4,7 @@ import type { watch as english } from '../en/watch.ts';
 export const watch: typeof english = {
   heading: 'Neue Veröffentlichungen',
   intro:
-    'Antecedent kann nach jedem Import die letzte Fassung dieser Akte wiederholen, allein über das Neue, und die Veröffentlichungen zeigen, die in ihrer Liste stünden. Dabei verlässt nichts diesen Rechner.',
+    'Antecedent kann nach jedem Import die letzte Fassung dieser Akte wiederholen, nur über neu Hinzugekommenes, und die Veröffentlichungen zeigen, die in ihrer Liste stünden. Dabei verlässt nichts diesen Rechner.',
   begin: 'Akte überwachen',
   end: 'Überwachung beenden',
   endMeans: 'Das Gefundene wird aus dieser Liste entfernt; im Protokoll bleibt es.',
@@ -17,17 +17,17 @@ export const watch: typeof english = {
   mailKept: 'E-Mail-Adresse der Überwachung gespeichert.',
   mailDue: 'Eine E-Mail ist noch nicht gesendet.',
   saveMail: 'Adresse speichern',
-  look: 'Jetzt nachsehen',
-  looking: 'Sieht nach …',
+  look: 'Jetzt durchsehen',
+  looking: 'Wird durchgesehen …',
   looked: (publications, count, found) =>
     publications === 0
-      ? 'Seit dem letzten Mal wurde nichts importiert.'
-      : `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} für alle überwachten Akten durchgesehen: ${found} über ihren Schwellen.`,
+      ? 'Seit der letzten Durchsicht wurde nichts importiert.'
+      : `${publications === 1 ? '1 neue Veröffentlichung' : `${count} neue Veröffentlichungen`} für alle überwachten Akten durchgesehen: ${found} über der jeweiligen Schwelle.`,
   since: (day, version) => `Überwacht seit ${day}. Fassung ${version} wird wiederholt.`,
   above: (count, text) => (count === 1 ? '1 über der Schwelle' : `${text} über der Schwelle`),
   below: (count, text) => (count === 1 ? '1 unter der Schwelle' : `${text} unter der Schwelle`),
-  showBelow: 'Die unter der Schwelle zeigen',
-  hideBelow: 'Die unter der Schwelle ausblenden',
+  showBelow: 'Auch Treffer unter der Schwelle zeigen',
+  hideBelow: 'Treffer unter der Schwelle ausblenden',
   none: 'Nichts Neues über der Schwelle.',
   noneYet: 'Seit Beginn der Überwachung wurde nichts importiert.',
   line: (place, name, by) =>
@@ -44,8 +44,8 @@ export const watch: typeof english = {
   place: (place) => `stünde auf Platz ${place}`,
   collection: (name, moment, publications, count) =>
     `${name}: zuletzt durchgesehen ${moment}, ${publications === 1 ? '1 war neu' : `${count} waren neu`}`,
-  left: (count) => `${count} weitere stünden in der Liste und sind nicht aufgehoben. Eine neue Fassung zeigt alle.`,
-  failed: (name, reason) => `${name} konnte nicht durchsucht werden: ${reason} Das Neue darin kommt beim nächsten Mal an die Reihe.`,
+  left: (count) => `${count} weitere stünden in der Liste und wurden nicht gespeichert. Eine neue Fassung zeigt alle.`,
+  failed: (name, reason) => `${name} konnte nicht durchsucht werden: ${reason} Das Neue darin wird beim nächsten Mal durchsucht.`,
   onClusters: (names) => `Auf einem Cluster und nur durchsucht, wenn Sie recherchieren: ${names}.`,
   dated: (day) => `Die Fassung hat den Stichtag ${day}: Später Veröffentlichtes wird nicht gezeigt.`,
   markSeen: 'Alle als gesehen markieren',

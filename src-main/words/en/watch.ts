@@ -4,24 +4,24 @@ import type { WatchLine } from '../../contract/case-watch.ts';
 export const watch = {
   heading: 'New publications',
   intro:
-    'Antecedent can repeat the last version of this case after each import, over what is new alone, and show the publications that would stand in its list. Nothing leaves this computer for it.',
+    'Antecedent can repeat the last version of this case after each import, but only over what is new, and show the publications that would stand in its list. Nothing leaves this computer for it.',
   begin: 'Watch this case',
   end: 'End the watch',
   endMeans: 'What was found is removed from this list; the record keeps it.',
   ended: 'The case is no longer watched.',
   begun: 'The case is watched from now on.',
   needsVersion: 'Search in the case first: its last version is what is repeated.',
-  mail: 'Tell by e-mail',
+  mail: 'Notify by e-mail',
   mailHint: 'Address; the mail names no case and no publication. Empty: no mail.',
   mailOff: 'No mail server is set. The mail is sent once there is one.',
   mailKept: 'E-mail address of the watch saved.',
-  mailDue: 'An e-mail has not been sent yet.',
+  mailDue: 'An e-mail is still to be sent.',
   saveMail: 'Save address',
   look: 'Look now',
   looking: 'Looking …',
   looked: (publications: number, count: string, found: string): string =>
     publications === 0
-      ? 'Nothing was imported since the last look.'
+      ? 'Nothing has been imported since the last check.'
       : `Looked at ${publications === 1 ? '1 new publication' : `${count} new publications`} for all watched cases: ${found} above their lines.`,
   since: (day: string, version: string): string => `Watched since ${day}. Version ${version} is repeated.`,
   above: (count: number, text: string): string => (count === 1 ? '1 above the line' : `${text} above the line`),
@@ -29,7 +29,7 @@ export const watch = {
   showBelow: 'Show those below the line',
   hideBelow: 'Hide those below the line',
   none: 'Nothing new above the line.',
-  noneYet: 'Nothing was imported since the watch began.',
+  noneYet: 'Nothing has been imported since the watch began.',
   line: (place: string, name: string | undefined, by: WatchLine['by']): string =>
     `Line at place ${place}${name === undefined ? '' : `: ${name}`}, ${
       { user: 'set by you', rating: 'the lowest hit rated relevant or similar', default: 'as no hit is rated relevant or similar' }[by]
