@@ -1,5 +1,5 @@
 // antecedent shelf list, plan, renew and sign: what can be had at the offices, and what has to be fetched for a choice.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import {
@@ -31,8 +31,12 @@ export interface PlanOptions {
 const words = shelfWords.en;
 const UNKNOWN = words.unknown;
 
+/** Nothing is here without a data folder, which is not made for it. */
+const nothingHere = { importedFiles: () => ({ names: [], publications: 0, seconds: 0 }), list: () => [] };
+
 function facts({ folder }: CommandContext, modelFolder: string, shipped: string): Promise<ShelfFacts> {
-  return shelfFacts(folder, shipped, new Date().toISOString(), collectionCalls(folder, modelFolder));
+  const calls = existsSync(folder) ? collectionCalls(folder, modelFolder) : nothingHere;
+  return shelfFacts(folder, shipped, new Date().toISOString(), calls);
 }
 
 export async function listShelfCommand(context: CommandContext, modelFolder: string, shipped: string): Promise<void> {

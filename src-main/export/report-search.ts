@@ -138,6 +138,9 @@ function leftOutOf(indexes: VersionSummary['indexes'], words: DocumentWords): st
   return leftOut === undefined ? '' : words.search.countedLeftOut(leftOut, words.number);
 }
 
+/** Runs of missing weeks that are named; the others are counted. */
+const MOST_GAPS = 60;
+
 export function blindBlocks({ blindSpots, version }: ExportMaterial, words: DocumentWords): Block[] {
   const { blind } = words;
   const sentences: string[] = [];
@@ -160,9 +163,11 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
   if (language !== undefined) sentences.push(blind.unknownLanguage(words.languageOf(language)));
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
-  const weeks = (blindSpots?.missingWeeks ?? []).map(({ country, stage, from, to, weeks: count }) =>
-    blind.week(country, stage, from, to, count),
-  );
+  const gaps = blindSpots?.missingWeeks ?? [];
+  const weeks = [
+    ...gaps.slice(0, MOST_GAPS).map(({ country, stage, from, to, weeks: count }) => blind.week(country, stage, from, to, count)),
+    ...(gaps.length > MOST_GAPS ? [blind.moreWeeks(words.number(gaps.length - MOST_GAPS))] : []),
+  ];
   return [
     { type: 'heading', level: 1, runs: [run(words.report.blind)] },
     { type: 'text', runs: [run(sentences.join(' '))] },

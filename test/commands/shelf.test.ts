@@ -1,5 +1,5 @@
 // antecedent shelf, as typed: what is listed, a plan and its files, a renewed catalogue with its publisher confirmed once, and wrong arguments.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Shelf, ShelfPlan } from '../../src-main/contract/shelf.ts';
@@ -19,6 +19,12 @@ it('lists what can be had, and says what is not known', async () => {
   const { stdout } = await antecedent('shelf', 'list', ...data);
   expect(stdout).toContain(shelf.dated);
   expect(stdout).toMatch(/docdb +EP +DOCDB +not known +0 +not known/);
+});
+
+it('lists it without a data folder, and makes none', async () => {
+  const none = join(newFolder(), 'none');
+  expect((await antecedentJson<Shelf>('shelf', 'list', '--data', none)).products.every(({ here }) => here === 0)).toBe(true);
+  expect(existsSync(none)).toBe(false);
 });
 
 it('plans a choice of years, and writes page, list and scripts into a folder', async () => {

@@ -185,6 +185,20 @@ describe('The search report as PDF', () => {
     }
   });
 
+  it('names missing weeks, and counts those beyond a page of them', async () => {
+    const week = { country: 'US', stage: 'grant' as const, from: '2024-01-02', to: '2024-01-02', weeks: 1 };
+    for (const [language, said] of [
+      ['en', ['Weeks missing between imported ones', 'US grants 2024-01-02', '4 more']],
+      ['de', ['Fehlende Wochen zwischen importierten', 'US Patente 2024-01-02', '4 weitere']],
+    ] as const) {
+      const material = exportMaterial({ language, documents: 1 });
+      material.blindSpots!.missingWeeks = Array.from({ length: 64 }, () => week);
+      const text = flat((await readPdf(await written('report-pdf', material))).pages.map(withoutFrame).join(' ')).replaceAll('\u00a0', ' ');
+      expect(missing(text, said)).toEqual([]);
+      expect(text.match(/2024-01-02/g)).toHaveLength(60);
+    }
+  });
+
   it('writes times and numbers as people do, and claims nothing about connections', async () => {
     const material = exportMaterial();
     const [first] = material.documents;

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shelfCatalogue, type ShelfCatalogue, type ShelfMeasures } from '../../src-main/contract/shelf.ts';
+import type { CountedIndex } from '../../src-main/engine/store/coverage.ts';
+import { shelfFacts } from '../../src-main/library/shelf.ts';
 import { shippedShelf } from '../../src-main/settings/data-folder.ts';
 import { catalogueInUse, publishersOf, renewCatalogue, signedCatalogue } from '../../src-main/shelf/catalogue.ts';
 import { filesOfPlan } from '../../src-main/shelf/files.ts';
@@ -171,5 +173,26 @@ describe('A catalogue is renewed by a file', () => {
       const [grants] = structuredClone(shipped).products;
       expect(() => sign({ products: [{ ...grants!, base }] })).toThrow('no catalogue');
     }
+  });
+});
+
+describe('What was measured on this computer', () => {
+  const state = (documents: number, fullText: number, sizeBytes: number, internal?: 'open') => ({
+    ...{ id: 1, name: '', modelFits: true, readBefore: [], refused: 0, generation: 1, identity: '', sizeBytes },
+    ...(internal && { internal }),
+    figures: { generation: 1, changedAt: '', counted: { documents, fullText } as CountedIndex },
+  });
+  const measured = async (publications: number, seconds: number, states: ReturnType<typeof state>[]): Promise<ShelfMeasures> => {
+    const calls = { importedFiles: () => ({ names: [], publications, seconds }), list: () => states };
+    return (await shelfFacts(newFolder(), shippedShelf, '2026-11-28T08:00:00Z', calls)).measures;
+  };
+
+  it('is taken from enough publications, and from collections with full texts that are not the firm’s own', async () => {
+    expect(await measured(2_000, 10, [state(1_500, 1_400, 90_000_000), state(5_000, 100, 9), state(9_000, 9_000, 9, 'open')])).toEqual({
+      perSecond: { value: 200, publications: 2_000 },
+      bytesEach: { value: 60_000, publications: 1_500 },
+    });
+    expect(await measured(999, 10, [state(900, 900, 9)])).toEqual(unmeasured);
+    expect(await measured(0, 0, [])).toEqual(unmeasured);
   });
 });

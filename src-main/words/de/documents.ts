@@ -255,6 +255,7 @@ export const documents: typeof english = {
     words: (name) => `${name} wurde allein nach Wörtern durchsucht. Textstellen gleicher Bedeutung in anderen Worten können fehlen.`,
     weeks: 'Fehlende Wochen zwischen importierten',
     week: search.blind.week,
+    moreWeeks: (count) => `${count} weitere`,
     unknownLanguage: results.unknownLanguage,
   },
 

@@ -162,6 +162,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
       },
       {
+        heading: 'Was es gibt',
+        text: `„${library.shelf.open}“ ([[library-shelf]]) verzeichnet, was die Ämter anbieten, soweit es bekannt ist, mit Größen und Zugangsregeln. Kreuzen Sie Bestände und Jahre an: Antecedent nennt, wie viele Dateien und Gigabyte hier fehlen und wie viel Platz und Zeit der Import braucht, und speichert eine Seite mit Links für jeden Browser, eine Liste der Namen und Skripte für Ihre IT. Antecedent selbst holt nichts ab. Wo keine Adresse bekannt ist, geben Sie sie an. „${library.shelf.renew}“ übernimmt ein neueres Verzeichnis aus einer signierten Datei; den Herausgeber bestätigen Sie einmal.`,
+      },
+      {
+        heading: 'Fehlende Wochen',
+        text: 'Ämter veröffentlichen an einem Tag der Woche. Wurde eine Sammlung Woche für Woche importiert, so markiert die Tabelle der Jahre nach Ämtern die Jahre, in denen Wochen fehlen; mit den Pfeiltasten gehen Sie von Jahr zu Jahr, und sie werden genannt. Einer Auswahl einzelner Dokumente fehlen keine Wochen.',
+      },
+      {
         heading: 'Zurückgezogene und berichtigte Dokumente',
         text: `„${library.grantLists.open}“ ([[library-grant-lists]]) importiert eine Liste eines Amts, etwa die zurückgezogenen Patentnummern des USPTO, oder eine eigene: einen Text mit Nummern, eine gespeicherte Webseite, CSV oder XLSX, auf Wunsch mit Spalten für Grund und Tag. Geben Sie an, von welchem Stand sie ist und von welchem Amt Nummern ohne Land stammen. Ab der nächsten Recherche steht in der Trefferliste, beim Lesen, in der Akte und in Exporten, welche Liste von welchem Stand ein Dokument nennt, und die Hinweise eines IDS warnen vor zurückgezogenen US-Patenten. Eine Nummer ohne Dokumentart meint alle ihre Veröffentlichungen, B9 auch die B1, die sie berichtigt. Nicht gelesene Zeilen werden mit ihrem Ort aufgeführt. Eine neue Liste gleichen Namens ersetzt die alte. Keine Liste ändert die Rangfolge oder blendet ein Dokument aus.`,
       },

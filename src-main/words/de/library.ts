@@ -295,7 +295,7 @@ export const library: typeof english = {
     countries: 'Ämter',
     officeYears: 'Jahre nach Ämtern',
     officeShares: 'Anteil an den Dokumenten eines Amts, %',
-    officeHeads: ['Amt', 'Volltext', 'nur Zusammenfassung oder Titel', 'Zeichnungen', 'Klassen', 'Sprachen'],
+    officeHeads: ['Amt', 'Volltext', 'Zeichnungen', 'Klassen', 'Sprachen'],
     officeLegend: 'Dunkel: mit Volltext; hell: nur Zusammenfassung oder Titel.',
     gapLegend: 'Strich darüber: nie importierte Wochen.',
     cell: (country, span, count, number, share) =>

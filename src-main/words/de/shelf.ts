@@ -24,7 +24,7 @@ export const shelf: typeof english = {
   product: 'Bestand',
   fileCount: 'Dateien',
   size: 'Größe',
-  asOf: (day) => `Stand ${day}`,
+  asOf: (day) => `Angaben: Stand ${day}.`,
   filesOf: (count) => (count === null ? UNKNOWN : number(count)),
   sizeOf: (value) => (value === null ? UNKNOWN : `etwa ${bytes(value)}`),
   here: (count) => (count === 0 ? '' : `${number(count)} hier`),

@@ -258,6 +258,7 @@ export const documents = {
     words: (name: string): string => `${name} was searched by words alone. Passages with the same meaning in other words may be missing.`,
     weeks: 'Weeks missing between imported ones',
     week: search.blind.week,
+    moreWeeks: (count: string): string => `${count} more`,
     unknownLanguage: results.unknownLanguage,
   },
 

@@ -156,6 +156,14 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
       },
       {
+        heading: 'What can be had',
+        text: `“${library.shelf.open}” ([[library-shelf]]) lists what the offices offer, as far as it is known, with sizes and rules of access. Tick products and years: Antecedent says how many files and gigabytes are missing here, how much disk and time the import takes, and saves a page with links for any browser, a list of names, and scripts for your IT. Antecedent itself fetches nothing. Where no address is known, you state it. “${library.shelf.renew}” takes a newer catalogue from a signed file; you confirm its publisher once.`,
+      },
+      {
+        heading: 'Missing weeks',
+        text: 'Offices publish on one day of the week. If a collection was imported week by week, the table of years by offices marks years in which weeks are missing; the arrow keys go from year to year and name them. A selection of single documents has no missing weeks.',
+      },
+      {
         heading: 'Withdrawn and corrected documents',
         text: `“${library.grantLists.open}” ([[library-grant-lists]]) imports a list of an office, such as the withdrawn patent numbers of the USPTO, or one of your own: a text with numbers, a saved web page, CSV or XLSX, with columns for a reason and a day if you like. State the day to which it is up to date, and the office of numbers without a country. From the next search on, the hit list, the reader, the case and the exports say which list of which day names a document, and the notes of an IDS warn of withdrawn US patents. A number without a kind code means all its publications, B9 also the B1 that it corrects. Lines that are not read are listed with their place. A new list of the same name replaces the old one. No list changes the ranking or hides a document.`,
       },

@@ -293,7 +293,7 @@ export const library = {
     countries: 'Offices',
     officeYears: 'Years by office',
     officeShares: 'Share of the documents of an office, %',
-    officeHeads: ['office', 'full text', 'abstract or title only', 'drawings', 'classes', 'languages'],
+    officeHeads: ['office', 'full text', 'drawings', 'classes', 'languages'],
     officeLegend: 'Dark: with full text; light: abstract or title only.',
     gapLegend: 'Mark above: weeks that were never imported.',
     cell: (country: string, span: string, count: number, number: string, share: string): string =>

@@ -23,7 +23,7 @@ export const shelf = {
   product: 'Product',
   fileCount: 'Files',
   size: 'Size',
-  asOf: (day: string): string => `as of ${day}`,
+  asOf: (day: string): string => `Figures as of ${day}.`,
   filesOf: (count: number | null): string => (count === null ? UNKNOWN : number(count)),
   sizeOf: (value: number | null): string => (value === null ? UNKNOWN : `about ${bytes(value)}`),
   here: (count: number): string => (count === 0 ? '' : `${number(count)} here`),
