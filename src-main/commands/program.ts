@@ -19,6 +19,7 @@ import {
   addSearchCommand,
 } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
+import { addPackCommands } from './definitions/packs.ts';
 import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 
@@ -36,6 +37,7 @@ export function antecedentProgram(): Command {
   addProvenanceCommand(program);
   addApplicantCommands(program);
   addGrantListCommands(program);
+  addPackCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
   addStatementCommands(program);
