@@ -250,8 +250,7 @@ export const failureTable = {
     retry: false,
   },
   'pack-forked': {
-    sentence:
-      'The packs of "{name}" no longer continue what is installed: the publisher has begun again. Take them as a new collection.',
+    sentence: 'The packs of "{name}" no longer continue what is installed: the publisher has begun again. Take them as a new collection.',
     status: 409,
     retry: false,
   },

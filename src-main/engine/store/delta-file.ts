@@ -60,11 +60,13 @@ function factsIn(db: ReadableDatabase): DeltaFacts | undefined {
   return facts.success ? facts.data : undefined;
 }
 
-/** Counts what an attached delta that was just written from `main` has. `nextSlot`, `lastId`: of the state before. */
-export function countDelta(db: WritableIndex, name: string, publicationsBefore: number): DeltaCounts {
-  const count = (sql: string): number => prepared(db, sql).pluck().get() as number;
-  const removed = count(`SELECT count(*) FROM ${name}.changed WHERE slot IS NULL`);
-  const written = count(`SELECT count(*) FROM ${name}.publication`);
-  const added = Math.max(0, count('SELECT count(*) FROM main.publication') - publicationsBefore + removed);
-  return { added, changed: Math.max(0, written - added) + count(`SELECT count(*) FROM ${name}.moved`), removed };
+/** Counts what an attached delta brings to the state before. */
+export function countDelta(db: WritableIndex, name: string, { lastPublication }: PackState): DeltaCounts {
+  const count = (sql: string): number => prepared(db, sql).pluck().get(lastPublication) as number;
+  return {
+    added: count(`SELECT count(*) FROM ${name}.publication WHERE id > ?`),
+    changed:
+      count(`SELECT count(*) FROM ${name}.publication WHERE id <= ?`) + count(`SELECT count(*) FROM ${name}.moved WHERE publication <= ?`),
+    removed: count(`SELECT count(*) FROM ${name}.changed WHERE slot IS NULL AND publication <= ?`),
+  };
 }

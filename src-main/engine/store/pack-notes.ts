@@ -90,10 +90,7 @@ export function forgetChanges(db: WritableIndex, epoch: number): void {
 /** True if anything is noted as changed, or publications were added since a slot. */
 export function hasChanged(db: ReadableIndex, nextSlot: number): boolean {
   return (
-    prepared(
-      db,
-      'SELECT EXISTS (SELECT 1 FROM changed_publication) OR EXISTS (SELECT 1 FROM publication WHERE slot >= ?)',
-    )
+    prepared(db, 'SELECT EXISTS (SELECT 1 FROM changed_publication) OR EXISTS (SELECT 1 FROM publication WHERE slot >= ?)')
       .pluck()
       .get(nextSlot) === 1
   );

@@ -29,6 +29,8 @@ export const packState = z.strictObject({
   sources: count,
   blocks: count,
   publications: count,
+  /** The greatest number of a publication. */
+  lastPublication: count,
   retired: count,
   /** Of the content (store/coverage.ts). */
   fingerprint: z.string().max(64),
@@ -81,6 +83,7 @@ function arraysOf(db: ReadableIndex): Omit<PackState, 'fingerprint'> {
     sources: number('SELECT max(id) FROM source'),
     blocks: Math.max(0, lastBlock - before),
     publications: number('SELECT count(*) FROM publication'),
+    lastPublication: number('SELECT max(id) FROM publication'),
     retired: number('SELECT count(*) FROM retired'),
     segments: searched(db, 'segment'),
     placeSegments: searched(db, 'place_segment'),

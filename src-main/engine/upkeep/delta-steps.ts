@@ -48,7 +48,8 @@ export async function stepTo(folder: string, id: number, step: DeltaStep, option
     if (step.back !== undefined) await writeBack(db, step.back, facts, options);
     await inLongTransaction(db, async () => {
       const taken = unchangedTaken(db, id);
-      if (!isInState(db, facts.before)) throw new Failure('pack-damaged', { name: step.name, reason: 'it does not continue what is installed' });
+      if (!isInState(db, facts.before))
+        throw new Failure('pack-damaged', { name: step.name, reason: 'it does not continue what is installed' });
       let steps = 0;
       for (const _ of applyDelta(db, facts.before, facts.after)) await checkpoint(options, (steps += 1), steps + 1);
       if (!isSameState(stateOf(db), facts.after))
@@ -77,7 +78,8 @@ async function writeBack(db: WritableIndex, file: string, { before, after }: Del
   try {
     await onOneStateFor(db, async () => {
       let steps = 0;
-      for (const _ of changesBack(db, after, { ...before, fingerprint: before.fingerprint })) await checkpoint(options, (steps += 1), steps + 1);
+      for (const _ of changesBack(db, after, { ...before, fingerprint: before.fingerprint }))
+        await checkpoint(options, (steps += 1), steps + 1);
     });
   } catch (error) {
     detachDelta(db, WRITTEN);

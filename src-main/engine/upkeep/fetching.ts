@@ -1,7 +1,7 @@
 // Fetches a pack from a folder into the data folder. In: its row in a list that was verified. Out: a copy with exactly the listed bytes; after a
 // stop or a kill the next call continues where this one was.
 import { createHash, type Hash } from 'node:crypto';
-import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { unreadable, unwritable } from './file-failure.ts';
@@ -22,6 +22,7 @@ export async function fetchPack(folder: string, from: string, pack: ListedPack, 
     throw unreadable(error, pack.file);
   });
   try {
+    await mkdir(indexes, { recursive: true });
     await removeOthers(indexes, to);
     const copy = await open(to, 'a+', 0o600);
     try {
@@ -72,8 +73,7 @@ async function hashed(copy: FileHandle, hash: Hash, buffer: Buffer): Promise<num
 
 /** Deletes the copies of other packs, which nobody has come back for. */
 async function removeOthers(indexes: string, kept: string): Promise<void> {
-  for (const name of await readdir(indexes))
-    if (FETCHED.test(name) && !kept.endsWith(name)) await rm(join(indexes, name), { force: true });
+  for (const name of await readdir(indexes)) if (FETCHED.test(name) && !kept.endsWith(name)) await rm(join(indexes, name), { force: true });
 }
 
 function damaged({ file }: ListedPack, reason: string): Failure {

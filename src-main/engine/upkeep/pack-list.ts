@@ -91,7 +91,10 @@ export async function readLists(folder: string, key: Pick<PackKey, 'signerOf'>):
     throw unreadable(error, folder);
   });
   const found: FoundLists = { lists: [], failed: [] };
-  for (const name of names.filter((one) => one.endsWith(LIST_EXTENSION)).sort().slice(0, MOST_LISTS)) {
+  for (const name of names
+    .filter((one) => one.endsWith(LIST_EXTENSION))
+    .sort()
+    .slice(0, MOST_LISTS)) {
     try {
       found.lists.push(await readList(folder, name, key));
     } catch (error) {

@@ -100,8 +100,7 @@ class Publishing {
     const { key, whole = false, at } = this.#options;
     const known = readPublished(this.#db);
     const list = known && (await readLists(this.#to, key)).lists.find(({ lineage }) => lineage === known.lineage);
-    if (list !== undefined && list.signer !== key.own())
-      throw new Failure('pack-other-key', { name: list.name, fingerprint: list.signer });
+    if (list !== undefined && list.signer !== key.own()) throw new Failure('pack-other-key', { name: list.name, fingerprint: list.signer });
     const publisher = (this.#options.publisher ?? known?.publisher ?? '').trim();
     if (publisher === '') throw new Failure('pack-publisher-missing');
     const reason = reasonOf(known, list, this.#db) ?? (whole ? 'asked' : undefined);
@@ -157,7 +156,7 @@ class Publishing {
         const state = stateOf(db);
         let steps = 0;
         for (const _ of changesSince(db, list.state, state)) await checkpoint(this.#options, (steps += 1), steps + 1);
-        const counts = countDelta(db, WRITTEN, list.state.publications);
+        const counts = countDelta(db, WRITTEN, list.state);
         return { pack: { sequence, kind: 'delta', ...this.#facts(state), ...counts }, state };
       });
     } finally {

@@ -179,7 +179,14 @@ async function bringUpToDate(
   if (note.folder !== from || note.publisher !== list.publisher)
     changingIndex(folder, index, (db) => writeTaken(db, { ...note, folder: from, publisher: list.publisher }));
   await removeBack(folder, await readdir(join(folder, 'indexes')), index, note);
-  const shown = taken.map(({ sequence, kind, sizeBytes, added, changed, removed }) => ({ sequence, kind, sizeBytes, added, changed, removed }));
+  const shown = taken.map(({ sequence, kind, sizeBytes, added, changed, removed }) => ({
+    sequence,
+    kind,
+    sizeBytes,
+    added,
+    changed,
+    removed,
+  }));
   const key = list.signer;
   return { ...position, index, to: at, taken: shown, documents, fingerprint, publisher: list.publisher, key };
 }
@@ -202,7 +209,10 @@ async function takeDelta(folder: string, from: string, index: number, pack: List
   const noted = (taken: Taken): Taken => ({
     ...taken,
     ...after(taken, pack),
-    before: [{ sequence: taken.sequence, digest: taken.digest, kind: 'delta' as const, file: basename(back) }, ...taken.before].slice(0, KEPT_BACK),
+    before: [{ sequence: taken.sequence, digest: taken.digest, kind: 'delta' as const, file: basename(back) }, ...taken.before].slice(
+      0,
+      KEPT_BACK,
+    ),
   });
   await stepTo(folder, index, { file, name: pack.file, noted, back }, options);
   removeFiles(file);
@@ -236,7 +246,15 @@ async function takeWhole(folder: string, from: string, index: number, pack: List
 async function installWhole(folder: string, from: string, list: SignedList, options: TakeOptions): Promise<Position> {
   const pack = await nextPack(from, { ...list, packs: list.packs.filter(({ kind }) => kind === 'whole') }, 0);
   const file = await fetchedDatabase(folder, from, pack, options);
-  const note = { lineage: list.lineage, key: list.signer, publisher: list.publisher, folder: from, automatic: false, heldBack: 0, before: [] };
+  const note = {
+    lineage: list.lineage,
+    key: list.signer,
+    publisher: list.publisher,
+    folder: from,
+    automatic: false,
+    heldBack: 0,
+    before: [],
+  };
   const installed = adopt(folder, file, pack.file, options.model, (db) =>
     writeTaken(db, { ...note, sequence: pack.sequence, digest: pack.sha256, generation: readMeta(db).generation }),
   );
