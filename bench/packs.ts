@@ -21,7 +21,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const WEEKS = 4;
-const PARAGRAPHS = 20;
+const PARAGRAPHS = 4;
 const delta = Number(values.delta);
 if (typeof values.data !== 'string') throw new Error('Name a folder with --data.');
 console.log(machine());
@@ -40,7 +40,7 @@ async function measure(place: string, size: number): Promise<void> {
   };
   const wasThere = existsSync(indexFile(home, 1));
   let end = wasThere ? counted(home) : size;
-  if (!wasThere) for (let from = 0; from < size; from += 20_000) await add(from, Math.min(size, from + 20_000));
+  if (!wasThere) for (let from = 0; from < size; from += 10_000) await add(from, Math.min(size, from + 10_000));
   const key = packKey(home);
   const rows: string[][] = [];
   const timed = async <Result>(what: string, bytes: (result: Result) => number, work: () => Promise<Result>): Promise<Result> => {

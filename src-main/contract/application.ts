@@ -17,6 +17,7 @@ import { clusterCalls } from './cluster.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
+import { packCalls } from './packs.ts';
 import { pairSearchCalls } from './pair-search.ts';
 import { readingCalls } from './reading.ts';
 import { resultListCalls } from './result-list.ts';
@@ -49,6 +50,7 @@ export const applicationCalls = {
   ...strategyCalls,
   ...applicantCalls,
   ...grantListCalls,
+  ...packCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

@@ -20,6 +20,7 @@ import { openDailyCheck } from './daily-check.ts';
 import { internalJobs } from './internal-jobs.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
+import { packJobs, type PackCalls } from './packs.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
@@ -60,7 +61,7 @@ export interface LibraryOptions {
 }
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & PackCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -70,6 +71,8 @@ export interface Library {
   useInternalKey(key: Uint8Array | undefined): Promise<void>;
   /** To be called with every search: the daily verification is paused. */
   used(): void;
+  /** Takes newer packs where that is set, without waiting for its timer. */
+  takeNewerPacks(): Promise<void>;
   /** Begins the daily verification if it is due, without waiting for its timer. */
   verifyIfDue(): Promise<void>;
   /** Stops all jobs, so that imports can be resumed at the next start. */
@@ -175,6 +178,14 @@ export function openLibrary(options: LibraryOptions): Library {
     begin: (kind, name, index) => begin(kind, name, [], [], index),
     isAutomatic: () => options.recognisesScans?.() === true,
   });
+  const packs = packJobs({
+    ...{ board, queue, quick, ready, touch, isInternal },
+    begin: (kind, name, index) => begin(kind, name, [], [], index),
+    release: async (id) => options.release?.(id),
+    // Of several applications with the same folder, one takes them.
+    takesByItself: () => running !== undefined && (running.numbers().includes(1) || running.isAlone()),
+    report: reportUnlessClosing,
+  });
   const works = { ...upkeepWorks, embed: models.embedding, verify: (index: number) => verifying(index, now, quick) };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
     await ready();
@@ -215,6 +226,7 @@ export function openLibrary(options: LibraryOptions): Library {
 
   const calls: Library['calls'] = {
     ...applicantCalls(quick),
+    ...packs.calls,
     ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
     collections: async () => {
       await ready();
@@ -365,10 +377,12 @@ export function openLibrary(options: LibraryOptions): Library {
       touch();
     },
     used: dailyCheck.used,
+    takeNewerPacks: packs.look,
     verifyIfDue: dailyCheck.look,
     close: async () => {
       closing = true;
       dailyCheck.close();
+      packs.close();
       unfinished.close();
       board.close();
       collections.close();

@@ -2,7 +2,7 @@
 // written to, the key that the user has confirmed. Out: the collection as it was published; each pack that was taken stays.
 import { open, readdir, rename, stat, truncate } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { Failure } from '../../contract/failures.ts';
+import { Failure, isFailure } from '../../contract/failures.ts';
 import { changingIndex, indexNumbers, openIndex, openIndexToWrite, removeFiles } from '../store/library.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
@@ -94,8 +94,16 @@ function noteOf(folder: string, index: number): Taken {
   }
 }
 
-/** The collections that were taken, with their notes; those that cannot be read are left out. */
-export function takenCollections(folder: string): { index: number; name: string; generation: number; taken: Taken }[] {
+/** A collection that was taken, with its note and its generation. */
+export interface TakenIndex {
+  index: number;
+  name: string;
+  generation: number;
+  taken: Taken;
+}
+
+/** The collections that were taken; those that cannot be read are left out. */
+export function takenCollections(folder: string): TakenIndex[] {
   return indexNumbers(folder).flatMap((index) => {
     try {
       const db = openIndex(folder, index);
@@ -106,10 +114,19 @@ export function takenCollections(folder: string): { index: number; name: string;
       } finally {
         db.close();
       }
-    } catch {
-      return [];
+    } catch (error) {
+      if (isFailure(error)) return [];
+      throw error;
     }
   });
+}
+
+/** The packs of a list that lead on from pack `at`: the deltas, or the last whole with those behind it. Whether they are there is not asked. */
+export function packsBehind({ packs, sequence }: SignedList, at: number): ListedPack[] {
+  const deltas = (from: number): ListedPack[] => packs.filter((one) => one.kind === 'delta' && one.sequence > from);
+  if (at > 0 && deltas(at).length === sequence - at) return deltas(at);
+  const whole = packs.findLast(({ kind }) => kind === 'whole');
+  return whole === undefined ? [] : [whole, ...deltas(whole.sequence)];
 }
 
 /** Sets whether newer packs of a taken collection are taken without asking. Throws `pack-not-taken`. */
@@ -148,8 +165,8 @@ async function current(folder: string, index: number, list: SignedList, options:
   return installed;
 }
 
-/** Throws unless the list continues what was taken. */
-function requireSameChain(list: SignedList, taken: Taken): void {
+/** Throws `pack-other-key`, `pack-older` and `pack-forked` unless the list continues what was taken. */
+export function requireSameChain(list: SignedList, taken: Taken): void {
   const { name } = list;
   if (list.signer !== taken.key) throw new Failure('pack-other-key', { name, fingerprint: list.signer });
   const known = Math.max(taken.sequence, taken.heldBack);
