@@ -87,12 +87,12 @@ describe('killed', () => {
         await run(publishing(place, ...more), moment);
         // A taker takes what is there, if anything.
         await antecedentJson(...taking(place));
-        const between = answersOf(place.away, 1);
-        expect([answersOf(join(base, 'away'), 1), answersOf(place.home, 1)]).toContain(between);
+        const between = answersOf(place.away, 2);
+        expect([answersOf(join(base, 'away'), 2), answersOf(place.home, 1)]).toContain(between);
         await antecedentJson(...publishing(place, ...more));
         await antecedentJson(...taking(place));
-        expect(rowsOf(place.away, 1)).toEqual(rowsOf(place.home, 1));
-        expect(answersOf(place.away, 1)).toBe(answersOf(place.home, 1));
+        expect(rowsOf(place.away, 2)).toEqual(rowsOf(place.home, 1));
+        expect(answersOf(place.away, 2)).toBe(answersOf(place.home, 1));
       }
     },
   );
@@ -112,18 +112,18 @@ describe('killed', () => {
       };
       const undisturbed = await run(taking({ away: data(`undisturbed-${kind}`), packs }, ...more));
       expect(undisturbed.code).toBe(0);
-      const [before, after] = [rowsOf(source.away, 1), rowsOf(source.home, 1)];
+      const [before, after] = [rowsOf(source.away, 2), rowsOf(source.home, 1)];
       for (const [at, moment] of momentsOf(undisturbed, 11).entries()) {
         const away = data(`take-${kind}-${at}`);
         await run(taking({ away, packs }, ...more), moment);
         const listed = await antecedentJson<{ online: boolean }[]>('index', 'list', '--data', mkdir(away));
         expect(listed.every(({ online }) => online)).toBe(true);
-        if (kind !== 'new') expect([before, after]).toContainEqual(rowsOf(away, 1));
+        if (kind !== 'new') expect([before, after]).toContainEqual(rowsOf(away, 2));
         const { 'index-id': index } = await antecedentJson<{ 'index-id': number }>(...taking({ away, packs }, ...more));
         expect(rowsOf(away, index)).toEqual(after);
         if (kind === 'new') continue;
-        await antecedentJson('pack', 'rollback', '--index', '1', '--data', away);
-        expect(rowsOf(away, 1)).toEqual(before);
+        await antecedentJson('pack', 'rollback', '--index', '2', '--data', away);
+        expect(rowsOf(away, 2)).toEqual(before);
       }
     },
   );

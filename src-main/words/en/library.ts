@@ -2,6 +2,7 @@
 import { applicants } from './applicants.ts';
 import { grantLists } from './grant-lists.ts';
 import { importReports } from './import-reports.ts';
+import { packJobs, packs } from './packs.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -187,6 +188,7 @@ export const library = {
       copy: 'Copying',
       place: 'Reading for conditions',
       'leave-out': 'Leaving out conditions',
+      ...packJobs.label,
     },
     doing: {
       import: 'Importing',
@@ -202,6 +204,7 @@ export const library = {
       copy: 'Copying publications',
       place: 'Reading the texts for conditions',
       'leave-out': 'Deleting what conditions need',
+      ...packJobs.doing,
     },
     short: {
       import: 'importing',
@@ -217,6 +220,7 @@ export const library = {
       copy: 'being added to',
       place: 'being read for conditions',
       'leave-out': 'conditions being left out',
+      ...packJobs.short,
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -270,6 +274,7 @@ export const library = {
       copy: 'The publications were not all copied.',
       place: 'The texts could not be read for conditions. What was read is kept.',
       'leave-out': 'Not everything that conditions need was deleted. The next import deletes the rest.',
+      ...packJobs.failedHead,
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -345,6 +350,7 @@ export const library = {
   },
   applicants,
   grantLists,
+  packs,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,
