@@ -164,24 +164,13 @@ export function openLibrary(options: LibraryOptions): Library {
     sources.keep(job.id, given);
     return job;
   };
-  const models = modelChanges({
-    board,
-    queue,
-    quick,
-    begin: (kind, name, index) => begin(kind, name, [], [], index),
-    release: async (id) => options.release?.(id),
-  });
-  const recognition = recognitionJobs({
-    board,
-    queue,
-    quick,
-    begin: (kind, name, index) => begin(kind, name, [], [], index),
-    isAutomatic: () => options.recognisesScans?.() === true,
-  });
+  const beginOn = (kind: JobKind, name: string, index?: number): Job => begin(kind, name, [], [], index);
+  const release = async (id: number): Promise<void> => options.release?.(id);
+  const models = modelChanges({ board, queue, quick, begin: beginOn, release });
+  const isAutomatic = (): boolean => options.recognisesScans?.() === true;
+  const recognition = recognitionJobs({ board, queue, quick, begin: beginOn, isAutomatic });
   const packs = packJobs({
-    ...{ board, queue, quick, ready, touch, isInternal },
-    begin: (kind, name, index) => begin(kind, name, [], [], index),
-    release: async (id) => options.release?.(id),
+    ...{ board, queue, quick, ready, touch, isInternal, begin: beginOn, release },
     // Of several applications with the same folder, one takes them.
     takesByItself: () => running !== undefined && (running.numbers().includes(1) || running.isAlone()),
     report: reportUnlessClosing,
