@@ -200,6 +200,14 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   {
+    name: 'packs',
+    go: async (page) => {
+      await close(page);
+      await page.keyboard.press('b');
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
     name: 'flagged-hit',
     go: async (page) => {
       await close(page);

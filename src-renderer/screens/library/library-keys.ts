@@ -38,7 +38,7 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
     { name: 'library-install', keys: ['i'], label: does('install'), run: () => open('install') },
     { name: 'library-applicants', keys: ['n'], label: () => strings().library.applicants.does, run: () => open('applicants') },
     { name: 'library-grant-lists', keys: ['w'], label: () => strings().library.grantLists.does, run: () => open('grant-lists') },
-    { name: 'library-packs', keys: ['u'], label: () => strings().library.packs.does, run: () => open('packs') },
+    { name: 'library-packs', keys: ['b'], label: () => strings().library.packs.does, run: () => open('packs') },
     { name: 'library-search', keys: ['s'], label: does('search'), run: withChosen(actions.search) },
     { name: 'library-rename', keys: ['F2'], label: does('rename'), run: rename },
     { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },
