@@ -1,5 +1,5 @@
 // Measures what a weekly delta costs: publishing, taking and rolling back, beside a whole, by the size of the collection. In: --data <folder> for
-// the collections, --publications 20000,60000, --delta 300. Out: seconds and bytes; the taken collection must be in the published state.
+// the collections, --publications 20000,60000, --delta 300. Out: seconds, processor time and bytes; the taken collection must be in the published state.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,9 +44,11 @@ async function measure(place: string, size: number): Promise<void> {
   const key = packKey(home);
   const rows: string[][] = [];
   const timed = async <Result>(what: string, bytes: (result: Result) => number, work: () => Promise<Result>): Promise<Result> => {
-    const started = performance.now();
+    const [started, used] = [performance.now(), process.cpuUsage()];
     const result = await work();
-    rows.push([what, ((performance.now() - started) / 1_000).toFixed(2), (bytes(result) / 1e6).toFixed(1)]);
+    const { user, system } = process.cpuUsage(used);
+    const seconds = [performance.now() - started, (user + system) / 1_000].map((ms) => (ms / 1_000).toFixed(2));
+    rows.push([what, ...seconds, (bytes(result) / 1e6).toFixed(1)]);
     return result;
   };
   const at = new Date().toISOString();
@@ -59,7 +61,7 @@ async function measure(place: string, size: number): Promise<void> {
   const { index } = await timed('take the whole', fetched, take);
   for (let week = 1; week <= WEEKS; week++) {
     const seconds = await add(end, end + delta);
-    rows.push([`import ${delta} (week ${week})`, seconds.toFixed(2), '–']);
+    rows.push([`import ${delta} (week ${week})`, seconds.toFixed(2), '–', '–']);
     end += delta;
     await timed(`publish the delta`, written, () => publish());
     await timed(`take the delta`, fetched, take);
@@ -68,7 +70,7 @@ async function measure(place: string, size: number): Promise<void> {
   await timed('roll back the last delta', () => 0, () => rollBack(away, index, {}));
   await timed('publish without a change', written, () => publish());
   console.log(`${size} publications, index of ${(statSync(indexFile(home, 1)).size / 1e6).toFixed(0)} MB, packs: ${readdirSync(packs).length} files`);
-  printTable(['what', 'seconds', 'MB'], rows);
+  printTable(['what', 'seconds', 'processor seconds', 'MB'], rows);
 }
 
 function counted(folder: string): number {

@@ -10,6 +10,7 @@ import { startApplication, type StartedApplication } from '../../test/support/ap
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
 import { conditionScreens } from './conditions.ts';
+import { packScreens } from './packs.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 
@@ -199,14 +200,7 @@ export const everyScreen: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('row').first().waitFor();
     },
   },
-  {
-    name: 'packs',
-    go: async (page) => {
-      await close(page);
-      await page.keyboard.press('b');
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
+  ...packScreens,
   {
     name: 'flagged-hit',
     go: async (page) => {

@@ -11,6 +11,8 @@ import { run, type Moment, type Outcome } from '../kills/kill.ts';
 
 const folder = freshFolder();
 const KILLS_AT_A_TIME = 4;
+/** Some thirty commands one after the other. */
+const TIMEOUT_MS = 1_200_000;
 const base = join(folder, 'base');
 let key = '';
 
@@ -75,7 +77,7 @@ const taking = ({ away, packs }: { away: string; packs: string }, ...more: strin
   ...more,
 ];
 
-describe('killed', () => {
+describe('killed', { timeout: TIMEOUT_MS }, () => {
   it.each([['delta'], ['whole']])(
     'while it publishes a %s: takers are as before or after, and the next publication completes it',
     async (kind) => {

@@ -1,7 +1,6 @@
 // Leads a taken collection from one state to the next with a delta, or back. In: a verified delta in the data folder. Out: the collection in the
 // state after, or as it was: everything happens in one transaction, and before it the delta that leads back is written.
-import { open, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { open, rename } from 'node:fs/promises';
 import { Failure } from '../../contract/failures.ts';
 import { inLongTransaction, onOneStateFor } from '../store/database.ts';
 import { applyDelta } from '../store/delta-application.ts';
@@ -90,17 +89,4 @@ async function writeBack(db: WritableIndex, file: string, { before, after }: Del
   const handle = await open(unfinished, 'r+');
   await handle.sync().finally(() => handle.close());
   await rename(unfinished, file);
-}
-
-/** The file of the way back from pack `sequence` of index `id`. */
-export function backFile(folder: string, id: number, sequence: number, kind: 'delta' | 'whole'): string {
-  return join(folder, 'indexes', `back-${id}-${sequence}.${kind}`);
-}
-
-/** Deletes ways back that the note of their index does not name. */
-export async function removeBack(folder: string, names: readonly string[], id: number, taken: Taken): Promise<void> {
-  const kept = new Set(taken.before.map(({ file }) => basename(file)));
-  for (const name of names)
-    if (name.startsWith(`back-${id}-`) && ![...kept].some((file) => name === file || name === `${file}-wal` || name === `${file}-shm`))
-      await rm(join(folder, 'indexes', name), { force: true });
 }

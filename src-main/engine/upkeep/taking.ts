@@ -1,13 +1,14 @@
 // Takes the packs of a publisher from a folder: installs a whole, then applies the deltas behind it, one by one. In: a folder that anybody may have
 // written to, the key that the user has confirmed. Out: the collection as it was published; each pack that was taken stays.
-import { open, readdir, rename, stat, truncate } from 'node:fs/promises';
+import { open, rename, stat, truncate } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { changingIndex, indexNumbers, openIndex, openIndexToWrite, removeFiles } from '../store/library.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { forgetPacks, readTaken, writeTaken, type Taken } from '../store/pack-notes.ts';
-import { backFile, removeBack, stepTo, unchangedTaken } from './delta-steps.ts';
+import { removeWaysBack, wayBack } from '../store/ways-back.ts';
+import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { fetchPack } from './fetching.ts';
 import { adopt, examine, removeOrphans } from './install.ts';
 import { readEnding } from './pack-file.ts';
@@ -195,7 +196,11 @@ async function bringUpToDate(
   const note = noteOf(folder, index);
   if (note.folder !== from || note.publisher !== list.publisher)
     changingIndex(folder, index, (db) => writeTaken(db, { ...note, folder: from, publisher: list.publisher }));
-  await removeBack(folder, await readdir(join(folder, 'indexes')), index, note);
+  removeWaysBack(
+    folder,
+    index,
+    note.before.map(({ file }) => file),
+  );
   const shown = taken.map(({ sequence, kind, sizeBytes, added, changed, removed }) => ({
     sequence,
     kind,
@@ -222,7 +227,7 @@ async function nextPack(from: string, list: SignedList, at: number): Promise<Lis
 
 async function takeDelta(folder: string, from: string, index: number, pack: ListedPack, options: JobOptions): Promise<void> {
   const file = await fetchPack(folder, from, pack, options);
-  const back = backFile(folder, index, pack.sequence, 'delta');
+  const back = wayBack(folder, index, pack.sequence, 'delta');
   const noted = (taken: Taken): Taken => ({
     ...taken,
     ...after(taken, pack),
@@ -250,7 +255,7 @@ async function takeWhole(folder: string, from: string, index: number, pack: List
       db.close();
     }
   })();
-  const former = backFile(folder, index, pack.sequence, 'whole');
+  const former = wayBack(folder, index, pack.sequence, 'whole');
   const before = [{ sequence: taken.sequence, digest: taken.digest, kind: 'whole' as const, file: basename(former) }];
   const mark = (own: WritableIndex): void => {
     forgetPacks(own);
