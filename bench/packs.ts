@@ -1,6 +1,7 @@
 // Measures what a weekly delta costs: publishing, taking and rolling back, beside a whole, by the size of the collection. In: --data <folder> for
-// the collections, --publications 20000,60000, --delta 300. Out: seconds, processor time and bytes; the taken collection must be in the published state.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// the collections, --publications 20000,60000, --delta 300; without a folder, a small collection in a temporary one. Out: seconds, processor time and bytes; the taken collection must be in the published state.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelInUse } from '../src-main/engine/model/known-models.ts';
@@ -17,15 +18,18 @@ import { machine } from './support/figures.ts';
 import { printTable } from './support/timing.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, publications: { type: 'string', default: '20000,60000' }, delta: { type: 'string', default: '300' } },
+  options: { data: { type: 'string' }, publications: { type: 'string' }, delta: { type: 'string', default: '300' } },
   strict: false,
 });
 const WEEKS = 4;
 const PARAGRAPHS = 4;
 const delta = Number(values.delta);
-if (typeof values.data !== 'string') throw new Error('Name a folder with --data.');
+const isTemporary = typeof values.data !== 'string';
+const data = isTemporary ? mkdtempSync(join(tmpdir(), 'antecedent-packs-')) : String(values.data);
+if (isTemporary) process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+const sizes = String(values.publications ?? (isTemporary ? '2000' : '20000,60000'));
 console.log(machine());
-for (const size of String(values.publications).split(',').map(Number)) await measure(join(values.data, String(size)), size);
+for (const size of sizes.split(',').map(Number)) await measure(join(data, String(size)), size);
 
 async function measure(place: string, size: number): Promise<void> {
   const [home, away, packs] = [join(place, 'home'), join(place, 'away'), join(place, 'packs')];
@@ -67,9 +71,15 @@ async function measure(place: string, size: number): Promise<void> {
     await timed(`take the delta`, fetched, take);
     requireSame(home, away, index);
   }
-  await timed('roll back the last delta', () => 0, () => rollBack(away, index, {}));
+  await timed(
+    'roll back the last delta',
+    () => 0,
+    () => rollBack(away, index, {}),
+  );
   await timed('publish without a change', written, () => publish());
-  console.log(`${size} publications, index of ${(statSync(indexFile(home, 1)).size / 1e6).toFixed(0)} MB, packs: ${readdirSync(packs).length} files`);
+  console.log(
+    `${size} publications, index of ${(statSync(indexFile(home, 1)).size / 1e6).toFixed(0)} MB, packs: ${readdirSync(packs).length} files`,
+  );
   printTable(['what', 'seconds', 'processor seconds', 'MB'], rows);
 }
 

@@ -10,7 +10,7 @@ import { indexSchema, type WritableIndex } from '../store/index-schema.ts';
 import { damageFailure, openIndexToWrite, removeFiles } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { readTaken, writeTaken, type Taken } from '../store/pack-notes.ts';
-import { isInState, isSameState, stateOf } from '../store/pack-state.ts';
+import { isInState, isSameState, stateOf, type PackState } from '../store/pack-state.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 export interface DeltaStep {
@@ -32,10 +32,10 @@ export function unchangedTaken(db: WritableIndex, id: number): Taken {
 }
 
 /**
- * Applies a delta to index `id`. Throws `pack-damaged`, `pack-newer`, `pack-older-version`, `pack-other-model`, `pack-not-taken`,
+ * Applies a delta to index `id`; returns the state after it. Throws `pack-damaged`, `pack-newer`, `pack-older-version`, `pack-other-model`, `pack-not-taken`,
  * `pack-changed-here`, `disk-full`, `busy`, and the reason of an abort; then the index is as it was.
  */
-export async function stepTo(folder: string, id: number, step: DeltaStep, options: JobOptions): Promise<void> {
+export async function stepTo(folder: string, id: number, step: DeltaStep, options: JobOptions): Promise<PackState> {
   const facts = readDelta(step.file);
   if (facts === undefined) throw new Failure('pack-damaged', { name: step.name, reason: 'it is not a delta of Antecedent' });
   requireVersion(facts, step.name);
@@ -55,6 +55,7 @@ export async function stepTo(folder: string, id: number, step: DeltaStep, option
         throw new Failure('pack-damaged', { name: step.name, reason: 'it does not lead to what its publisher signed' });
       writeTaken(db, { ...step.noted(taken), generation: readMeta(db).generation });
     });
+    return facts.after;
   } catch (error) {
     throw wasCancelled(options, error) ? error : damageFailure(error, id);
   } finally {

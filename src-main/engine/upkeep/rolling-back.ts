@@ -6,7 +6,7 @@ import { Failure } from '../../contract/failures.ts';
 import { openIndexToWrite } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { writeTaken, type Taken } from '../store/pack-notes.ts';
-import { stateOf } from '../store/pack-state.ts';
+import { stateOf, type PackState } from '../store/pack-state.ts';
 import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { examine } from './install.ts';
 import type { JobOptions } from './progress.ts';
@@ -32,14 +32,16 @@ export async function rollBack(folder: string, id: number, options: JobOptions):
     const { before, automatic, folder: from, publisher } = taken;
     return { ...own, sequence: step.sequence, digest: step.digest, heldBack, before: before.slice(1), automatic, folder: from, publisher };
   };
-  if (step.kind === 'delta') await stepTo(folder, id, { file, name: step.file, noted }, options);
+  let state: PackState;
+  if (step.kind === 'delta') state = await stepTo(folder, id, { file, name: step.file, noted }, options);
   else {
     examine(file, step.file);
     replaceIndex(folder, id, file, (db) => writeTaken(db, { ...noted(taken), generation: readMeta(db).generation }));
+    state = reading(folder, id, stateOf);
   }
   rmSync(file, { force: true });
-  const { publications, fingerprint } = reading(folder, id, stateOf);
-  return { index: id, from: taken.sequence, to: step.sequence, documents: publications, fingerprint };
+  const { publications: documents, fingerprint } = state;
+  return { index: id, from: taken.sequence, to: step.sequence, documents, fingerprint };
 }
 
 function reading<Result>(folder: string, id: number, read: (db: ReturnType<typeof openIndexToWrite>) => Result): Result {
