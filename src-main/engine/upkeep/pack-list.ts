@@ -105,12 +105,20 @@ export async function readLists(folder: string, key: Pick<PackKey, 'signerOf'>):
   return found;
 }
 
-/** The list that `isWanted`. If there is none and one of the others cannot be read, it may be the wanted one: throws why. */
-export function wantedList({ lists, failed }: FoundLists, isWanted: (list: SignedList) => boolean): SignedList | undefined {
-  const list = lists.find(isWanted);
-  const [first] = failed;
-  if (list === undefined && first !== undefined) throw first.failure;
-  return list;
+/**
+ * The latest list of a collection that is signed with the known key; otherwise one of another key. If there is none and some list cannot be read, it
+ * may be the wanted one: throws why.
+ */
+export function listOf(found: FoundLists, { lineage, key }: { lineage: string; key: string }): SignedList | undefined {
+  const own = found.lists.filter((list) => list.lineage === lineage && list.signer === key);
+  const latest = own.toSorted((a, b) => b.sequence - a.sequence)[0] ?? found.lists.find((list) => list.lineage === lineage);
+  if (latest === undefined) requireAllRead(found);
+  return latest;
+}
+
+/** Throws why a list could not be read, if there is such a one. */
+export function requireAllRead({ failed: [first] }: FoundLists): void {
+  if (first !== undefined) throw first.failure;
 }
 
 async function readList(folder: string, name: string, key: Pick<PackKey, 'signerOf'>): Promise<SignedList> {

@@ -6,7 +6,7 @@ import { isFailure, type Failure } from '../../contract/failures.ts';
 import type { OfferedPacks, PackStates, TakenCollection } from '../../contract/packs.ts';
 import { indexNumbers, openIndex } from '../store/library.ts';
 import { readPublished } from '../store/pack-notes.ts';
-import { readLists, wantedList, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import { listOf, readLists, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
 import { packsBehind, requireSameChain, takenCollections, type TakenIndex } from './taking.ts';
 
 /** How long a folder may take to answer, milliseconds; a network may need much longer to say that it is not there. */
@@ -39,7 +39,7 @@ export function openPackLooks(dataFolder: string, key: Pick<PackKey, 'signerOf'>
     }
     if (found === undefined) return { standing: 'unreachable' };
     try {
-      const list = wantedList(found, ({ lineage }) => lineage === taken.lineage);
+      const list = listOf(found, taken);
       if (list === undefined) return { standing: 'unreachable' };
       requireSameChain(list, taken);
       if (list.sequence === taken.sequence) return { standing: generation === taken.generation ? 'current' : 'changed' };

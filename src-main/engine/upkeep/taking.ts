@@ -12,7 +12,7 @@ import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { fetchPack } from './fetching.ts';
 import { adopt, examine, removeOrphans } from './install.ts';
 import { readEnding } from './pack-file.ts';
-import { readLists, wantedList, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import { listOf, readLists, requireAllRead, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
 import type { JobOptions } from './progress.ts';
 import { replaceIndex } from './replacing.ts';
 
@@ -74,12 +74,20 @@ interface Position {
 
 /** The list of the wanted collection. */
 function chosen(folder: string, found: FoundLists, { index, name, from }: TakeOptions): SignedList {
-  const lineage = index === undefined ? undefined : noteOf(folder, index).lineage;
-  const isWanted = (one: SignedList): boolean =>
-    lineage === undefined ? name === undefined || one.name === name : one.lineage === lineage;
-  const only = wantedList(found, isWanted);
-  if (only === undefined) throw new Failure('pack-list-missing', { name: from });
-  const named = found.lists.filter(isWanted);
+  const missing = new Failure('pack-list-missing', { name: from });
+  if (index !== undefined) {
+    const list = listOf(found, noteOf(folder, index));
+    if (list === undefined) throw missing;
+    return list;
+  }
+  const named = found.lists.filter((one) => name === undefined || one.name === name);
+  const [only] = named;
+  if (only === undefined) {
+    requireAllRead(found);
+    throw missing;
+  }
+  const taken = takenCollections(folder).find((one) => named.every(({ lineage }) => lineage === one.taken.lineage));
+  if (taken !== undefined) return listOf(found, taken.taken) ?? only;
   if (named.length > 1) throw new Failure('pack-several', { names: named.map((one) => `"${one.name}"`).join(', ') });
   return only;
 }

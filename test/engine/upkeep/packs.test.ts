@@ -278,6 +278,17 @@ describe('packs that do not fit', () => {
       writeFileSync(listIn(place), JSON.stringify({ ...own, signature: old['signature'] }));
     });
     expect(await code(swapped)).toBe('pack-list-damaged');
+    // What a stranger puts beside the list keeps nobody from taking.
+    const beside = copy((place) => {
+      const { list } = JSON.parse(readFileSync(listIn(place), 'utf8')) as { list: string };
+      const foreign = JSON.stringify({ list, ...stranger.sign(Buffer.from(`antecedent-packs 1\n${list}`)) });
+      for (const name of ['0', 'z']) writeFileSync(join(place, `${name}.antecedent-packs`), foreign);
+      cpSync(listIn(first), join(place, '1.antecedent-packs'));
+      rmSync(join(place, files[0]?.file as string));
+    });
+    expect(await code(beside)).toBe('pack-link-missing');
+    await rollBack(one.away, index, {});
+    expect(state()).toEqual(before);
     expect(state()).toEqual(before);
     // The second delta has a changed byte or is cut: the first one stays.
     const last = files[0]?.file as string;
