@@ -13,7 +13,7 @@ import { publishPack, type PublishedPack, type PublishOptions } from '../../../s
 import { rollBack } from '../../../src-main/engine/upkeep/rolling-back.ts';
 import { takePacks, type TakenPacks, type TakeOptions } from '../../../src-main/engine/upkeep/taking.ts';
 import { packKey } from '../../../src-main/storage/pack-key.ts';
-import { fictional, fictionalLines } from '../../support/fiction.ts';
+import { coinedWord, fictional, fictionalLines } from '../../support/fiction.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 import { answersOf, rowsOf } from '../../support/packs.ts';
@@ -88,6 +88,24 @@ function expectSame({ home, away, id }: Scene, index: number): void {
   expect(answersOf(away, index)).toBe(answersOf(home, id));
 }
 
+/** Where a publication that was removed is still known. */
+function tracesOf(data: string, index: number, { row, slot, word }: { row: number; slot: number; word: string }): string[] {
+  const db = openIndex(data, index);
+  const reader = openIndexReader(db);
+  const has = (sql: string, key: number): boolean => db.prepare(sql).get(key) !== undefined;
+  const traces = [
+    ...['text', 'medium', 'drawing', 'priority', 'citation', 'merged_record', 'recognised_page'].filter((table) =>
+      has(`SELECT 1 FROM ${table} WHERE publication = ?`, row),
+    ),
+    ...['class_symbol', 'other_class', 'slot_name', 'name_slot'].filter((table) => has(`SELECT 1 FROM ${table} WHERE slot = ?`, slot)),
+    ...(has('SELECT 1 FROM passage_vectors WHERE id % 4294967296 = ?', slot) ? ['passages'] : []),
+    ...(reader.words([{ term: word, weight: 1 }], { k: 5 }).slots.includes(slot) ? ['found'] : []),
+  ];
+  reader.close();
+  db.close();
+  return traces;
+}
+
 const snapshot = (data: string, index: number): { rows: Record<string, string>; answers: string } => ({
   rows: rowsOf(data, index),
   answers: answersOf(data, index),
@@ -100,6 +118,9 @@ describe('a collection that is published', () => {
 
   beforeAll(async () => {
     one = await scene('chain');
+    changing(one, (db) =>
+      db.prepare(`INSERT INTO medium (publication, role, type, bytes) VALUES (20, 'pdf', 'application/pdf', x'25504446')`).run(),
+    );
   });
 
   it('is first a whole, which a taker with the confirmed key installs', async () => {
@@ -128,6 +149,8 @@ describe('a collection that is published', () => {
     await importLines(one, 'c.jsonl', replaced(5, 12, 'A replaced title of a turbine'));
     // Replaced twice, and added and replaced again, between two packs.
     await importLines(one, 'd.jsonl', replaced(8, 10, 'A title replaced twice') + replaced(70, 73, 'A new one replaced'));
+    const removed = { row: 20, slot: 19, word: coinedWord(19) };
+    expect(tracesOf(one.away, index, removed)).toEqual(expect.arrayContaining(['text', 'medium', 'passages', 'class_symbol', 'found']));
     removePublication(one, 20);
     removePublication(one, 75);
     const pack = await publish(one);
@@ -135,6 +158,7 @@ describe('a collection that is published', () => {
     const taken = await take(one);
     expect(taken).toMatchObject({ index, from: 1, to: 2, documents: 88, taken: [{ kind: 'delta' }] });
     expectSame(one, index);
+    expect(tracesOf(one.away, index, removed)).toEqual([]);
     states.push(snapshot(one.away, index));
   });
 
