@@ -11,6 +11,7 @@ import { startApplication, type StartedApplication } from '../../test/support/ap
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
 import { conditionScreens } from './conditions.ts';
+import { packScreens } from './packs.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 
@@ -235,6 +236,7 @@ export const everyScreen: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('row').first().waitFor();
     },
   },
+  ...packScreens,
   {
     name: 'flagged-hit',
     go: async (page) => {

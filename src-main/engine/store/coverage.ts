@@ -35,6 +35,11 @@ export function countIndex(db: ReadableIndex): CountedIndex {
   });
 }
 
+/** The fingerprint of what an index holds, as `countIndex` gives it. */
+export function contentFingerprint(db: ReadableIndex): string {
+  return contentOf(db).fingerprint;
+}
+
 /** Languages, files and fingerprint, in one pass over the index `publication_by_content`. */
 function contentOf(db: ReadableIndex, offices: OfficeCounter): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
   const combinations = new Map<string, number>();

@@ -5,6 +5,7 @@ import { grantLists } from './grant-lists.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
+import { packJobs, packs } from './packs.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -192,6 +193,7 @@ export const library: typeof english = {
       copy: 'Kopie',
       place: 'Lesen für Bedingungen',
       'leave-out': 'Weglassen der Bedingungen',
+      ...packJobs.label,
     },
     doing: {
       import: 'Wird importiert',
@@ -207,6 +209,7 @@ export const library: typeof english = {
       copy: 'Veröffentlichungen werden kopiert',
       place: 'Texte werden für Bedingungen gelesen',
       'leave-out': 'Was Bedingungen brauchen, wird gelöscht',
+      ...packJobs.doing,
     },
     short: {
       copy: 'wird ergänzt',
@@ -222,6 +225,7 @@ export const library: typeof english = {
       recognise: 'Texterkennung',
       place: 'wird für Bedingungen gelesen',
       'leave-out': 'Bedingungen werden weggelassen',
+      ...packJobs.short,
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
@@ -275,6 +279,7 @@ export const library: typeof english = {
       copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
       place: 'Die Texte konnten nicht für Bedingungen gelesen werden. Was gelesen ist, bleibt erhalten.',
       'leave-out': 'Nicht alles, was Bedingungen brauchen, wurde gelöscht. Der nächste Import löscht den Rest.',
+      ...packJobs.failedHead,
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -360,6 +365,7 @@ export const library: typeof english = {
   grantLists,
   shelf,
   watchedFolders,
+  packs,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

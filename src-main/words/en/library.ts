@@ -4,6 +4,7 @@ import { grantLists } from './grant-lists.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
+import { packJobs, packs } from './packs.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -189,6 +190,7 @@ export const library = {
       copy: 'Copying',
       place: 'Reading for conditions',
       'leave-out': 'Leaving out conditions',
+      ...packJobs.label,
     },
     doing: {
       import: 'Importing',
@@ -204,6 +206,7 @@ export const library = {
       copy: 'Copying publications',
       place: 'Reading the texts for conditions',
       'leave-out': 'Deleting what conditions need',
+      ...packJobs.doing,
     },
     short: {
       import: 'importing',
@@ -219,6 +222,7 @@ export const library = {
       copy: 'being added to',
       place: 'being read for conditions',
       'leave-out': 'conditions being left out',
+      ...packJobs.short,
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -273,6 +277,7 @@ export const library = {
       copy: 'The publications were not all copied.',
       place: 'The texts could not be read for conditions. What was read is kept.',
       'leave-out': 'Not everything that conditions need was deleted. The next import deletes the rest.',
+      ...packJobs.failedHead,
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -359,6 +364,7 @@ export const library = {
   grantLists,
   shelf,
   watchedFolders,
+  packs,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,
