@@ -217,9 +217,10 @@ export const everyScreen: readonly Screen[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').first().fill(deliveries());
       await dialog.getByRole('textbox').first().press('Enter');
-      await dialog.getByRole('listitem').first().getByRole('button').first().click();
-      // Both other files are told by then.
-      await dialog.getByRole('row').filter({ hasText: 'ipg260106.zip' }).getByRole('cell', { name: /^3$/ }).waitFor();
+      await dialog.getByRole('listitem').first().waitFor();
+      const [files, look] = await dialog.getByRole('listitem').first().getByRole('button').all();
+      await files?.click();
+      await look?.click();
       await dialog.getByRole('row').nth(3).waitFor();
     },
   },

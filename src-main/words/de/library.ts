@@ -1,5 +1,6 @@
 // The library in German.
 import { applicants } from './applicants.ts';
+import { tableColumns } from './table-columns.ts';
 import type { library as english } from '../en/library.ts';
 import { grantLists } from './grant-lists.ts';
 import { watchedFolders } from './watched-folders.ts';
@@ -99,45 +100,7 @@ export const library: typeof english = {
     kinds:
       'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO, CNIPA und DPMA, KIPRIS Plus, MAREC, Exporte von Google, Lens und PatentsView, PDF, Texte von Veröffentlichungen, Listen von Nummern, das eigene JSONL von Antecedent; Literatur als RIS, BibTeX, PDF, DOCX oder gespeicherte Webseite. Tabellen (CSV, XLSX, XLS) aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase und jede andere mit einer Spalte für Veröffentlichungsnummern.',
   },
-  columns: {
-    heading: 'Spalten einer Tabelle',
-    why: 'Wurden Spalten einer Tabelle falsch gelesen oder ausgelassen?',
-    choose: 'Spalten benennen',
-    none: 'In dieser Datei wurde keine Tabelle gefunden.',
-    needed:
-      'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
-    chosen: 'Ändern Sie die Bedeutung der Spalten, die nicht oder falsch erkannt wurden.',
-    remembered: 'Die Spalten gelten nun für jede Tabelle mit dieser Kopfzeile. Importieren Sie die Tabelle erneut, um sie anzuwenden.',
-    column: (number) => `Spalte ${number}`,
-    meaningOf: (name) => `Bedeutung von ${name}`,
-    unknown: 'nicht erkannt',
-    numberNeeded: 'Eine Spalte muss die Veröffentlichungsnummer sein.',
-    without: 'Ohne diese Tabelle importieren',
-    use: 'Diese Spalten verwenden',
-    meanings: {
-      number: 'Veröffentlichungsnummer',
-      country: 'Land',
-      kind: 'Schriftartencode',
-      date: 'Veröffentlichungsdatum',
-      title: 'Titel',
-      abstract: 'Zusammenfassung',
-      claims: 'Ansprüche',
-      description: 'Beschreibung',
-      applicants: 'Anmelder',
-      inventors: 'Erfinder',
-      ipc: 'IPC',
-      cpc: 'CPC',
-      fi: 'FI',
-      'us-class': 'US-Klassen',
-      application: 'Anmeldenummer',
-      'filing-date': 'Anmeldetag',
-      priorities: 'Prioritäten',
-      'priority-date': 'Prioritätstag',
-      family: 'Familiennummer',
-      citations: 'Entgegenhaltungen',
-      ignored: 'nicht importieren',
-    },
-  },
+  columns: tableColumns,
   literature: {
     heading: 'Literatur erfassen',
     edit: 'Literatur bearbeiten',

@@ -50,7 +50,16 @@ it('the last hundred are kept', () => {
 it('a library file from before reports keeps its indexes and gets reports', () => {
   const folder = libraryWithIndex();
   const library = new Database(join(folder, 'library.sqlite'));
-  const later = ['applicant_spelling', 'applicant', 'declined_applicant', 'grant_list_entry', 'grant_list_unread', 'grant_list'];
+  const later = [
+    'applicant_spelling',
+    'applicant',
+    'declined_applicant',
+    'grant_list_entry',
+    'grant_list_unread',
+    'grant_list',
+    'watched_file',
+    'watched_folder',
+  ];
   for (const table of ['import_report', ...later]) library.exec(`DROP TABLE ${table}`);
   library.pragma('user_version = 2');
   library.close();
