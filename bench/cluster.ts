@@ -147,7 +147,7 @@ async function recall(collection: Collection): Promise<number> {
     // The model makes all vectors of one norm, so that products rank as cosines do.
     const exact = products.of(vector, rows);
     const least = exact.toSorted().at(-RECALL_AT) ?? -Infinity;
-    const query = nearestQuery(vector, { count: RECALL_AT, parts: PARTS }, [], undefined);
+    const query = nearestQuery(vector, { count: RECALL_AT, parts: PARTS, publications: COUNT }, [], undefined);
     const [found = []] = await find(collection, [{ query, size: nearestOfPart(RECALL_AT, PARTS) * PARTS }]);
     shares.push(found.filter(({ slot }) => (exact[slot] as number) >= least).length / Math.min(RECALL_AT, COUNT));
   }

@@ -16,6 +16,7 @@ export const slow = [
   'test/library/restart.test.ts',
   'test/library/watched-folders-killed.test.ts',
   'test/library/watched-full-disk.test.ts',
+  'test/library/week.test.ts',
   'test/server/crowds.test.ts',
 ];
 

@@ -120,11 +120,13 @@ class ClusterAnswers {
     if (isWhole && scope !== undefined) return this.#scored(await findSlots(this.#collection, scope), { terms, vector, wanted: size });
     const hasWords = terms.length > 0 && !(isByMeaning && vector !== undefined);
     const near = vector?.some((value) => value !== 0) === true ? vector : undefined;
-    const { parts } = this.#searched.counts;
+    const { parts, publications } = this.#searched.counts;
     const nearestFound = Math.min(MOST_FOUND, nearestOfPart(size, parts) * parts);
     const found = await find(this.#collection, [
       ...(hasWords ? [{ query: wordQuery(terms, scope), size }] : []),
-      ...(near ? [{ query: nearestQuery(near, { count: size, parts }, isUnscored ? [] : terms, scope), size: nearestFound }] : []),
+      ...(near
+        ? [{ query: nearestQuery(near, { count: size, parts, publications }, isUnscored ? [] : terms, scope), size: nearestFound }]
+        : []),
     ]);
     const byWords = hasWords ? (found[0] as Found[]) : [];
     const nearest = near ? this.#nearest(near, found.at(-1) as Found[], size) : [];

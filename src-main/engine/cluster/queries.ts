@@ -6,6 +6,7 @@ import { indexedTerm } from './search-document.ts';
 
 /** Measured: bench/RESULTS.md, "A collection on a cluster". */
 const EXPLORED_SHARE = 3;
+const EXPLORED_UP_TO = 100_000;
 const DEVIATIONS = 5;
 
 /** Publications with any of the terms, scored by the sum of weight times impact. */
@@ -30,22 +31,27 @@ export function impactQueryAt(slots: ArrayLike<number>, terms: readonly string[]
   return { bool: { filter: [inSlots(slots)], should: parts, minimum_should_match: 0 } };
 }
 
-/** The nearest `count` publications to a vector and some more, of `parts` parts of the index, scored by words. */
+/** The nearest `count` of so many publications to a vector and some more, of `parts` parts of the index, scored by words. */
 export function nearestQuery(
   vector: Int8Array,
-  { count, parts }: { count: number; parts: number },
+  { count, parts, publications }: { count: number; parts: number; publications: number },
   terms: readonly WeightedTerm[],
   scope: ClusterScope | undefined,
 ): object {
   const k = nearestOfPart(count, parts);
   const nearest = {
     ...{ vector: [...vector], k },
-    // A graph finds the nearest the surer the more of it is explored.
-    method_parameters: { ef_search: Math.max(k, Math.ceil((EXPLORED_SHARE * count) / parts)) },
+    // A graph finds the nearest the surer the more of it is explored, and a larger graph the less surely.
+    method_parameters: { ef_search: Math.max(k, Math.ceil((exploredShare(publications) * count) / parts)) },
     ...(scope && { filter: { bool: { filter: scope.filter, must_not: scope.mustNot } } }),
   };
   const should = terms.map(({ term, weight }) => termQuery(term, weight));
   return { bool: { filter: [{ knn: { vector: nearest } }], should, minimum_should_match: 0 } };
+}
+
+/** How many times its share of the nearest is explored in each part. */
+function exploredShare(publications: number): number {
+  return EXPLORED_SHARE + Math.max(0, Math.log2(publications / EXPLORED_UP_TO));
 }
 
 /**

@@ -39,6 +39,11 @@ export class TermCounts {
     return this.#table?.parts || 1;
   }
 
+  /** How many publications there are, as far as is known. */
+  get publications(): number {
+    return this.#table?.publications ?? 0;
+  }
+
   forget(): void {
     this.#table = undefined;
   }
