@@ -5,8 +5,14 @@ import { fileSource } from './files.ts';
 import { ownerOnly } from './guest.ts';
 import { languages } from './languages.ts';
 
+/** One line: scripts quote it in their comments, and a line break would end these. */
+const line = z
+  .string()
+  .min(1)
+  .max(600)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
 /** A sentence of the catalogue in the languages of the interface. */
-const sentence = z.strictObject({ en: z.string().min(1).max(600), de: z.string().min(1).max(600) });
+const sentence = z.strictObject({ en: line, de: line });
 export type ShelfSentence = z.infer<typeof sentence>;
 
 const day = z.iso.date();

@@ -2,7 +2,7 @@
 // no archives. The script for PowerShell is written from the same list; only its text is compared, because PowerShell is not at hand everywhere.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -81,11 +81,16 @@ interface Run {
 }
 
 async function run(files: PlannedFile[], more: Record<string, string> = {}, onStart?: (kill: () => void) => void): Promise<Run> {
+  return runPlanned(product(files), more, onStart);
+}
+
+async function runPlanned(planned: PlannedProduct, more: Record<string, string> = {}, onStart?: (kill: () => void) => void): Promise<Run> {
   const script = join(folder, '..', 'fetch.sh');
-  writeFileSync(script, shellScript(product(files), '2026-11-28'));
+  writeFileSync(script, shellScript(planned, '2026-11-28'));
   const { PATH = '' } = process.env;
   const child = spawn('sh', [script, folder], {
     detached: true,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH, FETCH_BASE: `http://127.0.0.1:${port}/{year}/{name}`, FETCH_TRIES: '1', FETCH_PAUSE: '0', ...more },
   });
@@ -183,6 +188,18 @@ it('sends the key to the office alone, and writes it nowhere', async () => {
   expect((await run([file('ipg260113.zip')], key)).code).toBe(0);
   expect(asked).toEqual([{ path: '/store/x' }]);
   expect(readFileSync(join(folder, '..', 'fetch.sh'), 'utf8')).not.toContain('secret');
+});
+
+it('keeps names and notes of the catalogue inside its comments', async () => {
+  const planned = product([file('ipg260106.zip')]);
+  const sentence = { en: 'Grants\ntouch x\n#', de: 'Patente' };
+  planned.product.name = sentence;
+  planned.product.access.note = { en: 'Free\r\ntouch y\u2028touch z', de: 'Frei' };
+  expect((await runPlanned(planned)).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(['ipg260106.zip']);
+  const comments = powerShellScript(planned, '2026-11-28').split('param(')[0]!;
+  expect(comments).toContain('# Grants touch x #.');
+  expect(comments.split(/[\r\n\u2028]+/).every((line) => line === '' || line.startsWith('#'))).toBe(true);
 });
 
 it('says what is missing instead of guessing', async () => {

@@ -163,6 +163,16 @@ describe('A catalogue is renewed by a file', () => {
     expect(catalogueInUse(folder, shippedShelf).origin).toBe('shipped');
   });
 
+  it('never with sentences of more than one line, which would end a comment of a script', () => {
+    for (const name of ['Grants\ntouch x\n#', 'Grants\rtouch x', 'Grants\u2028x', 'Grants\0', 'Grants\u0085x']) {
+      const [grants] = structuredClone(shipped).products;
+      expect(() => sign({ products: [{ ...grants!, name: { en: name, de: 'Patente' } }] })).toThrow('no catalogue');
+      expect(() => sign({ products: [{ ...grants!, access: { ...grants!.access, note: { en: name, de: 'Patente' } } }] })).toThrow(
+        'no catalogue',
+      );
+    }
+  });
+
   it('never with names or addresses that a shell would read otherwise', () => {
     for (const name of ['a b.zip', "a'.zip", '$(x).zip', '../a.zip', '-a.zip', 'ä.zip']) {
       const [grants] = structuredClone(shipped).products;
