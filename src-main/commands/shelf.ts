@@ -2,15 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import {
-  baseAddress,
-  publishedMeasures,
-  shelfOrder,
-  type PlannedProduct,
-  type ShelfOrder,
-  type ShelfPlan,
-  type ShelfRow,
-} from '../contract/shelf.ts';
+import { baseAddress, publishedMeasures, shelfOrder, type ShelfOrder, type ShelfPlan, type ShelfRow } from '../contract/shelf.ts';
 import { languages, spokenLanguage, type Language } from '../contract/languages.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
 import { shelfFacts } from '../library/shelf.ts';
@@ -47,7 +39,7 @@ export async function listShelfCommand(context: CommandContext, modelFolder: str
       table(
         ['product', 'office', 'what', 'files', 'here', 'size', 'account', 'fee', 'key', 'checksums'],
         shelf.products.map((one) => [
-          ...[one.id, one.office, one.name.en, filesText(one), one.here, sizeText(one.bytes)],
+          ...[one.id, one.office, one.name.en, filesText(one), words.filesOf(one.here), words.sizeOf(one.bytes)],
           ...[one.access.account, one.access.fee, one.access.key].map(yesNo),
           one.checksums ?? UNKNOWN,
         ]),
@@ -81,19 +73,20 @@ export async function planShelfCommand(context: CommandContext, modelFolder: str
 
 function planText(plan: ShelfPlan, written: readonly string[]): string {
   const { unknown, measures } = plan;
+  const after = words.after(plan.products);
   const named = (ids: readonly string[], say: (names: readonly string[]) => string): string[] => (ids.length === 0 ? [] : [say(ids)]);
   return [
     table(
       ['product', 'to fetch', 'here', 'size', 'disk after import', 'import'],
       plan.products.map((one) => [
         one.product.id,
-        ...[one.toFetch === null ? UNKNOWN : formatNumber(one.toFetch), one.files.filter(({ here }) => here).length],
-        ...[sizeText(one.bytes), sizeText(one.diskBytes), hoursText(one)],
+        ...[words.filesOf(one.toFetch), words.filesOf(one.files.filter(({ here }) => here).length)],
+        ...[words.sizeOf(one.bytes), words.sizeOf(one.diskBytes), words.timeOf(one.seconds)],
       ]),
     ),
-    words.total(plan.toFetch, plan.bytes),
-    words.after(plan.diskBytes, plan.seconds),
-    ...[words.rate(measures, publishedMeasures.perSecond), words.disk(measures, publishedMeasures.bytesEach)],
+    words.total(plan.products),
+    ...(after === '' ? [] : [after, words.rate(measures, publishedMeasures.perSecond), words.disk(measures, publishedMeasures.bytesEach)]),
+    ...plan.products.flatMap((one) => (one.listedFiles === null ? [] : [words.differs(one.product.id, one)])),
     ...named(unknown.files, words.partly.files),
     ...named(unknown.bytes, words.partly.bytes),
     ...named(unknown.time, words.partly.time),
@@ -157,10 +150,5 @@ function languageOf(typed: string | undefined): Language {
 
 const invalid = (reason: string): Failure => new Failure('argument-invalid', { reason });
 const yesNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
-const sizeText = (value: number | null): string => words.sizeOf(value);
 const filesText = ({ files, exists, years }: ShelfRow): string =>
   exists === false ? words.noBulk : files === null && years.length > 0 ? `${UNKNOWN}, weekly` : words.filesOf(files);
-
-function hoursText({ seconds }: PlannedProduct): string {
-  return seconds === null ? UNKNOWN : `about ${(seconds / 3600).toFixed(1)} h`;
-}

@@ -160,6 +160,8 @@ export interface PlannedFile {
 export interface PlannedProduct {
   product: ShelfProduct;
   files: PlannedFile[];
+  /** The number of its files by the catalogue, where the plan has all its years and another number; null otherwise. */
+  listedFiles: number | null;
   /** Null where the number of its files is not known. */
   toFetch: number | null;
   bytes: number | null;
@@ -179,6 +181,19 @@ export interface ShelfPlan {
   diskBytes: number;
   seconds: number;
   unknown: { files: string[]; bytes: string[]; time: string[]; addresses: string[] };
+}
+
+/** What is known of a sum: of all its parts, of some, so that it is at least this, or of none. */
+export interface KnownSum {
+  value: number;
+  of: 'all' | 'some' | 'none';
+}
+
+/** `values`: null where it is not known. */
+export function knownSum(values: readonly (number | null)[]): KnownSum {
+  const known = values.filter((value) => value !== null);
+  const of = known.length === values.length ? 'all' : known.length === 0 ? 'none' : 'some';
+  return { value: known.reduce((sum, value) => sum + value, 0), of };
 }
 
 /** A file that a plan writes. */

@@ -32,7 +32,7 @@ function fileList({ products }: ShelfPlan, language: Language): string {
 type ListWords = (typeof shelfWords)[Language]['list'];
 
 function wholeRow({ product, bytes }: PlannedProduct, words: ListWords): string[] {
-  return [product.id, '', words.unknown, bytes === null ? words.unknown : String(Math.round(bytes)), words.about, '', '', ''];
+  return [product.id, '', words.unknown, ...(bytes === null ? [words.unknown, ''] : [String(Math.round(bytes)), words.about]), '', '', ''];
 }
 
 function fileRow({ product }: PlannedProduct, { name, day, bytes, listed, sum, here, address }: PlannedFile, words: ListWords): string[] {

@@ -78,6 +78,7 @@ function planned(
   const bytesEach = measures.bytesEach?.value ?? publishedMeasures.bytesEach;
   return {
     ...{ product, files, toFetch, bytes, documents, base },
+    listedFiles: isAll && product.weekly !== null && product.files !== null && product.files !== files.length ? product.files : null,
     diskBytes: documents === null ? null : documents * bytesEach,
     seconds: documents === null ? null : documents / perSecond,
   };

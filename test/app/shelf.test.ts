@@ -23,7 +23,7 @@ describeInBrowser('The shelf', () => {
   let page: Page;
   let seen: Seen;
 
-  const dialog = () => page.getByRole('dialog', { name: 'What can be had at the offices' });
+  const dialog = () => page.getByRole('dialog', { name: 'What the offices offer' });
 
   beforeAll(async () => {
     const days = ['2026-01-06', '2026-01-13', '2026-01-27'];
@@ -60,7 +60,7 @@ describeInBrowser('The shelf', () => {
 
   it('plans a choice of years, says what is here, and saves page, list and scripts', async () => {
     await page.getByRole('link', { name: 'Library' }).click();
-    await page.getByRole('button', { name: 'What can be had at the offices …' }).waitFor();
+    await page.getByRole('button', { name: 'What the offices offer …' }).waitFor();
     await page.keyboard.press('o');
     await dialog().getByRole('checkbox', { name: 'US · Grants, full text' }).press('Space');
     const years = dialog().getByRole('group', { name: 'Years' });
@@ -97,10 +97,10 @@ describeInBrowser('The shelf', () => {
     const asked = dialog().getByRole('alert');
     await asked.getByText(ownFingerprint(publisher)!.slice(0, 4)).waitFor();
     await asked.getByRole('button', { name: 'Do not use the file' }).press('Enter');
-    expect(await dialog().getByText('State of knowledge: 2031-03-01').count()).toBe(0);
+    expect(await dialog().getByText('As of 2031-03-01').count()).toBe(0);
     await renew();
     await asked.getByRole('button', { name: 'Confirm this publisher' }).press('Enter');
-    await dialog().getByText('State of knowledge: 2031-03-01').waitFor();
+    await dialog().getByText('As of 2031-03-01').waitFor();
     expect(seen.consoleErrors.filter((one) => !one.includes('409'))).toEqual([]);
     expect(seen.requests.filter((one) => !/^(?:http:\/\/127\.0\.0\.1:|blob:)/.test(one))).toEqual([]);
   });

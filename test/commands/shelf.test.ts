@@ -48,6 +48,21 @@ it('plans a choice of years, and writes page, list and scripts into a folder', a
   expect(stdout).toContain('Nothing was imported here yet');
 });
 
+it('says what is not known instead of counting nothing, and why a plan and the catalogue differ', async () => {
+  const said = async (...typed: string[]): Promise<string> =>
+    (await antecedent('shelf', 'plan', '--product', ...typed, ...data)).stdout.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const nothing = await said('docdb');
+  expect(nothing).toContain('To fetch: number of files and size not known.');
+  expect(nothing).not.toMatch(/0 (?:files|bytes)|After import/);
+  expect(await said('us-grants,us-applications,docdb', '--years', '2004,2025')).toMatch(
+    /To fetch: at least 209 files, at least about 9\.47 GB\./,
+  );
+  expect(await said('us-grants,docdb', '--years', '2012-2025')).toMatch(
+    /about 6 h 2 min[\s\S]+After import: at least about \S+ GB of disk; at least about 6 h 2 min of importing\./,
+  );
+  expect(await said('us-grants')).toMatch(/us-grants: 1 \d{3} weeks until today, .+ 1 292 files as of 2026-06, 17 of them revisions/);
+});
+
 it('refuses what it does not know or cannot read', async () => {
   for (const [typed, said] of [
     [['--product', 'none'], 'no product "none"'],

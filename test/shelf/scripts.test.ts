@@ -73,7 +73,7 @@ function product(files: PlannedFile[], base: string | null = null): PlannedProdu
   const access = { account: null, fee: null, key: null, note: null };
   const sentence = { en: 'Grants', de: 'Patente' };
   return {
-    ...{ files, base, toFetch: files.length, bytes: null, documents: null, diskBytes: null, seconds: null },
+    ...{ files, base, listedFiles: null, toFetch: files.length, bytes: null, documents: null, diskBytes: null, seconds: null },
     product: {
       ...{
         id: 'us-grants',
