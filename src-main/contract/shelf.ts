@@ -137,7 +137,11 @@ export interface Shelf {
 /** What the user ticked. `years`: all of them if absent. */
 const choice = z.strictObject({ product: shelfProductId, years: z.array(year).min(1).max(400).optional() });
 export const shelfOrder = z.strictObject({
-  chosen: z.array(choice).min(1).max(200),
+  chosen: z
+    .array(choice)
+    .min(1)
+    .max(200)
+    .refine((chosen) => new Set(chosen.map((one) => one.product)).size === chosen.length),
   /** Addresses that the user states, by product; they replace those of the catalogue. */
   bases: z.record(shelfProductId, baseAddress).optional(),
 });
@@ -219,12 +223,19 @@ export const shelfCalls = {
   }),
   /**
    * Takes a newer catalogue. `confirmed`: the fingerprint of its publisher, if the user has confirmed it now. Throws `shelf-unreadable`,
-   * `shelf-signature-wrong`, `shelf-older`, and `shelf-publisher-unknown` with the fingerprint to confirm.
+   * `shelf-signature-wrong`, `shelf-older`, `shelf-dated-ahead`, and `shelf-publisher-unknown` with the fingerprint to confirm.
    */
   renewShelf: call<Shelf>()({
     request: z.object({ source: fileSource, confirmed: z.string().optional() }),
     guest: ownerOnly,
     audit: { act: 'shelf-renewed' },
+    runs: 'application',
+  }),
+  /** Forgets a confirmed publisher; where the catalogue in use is from it, that of the application is used again. Throws `shelf-publisher-unconfirmed`. */
+  forgetShelfPublisher: call<Shelf>()({
+    request: z.object({ publisher: z.string().max(200) }),
+    guest: ownerOnly,
+    audit: { act: 'shelf-publisher-forgotten' },
     runs: 'application',
   }),
 };

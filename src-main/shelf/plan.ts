@@ -103,7 +103,7 @@ function filesOf(
   const isHere = (name: string | null): boolean => name !== null && here.has(stemOf(name, product.revisions?.endings));
   if (product.weekly !== null) {
     const all = shelfYears(product, today, () => false).map(({ year }) => year);
-    const wanted = years ?? all;
+    const wanted = years === undefined ? all : [...new Set(years)];
     const unknown = wanted.filter((year) => !all.includes(year));
     if (unknown.length > 0) throw new Failure('shelf-years-unknown', { product: product.id, years: unknown.join(', ') });
     return wanted

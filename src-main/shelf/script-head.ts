@@ -2,10 +2,13 @@
 import type { PlannedProduct } from '../contract/shelf.ts';
 import { shelfWords } from '../words/shelf.ts';
 
+/** By this in their first lines, scripts of plans are known. */
+export const WRITTEN_BY = 'Written by Antecedent from its catalogue of';
+
 export function scriptHead({ product, base }: PlannedProduct, dated: string, usage: string): string[] {
   const words = shelfWords.en;
   return [
-    `${product.name.en}. Written by Antecedent from its catalogue of ${dated}.`,
+    `${product.name.en}. ${WRITTEN_BY} ${dated}.`,
     ...[product.access.note?.en ?? '', words.access(product.access)].filter((line) => line !== ''),
     '',
     `Usage: ${usage}`,

@@ -90,6 +90,8 @@ export const shelf: typeof english = {
   publisher: (fingerprint) =>
     `Die Datei ist von einem Herausgeber signiert, den Sie noch nicht bestätigt haben. Vergleichen Sie den Fingerabdruck mit dem, den der Herausgeber Ihnen genannt hat: ${fingerprint.match(/.{1,4}/g)!.join(' ')}`,
   confirm: 'Diesen Herausgeber bestätigen',
+  forget: 'Diesen Herausgeber vergessen',
+  forgotten: 'Der Herausgeber ist vergessen; das mit Antecedent gelieferte Verzeichnis wird wieder verwendet.',
   refuse: 'Datei nicht verwenden',
   list: {
     heads: ['Bestand', 'Tag', 'Name', 'Byte', 'Größe', 'Prüfsumme', 'hier', 'Adresse'],

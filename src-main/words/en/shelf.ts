@@ -95,6 +95,8 @@ export const shelf = {
   publisher: (fingerprint: string): string =>
     `The file was signed by a publisher whom you have not confirmed yet. Compare the fingerprint with the one that the publisher gave you: ${fingerprint.match(/.{1,4}/g)!.join(' ')}`,
   confirm: 'Confirm this publisher',
+  forget: 'Forget this publisher',
+  forgotten: 'The publisher is forgotten, and the catalogue that came with Antecedent is used again.',
   refuse: 'Do not use the file',
   list: {
     heads: ['product', 'day', 'name', 'bytes', 'size', 'checksum', 'here', 'address'],
