@@ -8,6 +8,7 @@ export const slow = [
   'test/backup/killed.test.ts',
   'test/commands/imported-twice.test.ts',
   'test/engine/index/large-index.test.ts',
+  'test/commands/packs-killed.test.ts',
   'test/kills/kills.test.ts',
   'test/kills/survivors.test.ts',
   'test/library/full-disk.test.ts',

@@ -11,6 +11,7 @@ import { startApplication, type StartedApplication } from '../../test/support/ap
 import { antecedentJson } from '../../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../../test/support/matrix-case.ts';
 import { conditionScreens } from './conditions.ts';
+import { packScreens } from './packs.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 
@@ -216,9 +217,10 @@ export const everyScreen: readonly Screen[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').first().fill(deliveries());
       await dialog.getByRole('textbox').first().press('Enter');
-      await dialog.getByRole('listitem').first().getByRole('button').first().click();
-      // Both other files are told by then.
-      await dialog.getByRole('row').filter({ hasText: 'ipg260106.zip' }).getByRole('cell', { name: /^3$/ }).waitFor();
+      await dialog.getByRole('listitem').first().waitFor();
+      const [files, look] = await dialog.getByRole('listitem').first().getByRole('button').all();
+      await files?.click();
+      await look?.click();
       await dialog.getByRole('row').nth(3).waitFor();
     },
   },
@@ -235,6 +237,7 @@ export const everyScreen: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('row').first().waitFor();
     },
   },
+  ...packScreens,
   {
     name: 'flagged-hit',
     go: async (page) => {

@@ -20,6 +20,7 @@ import {
 } from './definitions/search.ts';
 import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
 import { addShelfCommands } from './definitions/shelf.ts';
+import { addPackCommands } from './definitions/packs.ts';
 import { addStatementCommands } from './definitions/statements.ts';
 import { addVaultCommands } from './definitions/vault.ts';
 import { addWatchCommands } from './definitions/watch.ts';
@@ -40,6 +41,7 @@ export function antecedentProgram(): Command {
   addGrantListCommands(program);
   addWatchCommands(program);
   addShelfCommands(program);
+  addPackCommands(program);
   addConditionCommands(program);
   addCaseCommands(program);
   addStatementCommands(program);

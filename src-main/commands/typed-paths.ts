@@ -30,8 +30,8 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['index list', 'index remove', 'index verify', 'index rebuild', 'index coverage', 'index refusals', 'index export', 'index pack'],
   ...['index places', 'model list', 'model use', 'model remove', 'search', 'count', 'citations', 'provenance'],
   ...['applicant list', 'applicant propose', 'applicant split', 'condition list', 'condition rename', 'condition remove'],
-  ...['grant-list list', 'grant-list show', 'grant-list delete'],
   ...['watch folder list', 'watch folder files', 'watch folder pause', 'watch folder resume', 'watch folder remove'],
+  ...['grant-list list', 'grant-list show', 'grant-list delete', 'pack publish', 'pack rollback'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
   ...[
     'case list',

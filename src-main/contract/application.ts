@@ -19,6 +19,7 @@ import { clusterCalls } from './cluster.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
+import { packCalls } from './packs.ts';
 import { pairSearchCalls } from './pair-search.ts';
 import { readingCalls } from './reading.ts';
 import { resultListCalls } from './result-list.ts';
@@ -55,6 +56,7 @@ export const applicationCalls = {
   ...grantListCalls,
   ...watchedFolderCalls,
   ...shelfCalls,
+  ...packCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

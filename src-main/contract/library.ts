@@ -9,6 +9,7 @@ import { MOST_COPIED, type CopyCounts } from './copying.ts';
 import type { Coverage } from './coverage.ts';
 import { fileSource } from './files.ts';
 import type { ImportReport, ImportReportSummary } from './import-report.ts';
+import { packJobKinds } from './packs.ts';
 import type { Count } from './statistics.ts';
 import { columnMeanings, type TablePreview } from './table-columns.ts';
 
@@ -83,6 +84,7 @@ export const jobKinds = [
   'copy',
   'place',
   'leave-out',
+  ...packJobKinds,
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended during the job; it can be resumed. */

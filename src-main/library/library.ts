@@ -19,6 +19,7 @@ import { internalJobs } from './internal-jobs.ts';
 import type { LibraryOptions } from './library-options.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
+import { packJobs, type PackCalls } from './packs.ts';
 import { recognitionJobs } from './recognition.ts';
 import { openSources } from './sources.ts';
 import { tableChoiceCalls } from './table-choices.ts';
@@ -28,7 +29,7 @@ import { addingModel, analysingAgain, copying, installing, packing, importing, u
 import { openWriter } from './writer.ts';
 
 export interface Library {
-  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls & ShelfCalls;
+  calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls & ShelfCalls & PackCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
   /**
@@ -38,6 +39,8 @@ export interface Library {
   useInternalKey(key: Uint8Array | undefined): Promise<void>;
   /** To be called with every search: the daily verification and imports of watched folders are paused. */
   used(): void;
+  /** Takes newer packs where that is set, without waiting for its timer. */
+  takeNewerPacks(): Promise<void>;
   /** Begins the daily verification if it is due, without waiting for its timer. */
   verifyIfDue(): Promise<void>;
   /** Looks into the watched folders, without waiting for their timer. */
@@ -134,19 +137,16 @@ export function openLibrary(options: LibraryOptions): Library {
     sources.keep(job.id, given);
     return job;
   };
-  const models = modelChanges({
-    board,
-    queue,
-    quick,
-    begin: (kind, name, index) => begin(kind, name, [], [], index),
-    release: async (id) => options.release?.(id),
-  });
-  const recognition = recognitionJobs({
-    board,
-    queue,
-    quick,
-    begin: (kind, name, index) => begin(kind, name, [], [], index),
-    isAutomatic: () => options.recognisesScans?.() === true,
+  const beginOn = (kind: JobKind, name: string, index?: number): Job => begin(kind, name, [], [], index);
+  const release = async (id: number): Promise<void> => options.release?.(id);
+  const models = modelChanges({ board, queue, quick, begin: beginOn, release });
+  const isAutomatic = (): boolean => options.recognisesScans?.() === true;
+  const recognition = recognitionJobs({ board, queue, quick, begin: beginOn, isAutomatic });
+  const packs = packJobs({
+    ...{ board, queue, quick, ready, touch, isInternal, begin: beginOn, release },
+    // Of several applications with the same folder, one takes them.
+    takesByItself: () => running !== undefined && (running.numbers().includes(1) || running.isAlone()),
+    report: reportUnlessClosing,
   });
   const works = { ...upkeepWorks, embed: models.embedding, verify: (index: number) => verifying(index, now, quick) };
   const onIndex = async (kind: keyof typeof works, index: number, work = works[kind](index)): Promise<number> => {
@@ -198,6 +198,7 @@ export function openLibrary(options: LibraryOptions): Library {
 
   const calls: Library['calls'] = {
     ...applicantCalls(quick),
+    ...packs.calls,
     ...grantListCalls({ worker: quick, transfers, startProcess: options.startProcess, now }),
     ...watched.calls,
     ...shelfCalls({ folder, shipped: options.shelf, worker: quick, transfers, now }),
@@ -353,12 +354,14 @@ export function openLibrary(options: LibraryOptions): Library {
       dailyCheck.used();
       watched.used();
     },
+    takeNewerPacks: packs.look,
     verifyIfDue: dailyCheck.look,
     lookIntoFolders: watched.look,
     close: async () => {
       closing = true;
       dailyCheck.close();
       const unwatched = watched.close();
+      packs.close();
       unfinished.close();
       board.close();
       collections.close();

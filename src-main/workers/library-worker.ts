@@ -2,6 +2,9 @@
 import { workerData } from 'node:worker_threads';
 import { requireFolder } from '../contract/present-folder.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
+import { openPackLooks } from '../engine/upkeep/pack-looks.ts';
+import { takeByItself } from '../engine/upkeep/taking.ts';
+import { ownFingerprint, signerOf } from '../storage/installation-key.ts';
 import { setInternalKey } from '../engine/store/internal-indexes.ts';
 import { watchForTermination } from '../engine/store/termination.ts';
 import { guarded } from './host.ts';
@@ -23,8 +26,12 @@ export interface LibraryWorkerData extends ThreadData {
 
 const { folder, modelFolder, termination } = workerData as LibraryWorkerData;
 watchForTermination(termination);
+const looks = openPackLooks(folder, { signerOf }, () => ownFingerprint(folder));
 const calls = {
   ...collectionCalls(folder, modelFolder),
+  packStates: looks.states,
+  packsIn: looks.offered,
+  takeByItself: (index: number, automatic: boolean): void => takeByItself(folder, index, automatic),
   /** Answered as soon as the thread has loaded. */
   open: (): void => undefined,
   /** Takes the key of internal indexes, or the loss of it. */

@@ -23,11 +23,15 @@ import { copyPublications } from '../engine/upkeep/copying.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { leaveOutPlaces, placeTexts } from '../engine/upkeep/placing.ts';
+import { publishPack, type PublishedPack, type PublishOptions } from '../engine/upkeep/publishing.ts';
 import { analyseAgain } from '../engine/upkeep/reanalysis.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
+import { rollBack, type RolledBack } from '../engine/upkeep/rolling-back.ts';
+import { takePacks, type TakenPacks, type TakeOptions } from '../engine/upkeep/taking.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
 import type { SourceFile } from '../security/files/source-file.ts';
+import { packKey } from '../storage/pack-key.ts';
 import { collectionOf } from './cluster-collections.ts';
 import { runImport } from './import.ts';
 import type { RecognitionCounts } from '../engine/upkeep/recognition.ts';
@@ -189,6 +193,18 @@ const calls = {
     runJob(id, (job) => packIndex(folder, index, to, optionsOf(id, job))),
   install: (id: number, path: string): Promise<InstalledIndex> =>
     runJob(id, (job) => installPack(folder, path, modelInUse(folder, modelFolder).checksum, optionsOf(id, job))),
+
+  publish: (id: number, index: number, request: Pick<PublishOptions, 'to' | 'publisher' | 'whole'>): Promise<PublishedPack> =>
+    runJob(id, (job) => {
+      const at = new Date().toISOString();
+      return publishPack(folder, index, { ...request, at, key: packKey(folder), ...optionsOf(id, job) });
+    }),
+  take: (id: number, request: Omit<TakeOptions, 'model' | 'key'>): Promise<TakenPacks> =>
+    runJob(id, (job) => {
+      const model = modelInUse(folder, modelFolder).checksum;
+      return takePacks(folder, { ...request, model, key: packKey(folder), ...optionsOf(id, job) });
+    }),
+  rollBack: (id: number, index: number): Promise<RolledBack> => runJob(id, (job) => rollBack(folder, index, optionsOf(id, job))),
 
   /** Takes the key of internal indexes, or the loss of it. */
   useInternalKey: (key: Uint8Array | undefined): void => setInternalKey(key),

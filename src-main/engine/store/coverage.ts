@@ -35,15 +35,20 @@ export function countIndex(db: ReadableIndex): CountedIndex {
   });
 }
 
+/** The fingerprint of what an index holds, as `countIndex` gives it. */
+export function contentFingerprint(db: ReadableIndex): string {
+  return contentOf(db).fingerprint;
+}
+
 /** Languages, files and fingerprint, in one pass over the index `publication_by_content`. */
-function contentOf(db: ReadableIndex, offices: OfficeCounter): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
+function contentOf(db: ReadableIndex, offices?: OfficeCounter): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
   const combinations = new Map<string, number>();
   const files = new Set<string>();
   const fingerprints: Buffer[] = [];
   const rows = prepared(db, 'SELECT id, languages, source, fingerprint FROM publication INDEXED BY publication_by_content').raw().iterate();
   for (const [id, languages, source, fingerprint] of rows as IterableIterator<[number, string, string, Buffer]>) {
     combinations.set(languages, (combinations.get(languages) ?? 0) + 1);
-    offices.languages(id, languages);
+    offices?.languages(id, languages);
     files.add(source);
     fingerprints.push(fingerprint);
   }

@@ -245,6 +245,36 @@ ALTER TABLE run_word RENAME TO name_word;
 CREATE UNIQUE INDEX name_by_spelling ON name (run, field, spelling, written);
 `;
 
+const logged = (part: number, event: string, row: 'new' | 'old', key = 'publication', when = ''): string => `
+CREATE TRIGGER ${event.toLowerCase().replaceAll(/\W+/g, '_')}_logged AFTER ${event}
+WHEN ${when}EXISTS (SELECT 1 FROM meta WHERE name = 'packEpoch') BEGIN
+  INSERT INTO changed_publication (publication, parts, epoch)
+  SELECT ${row}.${key}, ${part}, value FROM meta WHERE name = 'packEpoch'
+  ON CONFLICT (publication) DO UPDATE SET parts = parts | excluded.parts, epoch = excluded.epoch;
+END;`;
+
+const changesForPacks = `
+-- What has changed since the last pack of a published collection without taking a new slot; empty unless meta has packEpoch, which counts the
+-- packs begun. parts: 1 the family, 2 anything else, or the publication is gone.
+CREATE TABLE changed_publication (publication INTEGER PRIMARY KEY, parts INTEGER NOT NULL, epoch INTEGER NOT NULL) STRICT;
+CREATE TABLE added_joined (
+  whole TEXT NOT NULL, written TEXT NOT NULL, epoch INTEGER NOT NULL, PRIMARY KEY (whole, written)
+) STRICT, WITHOUT ROWID;
+${logged(1, 'UPDATE OF family ON publication', 'new', 'id', 'old.family <> new.family AND ')}
+${logged(2, 'UPDATE OF sources ON publication', 'new', 'id')}
+${logged(2, 'DELETE ON publication', 'old', 'id')}
+${['medium', 'drawing', 'recognised_page', 'recognised_scan', 'merged_record']
+  .flatMap((table) => [
+    logged(2, `INSERT ON ${table}`, 'new'),
+    ...(table === 'medium' || table === 'drawing' || table === 'recognised_page' ? [logged(2, `UPDATE ON ${table}`, 'new')] : []),
+    ...(table === 'merged_record' ? [] : [logged(2, `DELETE ON ${table}`, 'old')]),
+  ])
+  .join('')}
+CREATE TRIGGER joined_form_logged AFTER INSERT ON joined_form WHEN EXISTS (SELECT 1 FROM meta WHERE name = 'packEpoch') BEGIN
+  INSERT OR REPLACE INTO added_joined (whole, written, epoch) SELECT new.whole, new.written, value FROM meta WHERE name = 'packEpoch';
+END;
+`;
+
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
   migrations: [
@@ -263,6 +293,7 @@ export const indexSchema: Schema = {
     { name: 'names', up: names },
     { name: 'list-blocks', up: listBlocks },
     { name: 'name-runs', up: nameRuns },
+    { name: 'changes-for-packs', up: changesForPacks },
   ],
 };
 

@@ -12,6 +12,7 @@ import { withLibrary } from './library-file.ts';
 import { importReports } from './library-schema.ts';
 import { CURRENT_ANALYSIS, CURRENT_NAMES, CURRENT_PLACES, languagesReadBefore, readMeta, writeMeta } from './meta.ts';
 import { countPublications, hasLanguage } from './publications.ts';
+import { removeWaysBack } from './ways-back.ts';
 
 export { MASTER_INDEX };
 const MAX_NAME = 200;
@@ -300,8 +301,10 @@ export function removeIndex(folder: string, id: number): void {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   try {
-    if (clusterFile(folder, id) === undefined) removeFiles(file);
-    else removeClusterFiles(folder, id);
+    if (clusterFile(folder, id) === undefined) {
+      removeFiles(file);
+      removeWaysBack(folder, id);
+    } else removeClusterFiles(folder, id);
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
   }

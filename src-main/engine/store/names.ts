@@ -23,6 +23,36 @@ export function removeNames(db: WritableIndex, slot: number): void {
   prepared(db, 'DELETE FROM slot_name WHERE slot = ?').run(slot);
 }
 
+/** Adds the names of the publication that is back in an earlier slot to the run of this slot. */
+export function restoreNames(db: WritableIndex, slot: number, names: readonly NameRow[]): void {
+  if (names.length === 0) return;
+  const known = prepared(db, 'SELECT id FROM name_run WHERE first <= ? AND end > ? ORDER BY first DESC LIMIT 1').pluck().get(slot, slot);
+  const run = (known as number | undefined) ?? beginRun(db, { first: slot, end: slot + 1, publications: 1 });
+  for (const { field, spelling, written, words } of names) {
+    const name = prepared(
+      db,
+      `INSERT INTO name (run, field, spelling, written, publications) VALUES (?, ?, ?, ?, 1)
+       ON CONFLICT DO UPDATE SET publications = publications + 1 RETURNING id`,
+    )
+      .pluck()
+      .get(run, field, spelling, written) as number;
+    prepared(db, 'INSERT INTO name_slot (name, slot) VALUES (?, ?)').run(name, slot);
+    prepared(db, 'INSERT INTO slot_name (slot, name) VALUES (?, ?)').run(slot, name);
+    const put = prepared(db, 'INSERT OR IGNORE INTO name_word (run, field, word, name) SELECT run, field, ?, id FROM name WHERE id = ?');
+    for (const word of words) put.run(word, name);
+  }
+}
+
+/** Ends the runs at `end`, from which on no publication has names any more. */
+export function cutNames(db: WritableIndex, end: number): void {
+  const behind = prepared(db, 'SELECT id FROM name_run WHERE first >= ?').pluck().all(end) as number[];
+  for (const run of behind) {
+    for (const table of ['name_word', 'name']) prepared(db, `DELETE FROM ${table} WHERE run = ?`).run(run);
+    prepared(db, 'DELETE FROM name_run WHERE id = ?').run(run);
+  }
+  prepared(db, 'UPDATE name_run SET end = ? WHERE end > ?').run(end, end);
+}
+
 /** Makes a run of the names that the transaction has added, and merges runs. Before it, they are not found. */
 export function sortNames(db: WritableIndex): void {
   const span = prepared(

@@ -10,6 +10,7 @@ import { internalFileIn } from './internal-indexes.ts';
 import { databaseSuffixes, freeName, indexFile, listIndexes, MASTER_INDEX, removeFiles } from './library.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
+import { removeLostWaysBack } from './ways-back.ts';
 
 /** How long to wait for the transaction of another process before the index counts as busy. */
 const WAIT_MS = 2_000;
@@ -62,6 +63,7 @@ function renameIfTaken(folder: string, id: number): void {
 /** Deletes all removed indexes. */
 export function forgetRemoved(folder: string): void {
   rmSync(join(folder, 'removed'), { recursive: true, force: true });
+  removeLostWaysBack(folder);
 }
 
 function removedFile(folder: string, id: number): string {

@@ -41,6 +41,7 @@ import {
 import { clusterFile, clusterPlace, type ClusterPlace } from '../store/cluster-files.ts';
 import { readNote, VERIFICATION, writeNote } from '../store/internal-notes.ts';
 import { languagesReadBefore, readMeta } from '../store/meta.ts';
+import { readTaken } from '../store/pack-notes.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
 import { forgetRefusalsOf, openRefusals } from '../store/refusal-files.ts';
 import { countRefusals, listRefusals, type StoredRefusal } from '../store/refusals.ts';
@@ -274,7 +275,8 @@ export function collectionCalls(folder: string, modelFolder: string) {
     /** The indexes with scans whose text is still to be recognised. */
     indexesWithScans: (): { id: number; name: string }[] =>
       allIndexNumbers(folder).flatMap((id) => {
-        const name = readable(id, (db) => (hasWaitingScan(db) ? readMeta(db).name : undefined));
+        // What its publisher has not recognised, its publisher will: what is recognised here would keep it from taking packs.
+        const name = readable(id, (db) => (hasWaitingScan(db) && readTaken(db) === undefined ? readMeta(db).name : undefined));
         return name === undefined ? [] : [{ id, name }];
       }),
     /** Switches to a model after verifying all its files. */

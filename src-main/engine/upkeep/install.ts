@@ -6,10 +6,11 @@ import { basename, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { isRunning } from '../../contract/running-process.ts';
 import { expectedSchema, inTransaction, schemaOf, sqliteFailure } from '../store/database.ts';
-import { indexSchema, openReadableIndex, openWritableIndex } from '../store/index-schema.ts';
+import { indexSchema, openReadableIndex, openWritableIndex, type WritableIndex } from '../store/index-schema.ts';
 import { databaseSuffixes, freeName, indexFile, nextNumber, removeFiles } from '../store/library.ts';
 import { withLibrary } from '../store/library-file.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { forgetPacks } from '../store/pack-notes.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 import { unreadable, unwritable } from './file-failure.ts';
 import { digestOf, PACK_EXTENSION, readEnding } from './pack-file.ts';
@@ -50,7 +51,7 @@ export async function installPack(folder: string, path: string, model: string, o
 }
 
 /** Deletes the copies of installations that were killed. */
-async function removeOrphans(indexes: string): Promise<void> {
+export async function removeOrphans(indexes: string): Promise<void> {
   for (const name of await readdir(indexes)) {
     const pid = /^install-(\d+)\.part/.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(indexes, name), { force: true });
@@ -58,7 +59,7 @@ async function removeOrphans(indexes: string): Promise<void> {
 }
 
 /** A file that cannot be written here is in the data folder and was not named by the user. */
-function inFolder(failure: unknown): unknown {
+export function inFolder(failure: unknown): unknown {
   if (!isFailure(failure, 'file-unwritable')) return failure;
   return new Failure('folder-unwritable', { reason: String(failure.facts['reason']) }, { cause: failure });
 }
@@ -105,7 +106,7 @@ async function failureWithoutEnding(handle: FileHandle, name: string): Promise<F
 }
 
 /** Throws unless the database is an undamaged index of this application. Must run before the file is used. */
-function examine(file: string, name: string): void {
+export function examine(file: string, name: string): void {
   try {
     const db = openReadableIndex(file);
     try {
@@ -125,15 +126,25 @@ function examine(file: string, name: string): void {
   }
 }
 
-/** Migrates the file and gives it its number and a free name. */
-function adopt(folder: string, file: string, packName: string, model: string): InstalledIndex {
+/** Migrates the file and gives it its number and a free name. `mark` may write into it before. */
+export function adopt(
+  folder: string,
+  file: string,
+  packName: string,
+  model: string,
+  mark: (db: WritableIndex) => void = () => undefined,
+): InstalledIndex {
   return withLibrary(folder, (library) => {
     const db = openWritableIndex(file);
     let meta: { name: string; model: string };
     try {
       meta = readMeta(db);
       const name = freeName(folder, meta.name.trim() === '' ? packName.replace(PACK_EXTENSION, '') : meta.name);
-      inTransaction(db, () => writeMeta(db, { name }));
+      inTransaction(db, () => {
+        writeMeta(db, { name });
+        forgetPacks(db);
+        mark(db);
+      });
       meta = { ...meta, name };
     } finally {
       db.close();

@@ -18,10 +18,15 @@ const HALVES = 2;
 const DOWNLOADS = 'exchange';
 
 /**
- * Writes index `id` to a temporary file, then renames it to `file`. Throws `collection-internal`, `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
+ * Writes index `id` to a temporary file, then renames it to `file`. `inspect` may read the copy of the database before it is sealed. Throws `collection-internal`, `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
  * and the reason of an abort.
  */
-export async function packIndex(folder: string, id: number, file: string, options: JobOptions): Promise<{ sizeBytes: number }> {
+export async function packIndex(
+  folder: string,
+  id: number,
+  file: string,
+  options: JobOptions & { inspect?: (copy: string) => void },
+): Promise<{ sizeBytes: number }> {
   // A browser fetches it from the folder for downloads.
   const isDownload = resolve(file).startsWith(resolve(folder, DOWNLOADS) + sep);
   if (!isDownload) requireOutside(folder, file);
@@ -46,7 +51,7 @@ async function copied(
   id: number,
   file: string,
   unfinished: string,
-  options: JobOptions,
+  options: JobOptions & { inspect?: (copy: string) => void },
 ): Promise<number> {
   // Check the folder first: SQLite only says that it cannot open the file.
   if (!existsSync(dirname(resolve(file)))) throw new Failure('file-unwritable', { name: file, reason: 'there is no such folder' });
@@ -62,6 +67,7 @@ async function copied(
   } catch (error) {
     throw wasCancelled(options, error) ? error : offlineUnlessDisk(error, id);
   }
+  options.inspect?.(unfinished);
   const handle = await open(unfinished, 'r+');
   try {
     const { size } = await handle.stat();

@@ -98,6 +98,29 @@ const sentences: Record<FailureCode, string> = {
   'pack-foreign': '„{name}“ ist keine Sammlungsdatei von Antecedent.',
   'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich eine neue Kopie geben.',
   'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'pack-list-missing': 'In „{name}“ gibt es keine Pakete dieser Sammlung.',
+  'pack-list-damaged':
+    'Die Liste „{name}“ entspricht nicht dem, was ihr Herausgeber unterschrieben hat; daraus wird nichts übernommen. Lassen Sie sie neu herausgeben.',
+  'pack-several': 'Der Ordner enthält Pakete mehrerer Sammlungen: {names}. Wählen Sie eine davon.',
+  'pack-not-taken': 'Die Sammlung {index} stammt nicht aus den Paketen eines Herausgebers.',
+  'pack-publisher-unconfirmed':
+    'Die Pakete von „{name}“ hat „{publisher}“ mit dem Schlüssel {fingerprint} unterschrieben, den hier noch niemand bestätigt hat. Vergleichen Sie den Schlüssel mit dem Herausgeber und bestätigen Sie ihn dann.',
+  'pack-other-key':
+    'Die Pakete von „{name}“ sind mit einem anderen Schlüssel ({fingerprint}) unterschrieben als dem hier bestätigten; es wird nichts übernommen. Fragen Sie den Herausgeber.',
+  'pack-publisher-missing': 'Nennen Sie den Herausgeber, unter dessen Namen die Pakete erscheinen.',
+  'pack-older':
+    'Der Ordner enthält Pakete von „{name}“ bis Nummer {sequence}, hier ist aber schon Nummer {known} bekannt. Von selbst wird nichts zurückgesetzt: Der Ordner kann eine alte Kopie sein.',
+  'pack-forked':
+    'Die Pakete von „{name}“ setzen den vorhandenen Stand nicht mehr fort: Der Herausgeber hat neu begonnen. Übernehmen Sie sie als neue Sammlung.',
+  'pack-link-missing':
+    'Im Ordner fehlt das Paket {sequence} von „{name}“, und kein vollständiges Paket ersetzt es. Was vorher übernommen wurde, bleibt; bitten Sie den Herausgeber um ein vollständiges Paket.',
+  'pack-changed-here':
+    'Die Sammlung {index} wurde hier seit der Übernahme geändert; Pakete würden Ihre Änderungen überschreiben. Übernehmen Sie die Pakete als neue Sammlung; diese hier bleibt dann Ihre eigene.',
+  'pack-other-model':
+    'Die Pakete haben die Vektoren eines anderen Sprachmodells als die Sammlung {index}. Übernehmen Sie sie als neue Sammlung.',
+  'pack-older-version':
+    '„{name}“ stammt von einer älteren Version von Antecedent. Bitten Sie den Herausgeber, die Anwendung zu aktualisieren und ein vollständiges Paket herauszugeben.',
+  'pack-nothing-before': 'Es gibt nichts zurückzusetzen: Von der Sammlung {index} ist hier kein früherer Stand vorhanden.',
   'query-empty': 'Der Text der Recherche ist leer.',
   'strategy-full': 'Eine Strategie kann {most} Zeilen haben.',
   'saved-unknown': 'Eine gespeicherte Bedingung @{name} gibt es nicht.',

@@ -1,5 +1,6 @@
 // The application's frame in German.
 import type { frame as english } from '../en/frame.ts';
+import { packJobs } from './packs.ts';
 
 export const frame: typeof english = {
   application: 'Antecedent',
@@ -62,6 +63,7 @@ export const frame: typeof english = {
     copy: 'Kopie',
     place: 'Texte für Bedingungen lesen',
     'leave-out': 'Bedingungen weglassen',
+    ...packJobs.label,
   },
   jobStates: {
     waiting: 'wartet',

@@ -178,6 +178,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `„${library.acts.pack}“ ([[library-pack]]) schreibt eine Sammlung in eine Datei; „${library.install}“ ([[library-install]]) installiert sie auf dem anderen Rechner. Nichts wird neu berechnet. „${library.acts.verify}“ stellt fest, ob eine Sammlung unversehrt ist, „${library.acts.rebuild}“ erstellt sie neu aus ihren Texten; nach einer Aktualisierung, die deutsche Texte besser analysiert, liest „${library.analysedBefore.act}“ nur die Wörter erneut; beendet, macht der nächste Lauf dort weiter.`,
       },
       {
+        heading: library.packs.heading,
+        text: `„${library.packs.open}“ ([[library-packs]]) gibt eine Sammlung in einen Ordner heraus, etwa auf dem Server der Kanzlei: zuerst vollständig, danach jeweils, was sich geändert hat. An einem anderen Arbeitsplatz zeigt „${library.packs.offered.look}“, was der Ordner enthält; vergleichen Sie einmal den Schlüssel mit dem Herausgeber und übernehmen Sie dann. Neuere Pakete werden unter ${screens.library} gemeldet und mit einem Klick übernommen, oder von selbst mit „${library.packs.taken.byItself}“. „${library.packs.taken.back}“ führt auf das vorige Paket zurück. Eine Sammlung, die auf diesem Computer geändert wurde, übernimmt keine Pakete; übernehmen Sie sie dann als neue Sammlung. Alte Pakete dürfen aus dem Ordner gelöscht werden: Das neueste vollständige und was ihm folgt, genügen.`,
+      },
+      {
         heading: settings.data.recognition,
         text: `Der Text gescannter PDFs wird nach dem Import im Hintergrund erkannt, sofern Sie es nicht unter ${part('data')} ausschalten; „${library.acts.recognise}“ holt es nach. Erkannter Text ist mit seiner Sicherheit gekennzeichnet: Prüfen Sie eine Textstelle am Seitenbild, bevor Sie sie zitieren.`,
       },

@@ -1,10 +1,12 @@
 // The library in German.
 import { applicants } from './applicants.ts';
+import { tableColumns } from './table-columns.ts';
 import type { library as english } from '../en/library.ts';
 import { grantLists } from './grant-lists.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
+import { packJobs, packs } from './packs.ts';
 import { columnsIn, refusalReasons } from './refusals.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -98,45 +100,7 @@ export const library: typeof english = {
     kinds:
       'Am Inhalt erkannt, gepackt oder nicht: Dateien von USPTO, EPA, WIPO, JPO, CNIPA und DPMA, KIPRIS Plus, MAREC, Exporte von Google, Lens und PatentsView, PDF, Texte von Veröffentlichungen, Listen von Nummern, das eigene JSONL von Antecedent; Literatur als RIS, BibTeX, PDF, DOCX oder gespeicherte Webseite. Tabellen (CSV, XLSX, XLS) aus Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase und jede andere mit einer Spalte für Veröffentlichungsnummern.',
   },
-  columns: {
-    heading: 'Spalten einer Tabelle',
-    why: 'Wurden Spalten einer Tabelle falsch gelesen oder ausgelassen?',
-    choose: 'Spalten benennen',
-    none: 'In dieser Datei wurde keine Tabelle gefunden.',
-    needed:
-      'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
-    chosen: 'Ändern Sie die Bedeutung der Spalten, die nicht oder falsch erkannt wurden.',
-    remembered: 'Die Spalten gelten nun für jede Tabelle mit dieser Kopfzeile. Importieren Sie die Tabelle erneut, um sie anzuwenden.',
-    column: (number) => `Spalte ${number}`,
-    meaningOf: (name) => `Bedeutung von ${name}`,
-    unknown: 'nicht erkannt',
-    numberNeeded: 'Eine Spalte muss die Veröffentlichungsnummer sein.',
-    without: 'Ohne diese Tabelle importieren',
-    use: 'Diese Spalten verwenden',
-    meanings: {
-      number: 'Veröffentlichungsnummer',
-      country: 'Land',
-      kind: 'Schriftartencode',
-      date: 'Veröffentlichungsdatum',
-      title: 'Titel',
-      abstract: 'Zusammenfassung',
-      claims: 'Ansprüche',
-      description: 'Beschreibung',
-      applicants: 'Anmelder',
-      inventors: 'Erfinder',
-      ipc: 'IPC',
-      cpc: 'CPC',
-      fi: 'FI',
-      'us-class': 'US-Klassen',
-      application: 'Anmeldenummer',
-      'filing-date': 'Anmeldetag',
-      priorities: 'Prioritäten',
-      'priority-date': 'Prioritätstag',
-      family: 'Familiennummer',
-      citations: 'Entgegenhaltungen',
-      ignored: 'nicht importieren',
-    },
-  },
+  columns: tableColumns,
   literature: {
     heading: 'Literatur erfassen',
     edit: 'Literatur bearbeiten',
@@ -192,6 +156,7 @@ export const library: typeof english = {
       copy: 'Kopie',
       place: 'Lesen für Bedingungen',
       'leave-out': 'Weglassen der Bedingungen',
+      ...packJobs.label,
     },
     doing: {
       import: 'Wird importiert',
@@ -207,6 +172,7 @@ export const library: typeof english = {
       copy: 'Veröffentlichungen werden kopiert',
       place: 'Texte werden für Bedingungen gelesen',
       'leave-out': 'Was Bedingungen brauchen, wird gelöscht',
+      ...packJobs.doing,
     },
     short: {
       copy: 'wird ergänzt',
@@ -222,6 +188,7 @@ export const library: typeof english = {
       recognise: 'Texterkennung',
       place: 'wird für Bedingungen gelesen',
       'leave-out': 'Bedingungen werden weggelassen',
+      ...packJobs.short,
     },
     waiting: 'Wartet, bis der vorige Vorgang beendet ist.',
     starting: 'Die Dateien werden gelesen …',
@@ -275,6 +242,7 @@ export const library: typeof english = {
       copy: 'Nicht alle Veröffentlichungen wurden kopiert.',
       place: 'Die Texte konnten nicht für Bedingungen gelesen werden. Was gelesen ist, bleibt erhalten.',
       'leave-out': 'Nicht alles, was Bedingungen brauchen, wurde gelöscht. Der nächste Import löscht den Rest.',
+      ...packJobs.failedHead,
     },
     pause: 'Anhalten',
     resume: 'Fortsetzen',
@@ -360,6 +328,7 @@ export const library: typeof english = {
   grantLists,
   shelf,
   watchedFolders,
+  packs,
   withoutPlaces: {
     sentence: (name) => `„${name}“ beantwortet noch keine Bedingungen.`,
     lacksNames: (name) => `„${name}“ kennt die vollständigen Namen ihrer Anmelder und Erfinder noch nicht.`,

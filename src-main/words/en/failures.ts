@@ -25,6 +25,11 @@ const onScreen: Partial<Record<FailureCode, string>> = {
     'The client of case {case} wishes no search on clusters, and collection {index} is on the cluster "{cluster}". Choose one on this computer.',
   'document-unknown': 'There is no {name} in any collection or in case {case}.',
   'pack-foreign': '"{name}" is not a collection file of Antecedent.',
+  'pack-not-taken': 'Collection {index} does not come from the packs of a publisher.',
+  'pack-changed-here':
+    'Collection {index} was changed here since it was taken, so packs would overwrite your changes. Take the packs as a new collection; this one then stays as your own.',
+  'pack-other-model': 'The packs have the vectors of another language model than collection {index}. Take them as a new collection.',
+  'pack-nothing-before': 'There is nothing to roll back: collection {index} has no earlier state here.',
   'data-damaged': 'The file "{name}" in the data folder is damaged; searching still works. Restore a backup under "Backups" in Settings.',
   'library-damaged':
     'The file "{name}" in the data folder is damaged. It holds the lists of withdrawn documents and of applicants, so hits and documents cannot be shown. Restore a backup under "Backups" in Settings.',

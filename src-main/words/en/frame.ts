@@ -1,4 +1,6 @@
 // The application's frame in English: bars, names of the screens, global keys, general messages.
+import { packJobs } from './packs.ts';
+
 export const frame = {
   application: 'Antecedent',
   screens: {
@@ -56,6 +58,7 @@ export const frame = {
     copy: 'Copying',
     place: 'Reading texts for conditions',
     'leave-out': 'Leaving out conditions',
+    ...packJobs.label,
   },
   jobStates: {
     waiting: 'waiting',

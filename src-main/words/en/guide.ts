@@ -172,6 +172,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `“${library.acts.pack}” ([[library-pack]]) writes a collection to one file; “${library.install}” ([[library-install]]) installs it on the other computer. Nothing is computed again. “${library.acts.verify}” finds out whether a collection is undamaged, “${library.acts.rebuild}” makes it again from its texts; after an update that analyses German texts better, “${library.analysedBefore.act}” reads only the words again, and continues where it was stopped.`,
       },
       {
+        heading: library.packs.heading,
+        text: `“${library.packs.open}” ([[library-packs]]) publishes a collection into a folder, for example on the firm’s server: first as a whole, then each time what has changed. On another computer, “${library.packs.offered.look}” shows what the folder holds; compare the key with the publisher once, then take it. Newer packs are announced in ${screens.library} and are taken with one click, or by themselves with “${library.packs.taken.byItself}”. “${library.packs.taken.back}” leads back to the pack before. A collection that was changed on this computer takes no packs; take them as a new collection then. Old packs may be deleted from the folder: the newest whole pack and what follows it suffice.`,
+      },
+      {
         heading: settings.data.recognition,
         text: `The text of scanned PDFs is recognised in the background after an import, unless you switch it off under ${part('data')}; “${library.acts.recognise}” does it later. Recognised text is marked with its confidence: check a passage against the page before you cite it.`,
       },

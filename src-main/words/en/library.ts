@@ -1,9 +1,11 @@
 // The library in English: collections, imports and other jobs, rejected records.
 import { applicants } from './applicants.ts';
+import { tableColumns } from './table-columns.ts';
 import { grantLists } from './grant-lists.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { importReports } from './import-reports.ts';
 import { shelf } from './shelf.ts';
+import { packJobs, packs } from './packs.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -96,44 +98,7 @@ export const library = {
     kinds:
       'Recognised by content, compressed or not: USPTO, EPO, WIPO, JPO, CNIPA and DPMA files, KIPRIS Plus, MAREC, Google, Lens and PatentsView exports, PDF, plain text of a publication, lists of numbers, Antecedent’s own JSONL; literature as RIS, BibTeX, PDF, DOCX or saved web page. Tables (CSV, XLSX, XLS) of Espacenet, PATENTSCOPE, DEPATISnet, J-PlatPat, Derwent, Orbit, PatBase and every other with a column of publication numbers.',
   },
-  columns: {
-    heading: 'Columns of a table',
-    why: 'Columns of a table were read wrongly or left out?',
-    choose: 'Name its columns',
-    none: 'No table was found in this file.',
-    needed: 'No column of this table was recognised as publication numbers. State what the columns are to import it.',
-    chosen: 'Change what a column is where it was not recognised or was taken for something else.',
-    remembered: 'The columns are remembered for every table with this header. Import the table again to apply them.',
-    column: (number: string): string => `Column ${number}`,
-    meaningOf: (name: string): string => `Meaning of ${name}`,
-    unknown: 'not recognised',
-    numberNeeded: 'One column must be the publication number.',
-    without: 'Import without this table',
-    use: 'Use these columns',
-    meanings: {
-      number: 'Publication number',
-      country: 'Country',
-      kind: 'Kind code',
-      date: 'Publication date',
-      title: 'Title',
-      abstract: 'Abstract',
-      claims: 'Claims',
-      description: 'Description',
-      applicants: 'Applicants',
-      inventors: 'Inventors',
-      ipc: 'IPC',
-      cpc: 'CPC',
-      fi: 'FI',
-      'us-class': 'US classes',
-      application: 'Application number',
-      'filing-date': 'Filing date',
-      priorities: 'Priorities',
-      'priority-date': 'Priority date',
-      family: 'Family number',
-      citations: 'Cited documents',
-      ignored: 'do not import',
-    },
-  },
+  columns: tableColumns,
   literature: {
     heading: 'Enter literature',
     edit: 'Edit literature',
@@ -189,6 +154,7 @@ export const library = {
       copy: 'Copying',
       place: 'Reading for conditions',
       'leave-out': 'Leaving out conditions',
+      ...packJobs.label,
     },
     doing: {
       import: 'Importing',
@@ -204,6 +170,7 @@ export const library = {
       copy: 'Copying publications',
       place: 'Reading the texts for conditions',
       'leave-out': 'Deleting what conditions need',
+      ...packJobs.doing,
     },
     short: {
       import: 'importing',
@@ -219,6 +186,7 @@ export const library = {
       copy: 'being added to',
       place: 'being read for conditions',
       'leave-out': 'conditions being left out',
+      ...packJobs.short,
     },
     waiting: 'Waiting for the previous job to finish.',
     starting: 'Reading the files …',
@@ -273,6 +241,7 @@ export const library = {
       copy: 'The publications were not all copied.',
       place: 'The texts could not be read for conditions. What was read is kept.',
       'leave-out': 'Not everything that conditions need was deleted. The next import deletes the rest.',
+      ...packJobs.failedHead,
     },
     pause: 'Pause',
     resume: 'Resume',
@@ -359,6 +328,7 @@ export const library = {
   grantLists,
   shelf,
   watchedFolders,
+  packs,
   withoutPlaces: {
     sentence: (name: string): string => `“${name}” answers no conditions yet.`,
     lacksNames: (name: string): string => `“${name}” does not know the whole names of its applicants and inventors yet.`,

@@ -11,7 +11,7 @@ interface LibraryContext {
   list: () => Collection[];
   chosen: () => Collection | undefined;
   choose: (collection: Collection) => void;
-  open: (panel: 'add' | 'install' | 'applicants' | 'grant-lists' | 'shelf' | 'watched-folders') => void;
+  open: (panel: 'add' | 'install' | 'applicants' | 'grant-lists' | 'shelf' | 'watched-folders' | 'packs') => void;
   rename: () => void;
 }
 
@@ -45,6 +45,7 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
       label: () => strings().library.watchedFolders.does,
       run: () => open('watched-folders'),
     },
+    { name: 'library-packs', keys: ['b'], label: () => strings().library.packs.does, run: () => open('packs') },
     { name: 'library-search', keys: ['s'], label: does('search'), run: withChosen(actions.search) },
     { name: 'library-rename', keys: ['F2'], label: does('rename'), run: rename },
     { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },

@@ -90,7 +90,11 @@ it('a collection of an earlier version refuses them until its files are imported
   const stored = indexFile(folder, 1);
   // As an earlier version left it.
   const older = openWritable(stored, indexSchema, 'NORMAL');
+  const triggers = older.prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger'`).pluck().all() as string[];
+  for (const trigger of triggers) older.exec(`DROP TRIGGER ${trigger}`);
   for (const table of [
+    'changed_publication',
+    'added_joined',
     'citation',
     'name',
     'name_word',

@@ -14,7 +14,13 @@ import {
   waitAgain,
   type Examined,
 } from '../../../src-main/engine/store/watched-files.ts';
-import { addWatchedFolder, changeWatchedFolder, removeWatchedFolder, saveHold, watchedFolders } from '../../../src-main/engine/store/watched-folders.ts';
+import {
+  addWatchedFolder,
+  changeWatchedFolder,
+  removeWatchedFolder,
+  saveHold,
+  watchedFolders,
+} from '../../../src-main/engine/store/watched-folders.ts';
 import { watchedFiles } from '../../../src-main/engine/store/watched-list.ts';
 import { freshFolder } from '../../support/folders.ts';
 
@@ -44,7 +50,8 @@ const examined = (result: Examined): void => {
   const [file] = nextFiles(data, [folder]);
   if (file !== undefined) recordExamined(data, [{ id: file.id, examined: result }], now);
 };
-const states = (): (string | undefined)[] => watchedFiles(data, { folder, from: 0, count: 100 }).files.map(({ name, state }) => `${name} ${state}`);
+const states = (): (string | undefined)[] =>
+  watchedFiles(data, { folder, from: 0, count: 100 }).files.map(({ name, state }) => `${name} ${state}`);
 
 it('tries a locked file again after a minute, then after ever longer times', () => {
   listed('a.zip');
@@ -55,7 +62,9 @@ it('tries a locked file again after a minute, then after ever longer times', () 
     now += (minutes - 0.5) * MINUTE;
     listed('a.zip');
     expect(next()).toEqual([]);
-    expect(watchedFiles(data, { folder, from: 0, count: 9 }).files).toMatchObject([{ state: 'locked', detail: 'the system does not allow it' }]);
+    expect(watchedFiles(data, { folder, from: 0, count: 9 }).files).toMatchObject([
+      { state: 'locked', detail: 'the system does not allow it' },
+    ]);
     now += MINUTE;
     listed('a.zip');
   }
@@ -98,8 +107,7 @@ it('knows no folder of another collection, whose same files are imported there t
   mkdirSync(path);
   const second = addWatchedFolder(data, { index: other, path, hours: { from: 19, to: 6 } }, AT);
   const file = { name: 'ipg240102.zip', size: 10, modifiedMs: 5 };
-  for (const id of [folder, second.id])
-    for (const at of [0, 6_000]) recordListing(data, id, { files: [file], device: '1' }, now + at);
+  for (const id of [folder, second.id]) for (const at of [0, 6_000]) recordListing(data, id, { files: [file], device: '1' }, now + at);
   for (const { id } of nextFiles(data, [folder, second.id])) recordExamined(data, [{ id, examined: { sha256: 'x' } }], now);
   const both = nextFiles(data, [folder, second.id]);
   expect(both.map(({ index: to, state }) => [to, state]).toSorted()).toEqual([

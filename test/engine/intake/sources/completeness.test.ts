@@ -18,7 +18,10 @@ const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').upda
 
 it('is complete if every byte can be read and unpacked', async () => {
   const archives = {
-    'a.zip': zip([{ name: 'a.txt', content: text }, { name: 'b.bin', content: 'stored', method: 0 }]),
+    'a.zip': zip([
+      { name: 'a.txt', content: text },
+      { name: 'b.bin', content: 'stored', method: 0 },
+    ]),
     'locked.zip': zip([{ name: 'a.txt', content: text, encrypted: true }]),
     'a.tar': await tar([{ name: 'a.txt', content: text }]),
     'a.tgz': gzipSync(await tar([{ name: 'a.txt', content: text }])),

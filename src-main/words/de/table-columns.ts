@@ -1,0 +1,42 @@
+// Die Spalten von Tabellen mit Veröffentlichungsnummern, auf Deutsch.
+import type { tableColumns as english } from '../en/table-columns.ts';
+
+export const tableColumns: typeof english = {
+  heading: 'Spalten einer Tabelle',
+  why: 'Wurden Spalten einer Tabelle falsch gelesen oder ausgelassen?',
+  choose: 'Spalten benennen',
+  none: 'In dieser Datei wurde keine Tabelle gefunden.',
+  needed:
+    'Keine Spalte dieser Tabelle wurde als Veröffentlichungsnummer erkannt. Geben Sie an, was die Spalten enthalten, um sie zu importieren.',
+  chosen: 'Ändern Sie die Bedeutung der Spalten, die nicht oder falsch erkannt wurden.',
+  remembered: 'Die Spalten gelten nun für jede Tabelle mit dieser Kopfzeile. Importieren Sie die Tabelle erneut, um sie anzuwenden.',
+  column: (number) => `Spalte ${number}`,
+  meaningOf: (name) => `Bedeutung von ${name}`,
+  unknown: 'nicht erkannt',
+  numberNeeded: 'Eine Spalte muss die Veröffentlichungsnummer sein.',
+  without: 'Ohne diese Tabelle importieren',
+  use: 'Diese Spalten verwenden',
+  meanings: {
+    number: 'Veröffentlichungsnummer',
+    country: 'Land',
+    kind: 'Schriftartencode',
+    date: 'Veröffentlichungsdatum',
+    title: 'Titel',
+    abstract: 'Zusammenfassung',
+    claims: 'Ansprüche',
+    description: 'Beschreibung',
+    applicants: 'Anmelder',
+    inventors: 'Erfinder',
+    ipc: 'IPC',
+    cpc: 'CPC',
+    fi: 'FI',
+    'us-class': 'US-Klassen',
+    application: 'Anmeldenummer',
+    'filing-date': 'Anmeldetag',
+    priorities: 'Prioritäten',
+    'priority-date': 'Prioritätstag',
+    family: 'Familiennummer',
+    citations: 'Entgegenhaltungen',
+    ignored: 'nicht importieren',
+  },
+};
