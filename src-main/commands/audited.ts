@@ -111,6 +111,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'shelf list': 'silent',
   'shelf plan': 'silent',
   'shelf renew': { act: 'shelf-renewed' },
+  'shelf publishers': { act: 'shelf-publisher-forgotten', facts: ({ options }) => (options['forget'] === undefined ? undefined : {}) },
   'shelf sign': 'silent',
   'pack publish': { act: 'collection-exported', facts: ({ options }) => ({ index: Number(options['index']) }) },
   'pack take': 'silent',

@@ -1,23 +1,16 @@
-// antecedent shelf list, plan, renew and sign: what can be had at the offices, and what has to be fetched for a choice.
+// antecedent shelf list, plan, renew, publishers and sign: what the offices offer, and what has to be fetched for a choice.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import {
-  baseAddress,
-  publishedMeasures,
-  shelfOrder,
-  type PlannedProduct,
-  type ShelfOrder,
-  type ShelfPlan,
-  type ShelfRow,
-} from '../contract/shelf.ts';
+import { baseAddress, publishedMeasures, shelfOrder, type ShelfOrder, type ShelfPlan, type ShelfRow } from '../contract/shelf.ts';
 import { languages, spokenLanguage, type Language } from '../contract/languages.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
 import { shelfFacts } from '../library/shelf.ts';
-import { renewCatalogue, signedCatalogue } from '../shelf/catalogue.ts';
+import { catalogueInUse, forgetPublisher, publishersOf, renewCatalogue, signedCatalogue, useShipped } from '../shelf/catalogue.ts';
 import { filesOfPlan } from '../shelf/files.ts';
 import { planOf, shelfOf, type ShelfFacts } from '../shelf/plan.ts';
 import { shelfWords } from '../words/shelf.ts';
+import { writePlan } from './plan-folder.ts';
 import { formatNumber, printResult, table, type CommandContext } from './terminal.ts';
 
 export interface PlanOptions {
@@ -26,6 +19,11 @@ export interface PlanOptions {
   base?: string[];
   to?: string;
   language?: string;
+}
+
+export interface RenewOptions {
+  confirm?: string;
+  shipped?: true;
 }
 
 const words = shelfWords.en;
@@ -47,7 +45,7 @@ export async function listShelfCommand(context: CommandContext, modelFolder: str
       table(
         ['product', 'office', 'what', 'files', 'here', 'size', 'account', 'fee', 'key', 'checksums'],
         shelf.products.map((one) => [
-          ...[one.id, one.office, one.name.en, filesText(one), one.here, sizeText(one.bytes)],
+          ...[one.id, one.office, one.name.en, filesText(one), words.filesOf(one.here), words.sizeOf(one.bytes)],
           ...[one.access.account, one.access.fee, one.access.key].map(yesNo),
           one.checksums ?? UNKNOWN,
         ]),
@@ -65,48 +63,54 @@ export async function planShelfCommand(context: CommandContext, modelFolder: str
   const language = languageOf(options.language);
   const plan = planOf(await facts(context, modelFolder, shipped), order);
   const files = options.to === undefined ? [] : filesOfPlan(plan, language);
-  if (options.to !== undefined) {
-    mkdirSync(resolve(options.to), { recursive: true });
-    // Scripts may be run, by those who run the command.
-    for (const { name, text } of files)
-      writeFileSync(join(resolve(options.to), name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
-  }
-  printResult(context, { ...plan, written: files.map(({ name }) => name) }, () =>
-    planText(
-      plan,
-      files.map(({ name }) => name),
-    ),
-  );
+  const removed = options.to === undefined ? [] : writePlan(resolve(options.to), files);
+  const written = files.map(({ name }) => name);
+  printResult(context, { ...plan, written, removed }, () => planText(plan, written, removed));
 }
 
-function planText(plan: ShelfPlan, written: readonly string[]): string {
+function planText(plan: ShelfPlan, written: readonly string[], removed: readonly string[]): string {
   const { unknown, measures } = plan;
+  const after = words.after(plan.products);
   const named = (ids: readonly string[], say: (names: readonly string[]) => string): string[] => (ids.length === 0 ? [] : [say(ids)]);
   return [
     table(
       ['product', 'to fetch', 'here', 'size', 'disk after import', 'import'],
       plan.products.map((one) => [
         one.product.id,
-        ...[one.toFetch === null ? UNKNOWN : formatNumber(one.toFetch), one.files.filter(({ here }) => here).length],
-        ...[sizeText(one.bytes), sizeText(one.diskBytes), hoursText(one)],
+        ...[words.filesOf(one.toFetch), words.filesOf(one.files.filter(({ here }) => here).length)],
+        ...[words.sizeOf(one.bytes), words.sizeOf(one.diskBytes), words.timeOf(one.seconds)],
       ]),
     ),
-    words.total(plan.toFetch, plan.bytes),
-    words.after(plan.diskBytes, plan.seconds),
-    ...[words.rate(measures, publishedMeasures.perSecond), words.disk(measures, publishedMeasures.bytesEach)],
+    words.total(plan.products),
+    ...(after === '' ? [] : [after, words.rate(measures, publishedMeasures.perSecond), words.disk(measures, publishedMeasures.bytesEach)]),
+    ...plan.products.flatMap((one) => (one.listedFiles === null ? [] : [words.differs(one.product.id, one)])),
     ...named(unknown.files, words.partly.files),
     ...named(unknown.bytes, words.partly.bytes),
     ...named(unknown.time, words.partly.time),
     ...named(unknown.addresses, words.partly.addresses),
     ...(written.length === 0 ? [] : [`Written: ${written.join(', ')}`]),
+    ...(removed.length === 0 ? [] : [`Removed, of an earlier plan: ${removed.join(', ')}`]),
   ].join('\n');
 }
 
-/** Throws those of `renewCatalogue`. */
-export function renewShelfCommand(context: CommandContext, shipped: string, file: string, confirm?: string): void {
+/** Takes `file`, or the catalogue of the application again. Throws `argument-invalid` and those of `renewCatalogue`. */
+export function renewShelfCommand(context: CommandContext, shipped: string, file: string | undefined, options: RenewOptions): void {
+  if ((file === undefined) !== (options.shipped === true))
+    throw invalid('Name the signed catalogue, or give --shipped for the one that came with Antecedent.');
   mkdirSync(context.folder, { recursive: true, mode: 0o700 });
-  const { catalogue, origin } = renewCatalogue(context.folder, shipped, resolve(file), confirm?.replaceAll(/\s/g, '').toLowerCase());
+  if (file === undefined) useShipped(context.folder);
+  const { catalogue, origin } =
+    file === undefined
+      ? catalogueInUse(context.folder, shipped)
+      : renewCatalogue(context.folder, shipped, resolve(file), new Date().toISOString(), fingerprintOf(options.confirm));
   printResult(context, { dated: catalogue.dated, origin, products: catalogue.products.length }, () => words.renewed(catalogue.dated));
+}
+
+/** Lists the confirmed publishers, or forgets one. Throws `shelf-publisher-unconfirmed`. */
+export function shelfPublishersCommand(context: CommandContext, forget?: string): void {
+  if (forget !== undefined) forgetPublisher(context.folder, fingerprintOf(forget)!);
+  const publishers = publishersOf(context.folder);
+  printResult(context, publishers, () => (publishers.length === 0 ? 'No publisher is confirmed.' : publishers.join('\n')));
 }
 
 /** Throws `shelf-unreadable`. */
@@ -130,8 +134,10 @@ function orderOf({ product, years, base = [] }: PlanOptions): ShelfOrder {
       throw invalid('The option --base takes product=address, such as us-grants=https://files.example/{year}/{name}.');
     return [id, address];
   });
+  const stray = bases.find(([id]) => !product.includes(id));
+  if (stray !== undefined) throw invalid(`The option --base names "${stray[0]}", which the option --product does not.`);
   const order = shelfOrder.safeParse({
-    chosen: product.map((one) => ({ product: one, ...(wanted !== undefined && { years: wanted }) })),
+    chosen: [...new Set(product)].map((one) => ({ product: one, ...(wanted !== undefined && { years: wanted }) })),
     bases: Object.fromEntries(bases),
   });
   if (!order.success) throw invalid('The option --product takes a product, as "antecedent shelf list" prints it.');
@@ -141,11 +147,12 @@ function orderOf({ product, years, base = [] }: PlanOptions): ShelfOrder {
 /** `2024,2026` or `2020-2026`. */
 function yearsOf(typed: string): number[] {
   const years = typed.split(',').flatMap((part) => {
-    const [, from = '', to = from] = /^\s*(\d{4})(?:\s*-\s*(\d{4}))?\s*$/.exec(part) ?? [];
-    return Array.from({ length: Math.max(0, Math.min(Number(to) - Number(from) + 1, 400)) }, (_, at) => Number(from) + at);
+    const [, from = 'none', to = from] = /^\s*(\d{4})(?:\s*-\s*(\d{4}))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1700 && first <= last && last <= 2099))
+      throw invalid('The option --years takes years from 1700 to 2099, such as 2024,2026 or 2020-2026.');
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
   });
-  if (years.length === 0 || years.some((year) => year < 1700))
-    throw invalid('The option --years takes years, such as 2024,2026 or 2020-2026.');
   return [...new Set(years)];
 }
 
@@ -156,11 +163,7 @@ function languageOf(typed: string | undefined): Language {
 }
 
 const invalid = (reason: string): Failure => new Failure('argument-invalid', { reason });
+const fingerprintOf = (typed: string | undefined): string | undefined => typed?.replaceAll(/\s/g, '').toLowerCase();
 const yesNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
-const sizeText = (value: number | null): string => words.sizeOf(value);
 const filesText = ({ files, exists, years }: ShelfRow): string =>
   exists === false ? words.noBulk : files === null && years.length > 0 ? `${UNKNOWN}, weekly` : words.filesOf(files);
-
-function hoursText({ seconds }: PlannedProduct): string {
-  return seconds === null ? UNKNOWN : `about ${(seconds / 3600).toFixed(1)} h`;
-}

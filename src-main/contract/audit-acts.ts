@@ -46,6 +46,7 @@ export const auditActs = [
   'folder-watched',
   'folder-unwatched',
   'shelf-renewed',
+  'shelf-publisher-forgotten',
   'key-created',
   'key-changed',
   'key-throttled',

@@ -287,6 +287,12 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'shelf-dated-ahead': {
+    sentence: 'The catalogue is dated {date}, which is still to come: no later one could take its place. Nothing was changed.',
+    status: 422,
+    retry: false,
+  },
+  'shelf-publisher-unconfirmed': { sentence: 'No publisher with the fingerprint {publisher} is confirmed.', status: 404, retry: false },
   'shelf-product-unknown': { sentence: 'The catalogue has no product "{product}".', status: 404, retry: false },
   'shelf-years-unknown': { sentence: 'The catalogue has no files of "{product}" for these years: {years}.', status: 404, retry: false },
   'pack-foreign': { sentence: '"{name}" is not an index file of Antecedent.', status: 422, retry: false },

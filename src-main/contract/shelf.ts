@@ -5,8 +5,14 @@ import { fileSource } from './files.ts';
 import { ownerOnly } from './guest.ts';
 import { languages } from './languages.ts';
 
+/** One line: scripts quote it in their comments, and a line break would end these. */
+const line = z
+  .string()
+  .min(1)
+  .max(600)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
 /** A sentence of the catalogue in the languages of the interface. */
-const sentence = z.strictObject({ en: z.string().min(1).max(600), de: z.string().min(1).max(600) });
+const sentence = z.strictObject({ en: line, de: line });
 export type ShelfSentence = z.infer<typeof sentence>;
 
 const day = z.iso.date();
@@ -131,7 +137,11 @@ export interface Shelf {
 /** What the user ticked. `years`: all of them if absent. */
 const choice = z.strictObject({ product: shelfProductId, years: z.array(year).min(1).max(400).optional() });
 export const shelfOrder = z.strictObject({
-  chosen: z.array(choice).min(1).max(200),
+  chosen: z
+    .array(choice)
+    .min(1)
+    .max(200)
+    .refine((chosen) => new Set(chosen.map((one) => one.product)).size === chosen.length),
   /** Addresses that the user states, by product; they replace those of the catalogue. */
   bases: z.record(shelfProductId, baseAddress).optional(),
 });
@@ -154,6 +164,8 @@ export interface PlannedFile {
 export interface PlannedProduct {
   product: ShelfProduct;
   files: PlannedFile[];
+  /** The number of its files by the catalogue, where the plan has all its years and another number; null otherwise. */
+  listedFiles: number | null;
   /** Null where the number of its files is not known. */
   toFetch: number | null;
   bytes: number | null;
@@ -173,6 +185,19 @@ export interface ShelfPlan {
   diskBytes: number;
   seconds: number;
   unknown: { files: string[]; bytes: string[]; time: string[]; addresses: string[] };
+}
+
+/** What is known of a sum: of all its parts, of some, so that it is at least this, or of none. */
+export interface KnownSum {
+  value: number;
+  of: 'all' | 'some' | 'none';
+}
+
+/** `values`: null where it is not known. */
+export function knownSum(values: readonly (number | null)[]): KnownSum {
+  const known = values.filter((value) => value !== null);
+  const of = known.length === values.length ? 'all' : known.length === 0 ? 'none' : 'some';
+  return { value: known.reduce((sum, value) => sum + value, 0), of };
 }
 
 /** A file that a plan writes. */
@@ -198,12 +223,19 @@ export const shelfCalls = {
   }),
   /**
    * Takes a newer catalogue. `confirmed`: the fingerprint of its publisher, if the user has confirmed it now. Throws `shelf-unreadable`,
-   * `shelf-signature-wrong`, `shelf-older`, and `shelf-publisher-unknown` with the fingerprint to confirm.
+   * `shelf-signature-wrong`, `shelf-older`, `shelf-dated-ahead`, and `shelf-publisher-unknown` with the fingerprint to confirm.
    */
   renewShelf: call<Shelf>()({
     request: z.object({ source: fileSource, confirmed: z.string().optional() }),
     guest: ownerOnly,
     audit: { act: 'shelf-renewed' },
+    runs: 'application',
+  }),
+  /** Forgets a confirmed publisher; where the catalogue in use is from it, that of the application is used again. Throws `shelf-publisher-unconfirmed`. */
+  forgetShelfPublisher: call<Shelf>()({
+    request: z.object({ publisher: z.string().max(200) }),
+    guest: ownerOnly,
+    audit: { act: 'shelf-publisher-forgotten' },
     runs: 'application',
   }),
 };

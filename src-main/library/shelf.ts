@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallFunctions } from '../contract/call.ts';
 import type { ShelfMeasures, shelfCalls as declared } from '../contract/shelf.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
-import { catalogueInUse, renewCatalogue } from '../shelf/catalogue.ts';
+import { catalogueInUse, forgetPublisher, renewCatalogue } from '../shelf/catalogue.ts';
 import { filesOfPlan } from '../shelf/files.ts';
 import { planOf, shelfOf, type ShelfFacts } from '../shelf/plan.ts';
 import type { LibraryWorkerCalls } from '../workers/library-worker.ts';
@@ -35,10 +35,14 @@ export function shelfCalls({ folder, shipped, worker, transfers, now }: ShelfOpt
     shelfFiles: async ({ language, ...order }) => filesOfPlan(planOf(await facts(), order), language),
     renewShelf: async ({ source, confirmed }) => {
       try {
-        renewCatalogue(folder, shipped, onlyFile(transfers.pathOf(source)), confirmed);
+        renewCatalogue(folder, shipped, onlyFile(transfers.pathOf(source)), now(), confirmed);
       } finally {
         transfers.release(source);
       }
+      return shelfOf(await facts());
+    },
+    forgetShelfPublisher: async ({ publisher }) => {
+      forgetPublisher(folder, publisher);
       return shelfOf(await facts());
     },
   };

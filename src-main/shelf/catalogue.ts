@@ -1,6 +1,6 @@
 // Which catalogue of the offices' files is in use? In: the data folder, the catalogue of the application. Out: the later of the two, and
 // renewal by a signed file whose publisher the user has confirmed once.
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { shelfCatalogue, signedShelf, type ShelfCatalogue, type ShelfOrigin } from '../contract/shelf.ts';
@@ -10,6 +10,7 @@ import { signed, signerOf } from '../storage/installation-key.ts';
 const FOLDER = 'shelf';
 const CATALOGUE = 'catalogue.json';
 const PUBLISHERS = 'publishers.json';
+const DAY_MS = 86_400_000;
 const MOST_BYTES = 8_000_000;
 
 export interface KnownCatalogue {
@@ -36,19 +37,35 @@ function renewedCatalogue(folder: string): KnownCatalogue | undefined {
 }
 
 /**
- * Takes the catalogue in `file`. `confirmed`: the fingerprint of its publisher, if the user has confirmed it now. Throws `shelf-unreadable`,
- * `shelf-signature-wrong`, `shelf-publisher-unknown`, `shelf-older`, `disk-full` and `folder-unwritable`.
+ * Takes the catalogue in `file`. `now`: ISO 8601; `confirmed`: the fingerprint of its publisher, if the user has confirmed it now. Throws
+ * `shelf-unreadable`, `shelf-signature-wrong`, `shelf-publisher-unknown`, `shelf-older`, `shelf-dated-ahead`, `disk-full` and `folder-unwritable`.
  */
-export function renewCatalogue(folder: string, shipped: string, file: string, confirmed?: string): KnownCatalogue {
+export function renewCatalogue(folder: string, shipped: string, file: string, now: string, confirmed?: string): KnownCatalogue {
   const { text, catalogue, publisher } = openSigned(file);
   const known = publishersOf(folder);
   if (!known.includes(publisher) && confirmed !== publisher) throw new Failure('shelf-publisher-unknown', { publisher });
   const { dated } = catalogueInUse(folder, shipped).catalogue;
   if (catalogue.dated < dated) throw new Failure('shelf-older', { date: catalogue.dated, dated });
+  // It may be tomorrow already where its publisher is.
+  const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  if (catalogue.dated > tomorrow) throw new Failure('shelf-dated-ahead', { date: catalogue.dated });
   mkdirSync(join(folder, FOLDER), { recursive: true, mode: 0o700 });
   if (!known.includes(publisher)) writeFileAtomically(join(folder, FOLDER), PUBLISHERS, JSON.stringify([...known, publisher]));
   writeFileAtomically(join(folder, FOLDER), CATALOGUE, text);
   return { catalogue, origin: { publisher } };
+}
+
+/** Puts the catalogue of the application into use again. Its publisher stays confirmed. */
+export function useShipped(folder: string): void {
+  rmSync(join(folder, FOLDER, CATALOGUE), { force: true });
+}
+
+/** Forgets a publisher, and the catalogue that was taken from it. Throws `shelf-publisher-unconfirmed`, `disk-full` and `folder-unwritable`. */
+export function forgetPublisher(folder: string, publisher: string): void {
+  const known = publishersOf(folder);
+  if (!known.includes(publisher)) throw new Failure('shelf-publisher-unconfirmed', { publisher });
+  writeFileAtomically(join(folder, FOLDER), PUBLISHERS, JSON.stringify(known.filter((one) => one !== publisher)));
+  if (renewedCatalogue(folder) === undefined) useShipped(folder);
 }
 
 /** The fingerprints of confirmed publishers. */

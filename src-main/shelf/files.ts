@@ -4,7 +4,7 @@ import type { PlannedFile, PlannedProduct, ShelfFile, ShelfPlan } from '../contr
 import { shelfWords } from '../words/shelf.ts';
 import { fetchPage } from './fetch-page.ts';
 import { powerShellScript } from './power-shell-script.ts';
-import { fileLines } from './script-head.ts';
+import { fileLines, WRITTEN_BY } from './script-head.ts';
 import { shellScript } from './shell-script.ts';
 
 /** Scripts need names; a product without any is on the page and in the list alone. */
@@ -20,6 +20,14 @@ export function filesOfPlan(plan: ShelfPlan, language: Language): ShelfFile[] {
   ];
 }
 
+/** Whether a plan, of whichever catalogue and in whichever language, wrote the file of this name. */
+export function isPlanFile(name: string, text: string): boolean {
+  const ofEach = Object.values(shelfWords);
+  if (name === 'files.tsv') return ofEach.some(({ list }) => text.startsWith(`${list.heads.join('\t')}\n`));
+  if (name === 'fetch.html') return ofEach.some(({ page }) => text.includes(page.dated('|').split('|')[0]!));
+  return text.split(/\r?\n/, 2).some((line) => line.startsWith('# ') && line.includes(WRITTEN_BY));
+}
+
 /** Tab-separated, one file per line; a product whose files are not known has one line. */
 function fileList({ products }: ShelfPlan, language: Language): string {
   const words = shelfWords[language].list;
@@ -32,7 +40,7 @@ function fileList({ products }: ShelfPlan, language: Language): string {
 type ListWords = (typeof shelfWords)[Language]['list'];
 
 function wholeRow({ product, bytes }: PlannedProduct, words: ListWords): string[] {
-  return [product.id, '', words.unknown, bytes === null ? words.unknown : String(Math.round(bytes)), words.about, '', '', ''];
+  return [product.id, '', words.unknown, ...(bytes === null ? [words.unknown, ''] : [String(Math.round(bytes)), words.about]), '', '', ''];
 }
 
 function fileRow({ product }: PlannedProduct, { name, day, bytes, listed, sum, here, address }: PlannedFile, words: ListWords): string[] {

@@ -78,6 +78,7 @@ function planned(
   const bytesEach = measures.bytesEach?.value ?? publishedMeasures.bytesEach;
   return {
     ...{ product, files, toFetch, bytes, documents, base },
+    listedFiles: isAll && product.weekly !== null && product.files !== null && product.files !== files.length ? product.files : null,
     diskBytes: documents === null ? null : documents * bytesEach,
     seconds: documents === null ? null : documents / perSecond,
   };
@@ -102,7 +103,7 @@ function filesOf(
   const isHere = (name: string | null): boolean => name !== null && here.has(stemOf(name, product.revisions?.endings));
   if (product.weekly !== null) {
     const all = shelfYears(product, today, () => false).map(({ year }) => year);
-    const wanted = years ?? all;
+    const wanted = years === undefined ? all : [...new Set(years)];
     const unknown = wanted.filter((year) => !all.includes(year));
     if (unknown.length > 0) throw new Failure('shelf-years-unknown', { product: product.id, years: unknown.join(', ') });
     return wanted

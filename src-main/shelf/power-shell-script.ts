@@ -31,6 +31,12 @@ if ($Base -notmatch '^https?://') {
   Write-Error 'There is no address to fetch from. Set FETCH_BASE to the address of the folder with the files.'
   exit 2
 }
+# A redirect reaches no file of this computer, and a key no line that others read.
+$Protocols = if ($Key) { '=https' } else { '=http,https' }
+if ($Key -and $Base -notmatch '^https://') {
+  Write-Error 'A key is sent to addresses with https:// alone. Set FETCH_BASE to such an address, or leave the key out.'
+  exit 2
+}
 if ($Key -and -not $Header) { Write-Error 'Set FETCH_KEY_HEADER to the name of the request header for the key.'; exit 2 }
 if ("$Key$Header" -match '["\\\\]') { Write-Error 'The key or its header has a quotation mark or a backslash.'; exit 2 }
 New-Item -ItemType Directory -Force -Path $Folder | Out-Null
@@ -44,19 +50,19 @@ function Get-Address([string]$Name, [string]$Year) {
 
 # The key goes to curl on its standard input, so that no list of processes shows it.
 function Invoke-Keyed([string[]]$Options) {
-  ('header = "{0}: {1}"' -f $Header, $Key) | & $Curl --config - @Options
+  ('header = "{0}: {1}"' -f $Header, $Key) | & $Curl --proto $Protocols --proto-redir $Protocols --globoff --config - @Options
 }
 
 function Get-Once([string]$From, [string]$To) {
   $Options = @('--fail', '--silent', '--show-error', '--connect-timeout', '30', '--speed-limit', '1', '--speed-time', '120', '--continue-at', '-', '--write-out', '%{http_code}')
   if (-not $Key) {
-    $script:State = & $Curl @Options --location --output $To $From
+    $script:State = & $Curl --proto $Protocols --proto-redir $Protocols --globoff @Options --location --output $To $From
     return $LASTEXITCODE
   }
   # Another address than that of the office does not get its key.
   $Moved = Invoke-Keyed @('--silent', '--head', '--output', $Nowhere, '--write-out', '%{redirect_url}', $From)
   if ($Moved) {
-    $script:State = & $Curl @Options --location --output $To $Moved
+    $script:State = & $Curl --proto $Protocols --proto-redir $Protocols --globoff @Options --location --output $To $Moved
     return $LASTEXITCODE
   }
   $script:State = Invoke-Keyed ($Options + @('--output', $To, $From))

@@ -2,10 +2,13 @@
 import type { PlannedProduct } from '../contract/shelf.ts';
 import { shelfWords } from '../words/shelf.ts';
 
+/** By this in their first lines, scripts of plans are known. */
+export const WRITTEN_BY = 'Written by Antecedent from its catalogue of';
+
 export function scriptHead({ product, base }: PlannedProduct, dated: string, usage: string): string[] {
   const words = shelfWords.en;
   return [
-    `${product.name.en}. Written by Antecedent from its catalogue of ${dated}.`,
+    `${product.name.en}. ${WRITTEN_BY} ${dated}.`,
     ...[product.access.note?.en ?? '', words.access(product.access)].filter((line) => line !== ''),
     '',
     `Usage: ${usage}`,
@@ -15,8 +18,11 @@ export function scriptHead({ product, base }: PlannedProduct, dated: string, usa
     `FETCH_SUMS        file with lines "checksum  name" (SHA-1 or SHA-256); default: checksums.txt in the folder.${product.checksums === null ? '' : ' The office gives checksums.'}`,
     'FETCH_TRIES, FETCH_PAUSE  how often a file is tried (5), and seconds between (10).',
     'Run it again after an interruption: complete files are skipped, others are continued.',
-  ];
+  ].map(oneLine);
 }
+
+/** What follows a line break would be a command of the script. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** The files that are not here and whose names are known, each as `name year bytes checksum`; `-` for what is not known. */
 export function fileLines({ files }: PlannedProduct): string[] {

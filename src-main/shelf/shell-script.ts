@@ -41,6 +41,12 @@ case $base in
   http://* | https://*) ;;
   *) say 'There is no address to fetch from. Set FETCH_BASE to the address of the folder with the files.'; exit 2 ;;
 esac
+# A redirect reaches no file of this computer, and a key no line that others read.
+protocols='=http,https'
+if [ -n "$key" ]; then
+  protocols='=https'
+  case $base in https://*) ;; *) say 'A key is sent to addresses with https:// alone. Set FETCH_BASE to such an address, or leave the key out.'; exit 2 ;; esac
+fi
 if [ -n "$key" ] && [ -z "$header" ]; then say 'Set FETCH_KEY_HEADER to the name of the request header for the key.'; exit 2; fi
 case $key$header in *\\"* | *\\\\*) say 'The key or its header has a quotation mark or a backslash.'; exit 2 ;; esac
 mkdir -p "$folder" || exit 2
@@ -53,8 +59,8 @@ address() { # name year
 }
 
 # The key goes to curl on its standard input, so that no list of processes shows it.
-keyed() { printf 'header = "%s: %s"\\n' "$header" "$key" | curl --config - "$@"; }
-plain() { curl "$@" </dev/null; }
+keyed() { printf 'header = "%s: %s"\\n' "$header" "$key" | curl --proto "$protocols" --proto-redir "$protocols" --globoff --config - "$@"; }
+plain() { curl --proto "$protocols" --proto-redir "$protocols" --globoff "$@" </dev/null; }
 
 get() { # address file
   set -- "$1" "$2" --fail --silent --show-error --connect-timeout 30 --speed-limit 1 --speed-time 120 --continue-at - --write-out '%{http_code}'

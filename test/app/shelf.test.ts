@@ -18,12 +18,14 @@ describeInBrowser('The shelf', () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   const publisher = freshFolder();
+  // The latest day that a catalogue may have.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   let application: StartedApplication;
   let browser: Browser;
   let page: Page;
   let seen: Seen;
 
-  const dialog = () => page.getByRole('dialog', { name: 'What can be had at the offices' });
+  const dialog = () => page.getByRole('dialog', { name: 'What the offices offer' });
 
   beforeAll(async () => {
     const days = ['2026-01-06', '2026-01-13', '2026-01-27'];
@@ -32,7 +34,7 @@ describeInBrowser('The shelf', () => {
     writeFileSync(week, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     await antecedentJson('import', week, '--data', data);
     const plain = join(publisher, 'catalogue.json');
-    writeFileSync(plain, readFileSync(shippedShelf, 'utf8').replace(/"dated": "[^"]+"/, '"dated": "2031-03-01"'));
+    writeFileSync(plain, readFileSync(shippedShelf, 'utf8').replace(/"dated": "[^"]+"/, `"dated": "${tomorrow}"`));
     writeFileSync(join(publisher, 'signed.json'), signedCatalogue(publisher, plain).text);
     browser = await launchBrowser();
     application = await startApplication(data, ['--headless', '--port', '0']);
@@ -60,7 +62,7 @@ describeInBrowser('The shelf', () => {
 
   it('plans a choice of years, says what is here, and saves page, list and scripts', async () => {
     await page.getByRole('link', { name: 'Library' }).click();
-    await page.getByRole('button', { name: 'What can be had at the offices …' }).waitFor();
+    await page.getByRole('button', { name: 'What the offices offer …' }).waitFor();
     await page.keyboard.press('o');
     await dialog().getByRole('checkbox', { name: 'US · Grants, full text' }).press('Space');
     const years = dialog().getByRole('group', { name: 'Years' });
@@ -97,10 +99,14 @@ describeInBrowser('The shelf', () => {
     const asked = dialog().getByRole('alert');
     await asked.getByText(ownFingerprint(publisher)!.slice(0, 4)).waitFor();
     await asked.getByRole('button', { name: 'Do not use the file' }).press('Enter');
-    expect(await dialog().getByText('State of knowledge: 2031-03-01').count()).toBe(0);
+    expect(await dialog().getByText(`As of ${tomorrow}`).count()).toBe(0);
     await renew();
     await asked.getByRole('button', { name: 'Confirm this publisher' }).press('Enter');
-    await dialog().getByText('State of knowledge: 2031-03-01').waitFor();
+    await dialog().getByText(`As of ${tomorrow}`).waitFor();
+    await dialog().getByRole('button', { name: 'Forget this publisher' }).press('Enter');
+    await dialog().getByText('The catalogue came with Antecedent.').waitFor();
+    await dialog().getByText('The publisher is forgotten').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Forget this publisher' }).count()).toBe(0);
     expect(seen.consoleErrors.filter((one) => !one.includes('409'))).toEqual([]);
     expect(seen.requests.filter((one) => !/^(?:http:\/\/127\.0\.0\.1:|blob:)/.test(one))).toEqual([]);
   });

@@ -45,6 +45,7 @@ const noActs: Record<string, readonly string[]> = {
     'library.shelf.allYears',
     'library.shelf.noYears',
     'library.shelf.confirm',
+    'library.shelf.forget',
     'library.shelf.refuse',
     'library.columns.meaningOf',
     'library.columns.without',

@@ -212,6 +212,7 @@ describe('What the guide states about security', () => {
       ['lässt sich in Skripte fassen', 'docs/command-line.md'],
       ['betreibt den Dienst ohne Fenster', 'test/commands/serve.test.ts'],
       ['Import, Recherche, Export, Sicherung, Schlüssel', 'docs/command-line.md'],
+      ['Antecedent selbst lädt nichts herunter', 'test/app/shelf.test.ts'],
     ],
   };
 

@@ -166,6 +166,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     shelfPlan: never({ chosen: [{ product: 'us-grants' }] }),
     shelfFiles: never({ chosen: [{ product: 'us-grants' }], language: 'en' }),
     renewShelf: never({ source: { path: '/catalogue.json' } }),
+    forgetShelfPublisher: never({ publisher: 'a'.repeat(64) }),
     grantLists: never(),
     grantList: never({ name: 'Withdrawn' }),
     importGrantList: never({ name: 'Withdrawn', says: 'withdrawn', asOf: '2026-11-01', source: { path: '/lists/withdrawn.txt' } }),

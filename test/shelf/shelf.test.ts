@@ -6,7 +6,14 @@ import { shelfCatalogue, type ShelfCatalogue, type ShelfMeasures } from '../../s
 import type { CountedIndex } from '../../src-main/engine/store/coverage.ts';
 import { shelfFacts } from '../../src-main/library/shelf.ts';
 import { shippedShelf } from '../../src-main/settings/data-folder.ts';
-import { catalogueInUse, publishersOf, renewCatalogue, signedCatalogue } from '../../src-main/shelf/catalogue.ts';
+import {
+  catalogueInUse,
+  forgetPublisher,
+  publishersOf,
+  renewCatalogue,
+  signedCatalogue,
+  useShipped,
+} from '../../src-main/shelf/catalogue.ts';
 import { filesOfPlan } from '../../src-main/shelf/files.ts';
 import { planOf, shelfOf } from '../../src-main/shelf/plan.ts';
 import { ownFingerprint } from '../../src-main/storage/installation-key.ts';
@@ -18,6 +25,8 @@ const factsOf = (here: string[] = [], measures = unmeasured, catalogue: ShelfCat
   ...{ known: { catalogue, origin: 'shipped' as const }, here, measures, today: '2026-06-02' },
 });
 const newFolder = freshFolder;
+/** Later than the catalogues that these tests renew by. */
+const NOW = '2027-06-01T12:00:00Z';
 
 describe('The catalogue of the application', () => {
   it('agrees with itself: the weeks of its rule and the revisions are all files of the listing', () => {
@@ -135,16 +144,40 @@ describe('A catalogue is renewed by a file', () => {
     const folder = newFolder();
     sign({ dated: '2027-01-01' });
     const fingerprint = ownFingerprint(publisher)!;
-    expect(() => renewCatalogue(folder, shippedShelf, file)).toThrow(fingerprint);
-    expect(() => renewCatalogue(folder, shippedShelf, file, 'f'.repeat(64))).toThrow(fingerprint);
+    expect(() => renewCatalogue(folder, shippedShelf, file, NOW)).toThrow(fingerprint);
+    expect(() => renewCatalogue(folder, shippedShelf, file, NOW, 'f'.repeat(64))).toThrow(fingerprint);
     expect(catalogueInUse(folder, shippedShelf).origin).toBe('shipped');
-    renewCatalogue(folder, shippedShelf, file, fingerprint);
+    renewCatalogue(folder, shippedShelf, file, NOW, fingerprint);
     expect(publishersOf(folder)).toEqual([fingerprint]);
     expect(catalogueInUse(folder, shippedShelf)).toMatchObject({ catalogue: { dated: '2027-01-01' }, origin: { publisher: fingerprint } });
-    renewCatalogue(folder, shippedShelf, sign({ dated: '2027-02-01' }));
+    renewCatalogue(folder, shippedShelf, sign({ dated: '2027-02-01' }), NOW);
     expect(catalogueInUse(folder, shippedShelf).catalogue.dated).toBe('2027-02-01');
-    expect(() => renewCatalogue(folder, shippedShelf, sign({ dated: '2027-01-15' }))).toThrow('2027-01-15');
+    expect(() => renewCatalogue(folder, shippedShelf, sign({ dated: '2027-01-15' }), NOW)).toThrow('2027-01-15');
     expect(catalogueInUse(folder, shippedShelf).catalogue.dated).toBe('2027-02-01');
+  });
+
+  it('not by one of a day after tomorrow, which no later one could follow', () => {
+    const folder = newFolder();
+    sign({ dated: '2027-06-02' });
+    const fingerprint = ownFingerprint(publisher)!;
+    renewCatalogue(folder, shippedShelf, file, NOW, fingerprint);
+    for (const dated of ['2027-06-03', '9999-12-31'])
+      expect(() => renewCatalogue(folder, shippedShelf, sign({ dated }), NOW)).toThrow(dated);
+    expect(catalogueInUse(folder, shippedShelf).catalogue.dated).toBe('2027-06-02');
+  });
+
+  it('and back to that of the application, with or without forgetting its publisher', () => {
+    const folder = newFolder();
+    sign({ dated: '2027-02-01' });
+    const fingerprint = ownFingerprint(publisher)!;
+    renewCatalogue(folder, shippedShelf, file, NOW, fingerprint);
+    useShipped(folder);
+    expect([catalogueInUse(folder, shippedShelf).origin, publishersOf(folder)]).toEqual(['shipped', [fingerprint]]);
+    renewCatalogue(folder, shippedShelf, sign({ dated: '2027-01-01' }), NOW);
+    forgetPublisher(folder, fingerprint);
+    expect([catalogueInUse(folder, shippedShelf).origin, publishersOf(folder)]).toEqual(['shipped', []]);
+    expect(() => renewCatalogue(folder, shippedShelf, file, NOW)).toThrow(fingerprint);
+    expect(() => forgetPublisher(folder, fingerprint)).toThrow(fingerprint);
   });
 
   it('not if a byte of it was changed, also afterwards in the data folder', () => {
@@ -152,15 +185,25 @@ describe('A catalogue is renewed by a file', () => {
     const good = readFileSync(sign({ dated: '2027-01-01' }), 'utf8');
     const fingerprint = ownFingerprint(publisher)!;
     writeFileSync(file, good.replace('2027-01-01', '2028-01-01'));
-    expect(() => renewCatalogue(folder, shippedShelf, file, fingerprint)).toThrow('signature');
+    expect(() => renewCatalogue(folder, shippedShelf, file, NOW, fingerprint)).toThrow('signature');
     for (const wrong of ['', '{}', good.slice(0, -9), '[1]', JSON.stringify(shipped)]) {
       writeFileSync(file, wrong);
-      expect(() => renewCatalogue(folder, shippedShelf, file, fingerprint)).toThrow('no catalogue');
+      expect(() => renewCatalogue(folder, shippedShelf, file, NOW, fingerprint)).toThrow('no catalogue');
     }
     writeFileSync(file, good);
-    renewCatalogue(folder, shippedShelf, file, fingerprint);
+    renewCatalogue(folder, shippedShelf, file, NOW, fingerprint);
     writeFileSync(join(folder, 'shelf', 'catalogue.json'), good.replace('2027-01-01', '2028-01-01'));
     expect(catalogueInUse(folder, shippedShelf).origin).toBe('shipped');
+  });
+
+  it('never with sentences of more than one line, which would end a comment of a script', () => {
+    for (const name of ['Grants\ntouch x\n#', 'Grants\rtouch x', 'Grants\u2028x', 'Grants\0', 'Grants\u0085x']) {
+      const [grants] = structuredClone(shipped).products;
+      expect(() => sign({ products: [{ ...grants!, name: { en: name, de: 'Patente' } }] })).toThrow('no catalogue');
+      expect(() => sign({ products: [{ ...grants!, access: { ...grants!.access, note: { en: name, de: 'Patente' } } }] })).toThrow(
+        'no catalogue',
+      );
+    }
   });
 
   it('never with names or addresses that a shell would read otherwise', () => {

@@ -1,7 +1,7 @@
 // antecedent shelf: its arguments, options and help.
 import type { Command } from 'commander';
 import { shippedModel, shippedShelf } from '../../settings/data-folder.ts';
-import type { PlanOptions } from '../shelf.ts';
+import type { PlanOptions, RenewOptions } from '../shelf.ts';
 import { contextOf, define, defineGroup } from './define.ts';
 
 const work = () => import('../shelf.ts');
@@ -9,8 +9,8 @@ const several = (value: string, before: string[] = []): string[] => [...before, 
 const each = (value: string, before: string[] = []): string[] => [...before, value];
 
 export function addShelfCommands(program: Command): void {
-  const shelf = defineGroup(program, 'shelf', 'List what can be had at the patent offices, and plan what to fetch. Nothing is fetched.');
-  define(shelf, 'list', 'List what can be had, with sizes, access rules and what of it was imported here.', {
+  const shelf = defineGroup(program, 'shelf', 'List what the patent offices offer, and plan what to fetch. Nothing is fetched.');
+  define(shelf, 'list', 'List what the offices offer, with sizes, access rules and what of it was imported here.', {
     details: 'The catalogue is the state of our knowledge on the day that it names; what it does not know is said.',
     example: 'shelf list --json',
   }).action(async (_options, self: Command) => (await work()).listShelfCommand(contextOf(self), shippedModel, shippedShelf));
@@ -30,11 +30,17 @@ export function addShelfCommands(program: Command): void {
   define(shelf, 'renew', 'Take a newer catalogue, signed by a publisher that was confirmed once.', {
     example: 'shelf renew catalogue.signed.json',
   })
-    .argument('<file>', 'the signed catalogue')
+    .argument('[file]', 'the signed catalogue')
+    .option('--shipped', 'use the catalogue that came with Antecedent again')
     .option('--confirm <fingerprint>', 'confirm its publisher, by the fingerprint that it gave you')
-    .action(async (file: string, { confirm }: { confirm?: string }, self: Command) =>
-      (await work()).renewShelfCommand(contextOf(self), shippedShelf, file, confirm),
+    .action(async (file: string | undefined, options: RenewOptions, self: Command) =>
+      (await work()).renewShelfCommand(contextOf(self), shippedShelf, file, options),
     );
+  define(shelf, 'publishers', 'List the publishers of catalogues that were confirmed, by their fingerprints.', {
+    example: 'shelf publishers --json',
+  })
+    .option('--forget <fingerprint>', 'forget one of them, and the catalogue that was taken from it')
+    .action(async ({ forget }: { forget?: string }, self: Command) => (await work()).shelfPublishersCommand(contextOf(self), forget));
   define(shelf, 'sign', 'Sign a catalogue with the key of this installation, for others to take.', {
     details: 'They confirm the fingerprint of this installation once, as for bundles.',
     example: 'shelf sign catalogue.json --to catalogue.signed.json',

@@ -3,7 +3,7 @@
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import { compress, decompress } from './compression.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from './database.ts';
-import { changingIndex, isInternal, openIndex, readingIndex } from './library.ts';
+import { allIndexNumbers, changingIndex, isInternal, openIndex, readingIndex } from './library.ts';
 import { withLibrary } from './library-file.ts';
 
 /** Reports that are kept in the library file, and in an internal index. */
@@ -43,7 +43,7 @@ export function readImportReport(folder: string, index: number, id: number): Imp
 
 /** What imports into collections that are not internal read, and how fast. */
 export interface ImportedFiles {
-  /** Names of files without their folders, and of the archives that they were in; each once. */
+  /** Names of files that brought publications into collections that are there, without their folders, and of the archives that they were in; each once. */
   names: string[];
   /** Publications that were read by imports whose duration is known, and these durations. */
   publications: number;
@@ -54,18 +54,22 @@ export function importedFiles(folder: string): ImportedFiles {
   return withLibrary(folder, (library) => {
     const names = new Set<string>();
     const total = { publications: 0, seconds: 0 };
-    const rows = prepared(library, 'SELECT summary, report FROM import_report').iterate() as IterableIterator<{
+    const there = new Set(allIndexNumbers(folder));
+    const rows = prepared(library, 'SELECT index_id AS collection, summary, report FROM import_report').iterate() as IterableIterator<{
+      collection: number;
       summary: string;
       report: Uint8Array;
     }>;
-    for (const { summary, report } of rows) {
+    for (const { collection, summary, report } of rows) {
       const { documents, updated, seconds } = JSON.parse(summary) as ImportReportSummary;
       if (seconds !== undefined && documents + updated > 0) {
         total.publications += documents + updated;
         total.seconds += seconds;
       }
-      for (const { file } of (JSON.parse(decompress(report)) as ImportReport).files)
-        for (const name of file.split(/[/\\!]+/)) if (name !== '') names.add(name);
+      if (!there.has(collection)) continue;
+      for (const { file, ...counts } of (JSON.parse(decompress(report)) as ImportReport).files)
+        if (counts.documents + counts.updated + counts.unchanged > 0)
+          for (const name of file.split(/[/\\!]+/)) if (name !== '') names.add(name);
     }
     return { names: [...names], ...total };
   });
@@ -74,6 +78,18 @@ export function importedFiles(folder: string): ImportedFiles {
 /** Throws `collection-locked`. */
 export function forgetImportReport(folder: string, index: number, id: number): void {
   changing(folder, index, (db) => prepared(db, 'DELETE FROM import_report WHERE id = ? AND index_id = ?').run(id, index));
+}
+
+/** The reports of a removed index, apart from those of an empty one that takes its number; they are there again once it is restored. */
+export function setReportsAside(folder: string, index: number): void {
+  withLibrary(folder, (library) => {
+    prepared(library, 'DELETE FROM import_report WHERE index_id = ?').run(-index);
+    prepared(library, 'UPDATE import_report SET index_id = ? WHERE index_id = ?').run(-index, index);
+  });
+}
+
+export function restoreReports(folder: string, index: number): void {
+  withLibrary(folder, (library) => prepared(library, 'UPDATE import_report SET index_id = ? WHERE index_id = ?').run(index, -index));
 }
 
 /** Runs `work` in one transaction of the file with the reports of an index. */

@@ -13,7 +13,15 @@ import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } fro
 import { countIndex } from '../store/coverage.ts';
 import { deleteGrantList, grantListNamed, grantLists, saveGrantList } from '../store/grant-lists.ts';
 import { isUpToDate, type ReadableIndex } from '../store/index-schema.ts';
-import { forgetImportReport, importedFiles, listImportReports, readImportReport, type ImportedFiles } from '../store/import-reports.ts';
+import {
+  forgetImportReport,
+  importedFiles,
+  listImportReports,
+  readImportReport,
+  restoreReports,
+  setReportsAside,
+  type ImportedFiles,
+} from '../store/import-reports.ts';
 import {
   allIndexNumbers,
   changingIndex,
@@ -226,9 +234,14 @@ export function collectionCalls(folder: string, modelFolder: string) {
     /** Removes an index. The master index is replaced by an empty one, so that there is always one to import into and to search. */
     setAside: (id: number): void => {
       setAside(folder, id);
-      if (id === MASTER_INDEX) findOrCreateIndex(folder, undefined, model());
+      if (id !== MASTER_INDEX) return;
+      setReportsAside(folder, id);
+      findOrCreateIndex(folder, undefined, model());
     },
-    restore: (id: number): void => restore(folder, id),
+    restore: (id: number): void => {
+      restore(folder, id);
+      if (id === MASTER_INDEX) restoreReports(folder, id);
+    },
     forgetRemoved: (): void => forgetRemoved(folder),
     /** The name of an index; a missing master index is created. Throws `index-unknown`. */
     nameOf: (id: number): string => {

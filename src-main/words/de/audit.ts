@@ -49,6 +49,7 @@ const acts: Record<AuditAct, string> = {
   'folder-watched': 'Ordner überwacht',
   'folder-unwatched': 'Ordner nicht mehr überwacht',
   'grant-list-deleted': 'Liste zurückgezogener oder berichtigter Dokumente gelöscht',
+  'shelf-publisher-forgotten': 'Herausgeber von Verzeichnissen der Dateien der Ämter vergessen',
   'shelf-renewed': 'Verzeichnis der Dateien der Ämter erneuert',
   'key-created': 'Schlüssel angelegt',
   'key-changed': 'Schlüssel geändert',

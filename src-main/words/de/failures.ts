@@ -137,6 +137,9 @@ const sentences: Record<FailureCode, string> = {
   'shelf-publisher-unknown':
     'Der Herausgeber mit dem Fingerabdruck {publisher} ist noch nicht bestätigt. Vergleichen Sie den Fingerabdruck mit dem, den er Ihnen genannt hat, und bestätigen Sie ihn dann.',
   'shelf-older': 'Das Verzeichnis vom {date} ist älter als das verwendete vom {dated}. Es wurde nichts geändert.',
+  'shelf-dated-ahead':
+    'Das Verzeichnis trägt das Datum {date}, das noch bevorsteht: Kein späteres könnte es ablösen. Es wurde nichts geändert.',
+  'shelf-publisher-unconfirmed': 'Es ist kein Herausgeber mit dem Fingerabdruck {publisher} bestätigt.',
   'shelf-product-unknown': 'Das Verzeichnis hat keinen Bestand „{product}“.',
   'shelf-years-unknown': 'Das Verzeichnis hat keine Dateien von „{product}“ für diese Jahre: {years}.',
   'grant-list-unknown': 'Es gibt keine importierte Liste mit dem Namen „{name}“.',

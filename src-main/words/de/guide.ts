@@ -162,8 +162,8 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Importieren Sie die nächste Wochendatei in dieselbe Sammlung. Eine bereits vorhandene Veröffentlichung wird aktualisiert und nie doppelt gespeichert. Ein unterbrochener Import lässt sich fortsetzen und gefahrlos wiederholen.',
       },
       {
-        heading: 'Was es gibt',
-        text: `„${library.shelf.open}“ ([[library-shelf]]) verzeichnet, was die Ämter anbieten, soweit es bekannt ist, mit Größen und Zugangsregeln. Kreuzen Sie Bestände und Jahre an: Antecedent nennt, wie viele Dateien und Gigabyte hier fehlen und wie viel Platz und Zeit der Import braucht, und speichert eine Seite mit Links für jeden Browser, eine Liste der Namen und Skripte für Ihre IT. Antecedent selbst holt nichts ab. Wo keine Adresse bekannt ist, geben Sie sie an. „${library.shelf.renew}“ übernimmt ein neueres Verzeichnis aus einer signierten Datei; den Herausgeber bestätigen Sie einmal.`,
+        heading: 'Was die Ämter anbieten',
+        text: `„${library.shelf.open}“ ([[library-shelf]]) verzeichnet, was die Ämter anbieten, soweit es bekannt ist, mit Größen und Zugangsregeln. Kreuzen Sie Bestände und Jahre an: Antecedent nennt, wie viele Dateien und Gigabyte hier fehlen und wie viel Platz und Zeit der Import braucht, und speichert eine Seite mit Links für jeden Browser, eine Liste der Namen und Skripte für Ihre IT. Antecedent selbst lädt nichts herunter. Wo keine Adresse bekannt ist, geben Sie sie an. „${library.shelf.renew}“ übernimmt ein neueres Verzeichnis aus einer signierten Datei; den Herausgeber bestätigen Sie einmal.`,
       },
       {
         heading: 'Fehlende Wochen',

@@ -1,5 +1,5 @@
-// Was bei den Ämtern zu haben ist, auf Deutsch: der Abschnitt der Sammlungen, die Abholseite und die Dateiliste.
-import type { ShelfMeasures, ShelfOrigin, ShelfProduct } from '../../contract/shelf.ts';
+// Was bei den Ämtern zu haben ist, auf Deutsch: der Abschnitt der Sammlungen, die Seite zum Herunterladen und die Dateiliste.
+import { knownSum, type KnownSum, type ShelfMeasures, type ShelfOrigin, type ShelfProduct } from '../../contract/shelf.ts';
 import type { shelf as english } from '../en/shelf.ts';
 import { nouns } from './nouns.ts';
 
@@ -7,14 +7,20 @@ const UNKNOWN = 'nicht bekannt';
 const { number, bytes } = nouns;
 const yesNo = (value: boolean | null, yes: string, no: string, unknown: string): string => (value === null ? unknown : value ? yes : no);
 const files = (count: number): string => `${number(count)} ${count === 1 ? 'Datei' : 'Dateien'}`;
+const atLeast = ({ of }: KnownSum): string => (of === 'some' ? 'mindestens ' : '');
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 600 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${number(Math.round(minutes / 60))} h`;
+}
 
 export const shelf: typeof english = {
   open: 'Was es bei den Ämtern gibt …',
   does: 'was es bei den Ämtern gibt',
   heading: 'Was es bei den Ämtern gibt',
   meaning:
-    'Antecedent holt selbst nichts ab. Kreuzen Sie an, was Sie brauchen: Antecedent schreibt eine Seite mit Links für jeden Browser, eine Liste der Namen mit Größen und Skripte für Ihre IT. Was eintrifft, wird wie jede andere Datei importiert.',
-  dated: (day) => `Stand der Kenntnis: ${day}.`,
+    'Antecedent lädt selbst nichts herunter. Kreuzen Sie an, was Sie brauchen: Antecedent schreibt eine Seite mit Links für jeden Browser, eine Liste der Namen mit Größen und Skripte für Ihre IT. Was eintrifft, wird wie jede andere Datei importiert.',
+  dated: (day) => `Kenntnisstand: ${day}.`,
   origin: (origin: ShelfOrigin) =>
     origin === 'shipped'
       ? 'Das Verzeichnis wurde mit Antecedent geliefert.'
@@ -33,7 +39,12 @@ export const shelf: typeof english = {
     `${[
       yesNo(account, 'Konto nötig', 'kein Konto nötig', `Konto: ${UNKNOWN}`),
       yesNo(fee, 'kostenpflichtig', 'kostenlos', `Gebühr: ${UNKNOWN}`),
-      yesNo(key, 'Skripte brauchen einen Schlüssel', 'Skripte brauchen keinen Schlüssel', `Schlüssel: ${UNKNOWN}`),
+      yesNo(
+        key,
+        'für Skripte ist ein Zugangsschlüssel nötig',
+        'für Skripte ist kein Zugangsschlüssel nötig',
+        `Zugangsschlüssel: ${UNKNOWN}`,
+      ),
     ].join('; ')}.`,
   checksums: (kind) => (kind === null ? `Prüfsummen: ${UNKNOWN}.` : `Prüfsummen des Amts: ${kind.toUpperCase()}.`),
   address: 'Adresse des Ordners mit den Dateien',
@@ -43,9 +54,20 @@ export const shelf: typeof english = {
   allYears: 'alle',
   noYears: 'keines',
   year: (year, count, here) => (here === 0 ? `${year}: ${files(count)}` : `${year}: ${files(count)}, davon ${number(here)} hier`),
-  total: (count, value) => `Abzuholen: ${files(count)}, etwa ${bytes(value)}.`,
-  after: (disk, seconds) =>
-    `Nach dem Import: etwa ${bytes(disk)} auf der Platte; Dauer des Imports etwa ${seconds < 5400 ? `${Math.max(1, Math.round(seconds / 60))} min` : `${number(Math.round(seconds / 3600))} h`}.`,
+  total: (products) => {
+    const [count, size] = [knownSum(products.map(({ toFetch }) => toFetch)), knownSum(products.map((one) => one.bytes))];
+    if (count.of === 'all' && count.value === 0) return 'Nichts herunterzuladen: Alles ist schon hier.';
+    if (count.of === 'none' && size.of === 'none') return 'Herunterzuladen: Zahl der Dateien und Größe nicht bekannt.';
+    return `Herunterzuladen: ${count.of === 'none' ? 'Zahl der Dateien nicht bekannt' : `${atLeast(count)}${files(count.value)}`}, ${size.of === 'none' ? 'Größe nicht bekannt' : `${atLeast(size)}etwa ${bytes(size.value)}`}.`;
+  },
+  after: (products) => {
+    const [disk, time] = [knownSum(products.map(({ diskBytes }) => diskBytes)), knownSum(products.map(({ seconds }) => seconds))];
+    if (disk.value === 0 || time.value === 0) return '';
+    return `Nach dem Import: ${atLeast(disk)}etwa ${bytes(disk.value)} auf der Platte; Dauer des Imports ${atLeast(time)}etwa ${duration(time.value)}.`;
+  },
+  timeOf: (seconds) => (seconds === null ? UNKNOWN : `etwa ${duration(seconds)}`),
+  differs: (name, { product, files: planned, listedFiles }) =>
+    `${name}: ${number(planned.length)} Wochen bis heute, mit Größen nach dem Mittel ihrer Jahre; das Verzeichnis nennt ${files(listedFiles ?? 0)}${product.asOf === null ? '' : ` (Stand ${product.asOf})`}${product.revisions?.files == null ? '' : `, davon ${number(product.revisions.files)} Neufassungen, die die Datei einer Woche ersetzen`}.`,
   rate: ({ perSecond }: ShelfMeasures, published) =>
     perSecond === null
       ? `Hier wurde noch nichts importiert: angenommen sind ${number(published)} Veröffentlichungen je Sekunde, wie auf zwei Kernen gemessen.`
@@ -68,6 +90,8 @@ export const shelf: typeof english = {
   publisher: (fingerprint) =>
     `Die Datei ist von einem Herausgeber signiert, den Sie noch nicht bestätigt haben. Vergleichen Sie den Fingerabdruck mit dem, den der Herausgeber Ihnen genannt hat: ${fingerprint.match(/.{1,4}/g)!.join(' ')}`,
   confirm: 'Diesen Herausgeber bestätigen',
+  forget: 'Diesen Herausgeber vergessen',
+  forgotten: 'Der Herausgeber ist vergessen; das mit Antecedent gelieferte Verzeichnis wird wieder verwendet.',
   refuse: 'Datei nicht verwenden',
   list: {
     heads: ['Bestand', 'Tag', 'Name', 'Byte', 'Größe', 'Prüfsumme', 'hier', 'Adresse'],
@@ -77,7 +101,7 @@ export const shelf: typeof english = {
     here: 'hier',
   },
   page: {
-    title: 'Abzuholende Dateien der Patentämter',
+    title: 'Herunterzuladende Dateien der Patentämter',
     meaning:
       'Öffnen Sie die Links in einem beliebigen Browser, nach einer Anmeldung, wo das Amt sie verlangt, und legen Sie die Dateien in den Ordner, aus dem Antecedent importiert. Diese Seite führt kein Skript aus und lädt nichts nach.',
     dated: (day) =>

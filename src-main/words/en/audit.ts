@@ -48,6 +48,7 @@ const acts: Record<AuditAct, string> = {
   'folder-watched': 'folder watched',
   'folder-unwatched': 'folder no longer watched',
   'grant-list-deleted': 'list of withdrawn or corrected documents deleted',
+  'shelf-publisher-forgotten': 'publisher of catalogues of files of the offices forgotten',
   'shelf-renewed': 'catalogue of files of the offices renewed',
   'key-created': 'key created',
   'key-changed': 'key changed',

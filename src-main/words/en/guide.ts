@@ -156,7 +156,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: 'Import the next weekly file into the same collection. A publication that is already there is updated, never stored twice. Interrupted imports can be continued, and repeated without harm.',
       },
       {
-        heading: 'What can be had',
+        heading: 'What the offices offer',
         text: `“${library.shelf.open}” ([[library-shelf]]) lists what the offices offer, as far as it is known, with sizes and rules of access. Tick products and years: Antecedent says how many files and gigabytes are missing here, how much disk and time the import takes, and saves a page with links for any browser, a list of names, and scripts for your IT. Antecedent itself fetches nothing. Where no address is known, you state it. “${library.shelf.renew}” takes a newer catalogue from a signed file; you confirm its publisher once.`,
       },
       {

@@ -1,19 +1,32 @@
-// What can be had at the offices, in English: the section of the library, the fetch page and the list of files.
-import type { ShelfMeasures, ShelfOrigin, ShelfProduct } from '../../contract/shelf.ts';
+// What the offices offer, in English: the section of the library, the fetch page and the list of files.
+import {
+  knownSum,
+  type KnownSum,
+  type PlannedProduct,
+  type ShelfMeasures,
+  type ShelfOrigin,
+  type ShelfProduct,
+} from '../../contract/shelf.ts';
 import { nouns } from './nouns.ts';
 
 const UNKNOWN = 'not known';
 const { number, bytes } = nouns;
 const yesNo = (value: boolean | null, yes: string, no: string, unknown: string): string => (value === null ? unknown : value ? yes : no);
 const files = (count: number): string => `${number(count)} ${count === 1 ? 'file' : 'files'}`;
+const atLeast = ({ of }: KnownSum): string => (of === 'some' ? 'at least ' : '');
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 600 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${number(Math.round(minutes / 60))} h`;
+}
 
 export const shelf = {
-  open: 'What can be had at the offices …',
-  does: 'what can be had at the offices',
-  heading: 'What can be had at the offices',
+  open: 'What the offices offer …',
+  does: 'what the offices offer',
+  heading: 'What the offices offer',
   meaning:
     'Antecedent fetches nothing itself. Tick what you need: it writes a page with links for any browser, a list of names with sizes, and scripts for your IT. What arrives is imported like any other file.',
-  dated: (day: string): string => `State of knowledge: ${day}.`,
+  dated: (day: string): string => `As of ${day}.`,
   origin: (origin: ShelfOrigin): string =>
     origin === 'shipped'
       ? 'The catalogue came with Antecedent.'
@@ -44,9 +57,22 @@ export const shelf = {
   noYears: 'none',
   year: (year: number, count: number, here: number): string =>
     here === 0 ? `${year}: ${files(count)}` : `${year}: ${files(count)}, ${number(here)} here`,
-  total: (count: number, value: number): string => `To fetch: ${files(count)}, about ${bytes(value)}.`,
-  after: (disk: number, seconds: number): string =>
-    `After import: about ${bytes(disk)} of disk; about ${seconds < 5400 ? `${Math.max(1, Math.round(seconds / 60))} min` : `${number(Math.round(seconds / 3600))} h`} of importing.`,
+  total: (products: readonly PlannedProduct[]): string => {
+    const [count, size] = [knownSum(products.map(({ toFetch }) => toFetch)), knownSum(products.map((one) => one.bytes))];
+    if (count.of === 'all' && count.value === 0) return 'Nothing to fetch: all of it is here.';
+    if (count.of === 'none' && size.of === 'none') return 'To fetch: number of files and size not known.';
+    return `To fetch: ${count.of === 'none' ? 'number of files not known' : `${atLeast(count)}${files(count.value)}`}, ${size.of === 'none' ? 'size not known' : `${atLeast(size)}about ${bytes(size.value)}`}.`;
+  },
+  /** Empty where nothing is known, or nothing to be fetched. */
+  after: (products: readonly PlannedProduct[]): string => {
+    const [disk, time] = [knownSum(products.map(({ diskBytes }) => diskBytes)), knownSum(products.map(({ seconds }) => seconds))];
+    if (disk.value === 0 || time.value === 0) return '';
+    return `After import: ${atLeast(disk)}about ${bytes(disk.value)} of disk; ${atLeast(time)}about ${duration(time.value)} of importing.`;
+  },
+  timeOf: (seconds: number | null): string => (seconds === null ? UNKNOWN : `about ${duration(seconds)}`),
+  /** Why a plan of all years has another number of files than the catalogue. */
+  differs: (name: string, { product, files: planned, listedFiles }: PlannedProduct): string =>
+    `${name}: ${number(planned.length)} weeks until today, with sizes by the mean of their years; the catalogue has ${files(listedFiles ?? 0)}${product.asOf === null ? '' : ` as of ${product.asOf}`}${product.revisions?.files == null ? '' : `, ${number(product.revisions.files)} of them revisions that replace the file of a week`}.`,
   rate: ({ perSecond }: ShelfMeasures, published: number): string =>
     perSecond === null
       ? `Nothing was imported here yet: ${number(published)} publications per second, as measured on two cores, are assumed.`
@@ -69,6 +95,8 @@ export const shelf = {
   publisher: (fingerprint: string): string =>
     `The file was signed by a publisher whom you have not confirmed yet. Compare the fingerprint with the one that the publisher gave you: ${fingerprint.match(/.{1,4}/g)!.join(' ')}`,
   confirm: 'Confirm this publisher',
+  forget: 'Forget this publisher',
+  forgotten: 'The publisher is forgotten, and the catalogue that came with Antecedent is used again.',
   refuse: 'Do not use the file',
   list: {
     heads: ['product', 'day', 'name', 'bytes', 'size', 'checksum', 'here', 'address'],

@@ -5,11 +5,14 @@ import { expect, it } from 'vitest';
 import type { FileCounts, ImportReport } from '../../../src-main/contract/import-report.ts';
 import {
   forgetImportReport,
+  importedFiles,
   listImportReports,
   readImportReport,
+  restoreReports,
   saveImportReport,
+  setReportsAside,
 } from '../../../src-main/engine/store/import-reports.ts';
-import { findOrCreateIndex, listIndexes } from '../../../src-main/engine/store/library.ts';
+import { findOrCreateIndex, listIndexes, removeIndex } from '../../../src-main/engine/store/library.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const counts: FileCounts = { documents: 1, updated: 0, unchanged: 0, refused: 1, listed: 2 };
@@ -67,4 +70,30 @@ it('a library file from before reports keeps its indexes and gets reports', () =
   const id = saveImportReport(folder, summary, report);
   expect(readImportReport(folder, 1, id)).toEqual(report);
   expect(listIndexes(folder)).toHaveLength(1);
+});
+
+it('only files that brought publications into collections that are there count as imported', () => {
+  const folder = libraryWithIndex();
+  const other = findOrCreateIndex(folder, 'Other', 'a'.repeat(64));
+  const fileOf = (file: string, brought: Partial<FileCounts>) => ({
+    ...{ documents: 0, updated: 0, unchanged: 0, refused: 0, listed: 0 },
+    ...{ ...brought, file, reasons: [], entries: [] },
+  });
+  saveImportReport(folder, summary, {
+    files: [
+      fileOf('weeks/ipg260106.zip!/ipg260106.xml', { documents: 3 }),
+      fileOf('ipg260113.zip', { unchanged: 2 }),
+      fileOf('ipg260120.zip', { refused: 9 }),
+      fileOf('ipg260127.zip', {}),
+    ],
+  });
+  saveImportReport(folder, { ...summary, index: other }, { files: [fileOf('ipg260203.zip', { updated: 1 })] });
+  const ofMaster = ['weeks', 'ipg260106.zip', 'ipg260106.xml', 'ipg260113.zip'];
+  expect(importedFiles(folder).names).toEqual([...ofMaster, 'ipg260203.zip']);
+  removeIndex(folder, other);
+  expect(importedFiles(folder).names).toEqual(ofMaster);
+  setReportsAside(folder, 1);
+  expect([importedFiles(folder).names, listImportReports(folder, 1)]).toEqual([[], []]);
+  restoreReports(folder, 1);
+  expect(importedFiles(folder).names).toEqual(ofMaster);
 });
