@@ -153,7 +153,7 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
       if (running !== undefined || (retryAt > clock() && retryAt - clock() <= RETRY_MS)) return false;
       // What no job imports, because one could not begin, waits.
       await worker.calls().waitAgain();
-      const files = together(await worker.calls().nextFiles(folders));
+      const files = together(await worker.calls().nextFiles(folders, clock()));
       if (files.length === 0) return false;
       if (files[0]?.state === 'settled') await examineFiles(files);
       else await importFiles(files);

@@ -39,6 +39,8 @@ export const STEADY_MS = 5_000;
 /** A file that could not be read to its end is read again after this time, doubled with each try, milliseconds. */
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
+/** A revision that still arrives holds up the one before it for this long after it was first seen, milliseconds. */
+const LONGEST_ARRIVAL_MS = 24 * 3_600_000;
 /** Files of which one is next are looked through at most. */
 const MOST_NEXT = 1_000;
 
@@ -158,31 +160,34 @@ function folderOf(library: ReadableDatabase, id: number): number {
   return prepared(library, 'SELECT folder FROM watched_file WHERE id = ?').pluck().get(id) as number;
 }
 
+/** Newer revisions of `file` for the same collection, in the states that follow. */
+const NEWER = `FROM watched_file AS newer JOIN watched_folder AS beside ON beside.id = newer.folder
+  WHERE newer.series = file.series AND newer.revision > file.revision
+    AND beside.index_id = (SELECT index_id FROM watched_folder WHERE id = file.folder) AND newer.state IN`;
+const COMPLETE = `('waiting', 'importing', 'imported')`;
+
 /**
  * The files of these folders that come next: the newest delivery first, of one delivery the newest revision. A file whose newer revision is
- * complete is marked as replaced; one whose newer revision is still arriving waits for it.
+ * complete is marked as replaced; one whose newer revision is still arriving waits for it, but for no longer than a day.
  */
-export function nextFiles(dataFolder: string, folders: readonly number[]): NextFile[] {
+export function nextFiles(dataFolder: string, folders: readonly number[], nowMs: number): NextFile[] {
   if (folders.length === 0) return [];
   return withLibrary(dataFolder, (library) => {
-    const rows = prepared(
+    const chosen = JSON.stringify(folders);
+    prepared(
       library,
-      `SELECT file.id, file.folder, file.name, file.size, file.modified_ms AS modifiedMs, file.state, folder.path, folder.index_id AS "index",
-         (SELECT newer.id || ' ' || newer.state FROM watched_file AS newer JOIN watched_folder AS beside ON beside.id = newer.folder
-          WHERE newer.series = file.series AND newer.revision > file.revision AND beside.index_id = folder.index_id
-            AND newer.state IN ('growing', 'settled', 'waiting', 'importing', 'imported')
-          ORDER BY newer.state IN ('waiting', 'importing', 'imported') DESC, newer.revision DESC, newer.id DESC LIMIT 1) AS newer
+      `UPDATE watched_file AS file SET state = 'replaced',
+         replaced_by = (SELECT newer.id ${NEWER} ${COMPLETE} ORDER BY newer.revision DESC, newer.id DESC LIMIT 1)
+       WHERE file.state IN ('settled', 'waiting') AND file.folder IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1 ${NEWER} ${COMPLETE})`,
+    ).run(chosen);
+    return prepared(
+      library,
+      `SELECT file.id, file.folder, file.name, file.size, file.modified_ms AS modifiedMs, file.state, folder.path, folder.index_id AS "index"
        FROM watched_file AS file JOIN watched_folder AS folder ON folder.id = file.folder
        WHERE file.state IN ('settled', 'waiting') AND file.folder IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 ${NEWER} ('growing', 'settled') AND newer.seen_at > ?)
        ORDER BY file.day DESC, file.revision DESC, file.modified_ms DESC, file.name LIMIT ${MOST_NEXT}`,
-    ).all(JSON.stringify(folders)) as (NextFile & { newer: string | null })[];
-    return rows.flatMap(({ newer, ...file }) => {
-      if (newer === null) return [file];
-      const [id, state = ''] = newer.split(' ');
-      if (['waiting', 'importing', 'imported'].includes(state))
-        prepared(library, `UPDATE watched_file SET state = 'replaced', replaced_by = ? WHERE id = ?`).run(Number(id), file.id);
-      return [];
-    });
+    ).all(chosen, new Date(nowMs - LONGEST_ARRIVAL_MS).toISOString()) as NextFile[];
   });
 }
 

@@ -313,7 +313,7 @@ function watchedFolderFunctions(folder: string) {
     saveHold: of(saveHold),
     watchedFiles: of(watchedFiles),
     recordListing: of(recordListing),
-    nextFiles: (folders: readonly number[]): NextFile[] => nextFiles(folder, folders),
+    nextFiles: (folders: readonly number[], nowMs: number): NextFile[] => nextFiles(folder, folders, nowMs),
     recordExamined: of(recordExamined),
     beginImporting: of(beginImporting),
     waitAgain: of(waitAgain),
