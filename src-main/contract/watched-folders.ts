@@ -69,7 +69,7 @@ export interface WatchedFile {
   modifiedAt: string;
   seenAt: string;
   state: WatchedFileState;
-  /** While its state is waiting: what keeps it from being imported; absent where only others come first. */
+  /** While its state is waiting or importing: what keeps it from being imported, or its import from going on; absent where only others come first. */
   hold?: WatchHold;
   /** For a failed one. */
   failure?: { code: FailureCode; facts: FailureFacts };

@@ -257,6 +257,16 @@ export function waitAgain(dataFolder: string, ids?: readonly number[]): void {
   });
 }
 
+/** Files that are others than those that were read to their ends are seen as new: their content is not that of the checksum. */
+export function lookAgain(dataFolder: string, ids: readonly number[], nowMs: number): void {
+  withLibrary(dataFolder, (library) => {
+    for (const id of ids) {
+      prepared(library, `UPDATE watched_file SET state = 'growing', steady_at = ?, sha256 = NULL WHERE id = ?`).run(nowMs, id);
+      release(library, id);
+    }
+  });
+}
+
 /** Enters files whose import is done; what they replace is marked. `at`: ISO 8601. */
 export function recordImported(dataFolder: string, done: readonly (ImportedCounts & { id: number })[], at: string): void {
   withLibrary(dataFolder, (library) => {

@@ -57,6 +57,7 @@ import {
   recordImported,
   recordListing,
   tryAgain,
+  lookAgain,
   waitAgain,
   type NextFile,
 } from '../store/watched-files.ts';
@@ -316,6 +317,7 @@ function watchedFolderFunctions(folder: string) {
     nextFiles: (folders: readonly number[], nowMs: number): NextFile[] => nextFiles(folder, folders, nowMs),
     recordExamined: of(recordExamined),
     beginImporting: of(beginImporting),
+    lookAgain: of(lookAgain),
     waitAgain: of(waitAgain),
     recordImported: of(recordImported),
     recordFailed: of(recordFailed),

@@ -19,7 +19,8 @@ export const watchedFolders = {
   add: 'Watch folder',
   added: (path: string): string => `“${path}” is watched.`,
   stop: 'Stop watching',
-  stopQuestion: 'Stop watching this folder? Its files and publications stay; the list of its files is forgotten.',
+  stopQuestion:
+    'Stop watching this folder? A running import from it is stopped. Its files and the publications taken in so far stay; the list of its files is forgotten.',
   keep: 'Keep',
   stopped: (path: string): string => `“${path}” is no longer watched.`,
   pause: 'Pause',
@@ -30,7 +31,7 @@ export const watchedFolders = {
   hideFiles: 'Hide files',
   intoCollection: (name: string): string => `into “${name}”`,
   gone: 'its collection was removed',
-  atHours: (from: number, to: number): string => `only from ${from} to ${to} h`,
+  atHours: (from: number, to: number): string => `only from ${from}:00 to ${to}:00`,
   lookedAt: (time: string): string => `looked into at ${time}`,
   counts: {
     imported: (count: number, number: string): string => `${number} ${count === 1 ? 'file' : 'files'} imported`,
@@ -53,7 +54,7 @@ export const watchedFolders = {
   columns: { file: 'File', seen: 'Seen', state: 'State', publications: 'Publications', refused: 'Refused' },
   states: {
     growing: 'still growing',
-    unreadable: 'not readable to its end yet; looked at again when it changes, and from time to time',
+    unreadable: 'incomplete or damaged; looked at again when it changes, and from time to time',
     locked: 'another program keeps it, or it may not be read',
     waiting: 'waits for its turn',
     importing: 'being imported',
@@ -66,7 +67,7 @@ export const watchedFolders = {
   waits: (hold: string): string => `waits: ${hold}`,
   importedAt: (time: string): string => `imported ${time}`,
   replacedBy: (name: string): string => `replaced by ${name}`,
-  changed: 'changed since, and imported again',
+  changed: 'changed since; its new content is listed separately',
   sameAs: (name: string): string => `the same content as ${name}`,
   vanished: 'no longer in the folder',
   noFiles: 'No file has been seen in it.',
