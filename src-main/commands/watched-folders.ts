@@ -84,14 +84,17 @@ export function listWatchedFoldersCommand(context: CommandContext): void {
   printResult(context, folders.map(printed), () =>
     folders.length === 0
       ? 'No folder is watched. "antecedent watch folder add" adds one.'
-      : table(
-          ['number', 'folder', 'index', 'imported', 'waiting', 'not readable', 'failed', 'publications', 'rejected', 'now'],
-          folders.map((folder) => {
-            const { id, path, index, files, publications, refused } = folder;
-            const waiting = files.growing + files.waiting + files.locked + files.importing;
-            return [id, path, index, files.imported, waiting, files.unreadable, files.failed, publications, refused, nowText(folder)];
-          }),
-        ),
+      : [
+          table(
+            ['number', 'folder', 'index', 'imported', 'waiting', 'not readable', 'failed', 'publications', 'rejected', 'now'],
+            folders.map((folder) => {
+              const { id, path, index, files, publications, refused } = folder;
+              const waiting = files.growing + files.waiting + files.locked + files.importing;
+              return [id, path, index, files.imported, waiting, files.unreadable, files.failed, publications, refused, nowText(folder)];
+            }),
+          ),
+          ...folders.flatMap(leftOutText),
+        ].join('\n'),
   );
 }
 
@@ -166,6 +169,19 @@ const holdWords: Record<WatchHold, string> = {
   battery: 'the computer runs on battery',
   searching: 'somebody is searching',
 };
+
+/** A line on what the last listing left out; none where that is nothing. */
+function leftOutText({ id, leftOut }: WatchedFolder): string[] {
+  if (leftOut === undefined) return [];
+  const { more, deep, unreadable, names } = leftOut;
+  const parts = [
+    ...(more > 0 ? [`${formatNumber(more)} beyond 200,000 files`] : []),
+    ...(deep > 0 ? [`${formatNumber(deep)} in folders below the eighth level`] : []),
+    ...(unreadable > 0 ? [`${formatNumber(unreadable)} that cannot be read`] : []),
+    ...(names > 0 ? [`${formatNumber(names)} whose names are no text`] : []),
+  ];
+  return [`Folder ${id}, not looked at: ${parts.join(', ')}. Until then no file is taken for gone.`];
+}
 
 function nowText({ hold, hours }: WatchedFolder): string {
   if (hold !== undefined) return holdWords[hold];

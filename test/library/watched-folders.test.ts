@@ -365,6 +365,17 @@ it('stops the import of a folder that is no longer watched, and leaves none bein
   expect(watchedFiles(data, { folder: id, from: 0, count: 9 }).files).toMatchObject([{ state: 'waiting' }]);
 });
 
+it('says what a listing leaves out, and ignores what the scripts of the shelf write', async () => {
+  const { put, settle, library, inbox } = await open();
+  put('1/2/3/4/5/6/7/8/ipg240102.zip', delivery(0, 5));
+  writeFileSync(Buffer.concat([Buffer.from(`${inbox}/`), Buffer.from([0x61, 0xff, 0x62])]), delivery(5, 9));
+  for (const name of ['ipg240109.zip.wrong', 'fetch.html', 'files.tsv', 'checksums.txt', 'fetch-us-grants.sh', 'fetch-us-grants.ps1'])
+    put(name, fictionalLines(20, 22));
+  put('EP1.jsonl', fictionalLines(10, 12));
+  expect((await settle()).map(({ name }) => name)).toEqual(['EP1.jsonl']);
+  expect((await library.calls.watchedFolders({}))[0]?.leftOut).toEqual({ more: 0, deep: 1, unreadable: 0, names: 1 });
+});
+
 it('imports many small files together and counts each', async () => {
   const { put, settle, ended } = await open();
   for (let at = 0; at < 30; at += 1) put(`EP${at}.jsonl`, fictionalLines(at * 10, at * 10 + 2));

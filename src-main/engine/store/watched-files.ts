@@ -1,5 +1,6 @@
 // The ledger of watched folders: what is known of every file, and which comes next. In: listings, what reading and importing a file gave. Out: rows.
 // Each change is one transaction, so that a killed application finds what it had decided.
+import type { LeftOut } from '../../contract/watched-folders.ts';
 import { deliveryOf } from '../document/delivery-name.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from './database.ts';
 import { withLibrary } from './library-file.ts';
@@ -60,11 +61,17 @@ interface FileRow extends ListedFile {
 export function recordListing(
   dataFolder: string,
   folder: number,
-  { files, device }: { files: readonly ListedFile[]; device: string },
+  { files, device, leftOut }: { files: readonly ListedFile[]; device: string; leftOut?: LeftOut },
   nowMs: number,
 ): { unsettled: boolean } {
   return withLibrary(dataFolder, (library) => {
     prepared(library, 'UPDATE watched_folder SET device = ? WHERE id = ? AND device IS NOT ?').run(device, folder, device);
+    const isComplete = leftOut === undefined || Object.values(leftOut).every((count) => count === 0);
+    const missing = isComplete ? null : JSON.stringify(leftOut);
+    prepared(library, 'UPDATE watched_folder SET left_out = @missing WHERE id = @folder AND left_out IS NOT @missing').run({
+      folder,
+      missing,
+    });
     const now = new Date(nowMs).toISOString();
     const known = latestRows(library, folder);
     let unsettled = false;
@@ -74,7 +81,8 @@ export function recordListing(
       const isUnsettled = row === undefined ? add(library, folder, file, nowMs) : look(library, row, file, nowMs);
       unsettled ||= isUnsettled;
     }
-    for (const row of known.values()) if (row.goneAt === null) vanish(library, row, now);
+    // What was left out may be there still.
+    if (isComplete) for (const row of known.values()) if (row.goneAt === null) vanish(library, row, now);
     return { unsettled };
   });
 }

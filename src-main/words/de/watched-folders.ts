@@ -40,6 +40,13 @@ export const watchedFolders: typeof english = {
     waiting: (number) => `${number} warten`,
     trouble: (number) => `${number} nicht importiert`,
   },
+  leftOut: ({ more, deep, unreadable, names }) =>
+    `Nicht angesehen: ${[
+      ...(more > 0 ? [`${more} jenseits von 200.000 Dateien`] : []),
+      ...(deep > 0 ? [`${deep} in Ordnern unterhalb der achten Ebene`] : []),
+      ...(unreadable > 0 ? [`${unreadable} nicht lesbar`] : []),
+      ...(names > 0 ? [`${names} mit Namen, die kein Text sind`] : []),
+    ].join(', ')}. Bis dahin gilt keine Datei als verschwunden.`,
   holds: {
     paused: 'angehalten',
     collection: 'seine Sammlung wurde entfernt',

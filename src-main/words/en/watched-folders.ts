@@ -1,5 +1,5 @@
 // Watched folders in English: the dialog of the library with the ledger of their files.
-import type { WatchedFileState, WatchHold } from '../../contract/watched-folders.ts';
+import type { LeftOut, WatchedFileState, WatchHold } from '../../contract/watched-folders.ts';
 
 export const watchedFolders = {
   open: 'Watched folders',
@@ -40,6 +40,13 @@ export const watchedFolders = {
     waiting: (number: string): string => `${number} waiting`,
     trouble: (number: string): string => `${number} not imported`,
   },
+  leftOut: ({ more, deep, unreadable, names }: LeftOut): string =>
+    `Not looked at: ${[
+      ...(more > 0 ? [`${more} beyond 200,000 files`] : []),
+      ...(deep > 0 ? [`${deep} in folders below the eighth level`] : []),
+      ...(unreadable > 0 ? [`${unreadable} that cannot be read`] : []),
+      ...(names > 0 ? [`${names} whose names are no text`] : []),
+    ].join(', ')}. Until then no file is taken for gone.`,
   holds: {
     paused: 'paused',
     collection: 'its collection was removed',

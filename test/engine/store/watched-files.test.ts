@@ -152,6 +152,18 @@ it('imports others past a thousand files that wait for a revision, and these aft
   expect(next()).not.toContain('ipg231226.zip settled');
 });
 
+it('takes no file for gone in a listing that left something out, and says what', () => {
+  listed('a.zip');
+  now += 6_000;
+  const leftOut = { more: 0, deep: 1, unreadable: 2, names: 0 };
+  recordListing(data, folder, { files: [], device: '1', leftOut }, now);
+  expect(states()).toEqual(['a.zip growing']);
+  expect(watchedFolders(data)[0]?.leftOut).toEqual(leftOut);
+  listed();
+  expect(states()).toEqual(['a.zip gone']);
+  expect(watchedFolders(data)[0]?.leftOut).toBeUndefined();
+});
+
 it('marks every file that a complete revision replaces, however many there are', () => {
   const copies = Array.from({ length: 1_001 }, (_, at) => `${at}/ipg240102.zip`);
   listed(...copies, 'ipg240102_r1.zip');
