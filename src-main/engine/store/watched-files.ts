@@ -42,6 +42,9 @@ const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 /** A revision that still arrives holds up the one before it for this long after it was first seen, milliseconds. */
 const LONGEST_ARRIVAL_MS = 24 * 3_600_000;
+/** Contents of one file that are kept, and how long a file is kept that vanished before its import, milliseconds. */
+const MOST_CONTENTS = 20;
+const LONGEST_GONE_MS = 90 * 24 * 3_600_000;
 /** Files of which one is next are looked through at most. */
 const MOST_NEXT = 1_000;
 
@@ -83,8 +86,23 @@ export function recordListing(
     }
     // What was left out may be there still.
     if (isComplete) for (const row of known.values()) if (row.goneAt === null) vanish(library, row, now);
+    prune(library, folder, nowMs);
     return { unsettled };
   });
+}
+
+/** Forgets early contents of files that keep changing, and what has been gone for long without an import. Rows that others name stay. */
+function prune(library: WritableDatabase, folder: number, nowMs: number): void {
+  const gone = new Date(nowMs - LONGEST_GONE_MS).toISOString();
+  prepared(
+    library,
+    `DELETE FROM watched_file AS file WHERE folder = @folder
+       AND ((state = 'gone' AND gone_at < @gone) OR (state = 'imported' AND id IN (
+         SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY name ORDER BY id DESC) AS place FROM watched_file WHERE folder = @folder)
+         WHERE place > ${MOST_CONTENTS})))
+       AND NOT EXISTS (SELECT 1 FROM watched_file WHERE replaced_by = file.id AND state = 'replaced')
+       AND NOT EXISTS (SELECT 1 FROM watched_file WHERE same_as = file.id)`,
+  ).run({ folder, gone });
 }
 
 /** The last row of each name. */

@@ -164,6 +164,27 @@ it('takes no file for gone in a listing that left something out, and says what',
   expect(watchedFolders(data)[0]?.leftOut).toBeUndefined();
 });
 
+it('forgets early contents of a file that keeps changing, and what was gone for long without an import', () => {
+  listed('gone.zip');
+  listed();
+  for (let change = 0; change < 25; change += 1) {
+    const file = { name: 'a.zip', size: 10 + change, modifiedMs: 1_000 };
+    for (const _ of ['seen', 'steady']) recordListing(data, folder, { files: [file], device: '1' }, (now += 6_000));
+    examined({ sha256: `content ${change}` });
+    recordImported(
+      data,
+      [{ id: nextFiles(data, [folder], now)[0]?.id ?? 0, publications: 1, added: 0, refused: 0, report: undefined }],
+      AT,
+    );
+  }
+  recordListing(data, folder, { files: [], device: '1' }, now);
+  expect(watchedFolders(data)[0]?.files).toMatchObject({ imported: 20, gone: 1 });
+  expect(watchedFiles(data, { folder, states: ['imported'], from: 0, count: 1 }).files).toMatchObject([{ sizeBytes: 34 }]);
+  now += 91 * 24 * 60 * MINUTE;
+  listed();
+  expect(watchedFolders(data)[0]?.files).toMatchObject({ imported: 20, gone: 0 });
+});
+
 it('marks every file that a complete revision replaces, however many there are', () => {
   const copies = Array.from({ length: 1_001 }, (_, at) => `${at}/ipg240102.zip`);
   listed(...copies, 'ipg240102_r1.zip');
