@@ -1,6 +1,6 @@
 // antecedent watch folder add, list, files, pause, resume and remove: watched folders and the ledger of their files.
 import { resolve } from 'node:path';
-import { Failure, failureSentence } from '../contract/failures.ts';
+import { Failure, failureSentence, isFailure } from '../contract/failures.ts';
 import { MASTER_INDEX } from '../contract/master-index.ts';
 import {
   watchedFileStates,
@@ -21,9 +21,11 @@ import {
   watchedFolders,
   type StoredFolder,
 } from '../engine/store/watched-folders.ts';
+import { waitAgain } from '../engine/store/watched-files.ts';
 import { watchedFiles } from '../engine/store/watched-list.ts';
 import { isWithin } from '../library/watch-holds.ts';
 import { shippedModel } from '../settings/data-folder.ts';
+import { acquireWatchLock } from '../workers/watch-lock.ts';
 import { wholeNumber } from './arguments.ts';
 import { formatNumber, printResult, table, type CommandContext } from './terminal.ts';
 
@@ -61,19 +63,38 @@ function hoursOf(text: string): WatchHours {
   });
 }
 
+/** An application that was killed leaves files being imported although nothing runs any more. */
+function settleLedger({ folder }: CommandContext): void {
+  if (!watchedFolders(folder).some(({ files }) => files.importing > 0)) return;
+  let lock: ReturnType<typeof acquireWatchLock>;
+  try {
+    lock = acquireWatchLock(folder);
+    if (lock !== undefined) waitAgain(folder);
+  } catch (error) {
+    // The ledger is read as it is where it cannot be written.
+    if (!isFailure(error)) throw error;
+  } finally {
+    lock?.close();
+  }
+}
+
 export function listWatchedFoldersCommand(context: CommandContext): void {
+  settleLedger(context);
   const folders = watchedFolders(context.folder);
   printResult(context, folders.map(printed), () =>
     folders.length === 0
       ? 'No folder is watched. "antecedent watch folder add" adds one.'
-      : table(
-          ['number', 'folder', 'index', 'imported', 'waiting', 'not readable', 'failed', 'publications', 'rejected', 'now'],
-          folders.map((folder) => {
-            const { id, path, index, files, publications, refused } = folder;
-            const waiting = files.growing + files.waiting + files.locked + files.importing;
-            return [id, path, index, files.imported, waiting, files.unreadable, files.failed, publications, refused, nowText(folder)];
-          }),
-        ),
+      : [
+          table(
+            ['number', 'folder', 'index', 'imported', 'waiting', 'not readable', 'failed', 'publications', 'rejected', 'now'],
+            folders.map((folder) => {
+              const { id, path, index, files, publications, refused } = folder;
+              const waiting = files.growing + files.waiting + files.locked + files.importing;
+              return [id, path, index, files.imported, waiting, files.unreadable, files.failed, publications, refused, nowText(folder)];
+            }),
+          ),
+          ...folders.flatMap(leftOutText),
+        ].join('\n'),
   );
 }
 
@@ -82,15 +103,16 @@ export function watchedFilesCommand(context: CommandContext, number: string, { s
   const folder = wholeNumber(number, '<number>');
   const states = state === undefined ? undefined : statesOf(state);
   const request = { folder, from: 0, count: wholeNumber(limit, '--limit'), ...(states !== undefined && { states }) };
+  settleLedger(context);
   const { total, files } = watchedFiles(context.folder, request);
   printResult(context, { total, files }, () =>
     files.length === 0
       ? 'No such file has been seen.'
       : [
           table(
-            ['file', 'seen', 'state', 'publications', 'rejected', 'remark'],
+            ['file', 'seen (UTC)', 'state', 'publications', 'rejected', 'remark'],
             files.map((file) => [
-              ...[file.name, file.seenAt.slice(0, 16).replace('T', ' '), stateWords[file.state]],
+              ...[file.name, file.seenAt.slice(0, 16).replace('T', ' '), stateText(file)],
               ...[file.publications ?? '', file.refused ?? '', remark(file)],
             ]),
           ),
@@ -117,15 +139,24 @@ export function pauseWatchedFolderCommand(context: CommandContext, number: strin
 export function removeWatchedFolderCommand(context: CommandContext, number: string): void {
   const { id, path } = watchedFolder(context.folder, wholeNumber(number, '<number>'));
   removeWatchedFolder(context.folder, id);
-  printResult(context, { id, path }, () => `Folder ${id}, "${path}", is no longer watched. Its files and publications stay.`);
+  printResult(
+    context,
+    { id, path },
+    () =>
+      `Folder ${id}, "${path}", is no longer watched. Its files and publications stay. The application that watches it stops an import from it within a minute; what that took in stays.`,
+  );
 }
 
 function printed({ device: _, ...folder }: StoredFolder): WatchedFolder {
   return folder;
 }
 
+function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
 function hoursText(hours: WatchHours | undefined): string {
-  return hours === undefined ? 'at any time' : `from ${hours.from} to ${hours.to} h`;
+  return hours === undefined ? 'at any time' : `from ${hourText(hours.from)} to ${hourText(hours.to)}`;
 }
 
 const holdWords: Record<WatchHold, string> = {
@@ -139,6 +170,19 @@ const holdWords: Record<WatchHold, string> = {
   searching: 'somebody is searching',
 };
 
+/** A line on what the last listing left out; none where that is nothing. */
+function leftOutText({ id, leftOut }: WatchedFolder): string[] {
+  if (leftOut === undefined) return [];
+  const { more, deep, unreadable, names } = leftOut;
+  const parts = [
+    ...(more > 0 ? [`${formatNumber(more)} beyond 200,000 files`] : []),
+    ...(deep > 0 ? [`${formatNumber(deep)} in folders below the eighth level`] : []),
+    ...(unreadable > 0 ? [`${formatNumber(unreadable)} that cannot be read`] : []),
+    ...(names > 0 ? [`${formatNumber(names)} whose names are no text`] : []),
+  ];
+  return [`Folder ${id}, not looked at: ${parts.join(', ')}. Until then no file is taken for gone.`];
+}
+
 function nowText({ hold, hours }: WatchedFolder): string {
   if (hold !== undefined) return holdWords[hold];
   return hours === undefined ? '' : `${hoursText(hours)}${isWithin(hours, Date.now()) ? '' : ' only'}`;
@@ -146,7 +190,7 @@ function nowText({ hold, hours }: WatchedFolder): string {
 
 const stateWords: Record<WatchedFileState, string> = {
   growing: 'still growing',
-  unreadable: 'not readable to its end yet',
+  unreadable: 'incomplete or damaged',
   locked: 'locked',
   waiting: 'waiting',
   importing: 'being imported',
@@ -157,14 +201,21 @@ const stateWords: Record<WatchedFileState, string> = {
   gone: 'gone before its import',
 };
 
+/** An import that was begun and is kept from going on is not under way. */
+function stateText({ state, hold }: WatchedFile): string {
+  return state === 'importing' && hold !== undefined ? 'import begun' : stateWords[state];
+}
+
 function remark(file: WatchedFile): string {
   const { state, hold, failure, detail, replacedBy, sameAs, importedAt, goneAt, name } = file;
   return [
-    ...(importedAt === undefined ? [] : [`imported ${importedAt.slice(0, 16).replace('T', ' ')}`]),
+    ...(importedAt === undefined ? [] : [`imported ${importedAt.slice(0, 16).replace('T', ' ')} UTC`]),
     ...(hold === undefined ? [] : [`waits: ${holdWords[hold]}`]),
     ...(failure === undefined ? [] : [failureSentence(failure.code, failure.facts)]),
     ...(detail === undefined ? [] : [detail]),
-    ...(replacedBy === undefined ? [] : [replacedBy === name ? 'replaced by its changed content' : `replaced by ${replacedBy}`]),
+    ...(replacedBy === undefined
+      ? []
+      : [replacedBy === name ? 'changed since; its new content is listed separately' : `replaced by ${replacedBy}`]),
     ...(sameAs === undefined ? [] : [`the same bytes as ${sameAs}`]),
     ...(goneAt === undefined || state === 'gone' ? [] : ['no longer in the folder']),
   ].join('; ');

@@ -254,12 +254,12 @@ export const failureTable = {
     retry: true,
   },
   'watch-taken': {
-    sentence: 'The folder "{name}" is already watched, with "{other}". Stop watching that one first.',
+    sentence: 'The folder "{name}" overlaps the watched folder "{other}". Stop watching that one first.',
     status: 409,
     retry: false,
   },
   'watch-own-folder': {
-    sentence: 'The folder "{name}" is or contains the data folder of Antecedent. Choose another one for the files.',
+    sentence: 'The folder "{name}" lies in, is or contains the data folder of Antecedent. Choose another one for the files.',
     status: 422,
     retry: false,
   },

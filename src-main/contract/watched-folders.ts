@@ -40,6 +40,17 @@ export interface WatchHours {
 
 export type WatchedFileCounts = Record<WatchedFileState, number>;
 
+/**
+ * What the last listing left out. more: entries beyond 200,000 files; deep: folders below the eighth level; unreadable: folders and files in it that
+ * the system does not let be read; names: entries whose names are no text.
+ */
+export interface LeftOut {
+  more: number;
+  deep: number;
+  unreadable: number;
+  names: number;
+}
+
 export interface WatchedFolder {
   id: number;
   path: string;
@@ -52,6 +63,8 @@ export interface WatchedFolder {
   lookedAt?: string;
   /** Present if nothing is imported now, as the watching application last found. */
   hold?: WatchHold;
+  /** Present if the last listing left out something; then no file is taken for gone. */
+  leftOut?: LeftOut;
   files: WatchedFileCounts;
   /** Publications and refused records of all imported files. */
   publications: number;
@@ -69,7 +82,7 @@ export interface WatchedFile {
   modifiedAt: string;
   seenAt: string;
   state: WatchedFileState;
-  /** While its state is waiting: what keeps it from being imported; absent where only others come first. */
+  /** While its state is waiting or importing: what keeps it from being imported, or its import from going on; absent where only others come first. */
   hold?: WatchHold;
   /** For a failed one. */
   failure?: { code: FailureCode; facts: FailureFacts };

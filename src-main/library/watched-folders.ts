@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { CallFunctions } from '../contract/call.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { Job } from '../contract/library.ts';
-import type { WatchedFolder, watchedFolderCalls as declared, WatchHold } from '../contract/watched-folders.ts';
+import type { WatchedFile, WatchedFolder, watchedFolderCalls as declared, WatchHold } from '../contract/watched-folders.ts';
 import { isOnBattery as batteryOfSystem } from '../workers/battery.ts';
 import { completenessOfFiles } from '../workers/dropped-file.ts';
 import { openFolderListing, type FolderListing } from '../workers/folder-listing.ts';
 import type { LibraryWorker, StoredFolder } from '../workers/library-workers.ts';
 import type { StartProcess } from '../workers/processes.ts';
+import { samenessOf } from '../workers/same-file.ts';
 import { acquireWatchLock } from '../workers/watch-lock.ts';
 import type { Board } from './board.ts';
 import { hasEnded, type Queue } from './queue.ts';
@@ -96,7 +97,9 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
   };
   const imports: WatchedImports = watchedImports({
     ...{ worker, board, clock },
-    examine: (files) => completenessOfFiles(files, startProcess),
+    examine: (files, signal) => completenessOfFiles(files, startProcess, signal),
+    sameness: samenessOf,
+    changed: (folder) => void unsettled.add(folder),
     begin: (index, paths) =>
       options.begin(
         index,
@@ -107,6 +110,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
       options.sources.release(job);
     },
     stopped: async (folder) => void (await worker.calls().changeWatchedFolder({ folder, paused: true })),
+    isClosed: () => closed,
     full: () => void (full = { at: clock(), freeBytes: freeBytes() ?? 0 }),
   });
 
@@ -165,6 +169,12 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     queue.pause(job);
   };
 
+  /** Ends reading files of a folder that something keeps, or that is no longer watched. */
+  const endReadingIfHeld = async (): Promise<void> => {
+    const open = await free(await worker.calls().watchedFolders());
+    if (!open.some(({ id }) => id === imports.reading())) imports.endReading();
+  };
+
   const lookOnce = async (): Promise<void> => {
     const state = stateOfLedger(dataFolder);
     // Nothing is watched, and nobody has added a folder.
@@ -203,6 +213,8 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     if (closed) return;
     if (looking !== undefined) {
       again = true;
+      // Reading a large file may take hours.
+      if (imports.reading() !== undefined) void endReadingIfHeld().catch(report);
       return looking;
     }
     looking = (async () => {
@@ -260,7 +272,8 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
         const answer = await worker.calls().watchedFiles(request);
         const hold = unwritable;
         if (hold === undefined) return answer;
-        return { ...answer, files: answer.files.map((file) => (file.state === 'waiting' ? { ...file, hold } : file)) };
+        const isKept = ({ state }: WatchedFile): boolean => state === 'waiting' || state === 'importing';
+        return { ...answer, files: answer.files.map((file) => (isKept(file) ? { ...file, hold } : file)) };
       },
       lookIntoFolder: async ({ folder }) => {
         await worker.calls().watchedFolder(folder);
@@ -274,6 +287,7 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
     look,
     used: () => {
       usedAt = clock();
+      imports.endReading();
       const current = imports.current();
       const job = current && board.all().find(({ id }) => id === current.job);
       if (job?.state === 'running') pause(job.id);
@@ -292,7 +306,14 @@ export function openWatchedFolders(options: WatchedFoldersOptions): WatchedFolde
       clearInterval(timer);
       clearTimeout(soon);
       listing?.end();
+      imports.endReading();
       await looking?.catch(() => undefined);
+      // Nothing is being imported any more; what was begun is done again.
+      if (lock !== undefined)
+        await worker
+          .calls()
+          .waitAgain()
+          .catch(() => undefined);
       lock?.close();
     },
   };

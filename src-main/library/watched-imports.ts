@@ -6,6 +6,7 @@ import type { FileReport, ImportReport } from '../contract/import-report.ts';
 import type { Job } from '../contract/library.ts';
 import type { LibraryWorker, NextFile } from '../workers/library-workers.ts';
 import type { Completeness } from '../workers/dropped-file.ts';
+import type { Sameness } from '../workers/same-file.ts';
 import type { Board } from './board.ts';
 
 /** Small files that are read or imported together: each job starts processes of its own. */
@@ -22,14 +23,20 @@ const ARCHIVE_NAME = /\.(?:zip|tar|tgz|gz)$/i;
 export interface WatchedImportsOptions {
   worker: LibraryWorker;
   board: Board;
-  /** Whether files are complete, in their order. */
-  examine: (files: readonly { path: string; size: number }[]) => Promise<Completeness[]>;
+  /** Whether files are complete, in their order; rejects once `signal` ends it. */
+  examine: (files: readonly { path: string; size: number }[], signal: AbortSignal) => Promise<Completeness[]>;
+  /** Whether a file is still the one that was listed. */
+  sameness: (file: NextFile) => Promise<Sameness>;
+  /** Called when files of this folder must be listed again. */
+  changed: (folder: number) => void;
   /** Enters the import of these files into the queue, and answers with its job. */
   begin: (index: number, paths: readonly string[]) => Promise<number>;
   /** Takes a job off the list. */
   dismiss: (job: number) => void;
   /** Called when the user has stopped an import of this folder. */
   stopped: (folder: number) => Promise<void>;
+  /** Whether nothing may begin any more. */
+  isClosed: () => boolean;
   /** Called when the disk was full. */
   full: () => void;
   /** Epoch milliseconds. */
@@ -46,6 +53,10 @@ interface Running {
 
 export interface WatchedImports {
   current(): Running | undefined;
+  /** The folder of which files are being read to their ends. */
+  reading(): number | undefined;
+  /** Ends this reading: it begins again at a later advance. */
+  endReading(): void;
   /** Does the next thing for these folders: reads files to their ends, or begins an import. False where there is nothing to do now. */
   advance(folders: readonly number[]): Promise<boolean>;
   /** Enters what became of a job; false if it is none of these. */
@@ -53,8 +64,10 @@ export interface WatchedImports {
   forgetTries(): void;
 }
 
-export function watchedImports({ worker, board, examine, begin, dismiss, stopped, full, clock }: WatchedImportsOptions): WatchedImports {
+export function watchedImports(options: WatchedImportsOptions): WatchedImports {
+  const { worker, board, examine, sameness, changed, begin, dismiss, stopped, isClosed, full, clock } = options;
   let running: Running | undefined;
+  let reading: { folder: number; end: AbortController } | undefined;
   let settling: Promise<void> | undefined;
   let retryAt = 0;
   const tries = new Map<number, number>();
@@ -71,32 +84,58 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
   };
   const pathOf = ({ path, name }: NextFile): string => join(path, ...name.split('/'));
 
-  const examineFiles = async (files: readonly NextFile[]): Promise<void> => {
+  /** False where it was ended. */
+  const examineFiles = async (files: readonly NextFile[]): Promise<boolean> => {
     let found: Completeness[];
+    const end = new AbortController();
+    reading = { folder: files[0]?.folder ?? 0, end };
     try {
-      found = await examine(files.map((file) => ({ path: pathOf(file), size: file.size })));
+      found = await examine(
+        files.map((file) => ({ path: pathOf(file), size: file.size })),
+        end.signal,
+      );
     } catch (error) {
+      if (end.signal.aborted) return false;
       if (!isFailure(error, 'file-too-hard')) throw error;
-      if (files.length > 1) return files.forEach(({ id }) => alone.add(id));
+      if (files.length > 1) {
+        for (const { id } of files) alone.add(id);
+        return true;
+      }
       found = [{ unreadable: 'reading it took too much time or memory' }];
+    } finally {
+      reading = undefined;
     }
     const examined = files.flatMap(({ id }, at) => {
       const result = found[at];
       return result === undefined ? [] : [{ id, examined: result }];
     });
     await worker.calls().recordExamined(examined, clock());
+    return true;
   };
-  const importFiles = async (files: readonly NextFile[]): Promise<void> => {
+  /** Without those that are others than when they were read to their ends, which are read again. `gone`: those that are no longer there as well. */
+  const unchanged = async (files: readonly NextFile[], gone: boolean): Promise<NextFile[]> => {
+    const found = await Promise.all(files.map(sameness));
+    const others = files.filter((_, at) => found[at] === 'changed' || (gone && found[at] === 'missing'));
+    const [first] = others;
+    if (first === undefined) return [...files];
+    const ids = others.map(({ id }) => id);
+    await worker.calls().lookAgain(ids, clock());
+    changed(first.folder);
+    return files.filter(({ id }) => !ids.includes(id));
+  };
+  const importFiles = async (given: readonly NextFile[]): Promise<void> => {
+    const files = await unchanged(given, true);
     const [first] = files;
     if (first === undefined) return;
     await worker.calls().beginImporting(files.map(({ id }) => id));
     running = { job: await begin(first.index, files.map(pathOf)), folder: first.folder, files };
   };
 
-  const done = async (job: Job, files: readonly NextFile[]): Promise<void> => {
+  const done = async (job: Job, given: readonly NextFile[]): Promise<void> => {
+    const files = await unchanged(given, false);
     const report =
       job.report === undefined || job.index === undefined ? undefined : await worker.calls().importReport(job.index, job.report);
-    const counted = files.map((file) => ({ file, counts: countsOf(file, files.length === 1, job, report) }));
+    const counted = files.map((file) => ({ file, counts: countsOf(file, given.length === 1, job, report) }));
     // What could be read to its end just before cannot be now: the connection to the folder may have been lost.
     const lost = counted.filter(({ file, counts }) => counts.isUnread && (tries.get(file.id) ?? 0) < 1).map(({ file }) => file.id);
     for (const id of lost) tries.set(id, 1);
@@ -148,15 +187,17 @@ export function watchedImports({ worker, board, examine, begin, dismiss, stopped
 
   return {
     current: () => running,
+    reading: () => reading?.folder,
+    endReading: () => reading?.end.abort(),
     advance: async (folders) => {
       if (running?.ended !== undefined) await settle(running.ended);
       if (running !== undefined || (retryAt > clock() && retryAt - clock() <= RETRY_MS)) return false;
       // What no job imports, because one could not begin, waits.
       await worker.calls().waitAgain();
-      const files = together(await worker.calls().nextFiles(folders));
-      if (files.length === 0) return false;
-      if (files[0]?.state === 'settled') await examineFiles(files);
-      else await importFiles(files);
+      const files = together(await worker.calls().nextFiles(folders, clock()));
+      if (files.length === 0 || isClosed()) return false;
+      if (files[0]?.state === 'settled') return examineFiles(files);
+      await importFiles(files);
       return running === undefined;
     },
     onEnd: async (job) => {
@@ -200,6 +241,8 @@ function countsOf(file: NextFile, isOnly: boolean, { progress }: Job, report: Im
   };
 }
 
+/** True for the file itself and for the members of an archive, whatever its name. */
 function isOf({ file }: FileReport, { path, name }: NextFile): boolean {
-  return file === join(path, ...name.split('/'));
+  const own = join(path, ...name.split('/'));
+  return file === own || file.startsWith(`${own}/`);
 }

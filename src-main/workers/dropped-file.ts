@@ -33,11 +33,15 @@ export function grantListOfFile(path: string, office: string | undefined, startP
 
 /**
  * Whether files are complete, in their order; archives are unpacked to their end. Throws `file-too-hard` likewise, which may be due to any of them.
- * A slow network may deliver a megabyte per second.
+ * A slow network may deliver a megabyte per second. `signal` ends the process at once; then its reason is thrown.
  */
-export function completenessOfFiles(files: readonly { path: string; size: number }[], startProcess: StartProcess): Promise<Completeness[]> {
+export function completenessOfFiles(
+  files: readonly { path: string; size: number }[],
+  startProcess: StartProcess,
+  signal?: AbortSignal,
+): Promise<Completeness[]> {
   const timeoutMs = TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / 1_000;
-  return readingAlone(basename(files[0]?.path ?? ''), startProcess, (calls) => calls.completenessOf(files), timeoutMs);
+  return readingAlone(basename(files[0]?.path ?? ''), startProcess, (calls) => calls.completenessOf(files), timeoutMs, signal);
 }
 
 async function readingAlone<Result>(
@@ -45,19 +49,25 @@ async function readingAlone<Result>(
   startProcess: StartProcess,
   read: (calls: Remote<ReadingProcessCalls>) => Promise<Result>,
   timeoutMs = TIMEOUT_MS,
+  signal?: AbortSignal,
 ): Promise<Result> {
+  signal?.throwIfAborted();
   const reading = startProcess('reading-process', []);
   let timer: NodeJS.Timeout | undefined;
+  const end = (): void => reading.kill();
+  signal?.addEventListener('abort', end);
   try {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Failure('file-too-hard', { name })), timeoutMs);
     });
     return await Promise.race([read(connect<ReadingProcessCalls>(reading.port)), late]);
   } catch (error) {
+    signal?.throwIfAborted();
     if (isFailure(error, 'lane-ended')) throw new Failure('file-too-hard', { name }, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);
-    reading.kill();
+    signal?.removeEventListener('abort', end);
+    end();
   }
 }

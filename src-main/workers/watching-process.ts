@@ -4,6 +4,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { isSystemFile } from '../engine/intake/sources/member-name.ts';
+import type { LeftOut } from '../contract/watched-folders.ts';
 import type { ListedFile } from '../engine/store/watched-files.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
@@ -15,10 +16,12 @@ export interface WatchingHome {
 }
 
 /** What a folder holds. `same`: the same as at the last listing. `unreachable`: what the system said. */
-export type Listing = { same: true } | { files: ListedFile[]; device: string } | { unreachable: string };
+export type Listing = { same: true } | { files: ListedFile[]; device: string; leftOut: LeftOut } | { unreachable: string };
 
 /** Names that programs give to files while they load or copy them, and to their own working files. */
 const PARTIAL = /(?:\.(?:crdownload|part|partial|filepart|download|tmp|temp|aria2|opdownload|!ut|swp|lock)|~)$|^~\$/i;
+/** What the scripts of the shelf set aside, and these scripts themselves with their lists. */
+const OWN = /\.wrong$|^(?:fetch\.html|files\.tsv|checksums\.txt|fetch-.+\.(?:sh|ps1))$/i;
 /** Folders in folders are followed to this depth. */
 const MOST_LEVELS = 8;
 /** Files of one folder; more are not watched. */
@@ -32,22 +35,32 @@ const watchers = new Map<string, FSWatcher>();
 const last = new Map<string, string>();
 const bursts = new Map<string, NodeJS.Timeout>();
 
-function filesBelow(folder: string, prefix: string, level: number, found: ListedFile[]): void {
+function filesBelow(folder: string, prefix: string, level: number, { files, leftOut }: { files: ListedFile[]; leftOut: LeftOut }): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const { name } = entry;
-    if (found.length >= MOST_FILES) return;
-    if (isSystemFile(name) || PARTIAL.test(name)) continue;
+    if (isSystemFile(name) || PARTIAL.test(name) || OWN.test(name)) continue;
+    // The system answers so for bytes that are no text; under that name, nothing is found.
+    if (name.includes('\uFFFD') && lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined) {
+      leftOut.names += 1;
+      continue;
+    }
+    if (files.length >= MOST_FILES) {
+      leftOut.more += 1;
+      continue;
+    }
     const path = join(folder, name);
     try {
-      if (entry.isDirectory() && level < MOST_LEVELS) filesBelow(path, `${prefix}${name}/`, level + 1, found);
-      else if (entry.isFile()) {
+      if (entry.isDirectory()) {
+        if (level < MOST_LEVELS) filesBelow(path, `${prefix}${name}/`, level + 1, { files, leftOut });
+        else leftOut.deep += 1;
+      } else if (entry.isFile()) {
         const { size, mtimeMs } = lstatSync(path);
-        found.push({ name: prefix + name, size, modifiedMs: Math.round(mtimeMs) });
+        files.push({ name: prefix + name, size, modifiedMs: Math.round(mtimeMs) });
       }
-    } catch {
-      // It vanished meanwhile, or this folder within cannot be read: its files are not there.
-      continue;
+    } catch (error) {
+      // It vanished meanwhile, or it cannot be read.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') leftOut.unreadable += 1;
     }
   }
 }
@@ -67,8 +80,9 @@ const calls = {
     try {
       const device = String(statSync(path).dev);
       const files: ListedFile[] = [];
-      filesBelow(path, '', 1, files);
-      const listing = { files, device };
+      const leftOut: LeftOut = { more: 0, deep: 0, unreadable: 0, names: 0 };
+      filesBelow(path, '', 1, { files, leftOut });
+      const listing = { files, device, leftOut };
       const text = JSON.stringify(listing);
       if (known && last.get(path) === text) return { same: true };
       last.set(path, text);

@@ -65,7 +65,7 @@ describeInBrowser('Watched folders', () => {
       .waitFor();
     expect(await row('ipg240102.zip').getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['12', '0']));
     await row('ipg240109.zip')
-      .getByText(/^not readable to its end yet/)
+      .getByText(/^incomplete or damaged/)
       .waitFor();
     await dialog()
       .getByText(/1 file imported · 12 publications · 1 not imported/)
@@ -84,7 +84,7 @@ describeInBrowser('Watched folders', () => {
       .getByRole('button', { name: /^Stop watching/ })
       .click();
     await dialog()
-      .getByText(/Its files and publications stay/)
+      .getByText(/Its files and the publications taken in so far stay/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Stop watching', exact: true }).click();
     await dialog().getByText(`“${inbox}” is no longer watched.`).waitFor();

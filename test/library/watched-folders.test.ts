@@ -1,7 +1,8 @@
 // Watched folders: which files are imported, once, in which order, and what the ledger says of the others. Real folders, files and processes.
-import { appendFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { watchedFiles } from '../../src-main/engine/store/watched-list.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { delivery, STEADY_PASSES_MS, watchedTest, type WatchedTest } from '../support/watched-folder.ts';
 
@@ -268,6 +269,111 @@ it('pauses an import while somebody searches, and lets what a user starts go fir
   expect((await library.calls.jobs({})).jobs.find((job) => job.watched)?.state).toBe('paused');
   pass(120_000);
   expect(await settle()).toMatchObject([{ state: 'imported', publications: 1_500, added: 1_500 }]);
+});
+
+it('ends reading a large file to its end for a search, a pause, an end of the watch and its own end', async () => {
+  const { put, look, pass, library, folder, states, inbox } = await open();
+  const path = put('ipg240102.xml', '');
+  // A sparse file that takes no space, and minutes to read.
+  truncateSync(path, 200e9);
+  appendFileSync(path, 'its end');
+  await look();
+  const readings = (): (typeof library.started)[number][] => library.started.filter(({ name }) => name === 'reading-process');
+  const whileReading = async (act: () => unknown): Promise<void> => {
+    const before = readings().length;
+    const looking = look();
+    await expect.poll(() => readings().length, { timeout: 60_000 }).toBe(before + 1);
+    const ended = new Promise<void>((resolve) => readings().at(-1)?.port.ended(resolve));
+    await act();
+    await Promise.all([looking, ended]);
+  };
+  await whileReading(() => library.used());
+  await look();
+  expect(await states()).toEqual(['ipg240102.xml waiting']);
+  expect((await library.calls.watchedFolders({}))[0]?.hold).toBe('searching');
+  pass(120_000);
+  await whileReading(() => library.calls.changeWatchedFolder({ folder: folder.id, paused: true }));
+  await library.calls.changeWatchedFolder({ folder: folder.id, paused: false });
+  await whileReading(() => library.calls.stopWatchingFolder({ folder: folder.id }));
+  await library.calls.watchFolder({ index: 1, path: inbox });
+  await look();
+  await whileReading(() => library.close());
+});
+
+it('imports no file that was exchanged, or made a link, after it was read to its end', async () => {
+  const { put, look, pass, settle, library, inbox, data, states, ended, documents } = await open();
+  put('week/ipg240102.zip', delivery(0, 10));
+  put('ipg240109.zip', delivery(100, 110));
+  await look();
+  const isRead = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (!library.started.some(({ name }) => name === 'reading-process')) return;
+      clearInterval(timer);
+      library.used();
+      resolve();
+    }, 5);
+  });
+  await Promise.all([look(), isRead]);
+  expect(ended).toEqual([]);
+  // Meanwhile both are exchanged: one for other content, one for a link out of the folder.
+  const outside = join(data, '..', 'outside');
+  mkdirSync(outside);
+  renameSync(join(inbox, 'week', 'ipg240102.zip'), join(outside, 'ipg240102.zip'));
+  rmSync(join(inbox, 'week'), { recursive: true });
+  symlinkSync(outside, join(inbox, 'week'));
+  put('ipg240109.zip', delivery(100, 113));
+  pass(120_000);
+  await settle();
+  expect(await states()).toEqual(['ipg240109.zip imported', 'week/ipg240102.zip gone']);
+  expect(await documents()).toBe(13);
+});
+
+it('counts the publications of small archives without the ending of one by the file', async () => {
+  const { put, settle, ended, documents } = await open();
+  put('US grants (1)', delivery(0, 5));
+  put('US grants (2)', delivery(10, 17));
+  put('EP1.jsonl', fictionalLines(20, 22));
+  const files = await settle();
+  expect(files.map(({ name, publications, added }) => [name, publications, added])).toEqual([
+    ['EP1.jsonl', 2, 2],
+    ['US grants (1)', 5, 5],
+    ['US grants (2)', 7, 7],
+  ]);
+  expect(ended).toHaveLength(1);
+  expect(await documents()).toBe(14);
+});
+
+it('stops the import of a folder that is no longer watched, and leaves none being imported when it ends', async () => {
+  const { put, look, pass, library, folder, inbox, data } = await open();
+  put('ipg240102.zip', delivery(0, 2_500));
+  await library.lookIntoFolders();
+  pass(STEADY_PASSES_MS);
+  const watched = async (): Promise<number> => {
+    await library.lookIntoFolders();
+    return (await library.calls.jobs({})).jobs.find((job) => job.watched)?.id ?? 0;
+  };
+  const first = await watched();
+  await library.jobWhen(first, ({ state }) => state === 'running');
+  await library.calls.stopWatchingFolder({ folder: folder.id });
+  await look();
+  expect((await library.calls.jobs({})).jobs).toEqual([]);
+  const { id } = await library.calls.watchFolder({ index: 1, path: inbox });
+  await library.lookIntoFolders();
+  pass(STEADY_PASSES_MS);
+  await library.jobWhen(await watched(), ({ state }) => state === 'running');
+  await library.close();
+  expect(watchedFiles(data, { folder: id, from: 0, count: 9 }).files).toMatchObject([{ state: 'waiting' }]);
+});
+
+it('says what a listing leaves out, and ignores what the scripts of the shelf write', async () => {
+  const { put, settle, library, inbox } = await open();
+  put('1/2/3/4/5/6/7/8/ipg240102.zip', delivery(0, 5));
+  writeFileSync(Buffer.concat([Buffer.from(`${inbox}/`), Buffer.from([0x61, 0xff, 0x62])]), delivery(5, 9));
+  for (const name of ['ipg240109.zip.wrong', 'fetch.html', 'files.tsv', 'checksums.txt', 'fetch-us-grants.sh', 'fetch-us-grants.ps1'])
+    put(name, fictionalLines(20, 22));
+  put('EP1.jsonl', fictionalLines(10, 12));
+  expect((await settle()).map(({ name }) => name)).toEqual(['EP1.jsonl']);
+  expect((await library.calls.watchedFolders({}))[0]?.leftOut).toEqual({ more: 0, deep: 1, unreadable: 0, names: 1 });
 });
 
 it('imports many small files together and counts each', async () => {

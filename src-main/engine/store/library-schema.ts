@@ -82,6 +82,9 @@ CREATE INDEX watched_file_by_replacement ON watched_file (replaced_by);
 CREATE INDEX watched_file_by_twin ON watched_file (same_as);
 `;
 
+/** left_out: what the last listing of a folder left out, as JSON. */
+const incompleteListings = 'ALTER TABLE watched_folder ADD COLUMN left_out TEXT;';
+
 export const librarySchema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
@@ -91,5 +94,6 @@ export const librarySchema: Schema = {
     { name: 'confirmed-applicants', up: confirmedApplicants },
     { name: 'grant-lists', up: grantLists },
     { name: 'watched-folders', up: watchedFolders },
+    { name: 'incomplete-listings', up: incompleteListings },
   ],
 };

@@ -1,5 +1,6 @@
 // The ledger of watched folders: what is known of every file, and which comes next. In: listings, what reading and importing a file gave. Out: rows.
 // Each change is one transaction, so that a killed application finds what it had decided.
+import type { LeftOut } from '../../contract/watched-folders.ts';
 import { deliveryOf } from '../document/delivery-name.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from './database.ts';
 import { withLibrary } from './library-file.ts';
@@ -39,6 +40,11 @@ export const STEADY_MS = 5_000;
 /** A file that could not be read to its end is read again after this time, doubled with each try, milliseconds. */
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
+/** A revision that still arrives holds up the one before it for this long after it was first seen, milliseconds. */
+const LONGEST_ARRIVAL_MS = 24 * 3_600_000;
+/** Contents of one file that are kept, and how long a file is kept that vanished before its import, milliseconds. */
+const MOST_CONTENTS = 20;
+const LONGEST_GONE_MS = 90 * 24 * 3_600_000;
 /** Files of which one is next are looked through at most. */
 const MOST_NEXT = 1_000;
 
@@ -58,11 +64,17 @@ interface FileRow extends ListedFile {
 export function recordListing(
   dataFolder: string,
   folder: number,
-  { files, device }: { files: readonly ListedFile[]; device: string },
+  { files, device, leftOut }: { files: readonly ListedFile[]; device: string; leftOut?: LeftOut },
   nowMs: number,
 ): { unsettled: boolean } {
   return withLibrary(dataFolder, (library) => {
     prepared(library, 'UPDATE watched_folder SET device = ? WHERE id = ? AND device IS NOT ?').run(device, folder, device);
+    const isComplete = leftOut === undefined || Object.values(leftOut).every((count) => count === 0);
+    const missing = isComplete ? null : JSON.stringify(leftOut);
+    prepared(library, 'UPDATE watched_folder SET left_out = @missing WHERE id = @folder AND left_out IS NOT @missing').run({
+      folder,
+      missing,
+    });
     const now = new Date(nowMs).toISOString();
     const known = latestRows(library, folder);
     let unsettled = false;
@@ -72,9 +84,25 @@ export function recordListing(
       const isUnsettled = row === undefined ? add(library, folder, file, nowMs) : look(library, row, file, nowMs);
       unsettled ||= isUnsettled;
     }
-    for (const row of known.values()) if (row.goneAt === null) vanish(library, row, now);
+    // What was left out may be there still.
+    if (isComplete) for (const row of known.values()) if (row.goneAt === null) vanish(library, row, now);
+    prune(library, folder, nowMs);
     return { unsettled };
   });
+}
+
+/** Forgets early contents of files that keep changing, and what has been gone for long without an import. Rows that others name stay. */
+function prune(library: WritableDatabase, folder: number, nowMs: number): void {
+  const gone = new Date(nowMs - LONGEST_GONE_MS).toISOString();
+  prepared(
+    library,
+    `DELETE FROM watched_file AS file WHERE folder = @folder
+       AND ((state = 'gone' AND gone_at < @gone) OR (state = 'imported' AND id IN (
+         SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY name ORDER BY id DESC) AS place FROM watched_file WHERE folder = @folder)
+         WHERE place > ${MOST_CONTENTS})))
+       AND NOT EXISTS (SELECT 1 FROM watched_file WHERE replaced_by = file.id AND state = 'replaced')
+       AND NOT EXISTS (SELECT 1 FROM watched_file WHERE same_as = file.id)`,
+  ).run({ folder, gone });
 }
 
 /** The last row of each name. */
@@ -158,31 +186,34 @@ function folderOf(library: ReadableDatabase, id: number): number {
   return prepared(library, 'SELECT folder FROM watched_file WHERE id = ?').pluck().get(id) as number;
 }
 
+/** Newer revisions of `file` for the same collection, in the states that follow. */
+const NEWER = `FROM watched_file AS newer JOIN watched_folder AS beside ON beside.id = newer.folder
+  WHERE newer.series = file.series AND newer.revision > file.revision
+    AND beside.index_id = (SELECT index_id FROM watched_folder WHERE id = file.folder) AND newer.state IN`;
+const COMPLETE = `('waiting', 'importing', 'imported')`;
+
 /**
  * The files of these folders that come next: the newest delivery first, of one delivery the newest revision. A file whose newer revision is
- * complete is marked as replaced; one whose newer revision is still arriving waits for it.
+ * complete is marked as replaced; one whose newer revision is still arriving waits for it, but for no longer than a day.
  */
-export function nextFiles(dataFolder: string, folders: readonly number[]): NextFile[] {
+export function nextFiles(dataFolder: string, folders: readonly number[], nowMs: number): NextFile[] {
   if (folders.length === 0) return [];
   return withLibrary(dataFolder, (library) => {
-    const rows = prepared(
+    const chosen = JSON.stringify(folders);
+    prepared(
       library,
-      `SELECT file.id, file.folder, file.name, file.size, file.modified_ms AS modifiedMs, file.state, folder.path, folder.index_id AS "index",
-         (SELECT newer.id || ' ' || newer.state FROM watched_file AS newer JOIN watched_folder AS beside ON beside.id = newer.folder
-          WHERE newer.series = file.series AND newer.revision > file.revision AND beside.index_id = folder.index_id
-            AND newer.state IN ('growing', 'settled', 'waiting', 'importing', 'imported')
-          ORDER BY newer.state IN ('waiting', 'importing', 'imported') DESC, newer.revision DESC, newer.id DESC LIMIT 1) AS newer
+      `UPDATE watched_file AS file SET state = 'replaced',
+         replaced_by = (SELECT newer.id ${NEWER} ${COMPLETE} ORDER BY newer.revision DESC, newer.id DESC LIMIT 1)
+       WHERE file.state IN ('settled', 'waiting') AND file.folder IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1 ${NEWER} ${COMPLETE})`,
+    ).run(chosen);
+    return prepared(
+      library,
+      `SELECT file.id, file.folder, file.name, file.size, file.modified_ms AS modifiedMs, file.state, folder.path, folder.index_id AS "index"
        FROM watched_file AS file JOIN watched_folder AS folder ON folder.id = file.folder
        WHERE file.state IN ('settled', 'waiting') AND file.folder IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 ${NEWER} ('growing', 'settled') AND newer.seen_at > ?)
        ORDER BY file.day DESC, file.revision DESC, file.modified_ms DESC, file.name LIMIT ${MOST_NEXT}`,
-    ).all(JSON.stringify(folders)) as (NextFile & { newer: string | null })[];
-    return rows.flatMap(({ newer, ...file }) => {
-      if (newer === null) return [file];
-      const [id, state = ''] = newer.split(' ');
-      if (['waiting', 'importing', 'imported'].includes(state))
-        prepared(library, `UPDATE watched_file SET state = 'replaced', replaced_by = ? WHERE id = ?`).run(Number(id), file.id);
-      return [];
-    });
+    ).all(chosen, new Date(nowMs - LONGEST_ARRIVAL_MS).toISOString()) as NextFile[];
   });
 }
 
@@ -249,6 +280,16 @@ export function waitAgain(dataFolder: string, ids?: readonly number[]): void {
   withLibrary(dataFolder, (library) => {
     if (ids === undefined) library.exec(`UPDATE watched_file SET state = 'waiting' WHERE state = 'importing'`);
     else for (const id of ids) prepared(library, `UPDATE watched_file SET state = 'waiting' WHERE id = ? AND state = 'importing'`).run(id);
+  });
+}
+
+/** Files that are others than those that were read to their ends are seen as new: their content is not that of the checksum. */
+export function lookAgain(dataFolder: string, ids: readonly number[], nowMs: number): void {
+  withLibrary(dataFolder, (library) => {
+    for (const id of ids) {
+      prepared(library, `UPDATE watched_file SET state = 'growing', steady_at = ?, sha256 = NULL WHERE id = ?`).run(nowMs, id);
+      release(library, id);
+    }
   });
 }
 

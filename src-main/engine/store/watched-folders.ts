@@ -5,6 +5,7 @@ import { Failure } from '../../contract/failures.ts';
 import {
   MOST_WATCHED_FOLDERS,
   watchedFileStates,
+  type LeftOut,
   type WatchedFileCounts,
   type WatchedFolder,
   type WatchedFolderChange,
@@ -25,6 +26,7 @@ interface FolderRow {
   addedAt: string;
   device: string | null;
   hold: WatchHold | null;
+  leftOut: string | null;
 }
 
 /** A folder with the device that it was on when it was last listed. */
@@ -94,7 +96,8 @@ export function saveHold(dataFolder: string, id: number, hold: WatchHold | undef
 /** Runs `read` on the ledger; undefined before the library file of this version. */
 export function withLedger<Result>(dataFolder: string, read: (library: ReadableDatabase) => Result): Result | undefined {
   return readingLibrary(dataFolder, (library) => {
-    const isThere = prepared(library, `SELECT 1 FROM sqlite_schema WHERE name = 'watched_file'`).get() !== undefined;
+    const isThere =
+      prepared(library, `SELECT 1 FROM sqlite_schema WHERE name = 'watched_folder' AND sql LIKE '%left_out%'`).get() !== undefined;
     return isThere ? read(library) : undefined;
   });
 }
@@ -107,11 +110,11 @@ function requireWatched(library: ReadableDatabase, id: number): void {
 function rowsIn(library: ReadableDatabase): FolderRow[] {
   return prepared(
     library,
-    'SELECT id, path, index_id AS "index", hours, paused, added_at AS addedAt, device, hold FROM watched_folder ORDER BY id',
+    'SELECT id, path, index_id AS "index", hours, paused, added_at AS addedAt, device, hold, left_out AS leftOut FROM watched_folder ORDER BY id',
   ).all() as FolderRow[];
 }
 
-function describe(library: ReadableDatabase, { hours, paused, device, hold, ...row }: FolderRow): StoredFolder {
+function describe(library: ReadableDatabase, { hours, paused, device, hold, leftOut, ...row }: FolderRow): StoredFolder {
   const counted = prepared(
     library,
     `SELECT CASE state WHEN 'settled' THEN 'waiting' ELSE state END AS state, count(*) AS files, coalesce(sum(publications), 0) AS publications,
@@ -124,6 +127,7 @@ function describe(library: ReadableDatabase, { hours, paused, device, hold, ...r
     ...(hours !== null && { hours: JSON.parse(hours) as WatchHours }),
     paused: paused === 1,
     ...(device !== null && { device }),
+    ...(leftOut !== null && { leftOut: JSON.parse(leftOut) as LeftOut }),
     // A pause is in force at once, whether an application runs or not.
     ...(paused === 1 ? { hold: 'paused' as const } : hold !== null && hold !== 'paused' && { hold }),
     files,

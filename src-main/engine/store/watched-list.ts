@@ -57,7 +57,7 @@ function describe({ modifiedMs, note, ...row }: Row, hold: WatchedFile['hold']):
   return {
     ...known,
     modifiedAt: new Date(modifiedMs).toISOString(),
-    ...(hold !== undefined && row.state === 'waiting' && { hold }),
+    ...(hold !== undefined && (row.state === 'waiting' || row.state === 'importing') && { hold }),
     ...(code !== undefined && { failure: { code, facts } }),
     ...(detail !== undefined && { detail }),
   };

@@ -149,8 +149,9 @@ const sentences: Record<FailureCode, string> = {
   'grant-list-too-long': '„{name}“ hat mehr als {most} Einträge. Teilen Sie die Datei in mehrere Listen auf.',
   'watch-unknown': 'Es gibt keinen überwachten Ordner {folder}.',
   'watch-missing': 'Der Ordner „{name}“ fehlt oder lässt sich zurzeit nicht lesen. Prüfen Sie den Pfad und die Verbindung.',
-  'watch-taken': 'Der Ordner „{name}“ wird mit „{other}“ bereits überwacht. Beenden Sie zuerst dessen Überwachung.',
-  'watch-own-folder': 'Der Ordner „{name}“ ist oder enthält den Datenordner von Antecedent. Wählen Sie für die Dateien einen anderen.',
+  'watch-taken': 'Der Ordner „{name}“ überschneidet sich mit dem überwachten Ordner „{other}“. Beenden Sie zuerst dessen Überwachung.',
+  'watch-own-folder':
+    'Der Ordner „{name}“ ist, enthält oder liegt in dem Datenordner von Antecedent. Wählen Sie für die Dateien einen anderen.',
   'watch-internal':
     'Die Sammlung {index} enthält interne Dokumente. Die Liste der Dateien eines überwachten Ordners ist nicht verschlüsselt und würde sie nennen: Importieren Sie interne Dokumente von Hand.',
   'watch-full': 'Es können höchstens {most} Ordner überwacht werden. Beenden Sie zuerst die Überwachung eines anderen.',

@@ -6,7 +6,7 @@ export const watchedFolders: typeof english = {
   does: 'überwachte Ordner',
   heading: 'Überwachte Ordner',
   meaning:
-    'Was vollständig in einem dieser Ordner liegt, wird von selbst importiert: die neueste Lieferung zuerst, von mehreren Fassungen nur die neueste, jede Datei einmal. Importe warten, solange jemand recherchiert und solange der Rechner im Akkubetrieb läuft. Nichts wird abgerufen: Ihr Browser, Ihre IT oder eine Kollegin legt die Dateien dort ab.',
+    'Was vollständig in einem dieser Ordner liegt, wird von selbst importiert: die neueste Lieferung zuerst, von mehreren Fassungen nur die neueste, jede Datei einmal. Importe warten, solange jemand recherchiert und solange der Rechner im Akkubetrieb läuft. Nichts wird abgerufen: Ihr Browser, Ihre IT oder jemand aus der Kanzlei legt die Dateien dort ab.',
   none: 'Noch wird kein Ordner überwacht.',
   form: 'Weiteren Ordner überwachen',
   path: 'Ordner',
@@ -20,7 +20,7 @@ export const watchedFolders: typeof english = {
   added: (path) => `„${path}“ wird überwacht.`,
   stop: 'Überwachung beenden',
   stopQuestion:
-    'Die Überwachung dieses Ordners beenden? Seine Dateien und Veröffentlichungen bleiben; die Liste seiner Dateien wird vergessen.',
+    'Die Überwachung dieses Ordners beenden? Ein laufender Import daraus wird beendet. Seine Dateien und die bis dahin aufgenommenen Veröffentlichungen bleiben; die Liste seiner Dateien wird vergessen.',
   keep: 'Behalten',
   stopped: (path) => `„${path}“ wird nicht mehr überwacht.`,
   pause: 'Anhalten',
@@ -40,6 +40,13 @@ export const watchedFolders: typeof english = {
     waiting: (number) => `${number} warten`,
     trouble: (number) => `${number} nicht importiert`,
   },
+  leftOut: ({ more, deep, unreadable, names }) =>
+    `Nicht angesehen: ${[
+      ...(more > 0 ? [`${more} jenseits von 200.000 Dateien`] : []),
+      ...(deep > 0 ? [`${deep} in Ordnern unterhalb der achten Ebene`] : []),
+      ...(unreadable > 0 ? [`${unreadable} nicht lesbar`] : []),
+      ...(names > 0 ? [`${names} mit Namen, die kein Text sind`] : []),
+    ].join(', ')}. Bis dahin gilt keine Datei als verschwunden.`,
   holds: {
     paused: 'angehalten',
     collection: 'seine Sammlung wurde entfernt',
@@ -54,7 +61,7 @@ export const watchedFolders: typeof english = {
   columns: { file: 'Datei', seen: 'Gesehen', state: 'Zustand', publications: 'Veröffentlichungen', refused: 'Abgelehnt' },
   states: {
     growing: 'wächst noch',
-    unreadable: 'noch nicht bis zum Ende lesbar; wird bei jeder Änderung und von Zeit zu Zeit wieder geprüft',
+    unreadable: 'unvollständig oder beschädigt; wird bei jeder Änderung und von Zeit zu Zeit wieder geprüft',
     locked: 'von einem anderen Programm gesperrt oder nicht lesbar',
     waiting: 'wartet, bis sie an der Reihe ist',
     importing: 'wird importiert',
@@ -67,7 +74,7 @@ export const watchedFolders: typeof english = {
   waits: (hold) => `wartet: ${hold}`,
   importedAt: (time) => `importiert am ${time}`,
   replacedBy: (name) => `ersetzt durch ${name}`,
-  changed: 'seither geändert und wieder importiert',
+  changed: 'seither geändert; der neue Inhalt steht in einer eigenen Zeile',
   sameAs: (name) => `gleicher Inhalt wie ${name}`,
   vanished: 'nicht mehr im Ordner',
   noFiles: 'Darin wurde noch keine Datei gesehen.',

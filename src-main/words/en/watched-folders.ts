@@ -1,5 +1,5 @@
 // Watched folders in English: the dialog of the library with the ledger of their files.
-import type { WatchedFileState, WatchHold } from '../../contract/watched-folders.ts';
+import type { LeftOut, WatchedFileState, WatchHold } from '../../contract/watched-folders.ts';
 
 export const watchedFolders = {
   open: 'Watched folders',
@@ -19,7 +19,8 @@ export const watchedFolders = {
   add: 'Watch folder',
   added: (path: string): string => `“${path}” is watched.`,
   stop: 'Stop watching',
-  stopQuestion: 'Stop watching this folder? Its files and publications stay; the list of its files is forgotten.',
+  stopQuestion:
+    'Stop watching this folder? A running import from it is stopped. Its files and the publications taken in so far stay; the list of its files is forgotten.',
   keep: 'Keep',
   stopped: (path: string): string => `“${path}” is no longer watched.`,
   pause: 'Pause',
@@ -30,7 +31,7 @@ export const watchedFolders = {
   hideFiles: 'Hide files',
   intoCollection: (name: string): string => `into “${name}”`,
   gone: 'its collection was removed',
-  atHours: (from: number, to: number): string => `only from ${from} to ${to} h`,
+  atHours: (from: number, to: number): string => `only from ${from}:00 to ${to}:00`,
   lookedAt: (time: string): string => `looked into at ${time}`,
   counts: {
     imported: (count: number, number: string): string => `${number} ${count === 1 ? 'file' : 'files'} imported`,
@@ -39,6 +40,13 @@ export const watchedFolders = {
     waiting: (number: string): string => `${number} waiting`,
     trouble: (number: string): string => `${number} not imported`,
   },
+  leftOut: ({ more, deep, unreadable, names }: LeftOut): string =>
+    `Not looked at: ${[
+      ...(more > 0 ? [`${more} beyond 200,000 files`] : []),
+      ...(deep > 0 ? [`${deep} in folders below the eighth level`] : []),
+      ...(unreadable > 0 ? [`${unreadable} that cannot be read`] : []),
+      ...(names > 0 ? [`${names} whose names are no text`] : []),
+    ].join(', ')}. Until then no file is taken for gone.`,
   holds: {
     paused: 'paused',
     collection: 'its collection was removed',
@@ -53,7 +61,7 @@ export const watchedFolders = {
   columns: { file: 'File', seen: 'Seen', state: 'State', publications: 'Publications', refused: 'Refused' },
   states: {
     growing: 'still growing',
-    unreadable: 'not readable to its end yet; looked at again when it changes, and from time to time',
+    unreadable: 'incomplete or damaged; looked at again when it changes, and from time to time',
     locked: 'another program keeps it, or it may not be read',
     waiting: 'waits for its turn',
     importing: 'being imported',
@@ -66,7 +74,7 @@ export const watchedFolders = {
   waits: (hold: string): string => `waits: ${hold}`,
   importedAt: (time: string): string => `imported ${time}`,
   replacedBy: (name: string): string => `replaced by ${name}`,
-  changed: 'changed since, and imported again',
+  changed: 'changed since; its new content is listed separately',
   sameAs: (name: string): string => `the same content as ${name}`,
   vanished: 'no longer in the folder',
   noFiles: 'No file has been seen in it.',

@@ -45,9 +45,9 @@ const listed = (...names: string[]): void => {
   const files = names.map((name) => ({ name, size: 10, modifiedMs: 1_000 }));
   recordListing(data, folder, { files, device: '1' }, now);
 };
-const next = (): string[] => nextFiles(data, [folder]).map(({ name, state }) => `${name} ${state}`);
+const next = (): string[] => nextFiles(data, [folder], now).map(({ name, state }) => `${name} ${state}`);
 const examined = (result: Examined): void => {
-  const [file] = nextFiles(data, [folder]);
+  const [file] = nextFiles(data, [folder], now);
   if (file !== undefined) recordExamined(data, [{ id: file.id, examined: result }], now);
 };
 const states = (): (string | undefined)[] =>
@@ -76,7 +76,7 @@ it('is still importing what a killed application began, until it waits again', (
   listed('a.zip');
   listed('a.zip');
   examined({ sha256: 'x' });
-  const [file] = nextFiles(data, [folder]);
+  const [file] = nextFiles(data, [folder], now);
   beginImporting(data, [file?.id ?? 0]);
   expect(next()).toEqual([]);
   waitAgain(data);
@@ -87,10 +87,10 @@ it('takes a duplicate where the import of the other file failed, and a failed on
   listed('a.zip', 'b.zip');
   listed('a.zip', 'b.zip');
   examined({ sha256: 'x' });
-  const [, second] = nextFiles(data, [folder]);
+  const [, second] = nextFiles(data, [folder], now);
   recordExamined(data, [{ id: second?.id ?? 0, examined: { sha256: 'x' } }], now);
   expect(states()).toEqual(['a.zip waiting', 'b.zip duplicate']);
-  const [first] = nextFiles(data, [folder]);
+  const [first] = nextFiles(data, [folder], now);
   recordFailed(data, [first?.id ?? 0], JSON.stringify({ code: 'nothing-to-import', facts: { names: 'a.zip' } }));
   expect(states()).toEqual(['a.zip failed', 'b.zip waiting']);
   expect(watchedFiles(data, { folder, states: ['failed'], from: 0, count: 9 })).toMatchObject({
@@ -108,8 +108,8 @@ it('knows no folder of another collection, whose same files are imported there t
   const second = addWatchedFolder(data, { index: other, path, hours: { from: 19, to: 6 } }, AT);
   const file = { name: 'ipg240102.zip', size: 10, modifiedMs: 5 };
   for (const id of [folder, second.id]) for (const at of [0, 6_000]) recordListing(data, id, { files: [file], device: '1' }, now + at);
-  for (const { id } of nextFiles(data, [folder, second.id])) recordExamined(data, [{ id, examined: { sha256: 'x' } }], now);
-  const both = nextFiles(data, [folder, second.id]);
+  for (const { id } of nextFiles(data, [folder, second.id], now)) recordExamined(data, [{ id, examined: { sha256: 'x' } }], now);
+  const both = nextFiles(data, [folder, second.id], now);
   expect(both.map(({ index: to, state }) => [to, state]).toSorted()).toEqual([
     [index, 'waiting'],
     [other, 'waiting'],
@@ -135,4 +135,62 @@ it('keeps what holds a folder, and its pause before everything else', () => {
   expect(changeWatchedFolder(data, { folder, paused: false }).hold).toBe('battery');
   saveHold(data, folder, undefined);
   expect(watchedFolders(data)[0]?.hold).toBeUndefined();
+});
+
+it('imports others past a thousand files that wait for a revision, and these after a day', () => {
+  const copies = Array.from({ length: 1_001 }, (_, at) => `${at}/ipg240102.zip`);
+  listed(...copies, 'ipg231226.zip');
+  listed(...copies, 'ipg231226.zip', 'ipg240102_r9.zip');
+  expect(next()).toEqual(['ipg231226.zip settled']);
+  // It grows on.
+  now += 23 * 60 * MINUTE;
+  const files = [...copies, 'ipg231226.zip'].map((name) => ({ name, size: 10, modifiedMs: 1_000 }));
+  recordListing(data, folder, { files: [...files, { name: 'ipg240102_r9.zip', size: 11, modifiedMs: 2_000 }], device: '1' }, now);
+  expect(next()).toEqual(['ipg231226.zip settled']);
+  now += 61 * MINUTE;
+  expect(next()).toHaveLength(1_000);
+  expect(next()).not.toContain('ipg231226.zip settled');
+});
+
+it('takes no file for gone in a listing that left something out, and says what', () => {
+  listed('a.zip');
+  now += 6_000;
+  const leftOut = { more: 0, deep: 1, unreadable: 2, names: 0 };
+  recordListing(data, folder, { files: [], device: '1', leftOut }, now);
+  expect(states()).toEqual(['a.zip growing']);
+  expect(watchedFolders(data)[0]?.leftOut).toEqual(leftOut);
+  listed();
+  expect(states()).toEqual(['a.zip gone']);
+  expect(watchedFolders(data)[0]?.leftOut).toBeUndefined();
+});
+
+it('forgets early contents of a file that keeps changing, and what was gone for long without an import', () => {
+  listed('gone.zip');
+  listed();
+  for (let change = 0; change < 25; change += 1) {
+    const file = { name: 'a.zip', size: 10 + change, modifiedMs: 1_000 };
+    for (const _ of ['seen', 'steady']) recordListing(data, folder, { files: [file], device: '1' }, (now += 6_000));
+    examined({ sha256: `content ${change}` });
+    recordImported(
+      data,
+      [{ id: nextFiles(data, [folder], now)[0]?.id ?? 0, publications: 1, added: 0, refused: 0, report: undefined }],
+      AT,
+    );
+  }
+  recordListing(data, folder, { files: [], device: '1' }, now);
+  expect(watchedFolders(data)[0]?.files).toMatchObject({ imported: 20, gone: 1 });
+  expect(watchedFiles(data, { folder, states: ['imported'], from: 0, count: 1 }).files).toMatchObject([{ sizeBytes: 34 }]);
+  now += 91 * 24 * 60 * MINUTE;
+  listed();
+  expect(watchedFolders(data)[0]?.files).toMatchObject({ imported: 20, gone: 0 });
+});
+
+it('marks every file that a complete revision replaces, however many there are', () => {
+  const copies = Array.from({ length: 1_001 }, (_, at) => `${at}/ipg240102.zip`);
+  listed(...copies, 'ipg240102_r1.zip');
+  listed(...copies, 'ipg240102_r1.zip');
+  expect(next()).toEqual(['ipg240102_r1.zip settled']);
+  examined({ sha256: 'x' });
+  expect(next()).toEqual(['ipg240102_r1.zip waiting']);
+  expect(watchedFolders(data)[0]?.files).toMatchObject({ waiting: 1, replaced: 1_001 });
 });
