@@ -3,6 +3,7 @@
 import { open, rename, stat, truncate } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { confirmPublisher, isConfirmed, setAutomatic } from '../store/confirmed-publishers.ts';
 import { changingIndex, indexNumbers, openIndex, openIndexToWrite, removeFiles } from '../store/library.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
@@ -59,7 +60,8 @@ export async function takePacks(folder: string, options: TakeOptions): Promise<T
   const from = resolve(options.from);
   const list = chosen(folder, await readLists(from, options.key), options);
   const known = options.index ?? takenAs(folder, list.lineage);
-  if (known === undefined) requireConfirmed(folder, list, options.confirm);
+  if (known !== undefined) requireSameChain(list, noteOf(folder, known));
+  requireConfirmed(folder, list, options.confirm);
   const first = known === undefined ? await installWhole(folder, from, list, options) : await current(folder, known, list, options);
   return bringUpToDate(folder, from, list, first, options);
 }
@@ -140,25 +142,26 @@ export function packsBehind({ packs, sequence }: SignedList, at: number): Listed
 
 /** Sets whether newer packs of a taken collection are taken without asking. Throws `pack-not-taken`. */
 export function takeByItself(folder: string, index: number, automatic: boolean): void {
-  const note = noteOf(folder, index);
-  changingIndex(folder, index, (db) => writeTaken(db, { ...note, automatic }));
+  setAutomatic(folder, noteOf(folder, index).lineage, automatic);
 }
 
 function takenAs(folder: string, lineage: string): number | undefined {
   return takenCollections(folder).find(({ taken }) => taken.lineage === lineage)?.index;
 }
 
-/** A publisher is known here if a collection of the same key was taken before. */
+/** A publisher is confirmed once. What an index says of its publisher does not confirm him. */
 function requireConfirmed(folder: string, list: SignedList, confirm: string | undefined): void {
-  if (takenCollections(folder).some(({ taken }) => taken.key === list.signer)) return;
-  if (confirm !== undefined && confirm.replaceAll(/[\s:]/g, '').toLowerCase() === list.signer) return;
+  if (isConfirmed(folder, list.signer)) return;
+  if (confirm !== undefined && confirm.replaceAll(/[\s:]/g, '').toLowerCase() === list.signer) {
+    confirmPublisher(folder, list.signer);
+    return;
+  }
   throw new Failure('pack-publisher-unconfirmed', { publisher: list.publisher, name: list.name, fingerprint: list.signer });
 }
 
 /** Where a taken collection stands; if it was changed here, a new one in its place where that is wished. */
 async function current(folder: string, index: number, list: SignedList, options: TakeOptions): Promise<Position> {
   const taken = noteOf(folder, index);
-  requireSameChain(list, taken);
   const db = openIndexToWrite(folder, index);
   try {
     if (readMeta(db).generation === taken.generation) {
@@ -281,13 +284,13 @@ async function installWhole(folder: string, from: string, list: SignedList, opti
     key: list.signer,
     publisher: list.publisher,
     folder: from,
-    automatic: false,
     heldBack: 0,
     before: [],
   };
   const installed = adopt(folder, file, pack.file, options.model, (db) =>
     writeTaken(db, { ...note, sequence: pack.sequence, digest: pack.sha256, generation: readMeta(db).generation }),
   );
+  setAutomatic(folder, list.lineage, false);
   const { index, name, modelFits } = installed;
   return { index, name, modelFits, from: 0, taken: [pack] };
 }

@@ -1,0 +1,133 @@
+// Packs and index files that somebody has forged: is anything run, believed or moved that must not be?
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, openWritable, type WritableDatabase } from '../../../src-main/engine/store/database.ts';
+import { changesSince, WRITTEN } from '../../../src-main/engine/store/delta-content.ts';
+import { attachDelta, createDelta, readDelta } from '../../../src-main/engine/store/delta-file.ts';
+import { deltaSchema } from '../../../src-main/engine/store/delta-schema.ts';
+import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { indexFile, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
+import { readTaken, writeTaken } from '../../../src-main/engine/store/pack-notes.ts';
+import { stateOf } from '../../../src-main/engine/store/pack-state.ts';
+import { installPack } from '../../../src-main/engine/upkeep/install.ts';
+import { packIndex } from '../../../src-main/engine/upkeep/pack.ts';
+import { publishPack } from '../../../src-main/engine/upkeep/publishing.ts';
+import { rollBack } from '../../../src-main/engine/upkeep/rolling-back.ts';
+import { takePacks, type TakenPacks, type TakeOptions } from '../../../src-main/engine/upkeep/taking.ts';
+import { packKey } from '../../../src-main/storage/pack-key.ts';
+import { fictionalLines } from '../../support/fiction.ts';
+import { freshFolder } from '../../support/folders.ts';
+import { importHere, model } from '../../support/importing.ts';
+
+const folder = freshFolder();
+const at = '2026-11-24T08:00:00.000Z';
+const [home, away, packs] = [join(folder, 'home'), join(folder, 'away'), join(folder, 'packs')];
+let id: number;
+
+async function importLines(name: string, lines: string, to = home): Promise<number> {
+  const file = join(to, name);
+  writeFileSync(file, lines);
+  return (await importHere(to, [file], 'Valves')).id;
+}
+
+const publish = (): ReturnType<typeof publishPack> =>
+  publishPack(home, id, { to: packs, publisher: 'Kanzlei Muster', at, key: packKey(home) });
+
+function take(options: Partial<TakeOptions> = {}): Promise<TakenPacks> {
+  return takePacks(away, { from: packs, model: model.checksum, key: packKey(away), confirm: packKey(home).own(), ...options });
+}
+
+/** Puts a row into the schema itself, which no statement makes. */
+function forge(db: WritableDatabase, type: string, name: string, table: string, sql: string): void {
+  db.unsafeMode(true);
+  db.pragma('writable_schema = ON');
+  db.prepare('INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql) VALUES (?, ?, ?, 0, ?)').run(type, name, table, sql);
+  db.pragma('writable_schema = OFF');
+  db.close();
+}
+
+beforeAll(async () => {
+  for (const one of [home, away, packs]) mkdirSync(one);
+  id = await importLines('a.jsonl', fictionalLines(0, 30, 2));
+});
+
+describe('a forged schema', () => {
+  const trigger = `CREATE TRIGGER sqlite_stat_log AFTER DELETE ON meta BEGIN INSERT INTO meta VALUES ('packTaken', old.value); END`;
+  const view = 'CREATE VIEW sqlite_stat1 AS SELECT 1 AS tbl';
+
+  it.each([
+    ['trigger', 'sqlite_stat_log', 'meta', trigger],
+    ['view', 'sqlite_stat1', 'sqlite_stat1', view],
+  ])('of an index file is refused: a %s %s', async (type, name, table, sql) => {
+    const file = join(folder, `${name}.antecedent-index`);
+    await packIndex(home, id, file, { inspect: (copy) => forge(openWritableIndex(copy), type, name, table, sql) });
+    await expect(installPack(away, file, model.checksum, {})).rejects.toMatchObject({ code: 'pack-foreign' });
+  });
+
+  it('of a delta is refused', () => {
+    const file = join(folder, 'a.delta');
+    createDelta(file);
+    const db = openIndexToWrite(home, id);
+    attachDelta(db, file, WRITTEN);
+    const state = stateOf(db);
+    for (const _ of changesSince(db, state, state));
+    db.close();
+    expect(readDelta(file)).toMatchObject({ before: state });
+    const sql = 'CREATE TRIGGER sqlite_stat_log AFTER DELETE ON term BEGIN DELETE FROM fact; END';
+    forge(openWritable(file, deltaSchema, 'NORMAL'), 'trigger', 'sqlite_stat_log', 'term', sql);
+    expect(readDelta(file)).toBeUndefined();
+  });
+
+  it('does not mean the statistics of a sound one', async () => {
+    const file = join(folder, 'statistics.antecedent-index');
+    const analysed = (copy: string): void => {
+      const db = openWritableIndex(copy);
+      db.exec('ANALYZE');
+      db.pragma('journal_mode = DELETE');
+      db.close();
+    };
+    await packIndex(home, id, file, { inspect: analysed });
+    await expect(installPack(freshFolder(), file, model.checksum, {})).resolves.toMatchObject({ name: 'Valves' });
+  });
+});
+
+describe('what an index says of itself', () => {
+  it('confirms no publisher: a collection with his key is not taken from without asking', async () => {
+    await publish();
+    const own = await importLines('own.jsonl', fictionalLines(50, 55, 2), away);
+    const db = openIndexToWrite(away, own);
+    const note = { publisher: 'Kanzlei Muster', folder: packs, heldBack: 0, before: [], generation: 0, digest: 'a' };
+    inTransaction(db, () => writeTaken(db, { ...note, lineage: crypto.randomUUID(), sequence: 1, key: packKey(home).own() }));
+    await expect(take({ confirm: undefined })).rejects.toMatchObject({ code: 'pack-publisher-unconfirmed' });
+    expect(await take()).toMatchObject({ from: 0, to: 1 });
+    // Once confirmed, always.
+    await importLines('b.jsonl', fictionalLines(30, 33, 2));
+    await publish();
+    expect(await take({ confirm: undefined })).toMatchObject({ from: 1, to: 2 });
+    db.close();
+  });
+
+  it('leads to no file but its own way back', async () => {
+    const { index } = await take();
+    const db = openIndexToWrite(away, index);
+    const taken = readTaken(db);
+    if (taken === undefined) throw new Error('it was not taken');
+    const other = `${index + 1}.sqlite`;
+    writeFileSync(join(away, 'indexes', other), 'of the user');
+    for (const [file, code] of [
+      [other, 'data-damaged'],
+      [`../indexes/back-1-1.delta`, 'data-damaged'],
+      ['back-999-2.delta', 'pack-nothing-before'],
+    ] as const) {
+      writeFileSync(join(away, 'indexes', 'back-999-2.delta'), 'of another');
+      const before = [{ sequence: 1, digest: 'a', kind: 'delta' as const, file }];
+      inTransaction(db, () => writeTaken(db, { ...taken, before }));
+      await expect(rollBack(away, index, {}), file).rejects.toMatchObject({ code });
+    }
+    db.close();
+    expect(existsSync(join(away, 'indexes', other))).toBe(true);
+    expect(existsSync(join(away, 'indexes', 'back-999-2.delta'))).toBe(true);
+    expect(existsSync(indexFile(away, index))).toBe(true);
+  });
+});
