@@ -55,7 +55,9 @@ async function copied(
 ): Promise<number> {
   // Check the folder first: SQLite only says that it cannot open the file.
   if (!existsSync(dirname(resolve(file)))) throw new Failure('file-unwritable', { name: file, reason: 'there is no such folder' });
-  await (await open(unfinished, 'w')).close();
+  // A link in its place, which anybody may have put there, is not followed.
+  rmSync(unfinished, { force: true });
+  await (await open(unfinished, 'wx')).close();
   rmSync(unfinished);
   const facts = { form: 1 as const, name: readMeta(db).name, model: readMeta(db).model, documents: countPublications(db) };
   const pageBytes = db.pragma('page_size', { simple: true }) as number;
