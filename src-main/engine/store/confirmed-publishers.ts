@@ -4,8 +4,11 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
+import { acquireLock } from './lock.ts';
 
 const NAME = 'publishers.json';
+/** How long to wait for another process that changes it, milliseconds. */
+const WAIT_MS = 5_000;
 
 const content = z.strictObject({
   /** Fingerprints of keys, hexadecimal. */
@@ -20,10 +23,9 @@ export function isConfirmed(folder: string, key: string): boolean {
   return read(folder).confirmed.includes(key);
 }
 
-/** Throws `data-damaged` and `folder-unwritable`. */
+/** Throws `busy`, `data-damaged` and `folder-unwritable`. */
 export function confirmPublisher(folder: string, key: string): void {
-  const { confirmed, automatic } = read(folder);
-  if (!confirmed.includes(key)) write(folder, { confirmed: [...confirmed, key], automatic });
+  change(folder, ({ confirmed, automatic }) => ({ confirmed: [...confirmed.filter((one) => one !== key), key], automatic }));
 }
 
 /** True if newer packs of this lineage are taken without asking. Throws `data-damaged`. */
@@ -31,11 +33,22 @@ export function isAutomatic(folder: string, lineage: string): boolean {
   return read(folder).automatic.includes(lineage);
 }
 
-/** Throws `data-damaged` and `folder-unwritable`. */
+/** Throws `busy`, `data-damaged` and `folder-unwritable`. */
 export function setAutomatic(folder: string, lineage: string, isSet: boolean): void {
-  const { confirmed, automatic } = read(folder);
-  if (automatic.includes(lineage) === isSet) return;
-  write(folder, { confirmed, automatic: [...automatic.filter((one) => one !== lineage), ...(isSet ? [lineage] : [])] });
+  change(folder, ({ confirmed, automatic }) => ({
+    confirmed,
+    automatic: [...automatic.filter((one) => one !== lineage), ...(isSet ? [lineage] : [])],
+  }));
+}
+
+function change(folder: string, changed: (stored: Content) => Content): void {
+  const lock = acquireLock(folder, 'publishers.lock', WAIT_MS);
+  if (lock === undefined) throw new Failure('busy');
+  try {
+    write(folder, changed(read(folder)));
+  } finally {
+    lock.close();
+  }
 }
 
 function read(folder: string): Content {

@@ -18,6 +18,7 @@ import { isSameMaking, isSameState, stateOf, type PackState } from '../store/pac
 import { requireOutside, unwritable } from './file-failure.ts';
 import { packIndex } from './pack.ts';
 import { digestOf, PACK_EXTENSION } from './pack-file.ts';
+import { withPackLock } from './pack-lock.ts';
 import { readLists, writeList, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
@@ -64,6 +65,10 @@ export interface PublishedPack extends DeltaCounts {
 export async function publishPack(folder: string, id: number, options: PublishOptions): Promise<PublishedPack> {
   const to = resolve(options.to);
   if (isInternal(folder, id)) throw new Failure('collection-internal', { index: id });
+  return withPackLock(folder, options, () => publishAlone(folder, id, to, options));
+}
+
+async function publishAlone(folder: string, id: number, to: string, options: PublishOptions): Promise<PublishedPack> {
   const db = openIndexToWrite(folder, id);
   const local = join(folder, 'indexes', `publish-${process.pid}.part`);
   try {
@@ -194,7 +199,7 @@ class Publishing {
     const from = await open(this.#local, 'r');
     try {
       const { size } = await from.stat();
-      const copy = await open(unfinished, 'w');
+      const copy = await open(unfinished, 'wx');
       let hash;
       try {
         hash = await digestOf(from, size, async (chunk, at) => {

@@ -10,6 +10,7 @@ import { stateOf, type PackState } from '../store/pack-state.ts';
 import { wayBack } from '../store/ways-back.ts';
 import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { examine } from './install.ts';
+import { withPackLock } from './pack-lock.ts';
 import type { JobOptions } from './progress.ts';
 import { replaceIndex } from './replacing.ts';
 
@@ -24,6 +25,10 @@ export interface RolledBack {
 
 /** Throws `pack-not-taken`, `pack-changed-here`, `pack-nothing-before`, `pack-damaged`, `disk-full`, `busy`, and the reason of an abort. */
 export async function rollBack(folder: string, id: number, options: JobOptions): Promise<RolledBack> {
+  return withPackLock(folder, options, () => rollBackAlone(folder, id, options));
+}
+
+async function rollBackAlone(folder: string, id: number, options: JobOptions): Promise<RolledBack> {
   const taken = reading(folder, id, (db) => unchangedTaken(db, id));
   const [step] = taken.before;
   const file = step && wayBack(folder, id, taken.sequence, step.kind);

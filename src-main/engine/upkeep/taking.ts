@@ -14,6 +14,7 @@ import { fetchPack } from './fetching.ts';
 import { adopt, examine, removeOrphans } from './install.ts';
 import { readEnding } from './pack-file.ts';
 import { listOf, readLists, requireAllRead, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import { withPackLock } from './pack-lock.ts';
 import type { JobOptions } from './progress.ts';
 import { replaceIndex } from './replacing.ts';
 
@@ -57,6 +58,10 @@ export interface TakenPacks {
  * `pack-older-version`, `pack-other-model`, `file-missing`, `disk-full`, and the reason of an abort. Packs taken before a failure stay.
  */
 export async function takePacks(folder: string, options: TakeOptions): Promise<TakenPacks> {
+  return withPackLock(folder, options, () => takeAlone(folder, options));
+}
+
+async function takeAlone(folder: string, options: TakeOptions): Promise<TakenPacks> {
   const from = resolve(options.from);
   const list = chosen(folder, await readLists(from, options.key), options);
   const known = options.index ?? takenAs(folder, list.lineage);

@@ -1,5 +1,6 @@
 // Packs and index files that somebody has forged: is anything run, believed or moved that must not be?
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openWritable, type WritableDatabase } from '../../../src-main/engine/store/database.ts';
@@ -8,10 +9,13 @@ import { attachDelta, createDelta, readDelta } from '../../../src-main/engine/st
 import { deltaSchema } from '../../../src-main/engine/store/delta-schema.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
+import { acquireLock } from '../../../src-main/engine/store/lock.ts';
 import { readTaken, writeTaken } from '../../../src-main/engine/store/pack-notes.ts';
 import { stateOf } from '../../../src-main/engine/store/pack-state.ts';
+import { fetchPack } from '../../../src-main/engine/upkeep/fetching.ts';
 import { installPack } from '../../../src-main/engine/upkeep/install.ts';
 import { packIndex } from '../../../src-main/engine/upkeep/pack.ts';
+import { readLists } from '../../../src-main/engine/upkeep/pack-list.ts';
 import { publishPack } from '../../../src-main/engine/upkeep/publishing.ts';
 import { rollBack } from '../../../src-main/engine/upkeep/rolling-back.ts';
 import { takePacks, type TakenPacks, type TakeOptions } from '../../../src-main/engine/upkeep/taking.ts';
@@ -125,9 +129,95 @@ describe('what an index says of itself', () => {
       inTransaction(db, () => writeTaken(db, { ...taken, before }));
       await expect(rollBack(away, index, {}), file).rejects.toMatchObject({ code });
     }
+    inTransaction(db, () => writeTaken(db, taken));
     db.close();
     expect(existsSync(join(away, 'indexes', other))).toBe(true);
     expect(existsSync(join(away, 'indexes', 'back-999-2.delta'))).toBe(true);
     expect(existsSync(indexFile(away, index))).toBe(true);
+  });
+});
+
+describe('two at the same time', () => {
+  it('take, publish and roll back one after the other', async () => {
+    await importLines('c.jsonl', fictionalLines(33, 36, 2));
+    await publish();
+    const [one, other] = await Promise.all([take(), take()]);
+    expect([one.taken.length, other.taken.length].sort()).toEqual([0, 1]);
+    const { index } = one;
+    const lock = acquireLock(away, 'packs.lock');
+    const stopped = new AbortController();
+    const waiting = [take({ signal: stopped.signal }), rollBack(away, index, { signal: stopped.signal })];
+    stopped.abort(new Error('stopped'));
+    for (const ended of await Promise.allSettled(waiting)) expect(ended).toMatchObject({ reason: { message: 'stopped' } });
+    lock?.close();
+    await importLines('d.jsonl', fictionalLines(36, 39, 2));
+    const published = await Promise.all([publish(), publish()]);
+    expect(published.map(({ files }) => files.length).sort()).toEqual([0, 1]);
+    expect(await take()).toMatchObject({ taken: [{ kind: 'delta' }] });
+  });
+
+  it('do not make a copy that is not what was listed: what lies on the disk is hashed', async () => {
+    await importLines('e.jsonl', fictionalLines(39, 42, 2));
+    await publish();
+    const { lists } = await readLists(packs, packKey(away));
+    const pack = lists[0]?.packs.at(-1);
+    if (pack === undefined) throw new Error('nothing is published');
+    const copy = join(away, 'indexes', `fetched-${pack.sha256.slice(0, 16)}.part`);
+    // Somebody else writes into the copy while it is made.
+    const spoil = (): void => {
+      const bytes = readFileSync(copy);
+      if (bytes.length > 0) writeFileSync(copy, bytes.fill(1, 0, 100));
+    };
+    let spoilt = false;
+    const onProgress = (): void => {
+      if (!spoilt) spoil();
+      spoilt = true;
+    };
+    await expect(take({ onProgress })).rejects.toMatchObject({ code: 'pack-damaged' });
+    expect(existsSync(copy)).toBe(false);
+    expect(await take()).toMatchObject({ taken: [{ sequence: pack.sequence }] });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('what is no plain file', () => {
+  it('is neither waited for as a list nor as a pack', async () => {
+    const place = join(folder, 'pipes');
+    cpSync(packs, place, { recursive: true });
+    execFileSync('mkfifo', [join(place, 'a.antecedent-packs')]);
+    const unread = (await readLists(place, packKey(away))).failed;
+    expect(unread).toMatchObject([{ name: 'a.antecedent-packs', failure: { code: 'file-unreadable' } }]);
+    const whole = readdirSync(place).find((name) => name.endsWith('.antecedent-index')) as string;
+    rmSync(join(place, whole));
+    execFileSync('mkfifo', [join(place, whole)]);
+    const [list] = (await readLists(place, packKey(away))).lists;
+    const pack = list?.packs[0];
+    if (pack === undefined) throw new Error('nothing is published');
+    await expect(fetchPack(away, place, pack, {})).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+
+  it('is not read without end: a list may have so many bytes', async () => {
+    const place = join(folder, 'endless');
+    mkdirSync(place);
+    writeFileSync(join(place, 'a.antecedent-packs'), '');
+    truncateSync(join(place, 'a.antecedent-packs'), 2 ** 40);
+    symlinkSync('/dev/zero', join(place, 'b.antecedent-packs'));
+    expect((await readLists(place, packKey(away))).failed).toMatchObject([
+      { failure: { code: 'pack-list-damaged' } },
+      { failure: { code: 'file-unreadable' } },
+    ]);
+  });
+
+  it('is not written through: a link in the place of what is unfinished', async () => {
+    const victim = join(folder, 'victim');
+    writeFileSync(victim, 'of the user');
+    const [list] = (await readLists(packs, packKey(away))).lists;
+    symlinkSync(victim, join(packs, `${list?.stem}.antecedent-packs.part`));
+    symlinkSync(victim, join(packs, `${list?.stem}-${String((list?.sequence ?? 0) + 1).padStart(6, '0')}.antecedent-delta.part`));
+    await importLines('f.jsonl', fictionalLines(42, 44, 2));
+    await publish();
+    const alone = join(folder, 'alone.antecedent-index');
+    symlinkSync(victim, `${alone}.part`);
+    await packIndex(home, id, alone, {});
+    expect(readFileSync(victim, 'utf8')).toBe('of the user');
   });
 });
