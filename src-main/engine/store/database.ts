@@ -164,6 +164,30 @@ export function openReadable(file: string, schema: Schema, key?: Uint8Array): Re
   return db as unknown as ReadableDatabase;
 }
 
+/**
+ * Opens a copy that nobody else has open, of any version of the schema, for writing: without a log, so that after an error it must be thrown away; what
+ * is deleted is overwritten. References between tables are not enforced.
+ */
+export function openAlone(file: string, { applicationId }: Schema): WritableDatabase {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    db.pragma('locking_mode = EXCLUSIVE');
+    // Out of the mode of the original first, whose log would stay beside the file.
+    db.pragma('journal_mode = DELETE');
+    db.pragma('journal_mode = OFF');
+    db.pragma('synchronous = OFF');
+    db.pragma('secure_delete = ON');
+    harden(db);
+    db.pragma('foreign_keys = OFF');
+    if (db.pragma('application_id', { simple: true }) !== applicationId) throw new Error('not a database of this application');
+  } catch (error) {
+    db?.close();
+    throw sqliteFailure(error, file);
+  }
+  return db as WritableDatabase;
+}
+
 /** The content of a database as the bytes of its file. */
 export function contentOf(db: ReadableDatabase): Uint8Array {
   return (db as unknown as Database.Database).serialize();

@@ -23,6 +23,7 @@ import { packKey } from '../../../src-main/storage/pack-key.ts';
 import { fictionalLines } from '../../support/fiction.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
+import { rowsOf } from '../../support/packs.ts';
 
 const folder = freshFolder();
 const at = '2026-11-24T08:00:00.000Z';
@@ -219,5 +220,44 @@ describe.skipIf(process.platform === 'win32')('what is no plain file', () => {
     symlinkSync(victim, `${alone}.part`);
     await packIndex(home, id, alone, {});
     expect(readFileSync(victim, 'utf8')).toBe('of the user');
+  });
+});
+
+describe('what is published', () => {
+  it('tells nobody where the files of the publisher lie, neither whole nor delta, nor a packed index', async () => {
+    const private_ = join(folder, 'Mandant-Geheim');
+    const data = join(private_, 'data');
+    mkdirSync(data, { recursive: true });
+    const own = await importLines('a.jsonl', `${fictionalLines(0, 40, 2)}{"not": "a publication"}\n`, data);
+    const to = join(folder, 'told');
+    mkdirSync(to);
+    const db = openIndexToWrite(data, own);
+    expect(db.prepare(`SELECT count(*) FROM publication WHERE source LIKE '%Mandant-Geheim%'`).pluck().get()).toBe(40);
+    db.prepare('INSERT OR IGNORE INTO refusal (file, place, code, reason) VALUES (?, 0, ?, ?)').run(join(data, 'x'), 'x', 'x');
+    const publishTo = (place: string, whole = false): ReturnType<typeof publishPack> =>
+      publishPack(data, own, { to: place, publisher: 'Kanzlei Muster', at, key: packKey(data), whole });
+    await publishTo(join(private_, 'data', '..'));
+    // What is removed or replaced leaves pieces in pages.
+    db.exec('DELETE FROM publication WHERE id BETWEEN 3 AND 8; DELETE FROM refusal');
+    db.close();
+    await publishTo(to);
+    const more = fictionalLines(40, 50, 2) + fictionalLines(10, 14, 2).replaceAll('"text":"', '"text":"Again ');
+    await importLines('b.jsonl', more, data);
+    expect((await publishTo(to, true)).files.map(({ kind }) => kind)).toEqual(['delta', 'whole']);
+    await packIndex(data, own, join(to, 'alone.antecedent-index'), {});
+    const names = readdirSync(to);
+    expect(names.filter((name) => /-(index|delta|packs)$/.test(name))).toHaveLength(5);
+    for (const name of names) expect(readFileSync(join(to, name)).includes('Mandant-Geheim'), name).toBe(false);
+    const there = freshFolder();
+    const { index, taken } = await takePacks(there, {
+      ...{ from: to, model: model.checksum, key: packKey(there), confirm: packKey(data).own() },
+    });
+    expect(taken).not.toEqual([]);
+    expect(rowsOf(there, index)['text']).toBe(rowsOf(data, own)['text']);
+    const copied = openIndexToWrite(there, index);
+    expect(copied.pragma('quick_check', { simple: true })).toBe('ok');
+    expect(copied.pragma('foreign_key_check')).toEqual([]);
+    expect(copied.prepare('SELECT DISTINCT source FROM publication ORDER BY 1').pluck().all()).toEqual(['a.jsonl', 'b.jsonl']);
+    copied.close();
   });
 });
