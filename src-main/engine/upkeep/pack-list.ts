@@ -112,9 +112,14 @@ export async function readLists(folder: string, key: Pick<PackKey, 'signerOf'>):
  */
 export function listOf(found: FoundLists, { lineage, key }: { lineage: string; key: string }): SignedList | undefined {
   const own = found.lists.filter((list) => list.lineage === lineage && list.signer === key);
-  const latest = own.toSorted((a, b) => b.sequence - a.sequence)[0] ?? found.lists.find((list) => list.lineage === lineage);
+  const latest = latestOf(own) ?? found.lists.find((list) => list.lineage === lineage);
   if (latest === undefined) requireAllRead(found);
   return latest;
+}
+
+/** Of copies of a list, which anybody may have kept, the one with the greatest number. */
+export function latestOf(lists: readonly SignedList[]): SignedList | undefined {
+  return lists.toSorted((a, b) => b.sequence - a.sequence)[0];
 }
 
 /** Throws why a list could not be read, if there is such a one. */

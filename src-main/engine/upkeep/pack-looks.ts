@@ -104,7 +104,7 @@ function publishedIn(folder: string): PackStates['published'] {
 
 function offeredOf(folder: string, list: SignedList, taken: readonly TakenIndex[]): OfferedPacks['collections'][number] {
   const { name, publisher, signer, sequence, at, state, lineage } = list;
-  const here = taken.find((one) => one.taken.lineage === lineage);
+  const here = taken.find((one) => one.taken.lineage === lineage && one.taken.key === signer);
   return {
     ...{ name, publisher, key: signer, sequence, at, documents: state.publications, sizeBytes: bytesOf(packsBehind(list, 0)) },
     confirmed: isConfirmed(folder, signer),

@@ -13,7 +13,16 @@ import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { fetchPack } from './fetching.ts';
 import { adopt, examine, removeOrphans } from './install.ts';
 import { readEnding } from './pack-file.ts';
-import { listOf, readLists, requireAllRead, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import {
+  latestOf,
+  listOf,
+  readLists,
+  requireAllRead,
+  type FoundLists,
+  type ListedPack,
+  type PackKey,
+  type SignedList,
+} from './pack-list.ts';
 import { withPackLock } from './pack-lock.ts';
 import type { JobOptions } from './progress.ts';
 import { replaceIndex } from './replacing.ts';
@@ -80,7 +89,7 @@ interface Position {
 }
 
 /** The list of the wanted collection. */
-function chosen(folder: string, found: FoundLists, { index, name, from }: TakeOptions): SignedList {
+function chosen(folder: string, found: FoundLists, { index, name, from, confirm }: TakeOptions): SignedList {
   const missing = new Failure('pack-list-missing', { name: from });
   if (index !== undefined) {
     const list = listOf(found, noteOf(folder, index));
@@ -93,10 +102,14 @@ function chosen(folder: string, found: FoundLists, { index, name, from }: TakeOp
     requireAllRead(found);
     throw missing;
   }
-  const taken = takenCollections(folder).find((one) => named.every(({ lineage }) => lineage === one.taken.lineage));
+  // Anybody may put a list beside them: those of publishers who are confirmed come first.
+  const known = named.filter(({ signer }) => isConfirmedBy(folder, signer, confirm));
+  const wanted = known.length > 0 ? known : named;
+  const taken = takenCollections(folder).find((one) => wanted.every(({ lineage }) => lineage === one.taken.lineage));
   if (taken !== undefined) return listOf(found, taken.taken) ?? only;
-  if (named.length > 1) throw new Failure('pack-several', { names: named.map((one) => `"${one.name}"`).join(', ') });
-  return only;
+  const several = [...Map.groupBy(wanted, ({ lineage, signer }) => `${lineage} ${signer}`).values()];
+  if (several.length > 1) throw new Failure('pack-several', { names: several.map(([one]) => `"${one?.name ?? ''}"`).join(', ') });
+  return latestOf(wanted) ?? only;
 }
 
 function noteOf(folder: string, index: number): Taken {
@@ -156,12 +169,14 @@ function takenAs(folder: string, lineage: string): number | undefined {
 
 /** A publisher is confirmed once. What an index says of its publisher does not confirm him. */
 function requireConfirmed(folder: string, list: SignedList, confirm: string | undefined): void {
-  if (isConfirmed(folder, list.signer)) return;
-  if (confirm !== undefined && confirm.replaceAll(/[\s:]/g, '').toLowerCase() === list.signer) {
-    confirmPublisher(folder, list.signer);
-    return;
-  }
-  throw new Failure('pack-publisher-unconfirmed', { publisher: list.publisher, name: list.name, fingerprint: list.signer });
+  const { publisher, name, signer } = list;
+  if (!isConfirmedBy(folder, signer, confirm)) throw new Failure('pack-publisher-unconfirmed', { publisher, name, fingerprint: signer });
+  confirmPublisher(folder, signer);
+}
+
+/** `confirm`: a fingerprint as the user has typed it. */
+function isConfirmedBy(folder: string, signer: string, confirm: string | undefined): boolean {
+  return confirm?.replaceAll(/[\s:]/g, '').toLowerCase() === signer || isConfirmed(folder, signer);
 }
 
 /** Where a taken collection stands; if it was changed here, a new one in its place where that is wished. */

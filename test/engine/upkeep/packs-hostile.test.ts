@@ -16,6 +16,7 @@ import { fetchPack } from '../../../src-main/engine/upkeep/fetching.ts';
 import { installPack } from '../../../src-main/engine/upkeep/install.ts';
 import { packIndex } from '../../../src-main/engine/upkeep/pack.ts';
 import { readLists } from '../../../src-main/engine/upkeep/pack-list.ts';
+import { openPackLooks } from '../../../src-main/engine/upkeep/pack-looks.ts';
 import { publishPack } from '../../../src-main/engine/upkeep/publishing.ts';
 import { rollBack } from '../../../src-main/engine/upkeep/rolling-back.ts';
 import { takePacks, type TakenPacks, type TakeOptions } from '../../../src-main/engine/upkeep/taking.ts';
@@ -259,5 +260,41 @@ describe('what is published', () => {
     expect(copied.pragma('foreign_key_check')).toEqual([]);
     expect(copied.prepare('SELECT DISTINCT source FROM publication ORDER BY 1').pluck().all()).toEqual(['a.jsonl', 'b.jsonl']);
     copied.close();
+  });
+});
+
+describe('what a stranger signs and puts beside a list', () => {
+  it('keeps neither the publisher from publishing nor anybody from taking', async () => {
+    const place = join(folder, 'shared');
+    cpSync(packs, place, { recursive: true });
+    const own = readdirSync(place).find((name) => name.endsWith('.antecedent-packs')) as string;
+    const { list } = JSON.parse(readFileSync(join(place, own), 'utf8')) as { list: string };
+    const home_ = join(folder, 'stranger');
+    mkdirSync(home_);
+    const stranger = packKey(home_);
+    const put = (name: string, text: string): void =>
+      writeFileSync(
+        join(place, `${name}.antecedent-packs`),
+        JSON.stringify({ list: text, ...stranger.sign(Buffer.from(`antecedent-packs 1\n${text}`)) }),
+      );
+    const other = { ...(JSON.parse(list) as object), lineage: crypto.randomUUID() };
+    for (const name of ['0', 'z']) put(name, list);
+    put('1', JSON.stringify(other));
+    const there = freshFolder();
+    const from = { from: place, model: model.checksum, key: packKey(there) };
+    // Nobody is confirmed yet: the user must say whom he means.
+    await expect(takePacks(there, from)).rejects.toMatchObject({ code: 'pack-several' });
+    const { index } = await takePacks(there, { ...from, confirm: packKey(home).own() });
+    await importLines('g.jsonl', fictionalLines(44, 47, 2));
+    const published = await publishPack(home, id, { to: place, publisher: 'Kanzlei Muster', at, key: packKey(home) });
+    expect(published.files.map(({ kind }) => kind)).toContain('delta');
+    for (const one of [from, { ...from, name: 'Valves' }, { ...from, index }]) {
+      expect(await takePacks(there, one)).toMatchObject({ index, to: published.sequence, key: packKey(home).own() });
+    }
+    const looks = openPackLooks(there, packKey(there), () => undefined);
+    expect((await looks.states()).taken).toMatchObject([{ index, standing: 'current' }]);
+    const { collections } = await looks.offered(place);
+    expect(collections.filter(({ confirmed }) => confirmed)).toMatchObject([{ index, key: packKey(home).own() }]);
+    for (const one of collections.filter(({ confirmed }) => !confirmed)) expect(one.index).toBeUndefined();
   });
 });
