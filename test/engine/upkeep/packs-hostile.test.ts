@@ -10,6 +10,7 @@ import { deltaSchema } from '../../../src-main/engine/store/delta-schema.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
 import { acquireLock } from '../../../src-main/engine/store/lock.ts';
+import { bumpGeneration } from '../../../src-main/engine/store/meta.ts';
 import { readTaken, writeTaken } from '../../../src-main/engine/store/pack-notes.ts';
 import { stateOf } from '../../../src-main/engine/store/pack-state.ts';
 import { fetchPack } from '../../../src-main/engine/upkeep/fetching.ts';
@@ -18,6 +19,7 @@ import { packIndex } from '../../../src-main/engine/upkeep/pack.ts';
 import { readLists } from '../../../src-main/engine/upkeep/pack-list.ts';
 import { openPackLooks } from '../../../src-main/engine/upkeep/pack-looks.ts';
 import { publishPack } from '../../../src-main/engine/upkeep/publishing.ts';
+import { replaceIndex } from '../../../src-main/engine/upkeep/replacing.ts';
 import { rollBack } from '../../../src-main/engine/upkeep/rolling-back.ts';
 import { takePacks, type TakenPacks, type TakeOptions } from '../../../src-main/engine/upkeep/taking.ts';
 import { packKey } from '../../../src-main/storage/pack-key.ts';
@@ -296,5 +298,39 @@ describe('what a stranger signs and puts beside a list', () => {
     const { collections } = await looks.offered(place);
     expect(collections.filter(({ confirmed }) => confirmed)).toMatchObject([{ index, key: packKey(home).own() }]);
     for (const one of collections.filter(({ confirmed }) => !confirmed)) expect(one.index).toBeUndefined();
+  });
+});
+
+describe('a whole in the place of a collection', () => {
+  it('does not take its place once somebody has changed it, and nobody can change it meanwhile', async () => {
+    const there = freshFolder();
+    const { index } = await takePacks(there, { from: packs, model: model.checksum, key: packKey(there), confirm: packKey(home).own() });
+    const own = indexFile(there, index);
+    const copyOf = (name: string): string => {
+      const copy = join(there, 'indexes', name);
+      cpSync(indexFile(home, id), copy);
+      return copy;
+    };
+    const before = rowsOf(there, index);
+    const change = (): void => {
+      const db = openIndexToWrite(there, index);
+      try {
+        db.pragma('busy_timeout = 0');
+        inTransaction(db, () => bumpGeneration(db));
+      } finally {
+        db.close();
+      }
+    };
+    const first = copyOf('a.part');
+    expect(() =>
+      replaceIndex(there, index, first, () => {
+        change();
+      }),
+    ).toThrow(expect.objectContaining({ code: 'busy' }));
+    change();
+    const generation = readFileSync(own);
+    expect(() => replaceIndex(there, index, first, () => undefined)).toThrow(expect.objectContaining({ code: 'pack-changed-here' }));
+    expect(readFileSync(own).equals(generation)).toBe(true);
+    expect(rowsOf(there, index)).toEqual(before);
   });
 });
