@@ -7,6 +7,7 @@ import { search } from '../../src-main/engine/local/search.ts';
 import { contentFingerprint } from '../../src-main/engine/store/coverage.ts';
 import { namesWithWord } from '../../src-main/engine/store/names.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
+import { baseName } from '../../src-main/engine/store/packed-copy.ts';
 import { model } from './importing.ts';
 
 const texts = [
@@ -75,7 +76,7 @@ export function rowsOf(folder: string, id: number): Record<string, string> {
     // Packs leave out the folder of the file that brought a publication.
     const columnsOf = (table: string): string =>
       (db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[])
-        .map((name) => (table === 'publication' && name === 'source' ? `replace(source, '${folder}/', '')` : name))
+        .map((name) => (table === 'publication' && name === 'source' ? baseName('source') : name))
         .join(', ');
     return {
       ...Object.fromEntries(

@@ -327,6 +327,11 @@ async function fetchedDatabase(folder: string, from: string, pack: ListedPack, o
   removeFiles(file);
   await rename(fetched, file);
   await truncate(file, foot.ending.sizeBytes);
-  examine(file, pack.file);
+  try {
+    examine(file, pack.file);
+  } catch (error) {
+    removeFiles(file);
+    throw error;
+  }
   return file;
 }

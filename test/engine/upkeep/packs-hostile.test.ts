@@ -3,12 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, openWritable, type WritableDatabase } from '../../../src-main/engine/store/database.ts';
+import { writeClusterPlace } from '../../../src-main/engine/store/cluster-files.ts';
+import { inTransaction, KEY_BYTES, openWritable, type WritableDatabase } from '../../../src-main/engine/store/database.ts';
 import { changesSince, WRITTEN } from '../../../src-main/engine/store/delta-content.ts';
 import { attachDelta, createDelta, readDelta } from '../../../src-main/engine/store/delta-file.ts';
 import { deltaSchema } from '../../../src-main/engine/store/delta-schema.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
-import { indexFile, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
+import { setInternalKey } from '../../../src-main/engine/store/internal-indexes.ts';
+import { createInternalIndex, indexFile, openIndexToWrite } from '../../../src-main/engine/store/library.ts';
 import { acquireLock } from '../../../src-main/engine/store/lock.ts';
 import { bumpGeneration } from '../../../src-main/engine/store/meta.ts';
 import { readTaken, writeTaken } from '../../../src-main/engine/store/pack-notes.ts';
@@ -298,6 +300,26 @@ describe('what a stranger signs and puts beside a list', () => {
     const { collections } = await looks.offered(place);
     expect(collections.filter(({ confirmed }) => confirmed)).toMatchObject([{ index, key: packKey(home).own() }]);
     for (const one of collections.filter(({ confirmed }) => !confirmed)) expect(one.index).toBeUndefined();
+  });
+});
+
+describe('packs of what must not leave', () => {
+  it('are refused: collections of the firm itself, and those on a cluster', async () => {
+    setInternalKey(Buffer.alloc(KEY_BYTES, 7));
+    const own = createInternalIndex(home, 'Own', model.checksum);
+    const far = 77;
+    writeClusterPlace(home, far, { cluster: 'far', collection: 'far', name: 'Far' });
+    const to = join(folder, 'nothing');
+    mkdirSync(to);
+    for (const [index, code] of [
+      [own, 'collection-internal'],
+      [far, 'index-on-cluster'],
+    ] as const) {
+      const options = { to, publisher: 'Kanzlei Muster', at, key: packKey(home) };
+      await expect(publishPack(home, index, options)).rejects.toMatchObject({ code });
+    }
+    setInternalKey(undefined);
+    expect(readdirSync(to)).toEqual([]);
   });
 });
 
