@@ -48,18 +48,12 @@ interface Begun {
   waits: number;
 }
 
-/** Failures that stay as they are until another pack is published, the application is updated or the user does something. */
+/**
+ * Failures that stay as they are until another pack is published, the application is updated or the user does something. A damaged pack may be one that
+ * is still being copied into the folder.
+ */
 const lasting = [
-  ...[
-    'pack-damaged',
-    'pack-foreign',
-    'pack-newer',
-    'pack-older-version',
-    'pack-other-model',
-    'pack-other-key',
-    'pack-older',
-    'pack-forked',
-  ],
+  ...['pack-foreign', 'pack-newer', 'pack-older-version', 'pack-other-model', 'pack-other-key', 'pack-older', 'pack-forked'],
   ...['pack-changed-here', 'pack-not-taken', 'pack-publisher-unconfirmed', 'cancelled', 'index-unknown'],
 ];
 

@@ -1,9 +1,10 @@
 // Packs as the application takes them: jobs on request and by themselves, and what the screens are told of folders.
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { PackStates } from '../../src-main/contract/packs.ts';
+import { openIndexToWrite } from '../../src-main/engine/store/library.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
@@ -103,8 +104,8 @@ describe('packs', () => {
     await publish();
     const delta = readdirSync(packs).findLast((name) => name.endsWith('.antecedent-delta')) ?? '';
     // The list has come before the pack, as where folders are synchronised.
-    const away = join(folder, 'late');
-    renameSync(join(packs, delta), away);
+    const late = join(folder, 'late');
+    renameSync(join(packs, delta), late);
     for (let more = 0; more < 2; more++) {
       await taker.takeNewerPacks();
       expect((await taker.jobIn((await lastJob()).id, 'failed')).failure?.code).toBe('pack-link-missing');
@@ -114,12 +115,19 @@ describe('packs', () => {
     const failed = (await lastJob()).id;
     await taker.takeNewerPacks();
     expect((await lastJob()).id).toBe(failed);
-    const bytes = readFileSync(away);
-    writeFileSync(join(packs, delta), bytes.subarray(1));
+    renameSync(late, join(packs, delta));
+    const changeModel = (to: unknown): unknown => {
+      const db = openIndexToWrite(away, taken);
+      const former = db.prepare(`SELECT value FROM meta WHERE name = 'model'`).pluck().get();
+      db.prepare(`UPDATE meta SET value = ? WHERE name = 'model'`).run(to);
+      db.close();
+      return former;
+    };
+    const own = changeModel('another');
     await taker.takeNewerPacks();
-    expect((await taker.jobIn((await lastJob()).id, 'failed')).failure?.code).toBe('pack-damaged');
+    expect((await taker.jobIn((await lastJob()).id, 'failed')).failure?.code).toBe('pack-other-model');
     const lasting = (await lastJob()).id;
-    writeFileSync(join(packs, delta), bytes);
+    changeModel(own);
     for (let more = 0; more < 8; more++) await taker.takeNewerPacks();
     expect((await lastJob()).id).toBe(lasting);
     await taker.calls.takeByItself({ index: taken, automatic: true });
