@@ -1,6 +1,7 @@
 // antecedent pack publish, take, list and rollback: collections that are published into a folder and taken from it.
 import { resolve } from 'node:path';
 import { modelInUse } from '../engine/model/known-models.ts';
+import { isConfirmed } from '../engine/store/confirmed-publishers.ts';
 import { publishPack, type PublishedPack, type WholeReason } from '../engine/upkeep/publishing.ts';
 import { readLists } from '../engine/upkeep/pack-list.ts';
 import { rollBack } from '../engine/upkeep/rolling-back.ts';
@@ -81,7 +82,11 @@ export async function listPacksCommand(context: CommandContext, from: string): P
     const here = taken.find((one) => one.taken.lineage === lineage);
     return {
       ...{ lineage, name, publisher, key: signer, sequence, at, packs },
-      ...(here !== undefined && { 'index-id': here.index, taken: here.taken.sequence, confirmed: here.taken.key === signer }),
+      ...(here !== undefined && {
+        'index-id': here.index,
+        taken: here.taken.sequence,
+        confirmed: here.taken.key === signer && isConfirmed(folder, signer),
+      }),
     };
   });
   const unread = failed.map(({ name, failure }) => ({ file: name, code: failure.code, reason: failure.message }));

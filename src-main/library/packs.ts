@@ -10,6 +10,8 @@ import { hasEnded, type Queue, type Work } from './queue.ts';
 
 /** How often the folders are looked at, milliseconds. */
 const LOOK_MS = 4 * 60_000;
+/** The most looks that are left out after failures: a little more than four hours. */
+const MOST_WAITS = 63;
 
 export type PackCalls = CallFunctions<typeof declared>;
 
@@ -40,6 +42,25 @@ export interface PackJobs {
 
 type Taking = Parameters<PackCalls['startTaking']>[0];
 
+interface Begun {
+  sequence: number;
+  failures: number;
+  waits: number;
+}
+
+/**
+ * Failures that stay as they are until another pack is published, the application is updated or the user does something. A damaged pack may be one that
+ * is still being copied into the folder.
+ */
+const lasting = [
+  ...['pack-foreign', 'pack-newer', 'pack-older-version', 'pack-other-model', 'pack-other-key', 'pack-older', 'pack-forked'],
+  ...['pack-changed-here', 'pack-not-taken', 'pack-publisher-unconfirmed', 'cancelled', 'index-unknown'],
+];
+
+function mayPass(error: unknown): boolean {
+  return isFailure(error) && !lasting.includes(error.code);
+}
+
 export function packJobs({
   board,
   queue,
@@ -52,8 +73,8 @@ export function packJobs({
   takesByItself,
   report,
 }: PackJobsOptions): PackJobs {
-  /** By collection, the pack that was begun by itself: after a failure it is not begun again until there is another. */
-  const begun = new Map<number, number>();
+  /** By collection, the pack that was begun by itself, how often that failed, and how many looks are left out until it is begun again. */
+  const begun = new Map<number, Begun>();
   const nameOf = (index: number): Promise<string> => quick.calls().nameOf(index);
   const isAtWork = (index: number): boolean => board.all().some((job) => job.index === index && !hasEnded(job));
   const start = (kind: JobKind, name: string, index: number | undefined, work: Work): number => {
@@ -68,12 +89,30 @@ export function packJobs({
       const { index, name } = await calls.take(job, request);
       return { index, name };
     };
+  /** The same by itself: a failure that may pass is tried again, more and more rarely; another one not until there is another pack. */
+  const takingAgain = (index: number, sequence: number, from: string): Work => {
+    const failures = begun.get(index)?.sequence === sequence ? (begun.get(index)?.failures ?? 0) : 0;
+    begun.set(index, { sequence, failures, waits: Infinity });
+    return async (calls, job) => {
+      try {
+        return await taking({ index, from })(calls, job);
+      } catch (error) {
+        if (mayPass(error)) begun.set(index, { sequence, failures: failures + 1, waits: Math.min(2 ** failures - 1, MOST_WAITS) });
+        throw error;
+      }
+    };
+  };
+  const isDue = (index: number, sequence: number): boolean => {
+    const last = begun.get(index);
+    if (last?.sequence !== sequence) return true;
+    last.waits -= 1;
+    return last.waits < 0;
+  };
   const look = async (): Promise<void> => {
     if (!takesByItself()) return;
     for (const { index, name, automatic, standing, newest, folder } of (await quick.calls().packStates()).taken) {
-      if (!automatic || standing !== 'newer' || newest === undefined || begun.get(index) === newest.sequence || isAtWork(index)) continue;
-      begun.set(index, newest.sequence);
-      start('take', name, index, taking({ index, from: folder }));
+      if (!automatic || standing !== 'newer' || newest === undefined || isAtWork(index) || !isDue(index, newest.sequence)) continue;
+      start('take', name, index, takingAgain(index, newest.sequence, folder));
     }
     touch();
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openWithEncryptedCopy, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock } from '../engine/store/lock.ts';
 import { syncFile, syncFolder } from './atomic-file.ts';
 
 /** The unfinished copy. */

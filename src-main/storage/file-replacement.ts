@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock } from '../engine/store/lock.ts';
 import { syncFolder, writeFileAtomically } from './atomic-file.ts';
 
 const JOURNAL = 'restoring.json';

@@ -1,7 +1,7 @@
 // Which applications have a data folder open? Each holds a number, by a lock that the system releases however its process ends. In: the folder.
 // Out: this application's number, and those of ended ones, which it takes over.
 import { readdirSync } from 'node:fs';
-import { acquireLock, type Lock } from '../storage/lock.ts';
+import { acquireLock, type Lock } from '../engine/store/lock.ts';
 
 const LOCK = /^running-(\d+)\.lock$/;
 

@@ -1,8 +1,10 @@
 // Packs as the application takes them: jobs on request and by themselves, and what the screens are told of folders.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Job } from '../../src-main/contract/library.ts';
 import type { PackStates } from '../../src-main/contract/packs.ts';
+import { openIndexToWrite } from '../../src-main/engine/store/library.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
@@ -93,6 +95,43 @@ describe('packs', () => {
     rmSync(packs, { recursive: true });
     renameSync(`${packs}-away`, packs);
     expect(await stateOf()).toMatchObject({ standing: 'current' });
+  });
+
+  it('are taken by themselves again after a failure that may pass, but not after one that lasts', async () => {
+    const lastJob = async (): Promise<Job> => (await taker.calls.jobs({})).jobs.findLast(({ kind }) => kind === 'take') as Job;
+    const before = (await lastJob()).id;
+    await importLines(60, 64);
+    await publish();
+    const delta = readdirSync(packs).findLast((name) => name.endsWith('.antecedent-delta')) ?? '';
+    // The list has come before the pack, as where folders are synchronised.
+    const late = join(folder, 'late');
+    renameSync(join(packs, delta), late);
+    for (let more = 0; more < 2; more++) {
+      await taker.takeNewerPacks();
+      expect((await taker.jobIn((await lastJob()).id, 'failed')).failure?.code).toBe('pack-link-missing');
+    }
+    expect((await lastJob()).id).toBeGreaterThan(before + 1);
+    // The more often it failed, the more looks are left out.
+    const failed = (await lastJob()).id;
+    await taker.takeNewerPacks();
+    expect((await lastJob()).id).toBe(failed);
+    renameSync(late, join(packs, delta));
+    const changeModel = (to: unknown): unknown => {
+      const db = openIndexToWrite(away, taken);
+      const former = db.prepare(`SELECT value FROM meta WHERE name = 'model'`).pluck().get();
+      db.prepare(`UPDATE meta SET value = ? WHERE name = 'model'`).run(to);
+      db.close();
+      return former;
+    };
+    const own = changeModel('another');
+    await taker.takeNewerPacks();
+    expect((await taker.jobIn((await lastJob()).id, 'failed')).failure?.code).toBe('pack-other-model');
+    const lasting = (await lastJob()).id;
+    changeModel(own);
+    for (let more = 0; more < 8; more++) await taker.takeNewerPacks();
+    expect((await lastJob()).id).toBe(lasting);
+    await taker.calls.takeByItself({ index: taken, automatic: true });
+    await vi.waitFor(async () => expect(await stateOf()).toMatchObject({ standing: 'current' }), 30_000);
   });
 
   it('are not made of internal collections', async () => {

@@ -13,7 +13,7 @@ import { rate } from '../../src-main/casework/judgements.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { digestOfRows } from '../../src-main/engine/store/encrypted-copy.ts';
 import { copyCases, formOfCases, openCases } from '../../src-main/storage/cases-file.ts';
-import { acquireLock } from '../../src-main/storage/lock.ts';
+import { acquireLock } from '../../src-main/engine/store/lock.ts';
 import { codeOf, minute, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';

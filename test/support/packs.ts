@@ -7,6 +7,7 @@ import { search } from '../../src-main/engine/local/search.ts';
 import { contentFingerprint } from '../../src-main/engine/store/coverage.ts';
 import { namesWithWord } from '../../src-main/engine/store/names.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
+import { baseName } from '../../src-main/engine/store/packed-copy.ts';
 import { model } from './importing.ts';
 
 const texts = [
@@ -72,8 +73,15 @@ export function rowsOf(folder: string, id: number): Record<string, string> {
     const lists = (segments: string, rows: string): string =>
       sum(`SELECT rows.* FROM ${segments} AS one JOIN ${rows} AS rows ON rows.id >= one.id * 4294967296 AND rows.id < (one.id + 1) * 4294967296
            WHERE state = 0 ORDER BY rows.id`);
+    // Packs leave out the folder of the file that brought a publication.
+    const columnsOf = (table: string): string =>
+      (db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[])
+        .map((name) => (table === 'publication' && name === 'source' ? baseName('source') : name))
+        .join(', ');
     return {
-      ...Object.fromEntries(Object.entries(ordered).map(([table, by]) => [table, sum(`SELECT * FROM ${table} ORDER BY ${by}`)])),
+      ...Object.fromEntries(
+        Object.entries(ordered).map(([table, by]) => [table, sum(`SELECT ${columnsOf(table)} FROM ${table} ORDER BY ${by}`)]),
+      ),
       segments: sum('SELECT id, first_slot, end_slot, postings, left_out FROM segment WHERE state = 0 ORDER BY id'),
       lists: lists('segment', 'posting_list'),
       placeSegments: sum('SELECT id, first_slot, end_slot, postings, left_out FROM place_segment WHERE state = 0 ORDER BY id'),

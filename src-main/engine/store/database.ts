@@ -164,6 +164,30 @@ export function openReadable(file: string, schema: Schema, key?: Uint8Array): Re
   return db as unknown as ReadableDatabase;
 }
 
+/**
+ * Opens a copy that nobody else has open, of any version of the schema, for writing: without a log, so that after an error it must be thrown away; what
+ * is deleted is overwritten. References between tables are not enforced.
+ */
+export function openAlone(file: string, { applicationId }: Schema): WritableDatabase {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    db.pragma('locking_mode = EXCLUSIVE');
+    // Out of the mode of the original first, whose log would stay beside the file.
+    db.pragma('journal_mode = DELETE');
+    db.pragma('journal_mode = OFF');
+    db.pragma('synchronous = OFF');
+    db.pragma('secure_delete = ON');
+    harden(db);
+    db.pragma('foreign_keys = OFF');
+    if (db.pragma('application_id', { simple: true }) !== applicationId) throw new Error('not a database of this application');
+  } catch (error) {
+    db?.close();
+    throw sqliteFailure(error, file);
+  }
+  return db as WritableDatabase;
+}
+
 /** The content of a database as the bytes of its file. */
 export function contentOf(db: ReadableDatabase): Uint8Array {
   return (db as unknown as Database.Database).serialize();
@@ -294,10 +318,16 @@ export function copyWhole(db: ReadableDatabase, file: string): void {
   }
 }
 
-/** The statements that create the schema of a database, in alphabetical order. */
+/** What the schema of a database consists of, each as JSON: its type, its name, that of its table, and its statement; in order. */
 export function schemaOf(db: ReadableDatabase): string[] {
+  // The two tables of ANALYZE and nothing else under such a name: a foreign file could call a trigger so.
   return db
-    .prepare(`SELECT coalesce(sql, name) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1`)
+    .prepare(
+      `SELECT json_array(type, name, tbl_name, sql) FROM sqlite_schema
+       WHERE NOT (type = 'table' AND name = tbl_name AND (
+         (name = 'sqlite_stat1' AND sql = 'CREATE TABLE sqlite_stat1(tbl,idx,stat)')
+         OR (name = 'sqlite_stat4' AND sql = 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'))) ORDER BY 1`,
+    )
     .pluck()
     .all() as string[];
 }

@@ -4,12 +4,15 @@ import { prepared } from './database.ts';
 import { columns, partsById, partsBySlot } from './delta-schema.ts';
 import { formId, formPagesFrom } from './forms.ts';
 import type { ReadableIndex } from './index-schema.ts';
+import { baseName } from './packed-copy.ts';
 import { LAYER_IDS, type PackState, type SegmentFacts } from './pack-state.ts';
 import { TERM_SPAN } from './segments.ts';
 
 /** The names under which a delta that is written, and one that is read, are attached to an index. */
 export const WRITTEN = 'delta';
 export const READ = 'taken';
+
+const ROWS_OF_CHANGED = `WHERE id IN (SELECT publication FROM ${WRITTEN}.changed)`;
 
 /** What changed since the state `before`, as the index has noted it, up to its present state. */
 export function* changesSince(db: ReadableIndex, before: PackState, after: PackState): Generator<undefined> {
@@ -24,9 +27,10 @@ export function* changesSince(db: ReadableIndex, before: PackState, after: PackS
   run(db, `INSERT INTO ${WRITTEN}.retired SELECT slot FROM main.retired WHERE slot >= ?`, before.nextSlot);
   run(db, `INSERT INTO ${WRITTEN}.joined_form SELECT whole, written FROM main.added_joined`);
   yield undefined;
-  copy(db, 'source', 'WHERE id > ?', before.sources);
+  copyNamed(db, 'source', 'file', 'WHERE id > ?', before.sources);
   copy(db, 'term', 'WHERE id > ?', before.terms);
   copyForms(db, before.nextForm);
+  copyNamed(db, 'publication', 'source', ROWS_OF_CHANGED);
   yield* rowsBetween(db, before, after);
 }
 
@@ -48,12 +52,12 @@ export function* changesBack(db: ReadableIndex, before: PackState, after: PackSt
        SELECT ? + own.slot FROM ${READ}.changed AS other CROSS JOIN main.publication AS own ON own.id = other.publication WHERE other.slot IS NULL)`,
     after.layer * LAYER_IDS,
   );
+  copy(db, 'publication', ROWS_OF_CHANGED);
   yield* rowsBetween(db, before, after);
 }
 
-/** The rows of all changed publications, segments that `before` has not, and vectors behind its last. */
+/** What is stored beside changed publications, segments that `before` has not, and vectors behind its last. */
 function* rowsBetween(db: ReadableIndex, before: PackState, after: PackState): Generator<undefined> {
-  copy(db, 'publication', `WHERE id IN (SELECT publication FROM ${WRITTEN}.changed)`);
   for (const table of partsById) {
     copy(db, table, `WHERE publication IN (SELECT publication FROM ${WRITTEN}.changed)`);
     yield undefined;
@@ -101,6 +105,13 @@ function copyForms(db: ReadableIndex, first: number): void {
       else copy(db, 'form', 'WHERE id = ?', id);
       id += 1;
     }
+}
+
+/** Copies rows that name a file, without its folders: a delta is read by others. */
+function copyNamed(db: ReadableIndex, table: 'publication' | 'source', path: string, where: string, ...values: number[]): void {
+  const own = columns[table].split(/,\s*/);
+  const selected = own.map((name) => (name === path ? baseName(name) : name)).join(', ');
+  run(db, `INSERT INTO ${WRITTEN}.${table} (${columns[table]}) SELECT ${selected} FROM main.${table} ${where}`, ...values);
 }
 
 function copy(db: ReadableIndex, table: keyof typeof columns, where: string, ...values: number[]): void {

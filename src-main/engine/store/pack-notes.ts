@@ -1,6 +1,8 @@
 // What an index notes about packs: of itself as a published collection, of one that was taken from a publisher, and what changed since the last
 // pack. In: an index. Out: notes in its table of metadata. Writers run inside the caller's transaction.
+import { basename } from 'node:path';
 import { z } from 'zod';
+import { Failure } from '../../contract/failures.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 
@@ -21,8 +23,8 @@ const step = z.object({
   digest: z.string(),
   /** delta: a delta that leads back; whole: the file as it was. */
   kind: z.enum(['delta', 'whole']),
-  /** The name of the file, beside the index. */
-  file: z.string(),
+  /** The name of the file, beside the index: never one elsewhere. */
+  file: z.string().regex(/^back-\d+-\d+\.(?:delta|whole)$/),
 });
 
 const taken = z.object({
@@ -30,15 +32,13 @@ const taken = z.object({
   /** The number of the pack whose state it has, and the SHA-256 of that pack. */
   sequence: z.int().positive(),
   digest: z.string(),
-  /** The fingerprint of the publisher's key, which the user has confirmed, and the name that the publisher goes by. */
+  /** The fingerprint of the publisher's key, and the name that the publisher goes by. Whether the key is confirmed: confirmed-publishers.ts. */
   key: z.string(),
   publisher: z.string(),
   /** The generation of the index (meta.ts) since then: another one means that it was changed here. */
   generation: z.int(),
   /** Where new packs are looked for. */
   folder: z.string(),
-  /** True if new packs are taken without asking. */
-  automatic: z.boolean(),
   /** The greatest number that was rolled back: it is not offered again. */
   heldBack: z.int().nonnegative(),
   /** Ways back, the last one first. */
@@ -98,7 +98,12 @@ export function hasChanged(db: ReadableIndex, nextSlot: number): boolean {
 
 function note<Note>(db: ReadableIndex, name: string, shape: z.ZodType<Note>): Note | undefined {
   const stored = prepared(db, 'SELECT value FROM meta WHERE name = ?').pluck().get(name) as string | undefined;
-  return stored === undefined ? undefined : shape.parse(JSON.parse(stored));
+  if (stored === undefined) return undefined;
+  try {
+    return shape.parse(JSON.parse(stored));
+  } catch (error) {
+    throw new Failure('data-damaged', { name: basename(db.name) }, { cause: error });
+  }
 }
 
 function writeNote(db: WritableIndex, name: string, value: string | number): void {

@@ -1,12 +1,13 @@
 // The signed list of the packs of a collection in a folder, written last and by renaming, so that takers read the former or the new one.
 // In: a folder that anybody may have written to, and the key. Out: lists with their signer; nothing of one is believed before its signature.
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
 import { giveUsualRights } from '../../contract/private-files.ts';
 import { packState } from '../store/pack-state.ts';
 import { unreadable, unwritable } from './file-failure.ts';
+import { readForeign } from './foreign-file.ts';
 
 export interface PackSignature {
   publicKey: string;
@@ -111,9 +112,14 @@ export async function readLists(folder: string, key: Pick<PackKey, 'signerOf'>):
  */
 export function listOf(found: FoundLists, { lineage, key }: { lineage: string; key: string }): SignedList | undefined {
   const own = found.lists.filter((list) => list.lineage === lineage && list.signer === key);
-  const latest = own.toSorted((a, b) => b.sequence - a.sequence)[0] ?? found.lists.find((list) => list.lineage === lineage);
+  const latest = latestOf(own) ?? found.lists.find((list) => list.lineage === lineage);
   if (latest === undefined) requireAllRead(found);
   return latest;
+}
+
+/** Of copies of a list, which anybody may have kept, the one with the greatest number. */
+export function latestOf(lists: readonly SignedList[]): SignedList | undefined {
+  return lists.toSorted((a, b) => b.sequence - a.sequence)[0];
 }
 
 /** Throws why a list could not be read, if there is such a one. */
@@ -125,8 +131,7 @@ async function readList(folder: string, name: string, key: Pick<PackKey, 'signer
   const file = join(folder, name);
   const damaged = new Failure('pack-list-damaged', { name });
   try {
-    if ((await stat(file)).size > MOST_BYTES) throw damaged;
-    const sealed = envelope.safeParse(jsonOf(await readFile(file, 'utf8')));
+    const sealed = envelope.safeParse(jsonOf((await readForeign(file, MOST_BYTES)) ?? ''));
     if (!sealed.success) throw damaged;
     const { list: text, ...signature } = sealed.data;
     const signer = key.signerOf(signedBytes(text), signature);
@@ -151,7 +156,9 @@ export async function writeList(folder: string, stem: string, content: PackList,
 async function writeThenRename(file: string, text: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
-    const handle = await open(unfinished, 'w');
+    // A link in its place, which anybody may have put there, is not followed.
+    await rm(unfinished, { force: true });
+    const handle = await open(unfinished, 'wx');
     try {
       await handle.writeFile(text);
       await handle.sync();

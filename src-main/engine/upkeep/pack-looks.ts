@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFailure, type Failure } from '../../contract/failures.ts';
 import type { OfferedPacks, PackStates, TakenCollection } from '../../contract/packs.ts';
+import { isAutomatic, isConfirmed } from '../store/confirmed-publishers.ts';
 import { indexNumbers, openIndex } from '../store/library.ts';
 import { readPublished } from '../store/pack-notes.ts';
 import { listOf, readLists, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
@@ -63,7 +64,7 @@ export function openPackLooks(dataFolder: string, key: Pick<PackKey, 'signerOf'>
       const { lists, failed } = await readLists(resolve(folder), key);
       const taken = takenCollections(dataFolder);
       return {
-        collections: lists.map((list) => offeredOf(list, taken)),
+        collections: lists.map((list) => offeredOf(dataFolder, list, taken)),
         unread: failed.map(({ name, failure }: { name: string; failure: Failure }) => ({ name, code: failure.code, facts: failure.facts })),
       };
     },
@@ -77,7 +78,8 @@ function later(): Promise<undefined> {
 }
 
 function shown(folder: string, { index, name, taken }: TakenIndex): Omit<TakenCollection, 'standing'> {
-  const { publisher, key, sequence, automatic, before } = taken;
+  const { publisher, key, sequence, before } = taken;
+  const automatic = isConfirmed(folder, key) && isAutomatic(folder, taken.lineage);
   const hasBefore = before[0] !== undefined && existsSync(join(folder, 'indexes', before[0].file));
   return { index, name, publisher, key, sequence, folder: taken.folder, automatic, hasBefore };
 }
@@ -100,12 +102,12 @@ function publishedIn(folder: string): PackStates['published'] {
   });
 }
 
-function offeredOf(list: SignedList, taken: readonly TakenIndex[]): OfferedPacks['collections'][number] {
+function offeredOf(folder: string, list: SignedList, taken: readonly TakenIndex[]): OfferedPacks['collections'][number] {
   const { name, publisher, signer, sequence, at, state, lineage } = list;
-  const here = taken.find((one) => one.taken.lineage === lineage);
+  const here = taken.find((one) => one.taken.lineage === lineage && one.taken.key === signer);
   return {
     ...{ name, publisher, key: signer, sequence, at, documents: state.publications, sizeBytes: bytesOf(packsBehind(list, 0)) },
-    confirmed: taken.some((one) => one.taken.key === signer),
+    confirmed: isConfirmed(folder, signer),
     ...(here !== undefined && { index: here.index }),
   };
 }

@@ -1,4 +1,5 @@
-// Packs an index into one file: a snapshot with all vectors and a checksum, which another workstation installs without embedding again.
+// Packs an index into one file: a snapshot with all vectors and a checksum, without private paths, which another workstation installs without embedding
+// again.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
@@ -7,6 +8,7 @@ import { giveUsualRights } from '../../contract/private-files.ts';
 import { copyDatabase } from '../store/database.ts';
 import { isInternal, offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
+import { removePrivateMatters } from '../store/packed-copy.ts';
 import { countPublications } from '../store/publications.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 import { requireOutside, unwritable } from './file-failure.ts';
@@ -55,7 +57,9 @@ async function copied(
 ): Promise<number> {
   // Check the folder first: SQLite only says that it cannot open the file.
   if (!existsSync(dirname(resolve(file)))) throw new Failure('file-unwritable', { name: file, reason: 'there is no such folder' });
-  await (await open(unfinished, 'w')).close();
+  // A link in its place, which anybody may have put there, is not followed.
+  rmSync(unfinished, { force: true });
+  await (await open(unfinished, 'wx')).close();
   rmSync(unfinished);
   const facts = { form: 1 as const, name: readMeta(db).name, model: readMeta(db).model, documents: countPublications(db) };
   const pageBytes = db.pragma('page_size', { simple: true }) as number;
@@ -67,6 +71,7 @@ async function copied(
   } catch (error) {
     throw wasCancelled(options, error) ? error : offlineUnlessDisk(error, id);
   }
+  removePrivateMatters(unfinished);
   options.inspect?.(unfinished);
   const handle = await open(unfinished, 'r+');
   try {

@@ -18,7 +18,8 @@ import { isSameMaking, isSameState, stateOf, type PackState } from '../store/pac
 import { requireOutside, unwritable } from './file-failure.ts';
 import { packIndex } from './pack.ts';
 import { digestOf, PACK_EXTENSION } from './pack-file.ts';
-import { readLists, writeList, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import { withPackLock } from './pack-lock.ts';
+import { latestOf, readLists, writeList, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 export const DELTA_EXTENSION = '.antecedent-delta';
@@ -64,6 +65,10 @@ export interface PublishedPack extends DeltaCounts {
 export async function publishPack(folder: string, id: number, options: PublishOptions): Promise<PublishedPack> {
   const to = resolve(options.to);
   if (isInternal(folder, id)) throw new Failure('collection-internal', { index: id });
+  return withPackLock(folder, options, () => publishAlone(folder, id, to, options));
+}
+
+async function publishAlone(folder: string, id: number, to: string, options: PublishOptions): Promise<PublishedPack> {
   const db = openIndexToWrite(folder, id);
   const local = join(folder, 'indexes', `publish-${process.pid}.part`);
   try {
@@ -99,8 +104,7 @@ class Publishing {
   async run(): Promise<PublishedPack> {
     const { key, whole = false, at } = this.#options;
     const known = readPublished(this.#db);
-    const list = known && (await readLists(this.#to, key)).lists.find(({ lineage }) => lineage === known.lineage);
-    if (list !== undefined && list.signer !== key.own()) throw new Failure('pack-other-key', { name: list.name, fingerprint: list.signer });
+    const list = known && (await this.#ownList(known));
     const publisher = (this.#options.publisher ?? known?.publisher ?? '').trim();
     if (publisher === '') throw new Failure('pack-publisher-missing');
     const reason = reasonOf(known, list, this.#db) ?? (whole ? 'asked' : undefined);
@@ -133,6 +137,17 @@ class Publishing {
     const files = packs.map(({ kind, file, sizeBytes }) => ({ kind, file, sizeBytes }));
     const facts = { lineage, sequence, files, documents: state.publications, key: key.own() };
     return { ...facts, added, changed, removed, ...(reason !== undefined && { reason }) };
+  }
+
+  /** A list of the same collection that another key has signed counts only where there is none of our own. */
+  async #ownList({ lineage }: Published): Promise<SignedList | undefined> {
+    const { key } = this.#options;
+    const lists = (await readLists(this.#to, key)).lists.filter((one) => one.lineage === lineage);
+    const own = latestOf(lists.filter(({ signer }) => signer === key.own()));
+    const [foreign] = lists;
+    if (own === undefined && foreign !== undefined)
+      throw new Failure('pack-other-key', { name: foreign.name, fingerprint: foreign.signer });
+    return own;
   }
 
   #nothing({ lineage, sequence, state }: SignedList): Omit<PublishedPack, 'key'> {
@@ -194,7 +209,7 @@ class Publishing {
     const from = await open(this.#local, 'r');
     try {
       const { size } = await from.stat();
-      const copy = await open(unfinished, 'w');
+      const copy = await open(unfinished, 'wx');
       let hash;
       try {
         hash = await digestOf(from, size, async (chunk, at) => {

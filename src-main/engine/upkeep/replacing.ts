@@ -1,11 +1,12 @@
 // Puts a whole in the place of a taken collection, and back. In: a verified database in the data folder. Out: the index with the new content; its
 // former file beside it as the way back. A kill leaves the one or the other.
-import { copyFileSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { inTransaction, sqliteFailure } from '../store/database.ts';
 import { openWritableIndex, type WritableIndex } from '../store/index-schema.ts';
 import { indexFile, openIndexToWrite } from '../store/library.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { unchangedTaken } from './delta-steps.ts';
 import { inFolder } from './install.ts';
 import { unwritable } from './file-failure.ts';
 
@@ -14,21 +15,23 @@ const WAIT_MS = 5_000;
 
 /**
  * Moves the database `file` to index `id`, which keeps its name; `mark` writes into it before. The former file becomes `former`, unless that is
- * absent. Throws `busy`, `disk-full`, `folder-unwritable`.
+ * absent. Nobody can change the index meanwhile. Throws `pack-changed-here`, `busy`, `disk-full`, `folder-unwritable`.
  */
 export function replaceIndex(folder: string, id: number, file: string, mark: (db: WritableIndex) => void, former?: string): void {
   const own = indexFile(folder, id);
-  const { name, generation } = settled(folder, id);
-  const db = openWritableIndex(file);
+  const held = settled(folder, id);
   try {
-    inTransaction(db, () => {
+    unchangedTaken(held, id);
+    const { name, generation } = readMeta(held);
+    prepare(file, (db) => {
       writeMeta(db, { name, generation: Math.max(readMeta(db).generation, generation) + 1 });
       mark(db);
     });
-    db.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
-    db.close();
+    // Windows renames no file over one that is open.
+    held.close();
   }
+  if ((statSync(`${own}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) throw new Failure('busy');
   try {
     if (former !== undefined) keep(own, former);
     // A log that stays beside the new file would be taken for its own.
@@ -39,19 +42,29 @@ export function replaceIndex(folder: string, id: number, file: string, mark: (db
   }
 }
 
-/** Writes the log of the index into its file, so that the file alone is the index; returns what stays of it. */
-function settled(folder: string, id: number): { name: string; generation: number } {
+function prepare(file: string, write: (db: WritableIndex) => void): void {
+  const db = openWritableIndex(file);
+  try {
+    inTransaction(db, () => write(db));
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+/** Writes the log of the index into its file, so that the file alone is the index; the connection keeps others from writing until it is closed. */
+function settled(folder: string, id: number): WritableIndex {
   const db = openIndexToWrite(folder, id);
   try {
     db.pragma(`busy_timeout = ${WAIT_MS}`);
-    inTransaction(db, () => undefined);
     const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
-    if (busy !== 0) throw new Failure('busy');
-    return readMeta(db);
+    db.exec('BEGIN IMMEDIATE');
+    // Somebody may have written between the two.
+    if (busy !== 0 || statSync(`${db.name}-wal`).size > 0) throw new Failure('busy');
+    return db;
   } catch (error) {
-    throw isFailure(error) ? error : sqliteFailure(error, db.name);
-  } finally {
     db.close();
+    throw isFailure(error) ? error : sqliteFailure(error, db.name);
   }
 }
 

@@ -3,6 +3,7 @@
 import { open, rename, stat, truncate } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
+import { confirmPublisher, isConfirmed, setAutomatic } from '../store/confirmed-publishers.ts';
 import { changingIndex, indexNumbers, openIndex, openIndexToWrite, removeFiles } from '../store/library.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
@@ -12,7 +13,17 @@ import { stepTo, unchangedTaken } from './delta-steps.ts';
 import { fetchPack } from './fetching.ts';
 import { adopt, examine, removeOrphans } from './install.ts';
 import { readEnding } from './pack-file.ts';
-import { listOf, readLists, requireAllRead, type FoundLists, type ListedPack, type PackKey, type SignedList } from './pack-list.ts';
+import {
+  latestOf,
+  listOf,
+  readLists,
+  requireAllRead,
+  type FoundLists,
+  type ListedPack,
+  type PackKey,
+  type SignedList,
+} from './pack-list.ts';
+import { withPackLock } from './pack-lock.ts';
 import type { JobOptions } from './progress.ts';
 import { replaceIndex } from './replacing.ts';
 
@@ -56,10 +67,15 @@ export interface TakenPacks {
  * `pack-older-version`, `pack-other-model`, `file-missing`, `disk-full`, and the reason of an abort. Packs taken before a failure stay.
  */
 export async function takePacks(folder: string, options: TakeOptions): Promise<TakenPacks> {
+  return withPackLock(folder, options, () => takeAlone(folder, options));
+}
+
+async function takeAlone(folder: string, options: TakeOptions): Promise<TakenPacks> {
   const from = resolve(options.from);
   const list = chosen(folder, await readLists(from, options.key), options);
   const known = options.index ?? takenAs(folder, list.lineage);
-  if (known === undefined) requireConfirmed(folder, list, options.confirm);
+  if (known !== undefined) requireSameChain(list, noteOf(folder, known));
+  requireConfirmed(folder, list, options.confirm);
   const first = known === undefined ? await installWhole(folder, from, list, options) : await current(folder, known, list, options);
   return bringUpToDate(folder, from, list, first, options);
 }
@@ -73,7 +89,7 @@ interface Position {
 }
 
 /** The list of the wanted collection. */
-function chosen(folder: string, found: FoundLists, { index, name, from }: TakeOptions): SignedList {
+function chosen(folder: string, found: FoundLists, { index, name, from, confirm }: TakeOptions): SignedList {
   const missing = new Failure('pack-list-missing', { name: from });
   if (index !== undefined) {
     const list = listOf(found, noteOf(folder, index));
@@ -86,10 +102,14 @@ function chosen(folder: string, found: FoundLists, { index, name, from }: TakeOp
     requireAllRead(found);
     throw missing;
   }
-  const taken = takenCollections(folder).find((one) => named.every(({ lineage }) => lineage === one.taken.lineage));
+  // Anybody may put a list beside them: those of publishers who are confirmed come first.
+  const known = named.filter(({ signer }) => isConfirmedBy(folder, signer, confirm));
+  const wanted = known.length > 0 ? known : named;
+  const taken = takenCollections(folder).find((one) => wanted.every(({ lineage }) => lineage === one.taken.lineage));
   if (taken !== undefined) return listOf(found, taken.taken) ?? only;
-  if (named.length > 1) throw new Failure('pack-several', { names: named.map((one) => `"${one.name}"`).join(', ') });
-  return only;
+  const several = [...Map.groupBy(wanted, ({ lineage, signer }) => `${lineage} ${signer}`).values()];
+  if (several.length > 1) throw new Failure('pack-several', { names: several.map(([one]) => `"${one?.name ?? ''}"`).join(', ') });
+  return latestOf(wanted) ?? only;
 }
 
 function noteOf(folder: string, index: number): Taken {
@@ -140,25 +160,28 @@ export function packsBehind({ packs, sequence }: SignedList, at: number): Listed
 
 /** Sets whether newer packs of a taken collection are taken without asking. Throws `pack-not-taken`. */
 export function takeByItself(folder: string, index: number, automatic: boolean): void {
-  const note = noteOf(folder, index);
-  changingIndex(folder, index, (db) => writeTaken(db, { ...note, automatic }));
+  setAutomatic(folder, noteOf(folder, index).lineage, automatic);
 }
 
 function takenAs(folder: string, lineage: string): number | undefined {
   return takenCollections(folder).find(({ taken }) => taken.lineage === lineage)?.index;
 }
 
-/** A publisher is known here if a collection of the same key was taken before. */
+/** A publisher is confirmed once. What an index says of its publisher does not confirm him. */
 function requireConfirmed(folder: string, list: SignedList, confirm: string | undefined): void {
-  if (takenCollections(folder).some(({ taken }) => taken.key === list.signer)) return;
-  if (confirm !== undefined && confirm.replaceAll(/[\s:]/g, '').toLowerCase() === list.signer) return;
-  throw new Failure('pack-publisher-unconfirmed', { publisher: list.publisher, name: list.name, fingerprint: list.signer });
+  const { publisher, name, signer } = list;
+  if (!isConfirmedBy(folder, signer, confirm)) throw new Failure('pack-publisher-unconfirmed', { publisher, name, fingerprint: signer });
+  confirmPublisher(folder, signer);
+}
+
+/** `confirm`: a fingerprint as the user has typed it. */
+function isConfirmedBy(folder: string, signer: string, confirm: string | undefined): boolean {
+  return confirm?.replaceAll(/[\s:]/g, '').toLowerCase() === signer || isConfirmed(folder, signer);
 }
 
 /** Where a taken collection stands; if it was changed here, a new one in its place where that is wished. */
 async function current(folder: string, index: number, list: SignedList, options: TakeOptions): Promise<Position> {
   const taken = noteOf(folder, index);
-  requireSameChain(list, taken);
   const db = openIndexToWrite(folder, index);
   try {
     if (readMeta(db).generation === taken.generation) {
@@ -281,13 +304,13 @@ async function installWhole(folder: string, from: string, list: SignedList, opti
     key: list.signer,
     publisher: list.publisher,
     folder: from,
-    automatic: false,
     heldBack: 0,
     before: [],
   };
   const installed = adopt(folder, file, pack.file, options.model, (db) =>
     writeTaken(db, { ...note, sequence: pack.sequence, digest: pack.sha256, generation: readMeta(db).generation }),
   );
+  setAutomatic(folder, list.lineage, false);
   const { index, name, modelFits } = installed;
   return { index, name, modelFits, from: 0, taken: [pack] };
 }
@@ -304,6 +327,11 @@ async function fetchedDatabase(folder: string, from: string, pack: ListedPack, o
   removeFiles(file);
   await rename(fetched, file);
   await truncate(file, foot.ending.sizeBytes);
-  examine(file, pack.file);
+  try {
+    examine(file, pack.file);
+  } catch (error) {
+    removeFiles(file);
+    throw error;
+  }
   return file;
 }

@@ -1,7 +1,7 @@
 // One process at a time may read vault.json and then write it, or encrypt the cases for it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../contract/failures.ts';
-import { acquireLock } from '../../storage/lock.ts';
+import { acquireLock } from '../../engine/store/lock.ts';
 
 const LOCK = 'vault.lock';
 const PAUSE_MS = 100;

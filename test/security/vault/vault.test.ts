@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
-import { acquireLock } from '../../../src-main/storage/lock.ts';
+import { acquireLock } from '../../../src-main/engine/store/lock.ts';
 import { passphraseSlot, recoverySlot } from '../../../src-main/security/vault/slots.ts';
 import { keyFromSecret, newId, readVault, writeVault } from '../../../src-main/security/vault/vault-file.ts';
 import { orderOf } from '../../support/casework.ts';

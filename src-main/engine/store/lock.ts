@@ -1,7 +1,7 @@
 // A lock between processes: the write lock of an empty database, which ends with the process that holds it.
 import { join } from 'node:path';
-import { isFailure } from '../contract/failures.ts';
-import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { isFailure } from '../../contract/failures.ts';
+import { openWritable, type Schema, type WritableDatabase } from './database.ts';
 
 const lockSchema: Schema = { applicationId: 0x414e5452, migrations: [] };
 
