@@ -219,7 +219,7 @@ describe('A data folder that is missing', () => {
     const commands = new Set(antecedentProgram().commands.flatMap(below).map(nameOf));
     expect([...needsFolder].filter((name) => !commands.has(name))).toEqual([]);
     const unread = [...commands].filter((name) => /(?:^| )(?:list|show|verify|export|remove)$/.test(name) && !needsFolder.has(name));
-    // The catalogue comes with the application; a statement is verified by whoever has the file.
-    expect(unread).toEqual(['shelf list', 'statement verify']);
+    // The catalogue comes with the application; packs lie in a folder of their own; a statement is verified by whoever has the file.
+    expect(unread).toEqual(['shelf list', 'pack list', 'statement verify']);
   });
 });
