@@ -64,7 +64,7 @@ describe('the self-test', () => {
       model: 'model-sound',
     });
     expect(found.checks.find(({ check }) => check === 'processes')?.facts['processes']).toBe(
-      'main, model, writer, intake, reading, picture, export, inspection, recognition, mail, cluster, keychain',
+      'main, model, writer, intake, reading, picture, export, inspection, recognition, watching, mail, cluster, keychain',
     );
     expect(found.checks.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
     expect(JSON.stringify(found)).not.toContain(folder);
