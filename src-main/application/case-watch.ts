@@ -109,7 +109,7 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
         total.found += await cases.stored().keepLook(id, look, clock());
       } catch (error) {
         if (closing || (isFailure(error) && (error.code === 'cases-locked' || error.code.startsWith('case-')))) throw error;
-        // A fault with one case keeps the others from nothing.
+        // The other cases are looked at all the same.
         if (!isFailure(error)) report(error);
         const { code, facts } = isFailure(error) ? error : new Failure('internal');
         await cases.stored().keepFailedLook(id, index, { code, facts });

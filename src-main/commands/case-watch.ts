@@ -133,7 +133,7 @@ function sentencesOf(watch: CaseWatch): string[] {
     lineOf(watch),
     ...(date === undefined ? [] : [`Its version has the cut-off date ${date}: what was published later is not found.`]),
     ...collections.flatMap(({ index, lookedAt, publications, left, failure }) => [
-      `Index ${index}: last look ${lookedAt.slice(0, 16).replace('T', ' ')} UTC, ${formatNumber(publications)} new publications${left > 0 ? `, ${formatNumber(left)} more would stand in the list and are not kept` : ''}.`,
+      `Index ${index}: last look ${lookedAt.slice(0, 16).replace('T', ' ')} UTC, ${formatNumber(publications)} new publications${left > 0 ? `, at least ${formatNumber(left)} more would stand in the list and are not kept` : ''}.`,
       ...(failure === undefined ? [] : [`  It could not be searched: ${failureSentence(failure.code, failure.facts)}`]),
     ]),
     ...(rows.length === 0 ? ['Nothing new.'] : [table(['place', 'line', 'publication', 'found', ''], rows)]),

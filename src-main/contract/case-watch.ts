@@ -53,7 +53,7 @@ export interface WatchedCollection {
   lookedAt: string;
   /** How many publications were new then. */
   publications: number;
-  /** Those that would stand in the list, but are not kept: there were too many. */
+  /** At least so many more would stand in the list, but are not kept: there were too many. */
   left: number;
   /** Why it could not be asked; what is new since the last look waits. */
   failure?: { code: FailureCode; facts: FailureFacts };

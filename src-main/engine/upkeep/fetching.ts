@@ -31,7 +31,7 @@ export async function fetchPack(folder: string, from: string, pack: ListedPack, 
     } finally {
       await copy.close();
     }
-    // What lies on the disk is believed, not what was read from the folder.
+    // The copy on the disk is hashed, not what was read from the folder.
     if ((await digestOnDisk(to, options)) !== pack.sha256) throw damaged(pack, 'its content does not match the list of its publisher');
     return to;
   } catch (error) {

@@ -44,7 +44,7 @@ export const watch: typeof english = {
   place: (place) => `stünde auf Platz ${place}`,
   collection: (name, moment, publications, count) =>
     `${name}: zuletzt durchgesehen ${moment}, ${publications === 1 ? '1 war neu' : `${count} waren neu`}`,
-  left: (count) => `${count} weitere stünden in der Liste und wurden nicht gespeichert. Eine neue Fassung zeigt alle.`,
+  left: (count) => `Mindestens ${count} weitere stünden in der Liste und wurden nicht gespeichert. Eine neue Fassung zeigt alle.`,
   failed: (name, reason) => `${name} konnte nicht durchsucht werden: ${reason} Das Neue darin wird beim nächsten Mal durchsucht.`,
   onClusters: (names) => `Auf einem Cluster und nur durchsucht, wenn Sie recherchieren: ${names}.`,
   dated: (day) => `Die Fassung hat den Stichtag ${day}: Später Veröffentlichtes wird nicht gezeigt.`,

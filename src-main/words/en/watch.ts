@@ -40,7 +40,7 @@ export const watch = {
   place: (place: string): string => `would stand at place ${place}`,
   collection: (name: string, moment: string, publications: number, count: string): string =>
     `${name}: last looked at ${moment}, ${publications === 1 ? '1 was new' : `${count} were new`}`,
-  left: (count: string): string => `${count} more would stand in the list and are not kept. Search a new version to see all.`,
+  left: (count: string): string => `At least ${count} more would stand in the list and are not kept. Search a new version to see all.`,
   failed: (name: string, reason: string): string => `${name} could not be searched: ${reason} What is new there is searched next time.`,
   onClusters: (names: string): string => `On a cluster, and searched only when you search yourself: ${names}.`,
   dated: (day: string): string => `The version has the cut-off date ${day}: what was published later is not shown.`,
