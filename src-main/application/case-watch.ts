@@ -39,6 +39,11 @@ const WITH_PASSAGES = 50;
 /** How often it is looked without a cause known here: a command has imported, a mail was not accepted. Milliseconds. */
 const LOOK_MS = 60_000;
 
+/** The query of a version, to be repeated from its first hit and without explanations. */
+function askedAgain({ asked: { digest: _digest, explain: _explain, offset: _offset, ...asked } }: Version): Query {
+  return asked;
+}
+
 export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
   const { cases, engine, clock, report } = options;
   let closing = false;
@@ -98,7 +103,7 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
         const publications = isKnown ? fresh.publications : 0;
         version ??= await cases.stored().version(id, last.number);
         const found = publications === 0 ? [] : await placed(id, version, index, after ?? 0);
-        const kept = found.slice(0, MOST_KEPT);
+        const kept = await withPassages(id, version, index, found.slice(0, MOST_KEPT), fresh.newest);
         const look: Look = {
           ...{ version: version.number, index, name: entry.name, publications },
           newest: fresh.newest,
@@ -121,9 +126,9 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
   /** The new publications of an index that would stand in the list of a version, the best places first. */
   const placed = async (id: number, version: Version, index: number, after: number): Promise<Look['found']> => {
     const own = version.hits.filter((hit) => hit.index === index);
-    const { digest: _digest, explain: _explain, offset: _offset, ...asked } = version.asked;
+    const asked = askedAgain(version);
     const beside = await rowsOf(index, own);
-    const query: Query = { ...asked, hits: Math.min(1_000, own.length + MOST_KEPT + 1), passages: own.length + WITH_PASSAGES };
+    const query: Query = { ...asked, hits: Math.min(1_000, own.length + MOST_KEPT + 1), passages: 0 };
     const ranking = await engine.search({ index, query, case: id, later: { after, beside } });
     const fresh = new Set(
       ranking.hits.flatMap(({ publication }) => (publication > after && !beside.includes(publication) ? [publication] : [])),
@@ -139,11 +144,23 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
     const places = arrivalPlaces(version.hits, index, ranked);
     const fresh = hits.filter(({ publication }) => places.get(publication) !== undefined);
     const cards = await engine.cards({ index, publications: fresh.map(({ publication }) => publication) });
-    return fresh.flatMap(({ publication, passage }) => {
+    return fresh.flatMap(({ publication }) => {
       const card = cards.find((one) => one.id === publication);
       const place = places.get(publication);
       if (card === undefined || place === undefined) return [];
-      return [{ publication, name: publicationName(card), family: card.family, place, ...(passage && { passage }) }];
+      return [{ publication, name: publicationName(card), family: card.family, place }];
+    });
+  };
+  /** With the best passages of the first; searched among them alone, since reading the passages of a whole list takes longer than ranking it. */
+  const withPassages = async (id: number, version: Version, index: number, found: Look['found'], newest: number): Promise<Look['found']> => {
+    const beside = found.slice(0, WITH_PASSAGES).map(({ publication }) => publication);
+    if (beside.length === 0) return found;
+    const query: Query = { ...askedAgain(version), hits: beside.length, passages: beside.length };
+    const { hits } = await engine.search({ index, query, case: id, later: { after: newest, beside } });
+    const passages = new Map(hits.map(({ publication, passage }) => [publication, passage]));
+    return found.map((one) => {
+      const passage = passages.get(one.publication);
+      return passage === undefined ? one : { ...one, passage };
     });
   };
 

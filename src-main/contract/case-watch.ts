@@ -9,7 +9,7 @@ import type { PassageSpan } from './publication.ts';
 /** Places of a list that count as above the line while no hit of it is rated relevant or similar. */
 export const PLACES_WITHOUT_RATINGS = 10;
 /** The most new publications that one look keeps for a case; the others are counted. */
-export const MOST_KEPT = 500;
+export const MOST_KEPT = 200;
 
 /** What is new in an index: the rows of publications only grow. */
 export interface NewPublications {
