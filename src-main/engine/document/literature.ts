@@ -20,12 +20,16 @@ export function parseDocumentType(raw: string | undefined): DocumentType | undef
   return documentTypes.find((type) => type === raw);
 }
 
+const DOI_PREFIX = /10\.\d{4,9}(?:\.\d{1,9}){0,3}\/(?=\S)/;
+
 /** `10.1000/182` for `https://doi.org/10.1000/182` and `doi:10.1000/182`; undefined if it is no DOI. */
 export function parseDoi(raw: string | undefined): string | undefined {
-  const text = clean(raw) ?? '';
-  const found = /10\.\d{4,9}(?:\.\d{1,9}){0,3}\/\S+/.exec(decoded(text))?.[0];
-  const doi = found?.replace(/(?<![.,;"'<>\]}])[.,;"'<>\]}]+$/, '');
-  return doi === undefined || doi.endsWith('/') ? undefined : withoutLoneBracket(doi.toLowerCase());
+  const text = decoded(clean(raw) ?? '');
+  const prefix = DOI_PREFIX.exec(text);
+  if (prefix === null) return undefined;
+  const [found = ''] = text.slice(prefix.index).split(/\s/, 1);
+  const doi = found.replace(/(?<![.,;"'<>\]}])[.,;"'<>\]}]+$/, '');
+  return doi.endsWith('/') ? undefined : withoutLoneBracket(doi.toLowerCase());
 }
 
 function decoded(text: string): string {

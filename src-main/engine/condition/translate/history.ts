@@ -42,12 +42,10 @@ const COUNT_BEFORE = new RegExp(String.raw`^\d[\d,.]*\s+(?=\S)(?!${OPERATOR})`, 
 const COUNT_COLUMN = /^\d[\d,.]*(?:\t|\s{2,})(?=\S)/u;
 const COUNT_BEHIND = /\s(?:\(\d[\d,.]*\)|\[\d[\d,.]*\])$/;
 const DATABASE = String.raw`(?:US-PGPUB|USPAT|USOCR|EPO|JPO|DERWENT|IBM_TDB|FPRS|UPAD|FIT(?:\s?\([A-Z,\s]{2,400}\))?)`;
-const DATABASES = String.raw`\(?${DATABASE}(?:\s?;\s?${DATABASE}){0,15};?\)?`;
-const DATABASE_LIST = new RegExp(String.raw`^${DATABASES}$`);
-/** What Patent Public Search prints behind a query: databases, the operator that a space was, plurals, British spelling, the time. */
-const COLUMNS_BEHIND = new RegExp(
-  String.raw`\s${DATABASES}\s+(OR|AND|(?:ADJ|NEAR|WITH|SAME)\d{0,3})\s+(?:ON|OFF)(?:\s+(?:ON|OFF))?(?:\s[\d/:APM\s]{1,40})?$`,
-);
+const DATABASE_LIST = new RegExp(String.raw`^\(?${DATABASE}(?:\s?;\s?${DATABASE}){0,15};?\)?$`);
+const BEFORE_DATABASE = /\s(?=\(?(?:US|EPO|JPO|DERWENT|IBM_TDB|FPRS|UPAD|FIT))/g;
+/** What Patent Public Search prints behind a query and its databases: the operator that a space was, plurals, British spelling, the time. */
+const BEHIND_DATABASES = /\s(OR|AND|(?:ADJ|NEAR|WITH|SAME)\d{0,3})\s+(?:ON|OFF)(?:\s+(?:ON|OFF))?(?:\s[\d/:APM\s]{1,40})?$/;
 const WHOLE_OPERATOR = new RegExp(String.raw`^${OPERATOR}$`, 'iu');
 const SET_WITH_SPACE = /(?<![\p{L}\p{N}])SS\s(?=\d)/giu;
 /** Words, phrases, brackets and the spaces between them. */
@@ -159,8 +157,11 @@ function rowsOf(text: string): Row[] | undefined {
 
 function withoutColumns(row: Row): Row {
   const body = row.body.trim();
-  const [columns = '', space = row.space] = COLUMNS_BEHIND.exec(body) ?? [];
-  return { ...row, body: body.slice(0, body.length - columns.length), ...(space !== undefined && { space }) };
+  const behind = BEHIND_DATABASES.exec(body);
+  const searched = body.slice(0, behind?.index ?? 0);
+  const at = [...searched.matchAll(BEFORE_DATABASE)].find(({ index }) => DATABASE_LIST.test(searched.slice(index).trim()))?.index;
+  const [query, space] = at === undefined ? [body, row.space] : [body.slice(0, at), behind?.[1]];
+  return { ...row, body: query, ...(space !== undefined && { space }) };
 }
 
 /** The lines without their hits, if all have them; the last line of a transcript has none yet. */

@@ -166,11 +166,11 @@ function classesOf(international: string, national: string): { type: string; cod
 const DOTTED = String.raw`\d\d\.\d\d\.\d{4}`;
 /** `18.05.2012 US 201213475396` as the EPO prints it. */
 const EUROPEAN = new RegExp(`(${DOTTED})\\s+([A-Z]{2})\\s+(\\d[\\w/.-]{4,})`, 'g');
-/** `13/475,396 18 May 2012 (18.05.2012) US` as the International Bureau prints it; scanned text has spaces in the number and the country. */
-const INTERNATIONAL = new RegExp(
-  `(?<![\\d/,-])[/,-]*(\\d[\\d/, -]{4,18}?)\\s+[0-9 ]{1,3} \\p{L}+ \\d{4} \\((${DOTTED})\\)\\s+([A-Z]) ?([A-Z])(?![A-Z])`,
-  'gu',
-);
+/** `13/475,396 18 May 2012 (18.05.2012) US` as the International Bureau prints it, from the end of the month; scanned text has spaces in the number and the country. */
+const INTERNATIONAL = new RegExp(`\\p{L} \\d{4} \\((${DOTTED})\\)\\s+([A-Z]) ?([A-Z])(?![A-Z])`, 'gu');
+/** Its number, day and month. */
+const NUMBER_AND_DAY = /^(\d[\d/, -]{4,18}?)\s+[0-9 ]{1,3} \p{L}+$/u;
+const START_OF_NUMBER = /(?<![\d/,-])[/,-]*(?=\d)/g;
 /** `Jun. 5, 2008 (JP) ..... 2008-148514` as the USPTO prints it. */
 const AMERICAN = /([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}) \(([A-Z]{2})\)[ .]*([\dA-Z][\dA-Z/.,-]{3,})/g;
 /** `10-2005-0012345 2005년01월20일 대한민국(KR)`, `特願2019-224785 令和元年12月12日(2019.12.12) 日本国(JP)`, `13/475,396 2012.05.18 US`. */
@@ -181,6 +181,13 @@ const BEFORE_DATE = 45;
 /** Earlier applications of a US publication: `application No. 12/253,586, filed on Oct. 17, 2008`. */
 const EARLIER = /[Aa]pplication No\. ([\d/,]{6,12}\d),? filed on ([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4})/g;
 
+/** The number without its spaces; `before`: what is printed before the year, up to the end of the month. */
+function internationalNumber(before: string): string | undefined {
+  const starts = [...before.matchAll(START_OF_NUMBER)].map(({ index, 0: { length } }) => index + length);
+  const numbers = starts.map((start) => NUMBER_AND_DAY.exec(before.slice(start))?.[1]);
+  return numbers.find((number) => number !== undefined)?.replace(/\s/g, '');
+}
+
 function prioritiesOf(fields: readonly Field[], country: string): RawNumber[] {
   const joined = (code: string): string =>
     textsOf(fields, code)
@@ -189,10 +196,10 @@ function prioritiesOf(fields: readonly Field[], country: string): RawNumber[] {
   const text = joined('30');
   const found: RawNumber[] = [
     ...[...text.matchAll(EUROPEAN)].map(([, date, of, number]) => ({ country: of, number, date })),
-    ...[...text.matchAll(INTERNATIONAL)].map(([, number = '', date, one, two]) => ({
-      ...{ country: `${one}${two}`, date },
-      number: number.replace(/\s/g, ''),
-    })),
+    ...[...text.matchAll(INTERNATIONAL)].flatMap(({ 1: date, 2: one, 3: two, index }) => {
+      const number = internationalNumber(text.slice(Math.max(0, index - BEFORE_DATE), index + 1));
+      return number === undefined ? [] : [{ country: `${one}${two}`, date, number }];
+    }),
     ...[...text.matchAll(AMERICAN)].map(([, date, of, number]) => ({ country: of, number, date })),
     ...[...text.matchAll(EASTERN)].flatMap(({ 1: date = '', 2: of, index }) => {
       const number = text
@@ -206,7 +213,7 @@ function prioritiesOf(fields: readonly Field[], country: string): RawNumber[] {
   for (const [at, number] of numbers.entries()) {
     const date = printedDate(textsOf(fields, '32')[at]?.join(' ') ?? '');
     const of = /\b([A-Z]{2})\b/.exec(textsOf(fields, '33')[at]?.join(' ') ?? '')?.[1];
-    found.push({ country: of, number: /[\d-]{5,30}\d/.exec(number)?.[0], date });
+    found.push({ country: of, number: /\d[\d-]{4,29}\d/.exec(number)?.[0], date });
   }
   const [, original, filed] =
     /特願(\d{4}-\d{1,6})[^原]{0,80}原出願日\D{0,4}[^(]{0,20}\(([\d.]{8,10})\)/.exec(joined('22') + joined('62')) ?? [];

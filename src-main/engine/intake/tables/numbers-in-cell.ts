@@ -12,9 +12,10 @@ const MAX_CELL_CHARACTERS = 60_000;
 /** Addresses of a publication: Google Patents, Espacenet (new and old), the Lens does not state a number in its own. */
 const ADDRESSES = [
   /patents\.google\.[a-z.]{1,30}\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/,
-  /espacenet\.com\/[^\s"]{0,200}?\bpn(?:%3D|=)([A-Z]{2}[A-Z0-9]{4,20})/,
   /espacenet\.com\/publication\/([A-Z]{2}[A-Z0-9]{4,20})/,
 ];
+/** Of an address of Espacenet that searches for a number. */
+const SEARCHED_NUMBER = /\bpn(?:%3D|=)([A-Z]{2}[A-Z0-9]{4,20})/;
 const OLD_ESPACENET = /[?&]CC=([A-Z]{2})&(?:amp;)?NR=([A-Z0-9]{3,20})(?:&(?:amp;)?KC=([A-Z]\d?))?/;
 /** A formula that shows a link: `=HYPERLINK("https://...","EP1000000A1")`. */
 const HYPERLINK = /^=\s*HYPERLINK\(\s*"([^"]*)"\s*[;,]\s*"([^"]*)"\s*\)$/i;
@@ -57,7 +58,7 @@ function linked(text: string): RawNumber[] {
   const old = OLD_ESPACENET.exec(text);
   if (old !== null)
     return [{ country: old[1], number: old[2]?.replace(/[A-Z]\d?$/, ''), kind: old[3] ?? /[A-Z]\d?$/.exec(old[2] ?? '')?.[0] }];
-  for (const address of ADDRESSES) {
+  for (const address of text.includes('espacenet.com/') ? [...ADDRESSES, SEARCHED_NUMBER] : ADDRESSES) {
     const number = address.exec(text)?.[1];
     if (number !== undefined && parseNumber({ number }) !== undefined) return [{ number }];
   }
