@@ -3,7 +3,7 @@
 
 /** Kills at random moments, full disks and other long runs: `npm run test:slow`. */
 export const slow = [
-  'test/app/accessibility-grid.test.ts',
+  'test/app/accessibility-{english,german}.test.ts',
   'test/backup/interrupted-restore.test.ts',
   'test/backup/killed.test.ts',
   'test/commands/imported-twice.test.ts',

@@ -1,5 +1,5 @@
-// Accessibility of every screen that scripts/pictures.ts shows: all rules of axe at three widths, those of colours also in the dark theme; at 900
-// pixels and at 200 % zoom every control can be reached, in both languages, and only the matrix scrolls sideways.
+// Accessibility of every screen that scripts/pictures.ts shows, as the tests of a language: all rules of axe at three widths, those of colours also in
+// the dark theme; at 900 pixels and at 200 % zoom every control can be reached, and only the matrix scrolls sideways.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyScreen, startDemo } from '../../scripts/pictures/screens.ts';
@@ -16,7 +16,7 @@ const sizes = [narrow, usual, { width: 2560, height: 1440 }];
 /** For what a key press starts and no selector shows. */
 const STARTED_MS = 1_200;
 
-async function violationsAtAllSizes(page: Page): Promise<string[]> {
+export async function violationsAtAllSizes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -27,7 +27,7 @@ async function violationsAtAllSizes(page: Page): Promise<string[]> {
   return found;
 }
 
-async function unreachableAtBothSizes(page: Page): Promise<string[]> {
+export async function unreachableAtBothSizes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [narrow, zoomed]) {
     await page.setViewportSize(size);
@@ -38,10 +38,8 @@ async function unreachableAtBothSizes(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const { language, looks } of [
-  { language: 'en-GB', looks: [violationsAtAllSizes, unreachableAtBothSizes] },
-  { language: 'de-DE', looks: [unreachableAtBothSizes] },
-])
+/** `looks`: each returns one line per fault of the screen shown. */
+export function describeEveryScreen(language: string, looks: readonly ((page: Page) => Promise<string[]>)[]): void {
   describeInBrowser(`Accessibility on every screen, ${language}`, () => {
     let application: StartedApplication;
     let browser: Browser;
@@ -66,3 +64,4 @@ for (const { language, looks } of [
       expect(found).toEqual([]);
     });
   });
+}
