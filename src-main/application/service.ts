@@ -41,7 +41,20 @@ export function openApplicationService(options: ServiceOptions): ApplicationServ
       const { startServer } = await import('../server/api-server.ts');
       const secured = tls ? await options.tls.secured() : undefined;
       access ??= openAccess(folder, clock, options.countUses);
-      return startServer({ engine, own, assistants, access, tickets, ideas: options.ideas, host, port, secured, now: clock, record, report });
+      return startServer({
+        engine,
+        own,
+        assistants,
+        access,
+        tickets,
+        ideas: options.ideas,
+        host,
+        port,
+        secured,
+        now: clock,
+        record,
+        report,
+      });
     },
     report,
   );

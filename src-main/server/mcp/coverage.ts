@@ -32,6 +32,7 @@ async function shownCoverage({ context: { calls, coverageOf } }: ToolCall, { id,
   if (spots.offline.includes(id)) return offline;
   return {
     ...{ ...head, publications: spots.documents },
+    ...(counted === undefined && { note: 'Its languages, kinds and offices are not counted now.' }),
     holds: counted === undefined ? { years: spots.years.slice(0, MOST_LISTED) } : heldOf(counted),
     doesNotHold: lackOf(spots),
     ...(text !== '' && { unknownWords: spots.unknownWords.slice(0, MOST_LISTED).map((word) => cutTo(word, WORD_BYTES)) }),

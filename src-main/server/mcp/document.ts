@@ -56,7 +56,7 @@ export function shownPassage({ section, language, text, place }: Pick<SecondPass
 /** The pieces of a text, each small enough for an answer, cut at the ends of lines or words. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const most = cutTo(rest, PASSAGE_BYTES);
     const end = most === rest ? rest.length : (endOf(most, '\n') ?? endOf(most, ' ') ?? most.length);
     pieces.push(rest.slice(0, end));
@@ -75,4 +75,3 @@ function endOf(text: string, sign: string): number | undefined {
 export function rounded(value: number): number {
   return Number(value.toPrecision(6));
 }
-

@@ -1,9 +1,13 @@
 // Which collections may this key read, and which publications of them does a call name? What a key was not granted does not exist for it.
 import type { IndexEntry } from '../../contract/engine.ts';
+import { MASTER_NAME } from '../../contract/master-index.ts';
 import { publicationName } from '../../contract/publication.ts';
 import { grantedTo } from '../antecedent-v1/collections.ts';
 import { Problem } from '../antecedent-v1/problem.ts';
 import type { ToolCall } from './context.ts';
+
+/** As the screens call it. */
+const MAIN_COLLECTION = 'Main collection';
 
 export interface Granted {
   /** Those to read now, in the order asked for. */
@@ -29,7 +33,9 @@ export async function grantedCollections({ context, key }: ToolCall, named?: rea
 
 /** The same with those that cannot be searched now. Throws `collection-unknown`. */
 export async function grantedEntries({ context, key }: ToolCall, named?: readonly number[]): Promise<IndexEntry[]> {
-  const granted = (await grantedTo(context.calls, key)).filter(({ internal }) => internal !== true);
+  const granted = (await grantedTo(context.calls, key))
+    .filter(({ internal }) => internal !== true)
+    .map((entry) => (entry.name === MASTER_NAME ? { ...entry, name: MAIN_COLLECTION } : entry));
   if (named === undefined) return granted;
   return [...new Set(named)].map((collection) => {
     const entry = granted.find(({ id }) => id === collection);

@@ -46,7 +46,9 @@ export function cursorsOf(key: Key, tool: string, request: object, cursor: strin
   const at = (position: number): string => {
     const bytes = Buffer.alloc(POSITION_BYTES);
     bytes.writeUInt32BE(position);
-    const seal = createHmac('sha256', SEAL).update(JSON.stringify([key.id, tool, request, position])).digest();
+    const seal = createHmac('sha256', SEAL)
+      .update(JSON.stringify([key.id, tool, request, position]))
+      .digest();
     return Buffer.concat([bytes, seal.subarray(0, SEALED_BYTES)]).toString('base64url');
   };
   if (cursor === undefined) return { position: 0, at };
@@ -78,7 +80,8 @@ export async function pageOf<Part>({ head, cursors, total, name, read }: PageOpt
     for (const [at, part] of (await read(from, Math.min(BATCH, total - from))).entries()) {
       if (part === undefined) continue;
       room -= bytesOf(part);
-      if (room < 0 && parts.length > 0) return { value: { ...head, [name]: parts, ...leftOut(cursors, from + at, total, name) }, count: parts.length };
+      if (room < 0 && parts.length > 0)
+        return { value: { ...head, [name]: parts, ...leftOut(cursors, from + at, total, name) }, count: parts.length };
       parts.push(part);
     }
   }

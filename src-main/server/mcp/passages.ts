@@ -40,7 +40,9 @@ export async function passagesForFeature(call: ToolCall, { cursor, ...wanted }: 
 
 async function namedPublications(call: ToolCall, names: readonly string[], indexes: number[]) {
   const located = await Promise.all([...new Set(names)].map(async (name) => ({ name, place: await locatedIn(call, name, indexes) })));
-  const places = new Map(located.flatMap(({ place }) => (place === undefined ? [] : [[`${place.index} ${place.publication}`, place] as const])));
+  const places = new Map(
+    located.flatMap(({ place }) => (place === undefined ? [] : [[`${place.index} ${place.publication}`, place] as const])),
+  );
   return { places: [...places.values()], unknown: located.filter(({ place }) => place === undefined).map(({ name }) => name) };
 }
 
@@ -69,7 +71,10 @@ function shownEvidence(call: ToolCall, feature: string, evidence: readonly Evide
       const [read] = await calls.read({ index, publications: [{ id: publication }], sections: ['title'], image: false });
       const document = read && shownDocument(read, index);
       if (document === undefined) return undefined;
-      const further = passage === undefined || most === 1 ? [] : await calls.passagesFor({ index, publication, text: feature, count: most - 1, without: passage });
+      const further =
+        passage === undefined || most === 1
+          ? []
+          : await calls.passagesFor({ index, publication, text: feature, count: most - 1, without: passage });
       const quoted = (ranges: typeof answered): string[] =>
         ranges.slice(0, MOST_PARTS).map(({ start, end }) => cutTo(feature.slice(start, end), PART_BYTES));
       return {

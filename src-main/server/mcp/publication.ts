@@ -53,6 +53,11 @@ function detailsOf({ inventors, classes, citations, family, unread, scan }: Stor
 function partsOf(found: StoredPublication, section: Section) {
   return found[section].flatMap(({ language, text }) => {
     const pieces = piecesOf(text);
-    return pieces.map((piece, at) => ({ section, language, ...(pieces.length > 1 && { part: `${at + 1} of ${pieces.length}` }), text: piece }));
+    return pieces.map((piece, at) => ({
+      section,
+      language,
+      ...(pieces.length > 1 && { part: `${at + 1} of ${pieces.length}` }),
+      text: piece,
+    }));
   });
 }

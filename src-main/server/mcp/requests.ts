@@ -21,10 +21,12 @@ const cursor = z.string().max(100).optional().meta({ description: 'The cursor of
 
 export const searchArguments = z.strictObject({
   text: z.string().min(1).max(LONGEST_TEXT).optional().meta({
-    description: 'A description of the subject in English, German, French, Japanese, Chinese or Korean: whole sentences find more than key words.',
+    description:
+      'A description of the subject in English, German, French, Japanese, Chinese or Korean: whole sentences find more than key words.',
   }),
   condition: condition.optional().meta({
-    description: 'Every hit matches this expert condition exactly (see `count`). With a text, the text ranks; alone, the newest come first.',
+    description:
+      'Every hit matches this expert condition exactly (see `count`). With a text, the text ranks; alone, the newest come first.',
   }),
   like: z.array(name).min(1).max(10).optional().meta({ description: 'Publications to find similar ones to, such as `EP-1000000-A1`.' }),
   collections,
@@ -43,7 +45,9 @@ export const countArguments = z.strictObject({
 });
 
 export const publicationArguments = z.strictObject({
-  name: name.meta({ description: 'Its name, such as `EP-1000000-A1`, in any usual spelling; without a kind, the first kind of that number.' }),
+  name: name.meta({
+    description: 'Its name, such as `EP-1000000-A1`, in any usual spelling; without a kind, the first kind of that number.',
+  }),
   sections: z
     .array(z.enum(['abstract', 'claims', 'description']))
     .max(3)

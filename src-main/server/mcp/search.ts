@@ -1,5 +1,6 @@
 // search: the best publications for a text, a condition or examples, each with its best passage. A search counts as one use of the key.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isFailure } from '../../contract/failures.ts';
 import type { Hit, Ranking } from '../../contract/hit.ts';
@@ -17,6 +18,9 @@ import type { searchArguments } from './requests.ts';
 /** As long as the identifier of a search of our own API. */
 const ID_BYTES = 24;
 const CANONICAL_BYTES = 2_000;
+/** How long a search waits for a process that has just started, and how often it looks, milliseconds. */
+const READY_MS = 30_000;
+const READY_LOOK_MS = 50;
 
 interface FoundHit {
   index: number;
@@ -55,9 +59,12 @@ export async function search(call: ToolCall, { cursor, ...wanted }: z.infer<type
   return { value, facts: { indexes: granted.indexes.join(', '), count } };
 }
 
-/** Ranks each of these collections. Throws `loading`, `text-unsupported` and `condition-invalid`. */
+/** Ranks each of these collections once they are open. Throws `loading`, `text-unsupported` and `condition-invalid`. */
 export async function rankingsOf({ context: { calls } }: ToolCall, query: Query, indexes: number[]): Promise<Ranking[]> {
-  if (!(await calls.ready({}))) throw new Problem('loading');
+  for (let waited = 0; !(await calls.ready({})); waited += READY_LOOK_MS) {
+    if (waited >= READY_MS) throw new Problem('loading');
+    await delay(READY_LOOK_MS);
+  }
   if (query.text !== '' && !(await calls.acceptsQuery({ text: query.text, languages: 'all' }))) throw new Problem('text-unsupported');
   const ranked = indexes.map(async (index) => {
     try {
