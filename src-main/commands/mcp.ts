@@ -33,7 +33,7 @@ export async function mcpCommand(context: CommandContext, modelFolder: string, {
     workstation = openWorkstation({ folder: context.folder, modelFolder, searchWorkers: 1, now: () => performance.now() });
     if (check === true) return await printCheck(context, key, workstation);
     // Whatever a library prints would not be a message of the protocol.
-    console.log = console.info = console.debug = console.error;
+    Object.assign(console, { log: console.error, info: console.error, debug: console.error });
     const { serveAssistant } = await import('../server/mcp/stdio.ts');
     const ending = new AbortController();
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
