@@ -76,7 +76,7 @@ function authOf(key: Key): AuthInfo {
 /** Sets `request.key`, or throws. Without an assistant's key the path is like any other that does not exist. */
 async function admit(options: McpRouteOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!options.access.hasAssistants()) await options.notFound(request, reply);
-  if (!isLoopback(request.socket.remoteAddress)) throw new AssistantProblem('host-only');
+  if (!isThisComputer(request.socket)) throw new AssistantProblem('host-only');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== ownOrigin(request)) throw new AssistantProblem('origin-refused');
   const find = (secret: string) => options.access.findAssistant(secret);
@@ -92,9 +92,10 @@ async function admit(options: McpRouteOptions, request: FastifyRequest, reply: F
   await request.server.callerTurns.enter(`key ${key.id}`, request.raw);
 }
 
-function isLoopback(address = ''): boolean {
-  const plain = address.replace(/^::ffff:/i, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+/** True on loopback, which a connection from an address of this computer to itself takes too. */
+function isThisComputer({ remoteAddress = '', localAddress }: FastifyRequest['socket']): boolean {
+  const plain = remoteAddress.replace(/^::ffff:/i, '');
+  return remoteAddress === localAddress || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
 function checkedMessage(request: FastifyRequest): unknown {

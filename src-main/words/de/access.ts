@@ -34,7 +34,7 @@ export const access: typeof english = {
     all: 'alle, auch künftige',
     boost: 'boost',
     assistant: 'Assistent (MCP)',
-    hereOnly: 'dieser Computer',
+    hereOnly: 'dieser Rechner',
     anywhere: 'überall',
     noBrowsers: 'nicht aus Webseiten',
     clients: (ids) => `Plattform, Kunden ${ids}`,
@@ -75,7 +75,7 @@ export const access: typeof english = {
       'recherchiert, und die Textstellen, die er erhält. Geben Sie ihm keine Angaben zu einer unveröffentlichten Erfindung, die dieses Unternehmen ' +
       'nicht sehen darf. Ihre Akten und die eigenen Unterlagen der Kanzlei werden nie herausgegeben.',
     assistantNameHint: 'Name des Assistenten, der ihn nutzt. Jeder Name ist nur einmal möglich.',
-    assistantReads: 'Er darf nur diese Sammlungen lesen, und nur auf diesem Computer.',
+    assistantReads: 'Er darf nur diese Sammlungen lesen, und nur auf diesem Rechner.',
     nameHint: 'Name des Programms, das ihn nutzt. Jeder Name ist nur einmal möglich.',
     customer: 'Kunde',
     customerHint: 'Optional. Schlüssel desselben Kunden haben gemeinsame Akten.',

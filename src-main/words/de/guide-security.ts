@@ -143,7 +143,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
       },
       {
         heading: 'Einem Assistenten Zugang geben',
-        text: `Ein Assistent (MCP) braucht einen eigenen Schlüssel, der unter ${part('api')} angelegt wird: Er nennt die Sammlungen, die der Assistent lesen darf, nur auf diesem Computer, und nie eine Akte oder eine interne Sammlung. Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird. Ohne einen solchen Schlüssel erhält kein Assistent Antworten.`,
+        text: `Ein Assistent (MCP) braucht einen eigenen Schlüssel, der unter ${part('api')} angelegt wird: Er nennt die Sammlungen, die der Assistent lesen darf, und nie eine Akte oder eine interne Sammlung. Anfragen anderer Rechner werden abgewiesen. Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird. Ohne einen solchen Schlüssel erhält kein Assistent Antworten.`,
       },
       {
         heading: 'Andere Rechner',

@@ -20,8 +20,13 @@ export function curlLines({ baseUrl, secret, authority, query }: CurlContext): s
   ].join('\n');
 }
 
+/** Where assistants are answered. */
+export function assistantAddress(baseUrl: string): string {
+  return `${baseUrl}/mcp`;
+}
+
 /** The settings of an assistant that connects to an address, as most of them take them. */
 export function assistantLines({ baseUrl, secret }: Pick<CurlContext, 'baseUrl' | 'secret'>): string {
-  const antecedent = { type: 'http', url: `${baseUrl}/mcp`, headers: { Authorization: `Bearer ${secret ?? '…'}` } };
+  const antecedent = { type: 'http', url: assistantAddress(baseUrl), headers: { Authorization: `Bearer ${secret ?? '…'}` } };
   return JSON.stringify({ mcpServers: { antecedent } }, undefined, 2);
 }
