@@ -8,7 +8,7 @@ import { isFailure, Failure } from '../contract/failures.ts';
 import type { Key } from '../contract/key.ts';
 import { collectionCalls } from '../engine/upkeep/collections.ts';
 import { grantedTo } from '../server/antecedent-v1/collections.ts';
-import type { AssistantContext } from '../server/mcp/context.ts';
+import type { AssistantCalls, AssistantContext } from '../server/mcp/context.ts';
 import { openAccessOf } from './opened-access.ts';
 import { secretFromFile } from './prompts.ts';
 import { reportUnexpected } from './serve.ts';
@@ -31,7 +31,8 @@ export async function mcpCommand(context: CommandContext, modelFolder: string, {
     const key = await access.findAssistant(secret);
     if (key === undefined) throw new Failure('assistant-key-wrong');
     workstation = openWorkstation({ folder: context.folder, modelFolder, searchWorkers: 1, now: () => performance.now() });
-    if (check === true) return await printCheck(context, key, workstation);
+    const calls = withoutClusters(workstation.published);
+    if (check === true) return await printCheck(context, key, calls);
     // Whatever a library prints would not be a message of the protocol.
     Object.assign(console, { log: console.error, info: console.error, debug: console.error });
     const { serveAssistant } = await import('../server/mcp/stdio.ts');
@@ -41,7 +42,7 @@ export async function mcpCommand(context: CommandContext, modelFolder: string, {
       addActs(audit, [{ at: new Date().toISOString(), who, act, facts }]);
     await serveAssistant(
       {
-        ...{ calls: workstation.published, coverageOf: countedIn(context.folder, modelFolder), version: applicationVersion() },
+        ...{ calls, coverageOf: countedIn(context.folder, modelFolder), version: applicationVersion() },
         ...{ access, record, now: Date.now, report: reportUnexpected, secret, input: process.stdin, output: process.stdout },
       },
       ending.signal,
@@ -53,8 +54,15 @@ export async function mcpCommand(context: CommandContext, modelFolder: string, {
   }
 }
 
-async function printCheck(context: CommandContext, key: Key, { published }: Workstation): Promise<void> {
-  const collections = (await grantedTo(published, key)).map(({ id, name, state }) => ({ 'index-id': id, name, state }));
+/** The passwords of clusters are with the cases, which stay closed: collections there cannot be searched. */
+function withoutClusters(published: AssistantCalls): AssistantCalls {
+  const indexes: AssistantCalls['indexes'] = async (request) =>
+    (await published.indexes(request)).map((one) => (one.cluster === undefined ? one : { ...one, state: 'failing' }));
+  return { ...published, indexes };
+}
+
+async function printCheck(context: CommandContext, key: Key, calls: AssistantCalls): Promise<void> {
+  const collections = (await grantedTo(calls, key)).map(({ id, name, state }) => ({ 'index-id': id, name, state }));
   printResult(context, { name: key.name, rate: key.ratePerMinute, collections }, () =>
     [
       `The key "${key.name}" may call ${key.ratePerMinute} times per minute and read these collections:`,

@@ -40,9 +40,12 @@ function titleOf(titles: readonly LanguageText[]): string {
   return (titles.find(({ language }) => language === 'en') ?? titles[0])?.text ?? '';
 }
 
-/** A passage, verbatim, with its place. */
-export function shownPassage({ section, language, text, place }: Pick<SecondPassage, 'section' | 'language' | 'text' | 'place'>) {
-  const quoted = cutTo(text, PASSAGE_BYTES);
+/** A passage, verbatim, with its place; `among`: how many passages share an answer's part. */
+export function shownPassage(
+  { section, language, text, place }: Pick<SecondPassage, 'section' | 'language' | 'text' | 'place'>,
+  among = 1,
+) {
+  const quoted = cutTo(text, among === 1 ? PASSAGE_BYTES : PASSAGE_BYTES / 2);
   return {
     section,
     ...(place?.paragraph !== undefined && { paragraph: cutTo(place.paragraph, NAME_BYTES) }),

@@ -81,8 +81,8 @@ function shownEvidence(call: ToolCall, feature: string, evidence: readonly Evide
         ...document,
         ...{ strength, similarity: rounded(likeness) },
         ...(byWords && { byWordsOnly: true }),
-        ...(passage && { passage: shownPassage(passage) }),
-        ...(further.length > 0 && { further: further.map(shownPassage) }),
+        ...(passage && { passage: shownPassage(passage, most) }),
+        ...(further.length > 0 && { further: further.map((one) => shownPassage(one, most)) }),
         ...{ says: quoted(answered), lacks: quoted(missing) },
       };
     }),

@@ -11,7 +11,7 @@ import type { publicationArguments } from './requests.ts';
 
 const MOST_CLASSES = 60;
 const MOST_CITATIONS = 60;
-const NUMBER_BYTES = 200;
+const NUMBER_BYTES = 100;
 
 export async function publication(call: ToolCall, { cursor, ...wanted }: z.infer<typeof publicationArguments>): Promise<ToolAnswer> {
   const cursors = cursorsOf(call.key, 'publication', wanted, cursor);

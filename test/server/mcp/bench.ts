@@ -18,6 +18,8 @@ export const OTHER_WORDS = ['corvidane', 'halyardine'];
 /** A publication that only the collection without a grant has. */
 export const OTHER = 'WO-2014777001-A1';
 export const LONG = 'EP-7200001-A1';
+/** With longer fields than any real one, of signs that grow in JSON; in the same collection. */
+export const HUGE = 'WO-2014777002-A1';
 export const CLOSURE = 'EP-7200002-A1';
 /** How often the long publication repeats its sentence: some 200 kB. */
 const REPEATED = 2_000;
@@ -73,6 +75,18 @@ const other = {
   abstract: [{ language: 'en', text: `A measuring chamber for powder in a bottle closure with a ${OTHER_WORDS[1]}.` }],
 };
 
+const sign = '"\\\u0001測';
+const huge = {
+  ...{ country: 'WO', number: '2014777002', kind: 'A1', publicationDate: '2014-05-01' },
+  applicants: Array.from({ length: 60 }, (_, at) => ({ name: `${at} ${sign.repeat(1_000)}` })),
+  inventors: Array.from({ length: 60 }, (_, at) => ({ name: `${at} ${sign.repeat(1_000)}` })),
+  classes: Array.from({ length: 300 }, (_, at) => ({ type: 'CPC', code: `G01F11/${100 + at}` })),
+  citations: Array.from({ length: 300 }, (_, at) => ({ number: `${at} ${sign.repeat(200)}` })),
+  title: [{ language: 'en', text: `Sprocket ${sign.repeat(5_000)}` }],
+  abstract: [{ language: 'en', text: `A sprocket drives a chain. ${'A sprocket “drives” a chain with its teeth. '.repeat(20)}` }],
+  claims: [{ language: 'en', text: `1. A sprocket that drives a chain, ${`with a "tooth" ${sign}, `.repeat(3_000)}.` }],
+};
+
 export interface AssistantBench extends OpenApplication {
   folder: string;
   baseUrl: string;
@@ -89,7 +103,7 @@ export async function openAssistantBench(folder: string): Promise<AssistantBench
   const [data, files] = [join(folder, 'data'), join(folder, 'files')];
   mkdirSync(join(files, 'papers'), { recursive: true });
   writeFileSync(join(files, 'main.jsonl'), published.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  writeFileSync(join(files, 'other.jsonl'), JSON.stringify(other));
+  writeFileSync(join(files, 'other.jsonl'), [other, huge].map((one) => `${JSON.stringify(one)}\n`).join(''));
   writeFileSync(
     join(files, 'papers', 'disclosure.md'),
     `# A closure with a ${INTERNAL_WORDS[0]}\n\nThe measuring chamber for powder has a ${INTERNAL_WORDS[1]}.\n`,

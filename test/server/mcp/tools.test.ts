@@ -12,6 +12,7 @@ import {
   CASE_WORDS,
   CLOSURE,
   connected,
+  HUGE,
   INTERNAL_WORDS,
   LONG,
   LONG_SENTENCE,
@@ -257,6 +258,15 @@ describe('A key', () => {
     const other = await connected(bench, second.secret, '2026-07-28');
     const result = (await other.callTool({ name: 'publication', arguments: { name: OTHER } })) as CallToolResult;
     expect(textOf(result)).toContain(OTHER_WORDS[1]);
+    for (const [tool, given] of [
+      ['search', { text: 'A sprocket that drives a chain with its teeth' }],
+      ['publication', { name: HUGE }],
+      ['passages_for_feature', { feature: 'a sprocket that drives a chain', publications: [HUGE], passages: 5 }],
+    ] as const) {
+      const huge = await other.callTool({ name: tool, arguments: given });
+      expect([tool, huge.isError, JSON.stringify(huge).includes(HUGE)]).toEqual([tool, undefined, true]);
+      expect(Buffer.byteLength(JSON.stringify(huge))).toBeLessThanOrEqual(MOST_BYTES);
+    }
     await other.close();
     await expect(bench.application.createKey({ name: 'internal', assistant: true, indexes: [bench.internal] })).rejects.toMatchObject({
       code: 'index-unknown',
