@@ -69,7 +69,7 @@ export const access: typeof english = {
     parts: { who: 'Wer', what: 'Was und von wo', collections: 'Sammlungen', much: 'Grenzen', contract: 'Vertrag' },
     name: 'Name',
     use: 'Für',
-    uses: { programs: 'andere Programme (API)', assistant: 'einen Assistenten (MCP)' },
+    uses: { programs: 'andere Programme (API)', assistant: 'ein Assistent (MCP)' },
     assistantSees:
       'Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird: die Texte, Bedingungen und Merkmale, mit denen der Assistent ' +
       'recherchiert, und die Textstellen, die er erhält. Geben Sie ihm keine Angaben zu einer unveröffentlichten Erfindung, die dieses Unternehmen ' +
