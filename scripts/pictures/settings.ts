@@ -49,10 +49,28 @@ export const settingsScreens: readonly Screen[] = [
   {
     name: 'settings-api-secret',
     go: async (page) => {
-      await page.locator('fieldset input').first().fill('Tool of the patent department');
+      await page.locator('fieldset input[name=key-name]').fill('Tool of the patent department');
       await page.locator('form button[type=submit]').last().click();
       await page.locator('code').last().waitFor();
       await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'settings-api-assistant',
+    go: async (page) => {
+      await page.keyboard.press('n');
+      await page.locator('form input[value=assistant]').check();
+      await scrolledTo(page, 'form fieldset');
+    },
+  },
+  {
+    name: 'settings-api-assistant-secret',
+    go: async (page) => {
+      await page.locator('fieldset input[name=key-name]').fill('Assistant of the patent department');
+      await page.locator('fieldset input[type=checkbox]').first().check();
+      await page.locator('form button[type=submit]').last().click();
+      await page.locator('pre').nth(1).waitFor();
+      await scrolledTo(page, 'pre');
     },
   },
   at('backups'),

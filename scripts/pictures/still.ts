@@ -22,6 +22,7 @@ function fixFigures(): void {
     [/\b[0-9a-f]{40,}\b/g, 'e0'.repeat(32)],
     [/(?<=(?:127\.0\.0\.1|localhost|\.example|\]):)\d+/g, '8443'],
     [/(?<=KEY=)\S+/g, 'ant_key'],
+    [/(?<=Bearer )ant_[\w-]+/g, 'ant_key'],
     [/\b(?:[0-9A-F]{2}:){7,}[0-9A-F]{2}\b/g, '5E:1F:0C:3B'],
     [/(?<=antecedent-[a-z]+-)\w{6}\b/g, 'folder'],
   ];

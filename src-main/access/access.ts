@@ -62,6 +62,24 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
     byId = new Map(entries.map((entry) => [entry.key.id, entry]));
   }
 
+  /** The entry of a secret, if it is of this kind; the same time is taken where it is not. */
+  function entryOf(secret: string, assistant: boolean): Entry | undefined {
+    refresh();
+    const entry = byPublicId.get(publicIdOf(secret) ?? '');
+    const isRight = matches(secret, entry?.digest);
+    return isRight && (entry?.key.assistant === true) === assistant ? entry : undefined;
+  }
+
+  function stateNow(entry: Entry): KeyState {
+    const now = clock();
+    const state = stateOf(entry, tally.of(entry.key.id, dayOf(now)), now);
+    // The access worker stores this within a minute; until then a clock that is set back makes no difference either.
+    if (state === 'lapsed') entry.lapsedAt ??= new Date(now).toISOString();
+    return state;
+  }
+
+  const isUsable = (entry: Entry): boolean => usable.has(stateNow(entry));
+
   /** Records the searches that are covered by credits; returns which of them are. */
   function write(uses: Usage[]): boolean[] {
     const counted = inTransaction(db, () => {
@@ -92,25 +110,29 @@ export function openAccess(folder: string, clock: () => number = Date.now, elsew
 
   return {
     find(secret, fetching = false) {
-      refresh();
-      const entry = byPublicId.get(publicIdOf(secret) ?? '');
-      if (!matches(secret, entry?.digest) || entry === undefined) return undefined;
-      const now = clock();
-      const state = stateOf(entry, tally.of(entry.key.id, dayOf(now)), now);
+      const entry = entryOf(secret, false);
+      if (entry === undefined) return undefined;
+      const state = stateNow(entry);
       if (state === 'active') return entry.key;
       if (state === 'throttled') return entry.throttled;
-      // The access worker stores this within a minute; until then a clock that is set back makes no difference either.
-      if (state === 'lapsed') entry.lapsedAt ??= new Date(now).toISOString();
-      const mayFetch = fetching && (state === 'spent' || state === 'lapsed') && now - lastUse(db, entry.key.id) < FETCH_PERIOD_MS;
+      const mayFetch = fetching && (state === 'spent' || state === 'lapsed') && clock() - lastUse(db, entry.key.id) < FETCH_PERIOD_MS;
       return mayFetch ? entry.key : undefined;
+    },
+    findAssistant(secret) {
+      const entry = entryOf(secret, true);
+      if (entry === undefined || !isUsable(entry)) return undefined;
+      return stateNow(entry) === 'throttled' ? entry.throttled : entry.key;
+    },
+    hasAssistants() {
+      refresh();
+      return [...byPublicId.values()].some((entry) => entry.key.assistant === true && isUsable(entry));
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
     names(origin) {
       refresh();
-      const now = clock();
       return [...byPublicId.values()].some((entry) => {
-        const { browsers, domains, id } = entry.key;
-        return browsers && fromDomain(domains, origin) && usable.has(stateOf(entry, tally.of(id, dayOf(now)), now));
+        const { browsers, domains } = entry.key;
+        return browsers && fromDomain(domains, origin) && isUsable(entry);
       });
     },
     record: groupCommit(elsewhere ?? write),

@@ -20,6 +20,7 @@ interface KeyRow {
   id: number;
   name: string;
   customer: string | null;
+  assistant: number;
   client: ClientKind;
   contact: string | null;
   public_id: string;
@@ -78,6 +79,7 @@ function keyOf(row: KeyRow): Key {
   return {
     id: row.id,
     name: row.name,
+    ...(row.assistant === 1 && { assistant: true as const }),
     ...(row.customer !== null && { customer: row.customer }),
     client: row.client,
     ...(row.contact !== null && { contact: row.contact }),

@@ -2,10 +2,10 @@
 // key-rows.ts reads the rows, properties.ts validates what is written.
 import { Failure } from '../contract/failures.ts';
 import type { IndexGrant, IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
-import { DEFAULT_RATE_PER_MINUTE } from '../contract/rate.ts';
+import { ASSISTANT_RATE_PER_MINUTE, DEFAULT_RATE_PER_MINUTE } from '../contract/rate.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { storedKeys, storedKeyNamed } from './key-rows.ts';
-import { checkTogether, columnsOf, keyNameOf, type Columns } from './properties.ts';
+import { ASSISTANT_COLLECTIONS, checkTogether, columnsOf, keyNameOf, type Columns } from './properties.ts';
 import { newSecret } from './secret.ts';
 import { balanceOf, dayOf, stateOf } from './entitlement.ts';
 import { searchesOf, type Tally } from './tally.ts';
@@ -13,16 +13,18 @@ import { searchesOf, type Tally } from './tally.ts';
 const MASTER_ALONE: IndexGrant = [1];
 
 /** Creates a key. `now` is epoch milliseconds. Throws `key-name-taken` and `argument-invalid`. */
-export function createKey(db: WritableDatabase, { name: typed, ...order }: KeyOrder, now: number): IssuedKey {
+export function createKey(db: WritableDatabase, { name: typed, assistant, ...order }: KeyOrder, now: number): IssuedKey {
   const name = keyNameOf(typed);
+  if (assistant === true && order.indexes === undefined) throw new Failure('argument-invalid', { reason: ASSISTANT_COLLECTIONS });
+  const ratePerMinute = assistant === true ? ASSISTANT_RATE_PER_MINUTE : DEFAULT_RATE_PER_MINUTE;
   const { secret, publicId, salt, digest } = newSecret();
   const row = {
     ...columnsOf({
-      ...{ indexes: MASTER_ALONE, addresses: [], domains: [], clientIds: [], browsers: true, ratePerMinute: DEFAULT_RATE_PER_MINUTE },
+      ...{ indexes: MASTER_ALONE, addresses: [], domains: [], clientIds: [], browsers: true, ratePerMinute },
       ...present(order),
       client: order.client ?? clientOf(order.clientIds ?? []),
     }),
-    ...{ name, public_id: publicId, created_at: new Date(now).toISOString() },
+    ...{ name, assistant: assistant === true ? 1 : 0, public_id: publicId, created_at: new Date(now).toISOString() },
   };
   checkTogether(row);
   const columns = Object.keys(row);
@@ -53,7 +55,7 @@ export function changeKey(db: WritableDatabase, name: string, change: KeyChange)
         ...columns,
         id: key.id,
       });
-      checkTogether(prepared(db, 'SELECT client, client_ids, contract_from, contract_until FROM key WHERE id = ?').get(key.id) as Columns);
+      checkTogether(prepared(db, 'SELECT * FROM key WHERE id = ?').get(key.id) as Columns);
     }
     return storedKeyNamed(db, String(columns['name'] ?? key.name)).key;
   });

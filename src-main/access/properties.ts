@@ -9,6 +9,7 @@ const MAX_NAME = 200;
 /** One @, and no character that could break out of a mail header. */
 const ADDRESS = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
 const MAX_ADDRESS = 254;
+export const ASSISTANT_COLLECTIONS = 'The key of an assistant names its collections by their numbers.';
 
 export type Columns = Record<string, string | number | null>;
 
@@ -51,8 +52,17 @@ export function checkTogether(row: Columns): void {
   if (typeof from === 'string' && typeof until === 'string' && from > until) {
     throw invalid(`A contract that begins on ${from} cannot end on ${until}.`);
   }
+  if (row['assistant'] === 1) checkAssistant(row);
   if (row['client'] === 'platform' && row['client_ids'] === '[]') throw invalid('A platform provider needs the numbers of its clients.');
   if (row['client'] === 'end-customer' && row['client_ids'] !== '[]') throw invalid("Only a platform provider's key has clients.");
+}
+
+/** An assistant is on this computer, is no web page and has no clients; what it may search is listed, so that nothing is added by itself. */
+function checkAssistant(row: Columns): void {
+  const indexes = String(row['indexes']);
+  if (indexes === '"all"' || indexes.includes('boost')) throw invalid(ASSISTANT_COLLECTIONS);
+  if (row['addresses'] !== '[]' || row['domains'] !== '[]' || row['client_ids'] !== '[]' || row['client'] === 'platform')
+    throw invalid('The key of an assistant is used on this computer alone: it takes no addresses, domains or clients.');
 }
 
 function contactOf(text: string): string {

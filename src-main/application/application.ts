@@ -33,6 +33,7 @@ import { openPictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import { openRunningApplication } from '../workers/running-applications.ts';
 import { openAccessStorage } from './access-storage.ts';
+import { coverageFrom } from './assistant-coverage.ts';
 import { attestationOf } from './attestation.ts';
 import { openAudit } from './audit.ts';
 import { openBackups } from './backups.ts';
@@ -256,6 +257,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     );
   const api = openApplicationService({
     ...{ folder, clock, now, engine: workstation.published, own: workstation.published, tls, countUses, record, report },
+    assistants: { calls: workstation.published, coverageOf: coverageFrom(library.calls), version },
     ideas: {
       ...{ ideas, insight: workstation.published },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,

@@ -15,6 +15,7 @@ export interface ServiceOptions {
   now: () => number;
   engine: ServerOptions['engine'];
   own: ServerOptions['own'];
+  assistants: ServerOptions['assistants'];
   tls: Pick<Tls, 'secured'>;
   countUses: CountUses;
   ideas: ServerOptions['ideas'];
@@ -31,7 +32,7 @@ export interface ApplicationService {
 }
 
 export function openApplicationService(options: ServiceOptions): ApplicationService {
-  const { folder, clock, now, engine, own, record, report } = options;
+  const { folder, clock, now, engine, own, assistants, record, report } = options;
   const tickets = new Tickets(now, { report });
   let access: OpenAccess | undefined;
   const service = openService(
@@ -40,7 +41,20 @@ export function openApplicationService(options: ServiceOptions): ApplicationServ
       const { startServer } = await import('../server/api-server.ts');
       const secured = tls ? await options.tls.secured() : undefined;
       access ??= openAccess(folder, clock, options.countUses);
-      return startServer({ engine, own, access, tickets, ideas: options.ideas, host, port, secured, now: clock, record, report });
+      return startServer({
+        engine,
+        own,
+        assistants,
+        access,
+        tickets,
+        ideas: options.ideas,
+        host,
+        port,
+        secured,
+        now: clock,
+        record,
+        report,
+      });
     },
     report,
   );

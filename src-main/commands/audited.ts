@@ -121,6 +121,8 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'condition save': 'silent',
   'condition rename': 'silent',
   'condition remove': 'silent',
+  // It records what was answered, and what was refused.
+  mcp: 'silent',
   // The application that it opens records its own entries.
   serve: 'silent',
   'vault status': 'silent',

@@ -29,16 +29,21 @@ export interface KeyOptions {
   rate?: string;
   perDay?: string;
   browsers?: boolean;
+  assistant?: true;
 }
 
 export function createKeyCommand(context: CommandContext, options: KeyOptions, now: number): void {
-  const order = parsed(keyOrder, { name: options.name, ...propertiesOf(options) });
+  const order = parsed(keyOrder, { name: options.name, assistant: options.assistant, ...propertiesOf(options) });
   checkInstalled(context, order.indexes);
   const { secret, key } = withAccess(context, (db) => createKey(db, order, now));
   printResult(context, { key: secret, name: key.name }, () =>
-    [`The key "${key.name}":`, '', `  ${secret}`, '', 'It is shown only once and not stored. Send it in the header "authorization".'].join(
-      '\n',
-    ),
+    [
+      ...[`The key "${key.name}":`, '', `  ${secret}`, '', 'It is shown only once and not stored.'],
+      key.assistant === true
+        ? 'Put it into a file that only you can read, and start "antecedent mcp --key-file <file>" from the assistant. The maker of the ' +
+          'assistant sees what is asked and answered with it.'
+        : 'Send it in the header "authorization".',
+    ].join('\n'),
   );
 }
 
@@ -88,9 +93,10 @@ function listed({ indexes, ratePerMinute, createdAt, ...rest }: KeyListing) {
 
 function keyTable(keys: readonly KeyListing[]): string {
   return table(
-    ['name', 'customer', 'indexes', 'rate per minute', 'searches', 'credits left', 'contract until', 'state'],
+    ['name', 'for', 'customer', 'indexes', 'rate per minute', 'searches', 'credits left', 'contract until', 'state'],
     keys.map((key) => [
       key.name,
+      key.assistant === true ? 'assistant' : 'programs',
       key.customer ?? '',
       key.indexes === 'all' ? 'all' : key.indexes.join(', '),
       key.ratePerMinute,

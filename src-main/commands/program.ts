@@ -18,7 +18,7 @@ import {
   addProvenanceCommand,
   addSearchCommand,
 } from './definitions/search.ts';
-import { addCertificateCommands, addServeCommand } from './definitions/service.ts';
+import { addCertificateCommands, addMcpCommand, addServeCommand } from './definitions/service.ts';
 import { addShelfCommands } from './definitions/shelf.ts';
 import { addPackCommands } from './definitions/packs.ts';
 import { addStatementCommands } from './definitions/statements.ts';
@@ -46,6 +46,7 @@ export function antecedentProgram(): Command {
   addCaseCommands(program);
   addStatementCommands(program);
   addServeCommand(program);
+  addMcpCommand(program);
   addKeyCommands(program);
   addCertificateCommands(program);
   addMailCommands(program);

@@ -33,6 +33,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
   ...['watch folder list', 'watch folder files', 'watch folder pause', 'watch folder resume', 'watch folder remove'],
   ...['grant-list list', 'grant-list show', 'grant-list delete', 'pack publish', 'pack rollback'],
   ...['key change', 'key list', 'key throttle', 'key suspend', 'key resume', 'key end', 'key usage', 'key notices', 'key announce'],
+  'mcp',
   ...[
     'case list',
     'case rate',

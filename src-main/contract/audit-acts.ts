@@ -23,6 +23,8 @@ export const auditActs = [
   'version-run',
   'version-replayed',
   'results-fetched',
+  'assistant-answered',
+  'assistant-refused',
   'exported',
   'pdf-fetched',
   'bundle-opened',

@@ -358,6 +358,11 @@ export const failureTable = {
   'condition-invalid': { sentence: '{cause}', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date. Enter it as yyyy-mm-dd.', status: 422, retry: false },
   'argument-invalid': { sentence: '{reason}', status: 422, retry: false },
+  'assistant-key-wrong': {
+    sentence: 'The file does not hold a valid key of an assistant. Create one with "antecedent key create --assistant".',
+    status: 403,
+    retry: false,
+  },
   'key-unknown': { sentence: 'There is no key named "{name}".', status: 404, retry: false },
   'key-name-taken': { sentence: 'There is already a key named "{name}". Choose another name.', status: 409, retry: false },
   'search-gone': { sentence: 'This search is no longer in the history.', status: 404, retry: false },

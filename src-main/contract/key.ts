@@ -43,8 +43,11 @@ const properties = {
   searchesPerDay: z.int().positive(),
 };
 
+/** The key of an assistant, which is answered over MCP and nowhere else; it names its collections. Cannot be changed later. */
+const assistant = z.literal(true).optional();
+
 /** A new key. Defaults: an end customer, the master index (1) including boost, the default rate, any web page. */
-export const keyOrder = z.object({ name: z.string(), ...z.object(properties).partial().shape });
+export const keyOrder = z.object({ name: z.string(), assistant, ...z.object(properties).partial().shape });
 export type KeyOrder = z.infer<typeof keyOrder>;
 
 /** A change of a key; null removes an optional property. The secret cannot be changed. */
@@ -69,6 +72,8 @@ export type KeyChange = z.infer<typeof keyChange>;
 export interface Key {
   id: number;
   name: string;
+  /** Present: the key of an assistant, which is answered over MCP and nowhere else. */
+  assistant?: true;
   customer?: string;
   client: ClientKind;
   contact?: string;
@@ -141,6 +146,10 @@ export interface Access {
    * `fetching`: the request fetches a result, which such keys may still do for the lifetime of a ticket. A throttled key has its reduced rate.
    */
   find(secret: string, fetching?: boolean): Awaitable<Key | undefined>;
+  /** The same for the key of an assistant; every other method but `record` and `bars` knows no such keys. */
+  findAssistant(secret: string): Awaitable<Key | undefined>;
+  /** True if an assistant has a usable key: without one, nothing answers over MCP. */
+  hasAssistants(): boolean;
   /** The restriction that excludes this visitor; undefined if there is none. */
   bars(key: Key, visitor: Visitor): 'address' | 'domain' | undefined;
   /** True if a usable key lists the domain of `origin`, so that its web pages are expected to connect to this computer. */

@@ -1,5 +1,5 @@
 // The HTTP server of the API: its routes, its limits and its error answers.
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Engine } from '../contract/engine.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketStore } from '../contract/ticket.ts';
@@ -14,6 +14,8 @@ import { auditRequests, type RecordRequest } from './audited-requests.ts';
 import type { OwnCalls } from './antecedent-v1/context.ts';
 import { PREFIX } from './antecedent-v1/operations.ts';
 import { ownVersion1 } from './antecedent-v1/routes.ts';
+import type { AssistantOptions } from './mcp/context.ts';
+import { mcpRoutes, PATH as MCP_PATH } from './mcp/routes.ts';
 import { linkScreens, type LinkedScreens } from './link-screens.ts';
 import type { IdeaOptions } from './v1-idea/context.ts';
 import { version1 } from './v1-idea/routes.ts';
@@ -35,6 +37,8 @@ export interface ServerOptions extends ListenOptions {
   tickets: TicketStore;
   /** What our own API needs besides the engine; without it only the specified API exists. */
   own?: OwnCalls | undefined;
+  /** What assistants are answered with; without it there is no MCP. */
+  assistants?: AssistantOptions | undefined;
   /** The idea endpoints and the screens that their links open; without them only the search endpoints exist. */
   ideas?: (IdeaOptions & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
@@ -84,15 +88,20 @@ function application(options: ServerOptions, ending: AbortSignal, serverFactory:
   if (options.record !== undefined) auditRequests(app, options.record);
   const context = { ...options, rate: createRate(), now, baseUrl, report };
   // Without a key nobody can find out which paths exist. The screens of a link are authenticated by their session.
-  app.setNotFoundHandler(async (request, reply) => {
+  const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     if (!SCREENS.test(request.url)) await guard({ ...context, version: shape3 }, request, reply);
     throw new Refusal(404, messages.notFound);
-  });
+  };
+  app.setNotFoundHandler(notFound);
   void app.register(version3(context), { prefix: '/v3' });
   void app.register(version21(context), { prefix: '/v2.1' });
   void app.register(version2(context), { prefix: '/v2' });
-  const { ideas, engine, access, own } = options;
+  const { ideas, engine, access, own, assistants } = options;
   if (own !== undefined) void app.register(ownVersion1({ ...context, own }), { prefix: PREFIX });
+  if (assistants !== undefined) {
+    const record = options.record ?? (() => undefined);
+    void app.register(mcpRoutes({ ...context, ...assistants, record, notFound }), { prefix: MCP_PATH });
+  }
   if (ideas !== undefined) {
     void app.register(version1({ ...ideas, engine, access, baseUrl, report, deadlineMs: options.deadlineMs }), { prefix: '/v1' });
     const bodyMs = options.limits?.requestMs ?? socketLimits.requestMs;

@@ -35,6 +35,8 @@ export const auditedRoutes: Readonly<Record<string, AuditAct | 'silent'>> = {
   'POST /antecedent/v1/passages': 'results-fetched',
   'GET /antecedent/v1/openapi.json': 'silent',
   'GET /antecedent/v1': 'silent',
+  // Records its own entries, those of refused calls too.
+  'POST /mcp/': 'silent',
   'POST /v1/idea': 'case-created',
   'GET /v1/idea': 'case-opened',
   'PUT /v1/idea': 'link-given',

@@ -104,6 +104,9 @@ const mailingRuns = 'ALTER TABLE mailing ADD COLUMN taken_run TEXT;';
 /** mail_failure was an English sentence; it is a reason with its facts now, as JSON. */
 const mailFailureCodes = "UPDATE notice SET mail_failure = NULL WHERE mail_failure NOT LIKE '{%';";
 
+/** 1: the key of an assistant, which is answered over MCP alone. */
+const assistants = 'ALTER TABLE key ADD COLUMN assistant INTEGER NOT NULL DEFAULT 0;';
+
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
   migrations: [
@@ -113,6 +116,7 @@ export const accessSchema: Schema = {
     { name: 'usage-by-reference', up: usageByReference },
     { name: 'mailing-runs', up: mailingRuns },
     { name: 'mail-failure-codes', up: mailFailureCodes },
+    { name: 'assistants', up: assistants },
   ],
 };
 

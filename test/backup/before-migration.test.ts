@@ -97,7 +97,7 @@ const NOTHING_LATER = ['mailing'];
 function withOlderAccess(folder: string): string {
   const db = openAccessFile(folder);
   for (const table of NOTHING_LATER) db.exec(`DROP TABLE ${table}`);
-  db.exec('DROP INDEX usage_by_reference');
+  db.exec('DROP INDEX usage_by_reference; ALTER TABLE key DROP COLUMN assistant');
   db.pragma(`user_version = ${AUDIT}`);
   db.close();
   return folder;

@@ -26,7 +26,7 @@ const surface: Record<string, string[]> = {
   'index verify': [],
   'index rebuild': [],
   'index export': ['--to'],
-  'key create': ['--name', '--customer', '--index', '--ip', '--domain', '--client-ids', '--credits', '--rate'],
+  'key create': ['--name', '--customer', '--index', '--ip', '--domain', '--client-ids', '--credits', '--rate', '--assistant'],
   'key list': [],
   'key suspend': ['--name'],
   'key resume': ['--name'],
@@ -36,6 +36,7 @@ const surface: Record<string, string[]> = {
     ...['--like', '--similar', '--relevant', '--noise', '--explain'],
   ],
   serve: ['--port', '--host'],
+  mcp: ['--key-file', '--check'],
   quality: ['--queries', '--qrels', '--exclude', '--index', '--run', '--method', '--depth'],
 };
 
@@ -78,6 +79,9 @@ describe('The command line', () => {
       ['search', '--like', Array.from({ length: 11 }, (_, at) => `EP-${at + 1}`).join()],
       ['search', '--noise', 'EP-1000000'],
       ['serve', '--port', '65536'],
+      ['mcp'],
+      ['mcp', '--key-file', folderAsFile],
+      ['key', 'create', '--name', 'k', '--assistant'],
       ['quality', '--queries', 'a'],
       ['quality', '--queries', folderAsFile, '--qrels', folderAsFile],
       ['bench', 'frobnicate'],

@@ -57,6 +57,7 @@ const noActs: Record<string, readonly string[]> = {
     'search.saved.replace',
     'access.keys.secretLabel',
     'access.keys.done',
+    'access.order.use',
     'access.order.client',
     'access.order.indexes',
     'access.order.boost',

@@ -94,6 +94,7 @@ const guarded: Record<string, readonly string[]> = {
   diff: ['engine/claims/'],
   chokidar: ['workers/watching-process.ts'],
   '@opensearch-project/opensearch': ['workers/cluster-nodes.ts'],
+  '@modelcontextprotocol/server': ['server/mcp/'],
   '@peculiar/x509': ['security/tls/authority.ts'],
 };
 

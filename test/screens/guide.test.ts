@@ -173,6 +173,7 @@ describe('What the guide states about security', () => {
       ['can be scripted', 'docs/command-line.md'],
       ['import, search, export, backup, keys', 'docs/command-line.md'],
       ['runs the service without a window', 'test/commands/serve.test.ts'],
+      ['Other computers are refused', 'test/server/mcp/routes.test.ts'],
     ],
     de: [
       ['auf diesem Rechner installierten Veröffentlichungen', 'test/engine/search'],
@@ -212,6 +213,8 @@ describe('What the guide states about security', () => {
       ['lässt sich in Skripte fassen', 'docs/command-line.md'],
       ['betreibt den Dienst ohne Fenster', 'test/commands/serve.test.ts'],
       ['Import, Recherche, Export, Sicherung, Schlüssel', 'docs/command-line.md'],
+      ['Ein Assistent (MCP) braucht einen eigenen Schlüssel', 'test/server/mcp/tools.test.ts'],
+      ['Ohne einen solchen Schlüssel', 'test/server/mcp/tools.test.ts'],
       ['Antecedent selbst lädt nichts herunter', 'test/app/shelf.test.ts'],
     ],
   };

@@ -22,6 +22,16 @@ it('grants a new key the Main collection, or what is installed while that is emp
   expect(emptyForm(installed(0).slice(0, 2)).grant).toBe('master');
 });
 
+it('orders a key for an assistant with the collections that are named, and nothing that an assistant has no use for', () => {
+  const typed = { ...emptyForm([]), name: 'Assistant', use: 'assistant' as const };
+  expect(orderOf(typed)).toBe('indexes');
+  expect(orderOf({ ...typed, some: ['boost'] })).toBe('indexes');
+  const leftOver = { customer: 'Mill', addresses: '10.0.0.0/8', domains: 'a.example.com', credits: '5', browsers: false };
+  expect(orderOf({ ...typed, ...leftOver, grant: 'all', some: [1, 'boost', 3], rate: '30' })).toEqual({
+    ...{ name: 'Assistant', assistant: true, indexes: [1, 3], ratePerMinute: 30 },
+  });
+});
+
 it('reads lists, grouped digits, and every limit', () => {
   const typed = {
     ...emptyForm([]),

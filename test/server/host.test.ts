@@ -121,7 +121,14 @@ describe('L2 the Host check with names beyond loopback', () => {
 describe('the port', () => {
   const parts = {
     engine: standInEngine([]),
-    access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
+    access: {
+      find: () => undefined,
+      bars: () => undefined,
+      record: () => true,
+      names: () => false,
+      findAssistant: () => undefined,
+      hasAssistants: () => false,
+    },
     tickets: new Tickets(Date.now),
   };
 

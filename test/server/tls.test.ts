@@ -17,7 +17,14 @@ const NAME = 'search.firm.example';
 const impatient = { headersMs: 400, checkMs: 50 };
 const parts = {
   engine: standInEngine([]),
-  access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
+  access: {
+    find: () => undefined,
+    bars: () => undefined,
+    record: () => true,
+    names: () => false,
+    findAssistant: () => undefined,
+    hasAssistants: () => false,
+  },
   tickets: new Tickets(Date.now),
 };
 /** An IPv4 address that other computers could reach; tests that need it are skipped without one. */

@@ -41,6 +41,7 @@ function addCreation(key: Command): void {
     }).requiredOption('--name <name>', 'a name that no other key has'),
   )
     .option('--no-browsers', 'web pages of other sites may not use it')
+    .option('--assistant', 'for an assistant (MCP) and nothing else; name its collections with --index (default rate: 60)')
     .action(async (options: KeyOptions, self: Command) => (await work()).createKeyCommand(contextOf(self), options, Date.now()));
   withProperties(
     define(key, 'change', 'Change the named properties of a key. Its secret stays the same.', {

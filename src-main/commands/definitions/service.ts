@@ -29,6 +29,21 @@ export function addServeCommand(program: Command): void {
     });
 }
 
+export function addMcpCommand(program: Command): void {
+  define(program, 'mcp', 'Answer an assistant over stdin and stdout (MCP), with the collections that its key names.', {
+    details:
+      'The assistant starts it. Stdout carries the protocol alone; the command ends when the assistant closes stdin. No case is opened. The ' +
+      'maker of the assistant sees what is asked and answered.',
+    example: 'mcp --key-file assistant.key --check',
+  })
+    .requiredOption('--key-file <file>', 'a file with the key, made by "key create --assistant"; only you should be able to read it')
+    .option('--check', 'only say which collections the key may read')
+    .action(async (options: { keyFile: string; check?: true }, self: Command) => {
+      const { mcpCommand } = await import('../mcp.ts');
+      await mcpCommand(contextOf(self), shippedModel, options);
+    });
+}
+
 export function addCertificateCommands(program: Command): void {
   const certificate = defineGroup(program, 'certificate', 'Show, replace, renew and export the TLS certificate of the service.');
   for (const [act, summary] of [

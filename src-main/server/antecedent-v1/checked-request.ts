@@ -28,7 +28,8 @@ export function checkedParameters<Schema extends Shape>(request: FastifyRequest,
   return checked(Object.fromEntries(queryParameters(request)), schema);
 }
 
-function checked<Schema extends Shape>(value: unknown, schema: Schema): z.infer<Schema> {
+/** The value as the schema wants it. Throws problems of fields. */
+export function checked<Schema extends Shape>(value: unknown, schema: Schema): z.infer<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw problemOf(result.error.issues[0] as Issue, Object.keys(schema.shape));

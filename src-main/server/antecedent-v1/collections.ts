@@ -1,5 +1,5 @@
 // Which collections may a key use? Those that it may not use do not exist for it.
-import { MASTER_INDEX, searchedIndexes, type Engine } from '../../contract/engine.ts';
+import { MASTER_INDEX, searchedIndexes, type Engine, type IndexEntry } from '../../contract/engine.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import type { Method } from '../../contract/query.ts';
 import { Problem } from './problem.ts';
@@ -26,7 +26,8 @@ export async function requestedCollections(
   return requested;
 }
 
-async function grantedTo(engine: Engine, { indexes }: Key, method: Method | undefined) {
+/** Those that the key may use and that are not switched off. */
+export async function grantedTo(engine: Pick<Engine, 'indexes'>, { indexes }: Key, method?: Method): Promise<IndexEntry[]> {
   const grant = (id: number): number | 'boost' => (id === MASTER_INDEX && method === 'boost' ? 'boost' : id);
   return (await engine.indexes({})).filter(({ id, state }) => state !== 'off' && grants(indexes, grant(id)));
 }

@@ -34,7 +34,11 @@ export function postCount(context: OwnContext) {
 }
 
 /** Why the engine refused a condition in these collections; undefined if it can be read after all. */
-export async function conditionProblemIn(own: OwnCalls, text: string, indexes: number[]): Promise<Problem | undefined> {
+export async function conditionProblemIn(
+  own: Pick<OwnCalls, 'readCondition'>,
+  text: string,
+  indexes: number[],
+): Promise<Problem | undefined> {
   const reading = await own.readCondition({ text, indexes });
   if ('error' in reading) return conditionProblem(reading.error);
   return reading.counts.flatMap((one) => ('error' in one ? [conditionProblem(one.error)] : []))[0];

@@ -9,7 +9,11 @@ export interface Examples {
 }
 
 /** `collections`: those that the key may use. */
-export async function examplesAmong(engine: Engine, names: readonly string[], collections: number[]): Promise<Examples> {
+export async function examplesAmong(
+  engine: Pick<Engine, 'locate' | 'read'>,
+  names: readonly string[],
+  collections: number[],
+): Promise<Examples> {
   if (names.length === 0) return { known: [], unknown: [] };
   const located = collections.length === 0 ? [] : await engine.locate({ names: [...new Set(names)], indexes: collections });
   const found = await Promise.all(

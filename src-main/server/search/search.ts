@@ -60,7 +60,10 @@ export function postSearch(context: SearchContext, version: Version) {
 }
 
 /** False if the key has no credit left. If the disk is full the search continues and is not counted. */
-export async function countUse({ access, report }: Pick<SearchContext, 'access' | 'report'>, use: Usage): Promise<boolean> {
+export async function countUse(
+  { access, report }: { access: Pick<Access, 'record'>; report: SearchContext['report'] },
+  use: Usage,
+): Promise<boolean> {
   try {
     return await access.record(use);
   } catch (error) {

@@ -33,6 +33,8 @@ export const access: typeof english = {
     },
     all: 'alle, auch künftige',
     boost: 'boost',
+    assistant: 'Assistent (MCP)',
+    hereOnly: 'dieser Rechner',
     anywhere: 'überall',
     noBrowsers: 'nicht aus Webseiten',
     clients: (ids) => `Plattform, Kunden ${ids}`,
@@ -64,8 +66,16 @@ export const access: typeof english = {
   order: {
     heading: 'Schlüssel anlegen',
     headingOf: (name) => `„${name}“ ändern`,
-    parts: { who: 'Wer', what: 'Was und von wo', much: 'Grenzen', contract: 'Vertrag' },
+    parts: { who: 'Wer', what: 'Was und von wo', collections: 'Sammlungen', much: 'Grenzen', contract: 'Vertrag' },
     name: 'Name',
+    use: 'Für',
+    uses: { programs: 'andere Programme (API)', assistant: 'ein Assistent (MCP)' },
+    assistantSees:
+      'Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird: die Texte, Bedingungen und Merkmale, mit denen der Assistent ' +
+      'recherchiert, und die Textstellen, die er erhält. Geben Sie ihm keine Angaben zu einer unveröffentlichten Erfindung, die dieses Unternehmen ' +
+      'nicht sehen darf. Ihre Akten und die eigenen Unterlagen der Kanzlei werden nie herausgegeben.',
+    assistantNameHint: 'Name des Assistenten, der ihn nutzt. Jeder Name ist nur einmal möglich.',
+    assistantReads: 'Er darf nur diese Sammlungen lesen, und nur auf diesem Rechner.',
     nameHint: 'Name des Programms, das ihn nutzt. Jeder Name ist nur einmal möglich.',
     customer: 'Kunde',
     customerHint: 'Optional. Schlüssel desselben Kunden haben gemeinsame Akten.',

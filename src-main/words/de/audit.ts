@@ -27,6 +27,8 @@ const acts: Record<AuditAct, string> = {
   'version-run': 'Fassung recherchiert',
   'version-replayed': 'Fassung wiederholt',
   'results-fetched': 'Treffer abgeholt',
+  'assistant-answered': 'Assistent hat Antwort erhalten',
+  'assistant-refused': 'Assistent abgewiesen',
   exported: 'Akte exportiert',
   'pdf-fetched': 'PDF abgeholt',
   'bundle-opened': 'Bündel geöffnet',

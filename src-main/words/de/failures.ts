@@ -160,6 +160,8 @@ const sentences: Record<FailureCode, string> = {
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum. Geben Sie es in der Form jjjj-mm-tt ein.',
   'argument-invalid': 'Diese Angabe ist ungültig.',
+  'assistant-key-wrong':
+    'Die Datei enthält keinen gültigen Schlüssel für einen Assistenten. Legen Sie einen mit „antecedent key create --assistant“ an.',
   'key-unknown': 'Es gibt keinen Schlüssel mit dem Namen „{name}“.',
   'key-name-taken': 'Es gibt bereits einen Schlüssel mit dem Namen „{name}“. Wählen Sie einen anderen Namen.',
   'search-gone': 'Diese Recherche steht nicht mehr im Verlauf.',

@@ -142,6 +142,10 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
         text: 'Jede Abfrage braucht einen Schlüssel; ohne ihn wird sie abgewiesen. Ein Schlüssel lässt sich drosseln, sperren und beenden. Eine Recherche, die über den Dienst kommt, bleibt nur im Arbeitsspeicher; eine Idee, die an ihn gesendet wird, wird zur Akte.',
       },
       {
+        heading: 'Einem Assistenten Zugang geben',
+        text: `Ein Assistent (MCP) braucht einen eigenen Schlüssel, der unter ${part('api')} angelegt wird: Er nennt die Sammlungen, die der Assistent lesen darf, und nie eine Akte oder eine interne Sammlung. Anfragen anderer Rechner werden abgewiesen. Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird. Ohne einen solchen Schlüssel erhält kein Assistent Antworten.`,
+      },
+      {
         heading: 'Andere Rechner',
         text: `„${tls.from}“ unter ${part('api')} öffnet den Dienst für das Netz, immer über HTTPS, mit dem Zertifikat der Kanzlei oder einem hier erstellten.`,
       },

@@ -55,6 +55,11 @@ export const settings: typeof english = {
     linesMore: 'Version 3 der API zur Recherche nach Stand der Technik. Die Antwort auf eine Recherche enthält ihr Ticket.',
     linesAuthority: (file) =>
       `${file} ist das Zertifikat der eigenen Zertifizierungsstelle dieses Rechners. Speichern Sie es oben mit „Für andere speichern“.`,
+    assistants: 'Assistenten (MCP)',
+    assistantsOff: 'Aus: Kein Schlüssel ist für einen Assistenten, also erhält keiner Antworten. „Schlüssel anlegen“ unten legt einen an.',
+    assistantsOn: 'Antworten gibt es auf diesem Rechner, mit dem Schlüssel eines Assistenten:',
+    assistantsMore:
+      'Einstellungen eines Assistenten, der eine Adresse verwendet. Startet er stattdessen ein Programm, siehe „antecedent mcp“ in der Beschreibung der Befehlszeile.',
     query: 'Verschlusskappe, die eine Dosis Pulver abmisst',
   },
   models: {

@@ -33,6 +33,8 @@ export const access = {
     },
     all: 'all, including future ones',
     boost: 'boost',
+    assistant: 'assistant (MCP)',
+    hereOnly: 'this computer',
     anywhere: 'anywhere',
     noBrowsers: 'not from web pages',
     clients: (ids: string): string => `platform, clients ${ids}`,
@@ -64,8 +66,16 @@ export const access = {
   order: {
     heading: 'Create a key',
     headingOf: (name: string): string => `Change “${name}”`,
-    parts: { who: 'Who', what: 'What, and from where', much: 'Limits', contract: 'Contract' },
+    parts: { who: 'Who', what: 'What, and from where', collections: 'Collections', much: 'Limits', contract: 'Contract' },
     name: 'Name',
+    use: 'For',
+    uses: { programs: 'other programs (API)', assistant: 'an assistant (MCP)' },
+    assistantSees:
+      'The maker of the assistant sees what is asked and what is answered: the texts, conditions and features that the assistant searches with, and ' +
+      'the passages that it gets. Give it no words of an unpublished invention that this company must not see. Your cases and the documents of ' +
+      'the firm are never answered.',
+    assistantNameHint: 'Of the assistant that uses it. Names are unique.',
+    assistantReads: 'It may read these collections and nothing else, on this computer only.',
     nameHint: 'Of the program that uses it. Names are unique.',
     customer: 'Customer',
     customerHint: 'Optional. Keys of one customer share their cases.',

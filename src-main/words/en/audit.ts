@@ -26,6 +26,8 @@ const acts: Record<AuditAct, string> = {
   'version-run': 'version run',
   'version-replayed': 'version replayed',
   'results-fetched': 'results fetched',
+  'assistant-answered': 'assistant answered',
+  'assistant-refused': 'assistant refused',
   exported: 'case exported',
   'pdf-fetched': 'PDF fetched',
   'bundle-opened': 'bundle opened',

@@ -139,6 +139,10 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
         text: 'Every request needs a key; without one it is rejected. A key can be throttled, suspended and ended. A search that comes through the service is kept in memory only; an idea that is sent to it becomes a case.',
       },
       {
+        heading: 'Give an assistant access',
+        text: `An assistant (MCP) needs a key of its own, made under ${part('api')}: it names the collections that the assistant may read, and never a case or an internal collection. Other computers are refused. The maker of the assistant sees what is asked and what is answered. Without such a key no assistant is answered.`,
+      },
+      {
         heading: 'Other computers',
         text: `“${tls.from}” under ${part('api')} opens the service to the network, always over HTTPS, with the firm’s certificate or one made here.`,
       },

@@ -53,6 +53,11 @@ export const settings = {
     linesMore: 'Version 3 of the prior-art search API. The answer to a search contains its ticket.',
     linesAuthority: (file: string): string =>
       `${file} is the certificate of this computer’s own authority. Save it with “Save for others” above.`,
+    assistants: 'Assistants (MCP)',
+    assistantsOff: 'Off: no key is for an assistant, so none is answered. “Create a key” below makes one.',
+    assistantsOn: 'Answered on this computer, with the key of an assistant:',
+    assistantsMore:
+      'Settings of an assistant that takes an address. For one that starts a program, see “antecedent mcp” in the description of the command line.',
     query: 'A bottle cap that measures out a dose of powder',
   },
   models: {

@@ -320,6 +320,7 @@ export const controls = {
     'settings.api.local',
     'settings.api.address',
     'settings.api.lines',
+    'settings.api.assistants',
     'access.keys.make',
     'access.keys.change',
     'access.keys.resume',

@@ -5,8 +5,12 @@ import { MASTER_INDEX } from '../../../src-main/contract/master-index.ts';
 import { isEmpty } from '../../state/import-follower.ts';
 import { parseDay } from '../../state/typed-day.ts';
 
+export type KeyUse = 'programs' | 'assistant';
+
 export interface KeyFormValues {
   name: string;
+  /** For whom: other programs over the API, or an assistant over MCP. */
+  use: KeyUse;
   customer: string;
   contact: string;
   client: 'end-customer' | 'platform';
@@ -39,7 +43,7 @@ export function emptyForm(installed: readonly Pick<Collection, 'id' | 'documents
   const filled = installed.filter((one) => !isEmpty(one)).map(({ id }) => id);
   const master = filled.length === 0 || filled.includes(MASTER_INDEX);
   return {
-    ...{ name: '', customer: '', contact: '', client: 'end-customer', clientIds: '' },
+    ...{ name: '', use: 'programs', customer: '', contact: '', client: 'end-customer', clientIds: '' },
     ...{ grant: master ? 'master' : 'some', some: master ? [] : filled, addresses: '', domains: '', browsers: true },
     ...{ rate: '', perDay: '', credits: '', addCredits: '', lowCredits: '', enforceCredits: false },
     ...{ from: '', until: '', enforceContract: false },
@@ -52,12 +56,13 @@ export function formValuesOf(key: KeyListing): KeyFormValues {
   const master = indexes !== 'all' && indexes.length === 1 && indexes[0] === MASTER_INDEX;
   return {
     name: key.name,
+    use: key.assistant === true ? 'assistant' : 'programs',
     customer: key.customer ?? '',
     contact: key.contact ?? '',
     client: key.client,
     clientIds: key.clientIds.join(', '),
-    grant: indexes === 'all' ? 'all' : master ? 'master' : 'some',
-    some: indexes === 'all' || master ? [] : [...indexes],
+    grant: indexes === 'all' ? 'all' : master && key.assistant !== true ? 'master' : 'some',
+    some: indexes === 'all' || (master && key.assistant !== true) ? [] : [...indexes],
     addresses: key.addresses.join(', '),
     domains: key.domains.join(', '),
     browsers: key.browsers,
@@ -73,11 +78,17 @@ export function formValuesOf(key: KeyListing): KeyFormValues {
   };
 }
 
-export function orderOf(typed: KeyFormValues): KeyOrder | InvalidField {
+export function orderOf(entered: KeyFormValues): KeyOrder | InvalidField {
+  const typed = usedFields(entered);
   const read = propertiesOf(typed);
   if (typeof read === 'string') return read;
   const defaults = { client: 'end-customer', indexes: undefined, browsers: true, enforceCredits: false, enforceContract: false };
-  const given = Object.entries({ ...read, ...(typed.grant === 'master' && { indexes: undefined }) }).filter(
+  const properties = {
+    ...read,
+    ...(typed.use === 'assistant' && { assistant: true as const }),
+    ...(typed.grant === 'master' && { indexes: undefined }),
+  };
+  const given = Object.entries(properties).filter(
     ([name, value]) =>
       value !== undefined && !(Array.isArray(value) && value.length === 0) && defaults[name as keyof typeof defaults] !== value,
   );
@@ -86,7 +97,7 @@ export function orderOf(typed: KeyFormValues): KeyOrder | InvalidField {
 
 /** The properties that changed; null removes one. */
 export function changeOf(before: KeyFormValues, typed: KeyFormValues): KeyChange | InvalidField {
-  const [old, read] = [propertiesOf(before), propertiesOf(typed)];
+  const [old, read] = [propertiesOf(usedFields(before)), propertiesOf(usedFields(typed))];
   if (typeof read === 'string') return read;
   const known: Partial<Record<string, unknown>> = typeof old === 'string' ? {} : old;
   const changed = Object.entries(read).filter(
@@ -94,6 +105,17 @@ export function changeOf(before: KeyFormValues, typed: KeyFormValues): KeyChange
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]) && !(name === 'ratePerMinute' && value === undefined),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null])) as KeyChange;
+}
+
+/** An assistant names its collections and has neither clients, credits nor places to come from: what was entered for them does not count. */
+function usedFields(entered: KeyFormValues): KeyFormValues {
+  if (entered.use === 'programs') return entered;
+  return {
+    ...entered,
+    ...{ customer: '', client: 'end-customer', clientIds: '', addresses: '', domains: '', browsers: true },
+    ...{ credits: '', addCredits: '', lowCredits: '', enforceCredits: false },
+    ...{ grant: 'some', some: entered.some.filter((one) => one !== 'boost') },
+  };
 }
 
 type Properties = Record<string, unknown> & { name: string };
