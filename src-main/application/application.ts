@@ -58,6 +58,7 @@ import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
 import { answeredUntilLocked } from './until-locked.ts';
+import { openTrustMeter } from './trust-meter.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 import { wishedSearch } from './wished-search.ts';
 import { openWorkstation } from './workstation.ts';
@@ -129,7 +130,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const workstation = openWorkstation({
     ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
     clusters: onClusters,
-    used: () => library.used(),
+    used: () => {
+      library.used();
+      trust.used();
+    },
   });
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
@@ -168,6 +172,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...(options.isOnBattery !== undefined && { isOnBattery: options.isOnBattery }),
     recognisesScans: () => settingsFile.current().recogniseScans,
   });
+  const trust = openTrustMeter({ engine: workstation.calls, library, clock });
   let untilLocked = new AbortController();
   const internal = internalCollections({ workstation, library, report });
   let locked = false;
@@ -318,6 +323,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...workstation.calls,
     search: wishedSearch({ cases, engine: workstation.calls, during }),
     ...library.calls,
+    ...trust.calls,
     ...settings.calls,
     ...tls.calls,
     selfTest,

@@ -28,6 +28,7 @@ import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
 import { strategyCalls } from './strategy.ts';
 import { tlsCalls } from './tls.ts';
+import { trustCalls } from './trust.ts';
 import { vaultCalls } from './vault.ts';
 import { watchedFolderCalls } from './watched-folders.ts';
 
@@ -57,6 +58,7 @@ export const applicationCalls = {
   ...watchedFolderCalls,
   ...shelfCalls,
   ...packCalls,
+  ...trustCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

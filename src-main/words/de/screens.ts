@@ -28,6 +28,7 @@ import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
 import { tour } from './tour.ts';
+import { trust } from './trust.ts';
 import { vault } from './vault.ts';
 import { watch } from './watch.ts';
 import { welcome } from './welcome.ts';
@@ -59,6 +60,7 @@ export const screens: typeof english = {
   statistics,
   tls,
   tour,
+  trust,
   vault,
   watch,
   welcome,

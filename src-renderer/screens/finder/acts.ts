@@ -279,6 +279,7 @@ export const controls = {
     'library.withoutPlaces.act',
     'cluster.embed',
     'library.leaveOut.open',
+    'trust.measure | trust.goOn | trust.again',
     'library.job.pause',
     'library.job.resume',
     'library.job.stop | library.job.end',
