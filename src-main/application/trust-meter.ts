@@ -11,7 +11,7 @@ import type { Library } from '../library/library.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 
 /** How long nobody must have searched before the next query, milliseconds. */
-const IDLE_MS = 5_000;
+const IDLE_MS = 2_000;
 /** Queries between two times that the ranks are kept. */
 const KEPT_EVERY = 10;
 /** Publications of one number count once, and those of the own family do not: so many more are asked for. */

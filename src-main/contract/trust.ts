@@ -48,7 +48,8 @@ export interface SampleCounts {
   /** Publications with at least one citation, and how many of them were looked at. */
   citing: number;
   looked: number;
-  /** Families that were looked at and are no query: no cited document is kept in the collection; no date or text. */
+  /** Publications that were looked at and are no query: one of their family is; no cited document is kept in the collection; no date or text. */
+  sameFamily: number;
   nothingKept: number;
   withoutDateOrText: number;
   /** Citations of the queries: to find; not counted because they are of the own family; published on the day of priority or later, or undated. */

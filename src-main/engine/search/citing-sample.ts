@@ -32,14 +32,18 @@ export function citingSample(db: ReadableIndex, checkCancelled: () => void = () 
   const families = new Set<number>();
   const counts: SampleCounts = {
     ...{ publications: countPublications(db), unread: countWithoutCitations(db), citing: ids.length, looked: 0 },
-    ...{ nothingKept: 0, withoutDateOrText: 0, cited: { office: 0, applicant: 0, other: 0 }, ownFamily: 0, later: 0 },
+    ...{ sameFamily: 0, nothingKept: 0, withoutDateOrText: 0, cited: { office: 0, applicant: 0, other: 0 }, ownFamily: 0, later: 0 },
   };
   for (const id of ids.slice(0, MOST_LOOKED)) {
     if (queries.length === MOST_QUERIES) break;
     checkCancelled();
     counts.looked += 1;
     const stored = readPublication(db, id, []);
-    if (stored === undefined || families.has(stored.family)) continue;
+    if (stored === undefined) continue;
+    if (families.has(stored.family)) {
+      counts.sameFamily += 1;
+      continue;
+    }
     const { publication, family } = stored;
     const day = dayBefore(publication.priorityDate ?? publication.filingDate);
     const { cited, by, ownFamily, later } = keptCitations(db, publication, family, day ?? '');

@@ -2,11 +2,14 @@
 import { FEWEST_QUERIES, MEASURED_DEPTH, type SampleCounts } from '../../contract/trust.ts';
 import type { trust as english } from '../en/trust.ts';
 
-function tooFew({ publications, unread, citing, looked, nothingKept, withoutDateOrText }: SampleCounts, queries: number): string {
+function tooFew(
+  { publications, unread, citing, looked, sameFamily, nothingKept, withoutDateOrText }: SampleCounts,
+  queries: number,
+): string {
   const start = `Das lässt sich nicht messen: Nötig sind ${FEWEST_QUERIES} Veröffentlichungen, deren Entgegenhaltungen in der Sammlung sind; es ${queries === 1 ? 'gibt eine' : `gibt ${queries}`}.`;
   if (citing === 0)
     return `${start} ${unread === publications ? 'Ihre Veröffentlichungen wurden importiert, bevor Zitate gespeichert wurden. Importieren Sie die Dateien erneut.' : 'Ihre Quellen nennen keine Zitate.'}`;
-  return `${start} Von ${looked} Veröffentlichungen mit Zitaten zitieren ${nothingKept} nichts, was die Sammlung enthält${withoutDateOrText > 0 ? `; ${withoutDateOrText} haben kein Datum oder keinen Text` : ''}.`;
+  return `${start} Von ${looked} Veröffentlichungen mit Zitaten zitieren ${nothingKept} nichts, was die Sammlung enthält${sameFamily > 0 ? `; ${sameFamily} gehören zu einer schon gezählten Familie` : ''}${withoutDateOrText > 0 ? `; ${withoutDateOrText} haben kein Datum oder keinen Text` : ''}.`;
 }
 
 export const trust: typeof english = {
@@ -22,7 +25,7 @@ export const trust: typeof english = {
   at: (queries, day) => `${queries} Veröffentlichungen, ${day}`,
   tooFew,
   heads: ['', 'Anfragen', 'gefunden', 'Recall 100', 'Recall 10'],
-  methods: { words: 'Wörter', meaning: 'Bedeutung', hybrid: 'Wörter und Bedeutung', boost: 'Gründlich' },
+  methods: { words: 'Wörter', meaning: 'Bedeutung', hybrid: 'Beides', boost: 'Gründlich' },
   sectionHead: 'Nach Sektionen, Wörter und Bedeutung',
   sections: {
     A: 'A Täglicher Lebensbedarf',

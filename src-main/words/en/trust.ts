@@ -3,11 +3,14 @@ import type { Method } from '../../contract/query.ts';
 import { FEWEST_QUERIES, MEASURED_DEPTH, type ClassSection, type SampleCounts } from '../../contract/trust.ts';
 
 /** Why a collection has too few queries. */
-function tooFew({ publications, unread, citing, looked, nothingKept, withoutDateOrText }: SampleCounts, queries: number): string {
+function tooFew(
+  { publications, unread, citing, looked, sameFamily, nothingKept, withoutDateOrText }: SampleCounts,
+  queries: number,
+): string {
   const start = `This cannot be measured: it takes ${FEWEST_QUERIES} publications whose cited documents are in the collection, and there ${queries === 1 ? 'is 1' : `are ${queries}`}.`;
   if (citing === 0)
     return `${start} ${unread === publications ? 'Its publications were imported before citations were stored. Import their files again.' : 'Its sources give no citations.'}`;
-  return `${start} Of ${looked} publications with citations, ${nothingKept} cite nothing that the collection holds${withoutDateOrText > 0 ? `, and ${withoutDateOrText} have no date or text` : ''}.`;
+  return `${start} Of ${looked} publications with citations, ${nothingKept} cite nothing that the collection holds${sameFamily > 0 ? `, ${sameFamily} are of a family that is counted already` : ''}${withoutDateOrText > 0 ? `, ${withoutDateOrText} have no date or text` : ''}.`;
 }
 
 export const trust = {
@@ -23,7 +26,7 @@ export const trust = {
   at: (queries: number, day: string): string => `${queries} publications, ${day}`,
   tooFew,
   heads: ['', 'queries', 'found', 'recall 100', 'recall 10'],
-  methods: { words: 'Words', meaning: 'Meaning', hybrid: 'Words and meaning', boost: 'Thorough' } satisfies Record<Method, string>,
+  methods: { words: 'Words', meaning: 'Meaning', hybrid: 'Both', boost: 'Thorough' } satisfies Record<Method, string>,
   sectionHead: 'By section, words and meaning',
   sections: {
     A: 'A Human necessities',

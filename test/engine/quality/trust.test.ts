@@ -4,7 +4,7 @@ import type { KeptMeasurement, QueryRanks } from '../../../src-main/contract/tru
 import { trustFigures, trustOf } from '../../../src-main/engine/quality/trust.ts';
 
 const counts: KeptMeasurement['counts'] = {
-  ...{ publications: 50, unread: 0, citing: 30, looked: 30, nothingKept: 5, withoutDateOrText: 0 },
+  ...{ publications: 50, unread: 0, citing: 30, looked: 30, sameFamily: 0, nothingKept: 5, withoutDateOrText: 0 },
   ...{ cited: { office: 30, applicant: 5, other: 0 }, ownFamily: 0, later: 0 },
 };
 /** Half of the queries find one of two documents at rank 5 and the other at 60; the others find nothing. */
