@@ -56,6 +56,7 @@ import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
+import { openRecallEstimate } from './recall-estimate.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
 import { answeredUntilLocked } from './until-locked.ts';
 import { openTrustMeter } from './trust-meter.ts';
@@ -336,6 +337,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...publishedGrants(access.calls, folder),
     ...caseCalls,
     ...watch.calls,
+    ...openRecallEstimate({ cases, engine: { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) } }),
     destroyCase: caseDeletion({
       library: library.calls,
       sideJobs: library.sideJobs,

@@ -22,6 +22,7 @@ import { accessCalls } from './notice.ts';
 import { packCalls } from './packs.ts';
 import { pairSearchCalls } from './pair-search.ts';
 import { readingCalls } from './reading.ts';
+import { recallEstimateCalls } from './recall-estimate.ts';
 import { resultListCalls } from './result-list.ts';
 import { savedConditionCalls } from './saved-condition.ts';
 import { selfTestCalls } from './self-test.ts';
@@ -39,6 +40,7 @@ export const applicationCalls = {
   ...citationCalls,
   ...caseCalls,
   ...caseWatchCalls,
+  ...recallEstimateCalls,
   ...matrixCalls,
   ...pairSearchCalls,
   ...assessmentCalls,

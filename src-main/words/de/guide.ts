@@ -210,6 +210,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           `Tragen Sie unter ${cases.parts.details} Aktenzeichen und Mandat ein. Fügen Sie dort die Erfindungsmeldung als Anlage hinzu.`,
           'Ändern Sie den Text oder bewerten Sie weitere Treffer und recherchieren Sie erneut. Jede Recherche einer Akte ist eine neue Fassung; frühere bleiben erhalten.',
           `${cases.parts.changes} zeigt, was zwischen zwei Fassungen neu ist, was sich verschoben hat, was entfallen ist, und warum. Die Liste der Akten sagt, was seit gestern in jeder geschehen ist.`,
+          `Unter „${cases.parts.estimate}“ ([[estimate]]) tragen Sie Entgegenhaltungen ein, die Sie kennen, etwa aus einem Recherchenbericht: Jede wird mit ihrem Rang gezeigt oder damit, warum sie nicht gefunden wird. Ab 20 bewerteten Treffern sagen zwei Schätzungen, wie viel Relevantes wohl noch ungesehen ist, und was jede voraussetzt.`,
           `Unter „${cases.parts.watch}“ überwachen Sie eine Akte: Nach jedem Import wird ihre letzte Fassung wiederholt, nur über neu Hinzugekommenes. Gezeigt wird, was in ihrer Liste bis zur Schwelle stünde; diese liegt beim untersten Treffer, den Sie als relevant oder ähnlich bewertet haben, und wird mit + und - verschoben. Bewertet und geöffnet wird mit den Tasten der Durchsicht. Die Liste der Akten nennt alle, zu denen es Neues gibt, und das Protokoll hält jede Durchsicht fest.`,
         ],
       },

@@ -11,6 +11,7 @@ import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
 import { compare } from './compare.ts';
+import { estimate } from './estimate.ts';
 import { exports } from './exports.ts';
 import { record } from './record.ts';
 import { failures } from './failures.ts';
@@ -45,6 +46,7 @@ export const screens: typeof english = {
   matrix,
   citations,
   compare,
+  estimate,
   exports,
   record,
   finder,

@@ -204,6 +204,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           `Enter the reference and the client’s matter under ${cases.parts.details}. Attach the invention disclosure there.`,
           'Change the text or rate more hits and search again. Each search of a case is a new version; earlier ones are kept.',
           `${cases.parts.changes} shows what is new, what moved and what is gone between two versions, and why. The list of cases says what was done in each since yesterday.`,
+          `Under “${cases.parts.estimate}” ([[estimate]]) you enter citations that you know, for instance of a search report: each is shown with its rank, or why it is not found. From 20 rated hits on, two estimates say how much that is relevant is probably still unseen, with what each assumes.`,
           `Under “${cases.parts.watch}” you watch a case: after each import its last version is repeated, but only over what is new. Shown is what would stand in its list at or above the line, which is at the lowest hit you rated relevant or similar; move it with + and -. Rate and open with the keys of triage. The list of cases names all with something new, and the record keeps every look.`,
         ],
       },

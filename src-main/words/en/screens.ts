@@ -10,6 +10,7 @@ import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
 import { compare } from './compare.ts';
+import { estimate } from './estimate.ts';
 import { exports } from './exports.ts';
 import { record } from './record.ts';
 import { failures } from './failures.ts';
@@ -44,6 +45,7 @@ export const screens = {
   matrix,
   citations,
   compare,
+  estimate,
   exports,
   record,
   finder,

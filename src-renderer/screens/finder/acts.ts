@@ -100,6 +100,7 @@ export const controls = {
     'assessment.outdated.confirm',
   ],
   'case/changes': ['cases.from', 'cases.to'],
+  'case/estimate': ['estimate.again', 'estimate.known.keep'],
   'case/watch': [
     'watch.look | watch.looking',
     'watch.end',
