@@ -32,7 +32,8 @@ describeInBrowser('Estimates', () => {
     const lines = records.map((record, at) => {
       const cited = records[at - half];
       const dates = at < half ? { publicationDate: '2001-01-01' } : { publicationDate: '2020-01-01', priorityDate: '2018-01-01' };
-      const citations = at < half || at >= half + CITING || cited === undefined ? [] : [{ number: `${cited.country}-${cited.number}`, by: 'examiner' }];
+      const citations =
+        at < half || at >= half + CITING || cited === undefined ? [] : [{ number: `${cited.country}-${cited.number}`, by: 'examiner' }];
       return JSON.stringify({ ...record, ...dates, citations });
     });
     writeFileSync(file, lines.join('\n'));
@@ -68,7 +69,7 @@ describeInBrowser('Estimates', () => {
     const { byRank, byCapture } = (await call('recallEstimate', { case: id })) as RecallEstimate;
     for (const one of [byRank, byCapture]) {
       if (typeof one === 'string') throw new Error(one);
-      const told = `About ${one.middle} relevant publications are still unseen, between ${one.low} and ${one.high}.`;
+      const told = `Relevant and still unseen: about ${one.middle}, between ${one.low} and ${one.high}.`;
       expect(await page.getByText(told).count()).toBeGreaterThan(0);
     }
     expect(await page.getByText(/^What neither found is inferred/).count()).toBe(1);

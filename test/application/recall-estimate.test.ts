@@ -123,7 +123,9 @@ it('the command keeps a list and prints the same', async () => {
   const { code, stdout } = await antecedent('case', 'estimate', String(id), '--data', folder);
   expect([code, stdout]).toEqual([
     0,
-    expect.stringMatching(/2 of 2 that the collections hold[^]*By the rank[^]*still unseen[^]*Assumes[^]*By two searches/) as string,
+    expect.stringMatching(
+      /Of the 2 that these collections could show, 2 are in the list[^]*By the rank[^]*still unseen[^]*Assumes[^]*By two searches/,
+    ) as string,
   ]);
   expect(await antecedent('case', 'estimate', '99', '--data', folder)).toMatchObject({ code: 1, stdout: '' });
 });

@@ -165,7 +165,6 @@ it('the command measures too, and says why a collection cannot be measured', asy
   expect([few.code, few.stdout]).toEqual([0, expect.stringContaining('Of 1 publications with citations, 1 cite nothing') as string]);
   for (const [args, sentence] of [
     [['quality', 'trusted'], '"quality" takes "trust" or options, not "trusted".'],
-    [['quality', '--queries', 'a'], 'Give --queries and --qrels, or "trust" with --index.'],
     [['quality', 'trust', '--index', '9'], 'There is no index 9.'],
   ] as const)
     expect(await antecedent(...args, '--data', folder)).toMatchObject({ code: 1, stderr: `${sentence}\n` });

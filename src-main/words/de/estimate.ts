@@ -43,7 +43,7 @@ export const estimate: typeof english = {
     share: ({ held, listed }, low, high) =>
       held === 0
         ? 'Keine davon ist in den durchsuchten Sammlungen; über die Recherche sagen sie also nichts.'
-        : `${listed} von ${held}, die die Sammlungen rechtzeitig veröffentlicht enthalten, stehen in der Liste: Recall zwischen ${low} und ${high}, wenn bekannte Entgegenhaltungen für das Relevante typisch sind.`,
+        : `Von den ${held}, die diese Sammlungen zeigen könnten, ${listed === 1 ? 'steht 1' : `stehen ${listed}`} in der Liste: Recall zwischen ${low} und ${high}, wenn bekannte Entgegenhaltungen für das Relevante typisch sind.`,
   },
   ratings: ({ rated, relevantRated, elsewhere, relevant }, version) =>
     version === undefined
@@ -69,7 +69,7 @@ export const estimate: typeof english = {
     assumes:
       'Aus dem, was beide fanden, wird geschlossen, was keine fand. Vorausgesetzt ist, dass beide Recherchen so voneinander abhängen wie in beurteilten Testsammlungen und dass alles Relevante gleich schwer zu finden ist.',
   },
-  told: ({ middle, low, high }) => `Etwa ${middle} relevante Veröffentlichungen sind noch ungesehen, zwischen ${low} und ${high}.`,
+  told: ({ middle, low, high }) => `Relevant und noch ungesehen: etwa ${middle}, zwischen ${low} und ${high}.`,
   recall: ({ recall, recallLow, recallHigh }) => `Recall bisher etwa ${recall}, zwischen ${recallLow} und ${recallHigh}.`,
   interval: 'Intervalle von 90 %: Von zehn solchen Akten liegt etwa eine außerhalb.',
   disagree: 'Die beiden Schätzungen widersprechen sich. Keine wird bevorzugt: Mindestens eine der Voraussetzungen trifft hier nicht zu.',

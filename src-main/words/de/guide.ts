@@ -14,6 +14,7 @@ import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { trust } from './trust.ts';
 
 const { screens } = frame;
 const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
@@ -188,6 +189,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: settings.data.verification,
         text: `Sofern Sie es nicht unter ${part('data')} ausschalten, prüft Antecedent einmal täglich jede Sammlung, während niemand recherchiert. Das Ergebnis steht in der Statusleiste, etwa „${frame.verified.today(2, '09:40')}“; ein Klick darauf öffnet die Ansicht ${screens.library}. Werden Fehler gefunden, nennt die Statusleiste die Sammlung.`,
+      },
+      {
+        heading: trust.heading,
+        text: `„${trust.measure}“ beim Inhalt einer Sammlung recherchiert bis zu 300 ihrer Veröffentlichungen und zeigt, wie oft das gefunden wird, was deren Prüfer und Anmelder zitiert haben, nach Verfahren und Sektion, und was diese Zahlen nicht besagen. Die Messung wartet, solange Sie recherchieren, lässt sich beenden und fortsetzen und läuft nur auf Ihren Wunsch.`,
       },
       {
         heading: 'Ein anderes Sprachmodell',

@@ -49,7 +49,7 @@ export const estimate = {
     share: ({ held, listed }: RecallEstimate['planted'], low: string, high: string): string =>
       held === 0
         ? 'None of them is in the collections that were searched, so that they say nothing about the search.'
-        : `${listed} of ${held} that the collections hold in time are in the list: recall between ${low} and ${high}, if known citations are typical of what is relevant.`,
+        : `Of the ${held} that these collections could show, ${listed} ${listed === 1 ? 'is' : 'are'} in the list: recall between ${low} and ${high}, if known citations are typical of what is relevant.`,
   },
   ratings: ({ rated, relevantRated, elsewhere, relevant }: RecallEstimate['ratings'], version: number | undefined): string =>
     version === undefined
@@ -73,8 +73,7 @@ export const estimate = {
     assumes:
       'What neither found is inferred from how much both found. Assumes that both searches depend on each other as in judged sets, and that what is relevant is equally hard to find.',
   },
-  told: ({ middle, low, high }: EstimateWords): string =>
-    `About ${middle} relevant publications are still unseen, between ${low} and ${high}.`,
+  told: ({ middle, low, high }: EstimateWords): string => `Relevant and still unseen: about ${middle}, between ${low} and ${high}.`,
   recall: ({ recall, recallLow, recallHigh }: EstimateWords): string =>
     `Recall so far about ${recall}, between ${recallLow} and ${recallHigh}.`,
   interval: 'Intervals of 90 %: of ten such cases, about one lies outside.',

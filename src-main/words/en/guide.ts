@@ -14,6 +14,7 @@ import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { trust } from './trust.ts';
 
 const { screens } = frame;
 const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
@@ -182,6 +183,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
       {
         heading: settings.data.verification,
         text: `Unless you switch it off under ${part('data')}, Antecedent verifies every collection once a day, while nobody searches. The status bar shows the result, such as “${frame.verified.today(2, '09:40')}”; a click on it opens ${screens.library}. If errors are found, the status bar names the collection.`,
+      },
+      {
+        heading: trust.heading,
+        text: `“${trust.measure}” beside the contents of a collection searches for up to 300 of its publications and shows how often what their examiners and applicants cited is found, by method and section, and what these figures are not. It waits while you search, can be stopped and continued, and runs only when you ask for it.`,
       },
       {
         heading: 'Another language model',
