@@ -24,8 +24,10 @@ export const trust: typeof english = {
   older: 'Die Sammlung hat sich seitdem geändert. Die Zahlen gelten für ihren früheren Inhalt.',
   at: (queries, day) => `${queries} Veröffentlichungen, ${day}`,
   tooFew,
-  heads: ['', 'Zahl', 'gefunden', 'Recall 100', 'Recall 10'],
+  heads: ['Zahl', 'gefunden', 'Recall 100', 'Recall 10'],
   methods: { words: 'Wörter', meaning: 'Bedeutung', hybrid: 'Beides', boost: 'Gründlich' },
+  method: 'Verfahren',
+  section: 'Sektion',
   sectionHead: 'Nach Sektionen, Wörter und Bedeutung',
   sections: {
     A: 'A Lebensbedarf',

@@ -25,8 +25,10 @@ export const trust = {
   older: 'The collection has changed since. These figures are of its earlier content.',
   at: (queries: number, day: string): string => `${queries} publications, ${day}`,
   tooFew,
-  heads: ['', 'queries', 'found', 'recall 100', 'recall 10'],
+  heads: ['queries', 'found', 'recall 100', 'recall 10'],
   methods: { words: 'Words', meaning: 'Meaning', hybrid: 'Both', boost: 'Thorough' } satisfies Record<Method, string>,
+  method: 'Method',
+  section: 'Section',
   sectionHead: 'By section, words and meaning',
   sections: {
     A: 'A Human necessities',
