@@ -189,6 +189,25 @@ export const everyScreen: readonly Screen[] = [
   },
   at('export', 'export'),
   at('record', 'record'),
+  {
+    name: 'estimate',
+    go: async (page) => {
+      const call = callerOf(page);
+      const [{ id } = { id: 0 }] = (await call('cases', {})) as { id: number }[];
+      const { hits } = (await call('version', { case: id, number: 1 })) as { hits: { name: string }[] };
+      const names = hits.map(({ name }) => name);
+      await call('rate', { case: id, publications: names.slice(3, 8), rating: 'relevant' });
+      await call('rate', { case: id, publications: names.slice(8, 24), rating: 'background' });
+      await page.evaluate(() => void (location.hash = '#/case/estimate'));
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill(`${names[1] ?? ''}\n${names[30] ?? ''}\nEP 1 234 567 A1\nletter of 4 May`);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('main tbody tr').nth(3).waitFor();
+      await page.locator('main section[aria-busy=false] .two').waitFor();
+    },
+  },
   at('cases', 'all'),
   ...conditionScreens,
   {
@@ -201,6 +220,15 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   { name: 'library', go: close },
+  {
+    name: 'trust',
+    go: async (page) => {
+      const measured = page.locator('section[aria-labelledby=trust]');
+      await measured.getByRole('button').click();
+      await measured.locator('table').first().waitFor({ timeout: 120_000 });
+      await measured.scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: 'shelf',
     go: async (page) => {

@@ -57,8 +57,10 @@ import { openNetworkStates } from './network-states.ts';
 import { openSelfTest } from './self-test/self-test.ts';
 import type { TestTarget } from './self-test/target.ts';
 import { openApplicationService, portOf } from './service.ts';
+import { openRecallEstimate } from './recall-estimate.ts';
 import { removeUnfinished, unfinishedBundles } from './unfinished-bundles.ts';
 import { answeredUntilLocked } from './until-locked.ts';
+import { openTrustMeter } from './trust-meter.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 import { wishedSearch } from './wished-search.ts';
 import { openWorkstation } from './workstation.ts';
@@ -130,7 +132,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const workstation = openWorkstation({
     ...{ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers },
     clusters: onClusters,
-    used: () => library.used(),
+    used: () => {
+      library.used();
+      trust.used();
+    },
   });
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
@@ -169,6 +174,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...(options.isOnBattery !== undefined && { isOnBattery: options.isOnBattery }),
     recognisesScans: () => settingsFile.current().recogniseScans,
   });
+  const trust = openTrustMeter({ engine: workstation.calls, library, clock });
   let untilLocked = new AbortController();
   const internal = internalCollections({ workstation, library, report });
   let locked = false;
@@ -320,6 +326,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...workstation.calls,
     search: wishedSearch({ cases, engine: workstation.calls, during }),
     ...library.calls,
+    ...trust.calls,
     ...settings.calls,
     ...tls.calls,
     selfTest,
@@ -332,6 +339,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...publishedGrants(access.calls, folder),
     ...caseCalls,
     ...watch.calls,
+    ...openRecallEstimate({ cases, engine: { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) } }),
     destroyCase: caseDeletion({
       library: library.calls,
       sideJobs: library.sideJobs,

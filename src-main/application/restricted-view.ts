@@ -156,6 +156,8 @@ function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: numbe
     if (open(look.index)) return { ...look, found: look.found.filter(({ name }) => !hidden.has(name)) };
     return { ...look, index: 0, name: '', publications: 0, found: [], left: 0 };
   }
+  // They may name publications that the guest does not see.
+  if (kind === 'citations') return { ...(body as RecordBodies['citations']), citations: [] };
   if (kind === 'watch') {
     const watch = body as RecordBodies['watch'];
     return watch.indexes === undefined ? watch : { ...watch, indexes: watch.indexes.filter(open) };

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { applicationCalls, callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
 import type { ConditionReading } from '../contract/condition.ts';
-import { currentCaller, runForAllCallers, runForCaller, watchCaller } from '../contract/caller.ts';
+import { currentCaller, measuringCaller, runForAllCallers, runForCaller, watchCaller } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { endsRequest, Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
@@ -86,7 +86,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   const { folder, modelFolder, now, startProcess = startChildProcess, transfers, clusters } = options;
   const used = (): void => {
     // Nobody waits for it: what gives way to users need not give way to it.
-    if (currentCaller() !== watchCaller) options.used?.();
+    if (![watchCaller.name, measuringCaller.name].includes(currentCaller().name)) options.used?.();
   };
   const model = modelChecksum(modelFolder);
   let internalKey: Uint8Array | undefined;

@@ -17,6 +17,7 @@ import { caseExports } from './exports.ts';
 import { keepHighlightSets, readHighlightSets } from './highlight-sets.ts';
 import type { History } from './history.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
+import { keepKnownCitations, knownCitations } from './known-citations.ts';
 import { listEntries } from './record.ts';
 import { forgetTemplate, reportTemplate } from './report-template.ts';
 import { forgetCondition, listSavedConditions, renameCondition, saveCondition } from './saved-conditions.ts';
@@ -79,6 +80,9 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   endWatch: ({ case: id }, { db, at }) => endWatch(db, id, at),
   moveWatchLine: ({ case: id, place }, { db, at }) => moveWatchLine(db, id, place, at),
   seeArrivals: ({ case: id, publications, seen }, { db }) => seeArrivals(db, id, publications, seen),
+
+  knownCitations: ({ case: id }, { db }) => knownCitations(db, id),
+  keepKnownCitations: ({ case: id, citations }, { db, at }) => keepKnownCitations(db, id, citations, at),
 
   caseRecord: ({ case: id, before, count }, { db }) => {
     requireCase(db, id);

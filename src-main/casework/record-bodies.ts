@@ -8,6 +8,7 @@ import { highlightSets } from '../contract/highlight-sets.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { networkState } from '../contract/network-state.ts';
+import { MOST_KNOWN } from '../contract/recall-estimate.ts';
 import { recordedPairSearch } from '../contract/pair-record.ts';
 import { query, ratedPublication, ratings, weightedClass } from '../contract/query.ts';
 
@@ -95,6 +96,7 @@ const bodies = {
     ...{ version: place, index: place, name: line, publications: whole, line: place, left: whole },
     found: z.array(z.object({ name, place })).max(MOST_KEPT),
   }),
+  citations: z.object({ citations: z.array(z.string().min(1).max(200)).max(MOST_KNOWN), count: whole }),
 } satisfies Record<RecordKind, z.ZodType>;
 
 /** Undefined where the text is no body of this kind. */

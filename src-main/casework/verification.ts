@@ -83,6 +83,7 @@ function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown
     case 'token':
     case 'watch':
     case 'arrivals':
+    case 'citations':
       return [];
     default:
       return (body as RecordBodies['rating']).changes.map((change) => [keyOf(change), change.after === false ? null : change.after]);

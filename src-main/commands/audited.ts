@@ -63,6 +63,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'case verdicts': 'silent',
   'case flag': 'silent',
   'case show': { act: 'case-opened', facts: idAs('case') },
+  'case estimate': { act: 'case-opened', facts: idAs('case') },
   'case verify': 'silent',
   'case replay': {
     act: 'version-replayed',

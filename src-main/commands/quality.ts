@@ -19,8 +19,8 @@ import { printResult, progressBar, type CommandContext } from './terminal.ts';
 const MOST_HITS = 1000;
 
 export interface QualityOptions {
-  queries: string;
-  qrels: string;
+  queries?: string;
+  qrels?: string;
   exclude?: string;
   index: string;
   run?: string;
@@ -29,15 +29,18 @@ export interface QualityOptions {
 }
 
 export async function qualityCommand(context: CommandContext, modelFolder: string, options: QualityOptions): Promise<void> {
+  const { queries, qrels } = options;
+  if (queries === undefined || qrels === undefined)
+    throw new Failure('argument-invalid', { reason: 'Give --queries and --qrels, or "trust" with --index.' });
   const method = oneOf(methods, options.method, '--method');
   const depth = wholeNumber(options.depth, '--depth');
   const index = indexNumber(options.index);
   const judgements = {
-    queries: readQueries(readText(options.queries), options.queries),
-    qrels: readQrels(readText(options.qrels), options.qrels),
+    queries: readQueries(readText(queries), queries),
+    qrels: readQrels(readText(qrels), qrels),
     ...(options.exclude !== undefined && { exclusions: readExclusions(readText(options.exclude), options.exclude) }),
   };
-  if (judgements.queries.length === 0) throw new Failure('argument-invalid', { reason: `"${options.queries}" contains no query.` });
+  if (judgements.queries.length === 0) throw new Failure('argument-invalid', { reason: `"${queries}" contains no query.` });
   const indexSearch = await openIndexSearch(context.folder, modelFolder, index);
   const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
   try {

@@ -44,6 +44,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
     'case verdicts',
     'case flag',
     'case show',
+    'case estimate',
     'case verify',
     'case replay',
   ],

@@ -22,12 +22,14 @@ import { accessCalls } from './notice.ts';
 import { packCalls } from './packs.ts';
 import { pairSearchCalls } from './pair-search.ts';
 import { readingCalls } from './reading.ts';
+import { recallEstimateCalls } from './recall-estimate.ts';
 import { resultListCalls } from './result-list.ts';
 import { savedConditionCalls } from './saved-condition.ts';
 import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
 import { strategyCalls } from './strategy.ts';
 import { tlsCalls } from './tls.ts';
+import { trustCalls } from './trust.ts';
 import { vaultCalls } from './vault.ts';
 import { watchedFolderCalls } from './watched-folders.ts';
 
@@ -38,6 +40,7 @@ export const applicationCalls = {
   ...citationCalls,
   ...caseCalls,
   ...caseWatchCalls,
+  ...recallEstimateCalls,
   ...matrixCalls,
   ...pairSearchCalls,
   ...assessmentCalls,
@@ -57,6 +60,7 @@ export const applicationCalls = {
   ...watchedFolderCalls,
   ...shelfCalls,
   ...packCalls,
+  ...trustCalls,
   ...savedConditionCalls,
   ...backupCalls,
   ...auditCalls,

@@ -16,6 +16,8 @@ export interface Caller {
 const applicationCaller: Caller = { name: '' };
 /** The application where it looks at what is new for watched cases. */
 export const watchCaller: Caller = { name: 'watch' };
+/** The application where it measures a collection. */
+export const measuringCaller: Caller = { name: 'measure' };
 const callers = new AsyncLocalStorage<Caller>();
 
 export function currentCaller(): Caller {

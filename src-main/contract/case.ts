@@ -216,6 +216,7 @@ export const recordKinds = [
   'undo',
   'watch',
   'arrivals',
+  'citations',
   'export',
   'token',
 ] as const;
@@ -276,6 +277,8 @@ export interface RecordBodies {
   watch: { on: boolean; line?: number | null; indexes?: number[] };
   /** What a look at new publications of an index found: those of the list's places, the best first. */
   arrivals: RecordedLook;
+  /** The citations that the user knows, as given, in place of those before. Guests see their number. */
+  citations: { citations: string[]; count: number };
 }
 
 /** `publications`: how many were new; `found`: those that would stand in the list of the version, at their places; `line`: its place then. */

@@ -210,6 +210,16 @@ export const failureTable = {
     status: 409,
     retry: true,
   },
+  'trust-internal': {
+    sentence: 'Index {index} holds internal documents, which have no citations of an office: there is nothing to measure.',
+    status: 409,
+    retry: false,
+  },
+  'trust-changed': {
+    sentence: 'The index was changed while it was measured. Start the measurement again.',
+    status: 409,
+    retry: true,
+  },
   'index-kept-away': {
     sentence: 'The removed index cannot be restored: its file is gone, or the index in its place is no longer empty.',
     status: 409,

@@ -68,7 +68,8 @@ export interface RefusedRecord {
 /**
  * embed: makes the vectors of an index with the model in use; model: copies a model into the data folder; export: exports a case; bundle:
  * opens a bundle of another installation; copy: copies publications from other collections; recognise: recognises the text of scans, one page at a
- * time, and gives way to every other job; place: lets an index of an earlier version answer conditions; leave-out: lets one answer none.
+ * time, and gives way to every other job; place: lets an index of an earlier version answer conditions; leave-out: lets one answer none;
+ * measure: searches by the publications of an index for what they cite, and gives way to searches.
  */
 export const jobKinds = [
   'import',
@@ -84,6 +85,7 @@ export const jobKinds = [
   'copy',
   'place',
   'leave-out',
+  'measure',
   ...packJobKinds,
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

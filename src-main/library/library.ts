@@ -5,7 +5,7 @@ import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
 import { noCluster } from '../workers/cluster-collections.ts';
-import { openLibraryWorker } from '../workers/library-workers.ts';
+import { openLibraryWorker, type LibraryWorker } from '../workers/library-workers.ts';
 import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { openRunningApplication } from '../workers/running-applications.ts';
 import { applicantCalls, type ApplicantCalls } from './applicants.ts';
@@ -32,6 +32,8 @@ export interface Library {
   calls: CallFunctions<typeof libraryCalls> & ApplicantCalls & GrantListCalls & WatchedFolderCalls & ShelfCalls & PackCalls;
   /** Jobs outside the writer process, on the same list. */
   sideJobs: SideJobs;
+  /** What was measured of the collections. */
+  measurements: Pick<ReturnType<LibraryWorker['calls']>, 'measurement' | 'saveMeasurement'>;
   /**
    * Gives the workers the key of internal collections. Undefined locks these: what is being done to them is stopped at once and leaves the
    * list of jobs. With the next key, their unfinished imports return to it.
@@ -328,6 +330,10 @@ export function openLibrary(options: LibraryOptions): Library {
   return {
     calls,
     sideJobs,
+    measurements: {
+      measurement: (index) => quick.calls().measurement(index),
+      saveMeasurement: (index, measured) => quick.calls().saveMeasurement(index, measured),
+    },
     useInternalKey: async (key) => {
       internalKey?.fill(0);
       const own = key && Uint8Array.from(key);

@@ -1,4 +1,4 @@
-// Jobs that run outside the writer process: exports, bundles. In: a job and its work. Out: the job on the board until its end. Any number of
+// Jobs that run outside the writer process: exports, bundles, measurements. In: a job and its work. Out: the job on the board until its end. Any number of
 // them run in parallel, and each can be stopped.
 import { Failure, isFailure } from '../contract/failures.ts';
 import { noProgress, type Job } from '../contract/library.ts';
@@ -15,12 +15,12 @@ export type SideJob = (options: { signal: AbortSignal; onProgress: (done: number
 
 export interface SideJobs {
   /** Starts a job immediately. `ended` resolves when it is done, and rejects if it fails or is stopped. */
-  begin(job: Pick<Job, 'kind' | 'name' | 'sources' | 'case'>, work: SideJob): { id: number; ended: Promise<SideJobResult> };
+  begin(job: Pick<Job, 'kind' | 'name' | 'sources' | 'case' | 'index'>, work: SideJob): { id: number; ended: Promise<SideJobResult> };
   /** Stops a job; false if it is not a side job. Throws `job-state` if it has ended. */
   stop(id: number): boolean;
   /** Waits until any job on the board has ended, and returns it. Throws the signal's reason. */
   endOf(id: number, signal: AbortSignal): Promise<Job>;
-  /** Stops all jobs at once because the cases were locked, and takes them off the board: their names are those of cases. */
+  /** Stops all jobs but measurements at once because the cases were locked, and takes them off the board: their names are those of cases. */
   lock(): void;
   /** Stops all side jobs; resolves when they have ended, or after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
@@ -104,9 +104,11 @@ export function openSideJobs({ board, now, report }: SideJobOptions): SideJobs {
       }
     },
     lock: () => {
-      for (const { controller } of running.values()) controller.abort(new Failure('cases-locked'));
-      for (const id of all) board.remove(id);
-      all.clear();
+      for (const { id, kind } of board.all()) {
+        if (kind === 'measure' || !all.delete(id)) continue;
+        running.get(id)?.controller.abort(new Failure('cases-locked'));
+        board.remove(id);
+      }
     },
     close: async (timeoutMs) => {
       const ends = [...running.values()].map(({ controller, ended }) => {

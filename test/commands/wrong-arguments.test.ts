@@ -62,6 +62,7 @@ describe('The command line refuses', () => {
       /^The option --method takes words, .* or boost, not "great"\.$/,
     ],
     [['quality', '--queries', empty, '--qrels', empty], `"${empty}" contains no query.`],
+    [['quality', '--queries', empty], 'Give --queries and --qrels, or "trust" with --index.'],
   ])('%j', async (args, sentence) => {
     const { code, stdout, stderr } = await antecedent(...args, ...(args.includes('--data') ? [] : ['--data', data]));
     expect([code, stdout]).toEqual([1, '']);

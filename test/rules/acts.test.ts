@@ -162,6 +162,7 @@ const noActs: Record<string, readonly string[]> = {
 const namedByThing = [
   'case/changes/ChangeGroup.svelte',
   'case/details/Attachments.svelte',
+  'case/estimate/KnownCitations.svelte',
   'case/triage/DocumentHeader.svelte',
   'case/triage/Partners.svelte',
   'case/triage/TriageRow.svelte',

@@ -7,6 +7,7 @@ import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
 import type { VerdictsOptions } from '../case-verdicts.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
+import type { EstimateOptions } from '../case-estimate.ts';
 import type { HighlightsOptions } from '../case-highlights.ts';
 import type { WishesOptions } from '../case-wishes.ts';
 import type { ExportOptions } from '../case-export.ts';
@@ -23,7 +24,7 @@ export function addCaseCommands(program: Command): void {
   const cases = defineGroup(
     program,
     'case',
-    'List, show, rate in, assess in, add to, search for pairs in, verify, replay, export, open and destroy cases.',
+    'List, show, estimate in, rate in, assess in, add to, search for pairs in, verify, replay, export, open and destroy cases.',
   );
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
@@ -33,6 +34,17 @@ export function addCaseCommands(program: Command): void {
     .action(async (id: string, _options, self: Command) => {
       const { showCaseCommand, caseNumber } = await work();
       await showCaseCommand(contextOf(self), caseNumber(id));
+    });
+  define(cases, 'estimate', 'Estimate how much that is relevant is still unseen in a case, and look up known citations.', {
+    details:
+      'Known citations are looked up in the list of the last version, and beyond it among the first 1,000 hits. From 20 ratings on, two estimates of what is still unseen are printed with intervals of 90 % and what they assume: by the rank of what is relevant, and by capture and recapture of a search by words and one by meaning. Similar and relevant count as relevant.',
+    example: 'case estimate 7 --known citations.txt',
+  })
+    .argument('<id>', ID)
+    .option('--known <file>', 'a text file with the numbers of known citations, one per line; the case keeps them in place of those before')
+    .action(async (id: string, options: EstimateOptions, self: Command) => {
+      const { caseNumber } = await work();
+      await (await import('../case-estimate.ts')).estimateCommand(contextOf(self), shippedModel, caseNumber(id), options);
     });
   define(cases, 'rate', 'Rate a document in a case, and change its note.', {
     details:

@@ -84,18 +84,23 @@ export function addProvenanceCommand(program: Command): void {
 }
 
 export function addMeasuringCommands(program: Command): void {
-  define(program, 'quality', 'Measure the ranking against relevance judgements.', {
-    details: 'Prints recall, nDCG, MRR and PRES with 95 % confidence intervals.',
-    example: 'quality --queries queries.jsonl --qrels judgements.qrels --method boost',
+  define(program, 'quality', 'Measure the ranking against relevance judgements, or by the citations of an index.', {
+    details:
+      'With --queries and --qrels it prints recall, nDCG, MRR and PRES with 95 % confidence intervals. "quality trust" measures how often searches find what examiners and applicants cited: up to 300 publications of the index are searched for by their abstracts, and the figures are kept for the application. It continues a measurement of the same content that was stopped.',
+    example: 'quality trust --index 2',
   })
-    .requiredOption('--queries <jsonl>', 'the queries, one JSON object per line')
-    .requiredOption('--qrels <file>', 'the judgements in TREC format')
+    .argument('[trust]', '"trust" to measure an index by its own citations; takes only --index')
+    .option('--queries <jsonl>', 'the queries, one JSON object per line')
+    .option('--qrels <file>', 'the judgements in TREC format')
     .option('--exclude <tsv>', 'documents to leave out, per query')
     .option('--index <id>', 'the index to search', '1')
     .option('--run <file>', 'write the run to this file, in TREC format')
     .option('--method <method>', 'words, meaning, hybrid or boost', 'hybrid')
     .option('--depth <number>', 'the length of each list', '100')
-    .action(async (options, self: Command) => (await import('../quality.ts')).qualityCommand(contextOf(self), shippedModel, options));
+    .action(async (what: string | undefined, options, self: Command) => {
+      if (what === undefined) return (await import('../quality.ts')).qualityCommand(contextOf(self), shippedModel, options);
+      return (await import('../quality-trust.ts')).trustCommand(contextOf(self), shippedModel, what, options);
+    });
 
   const bench = program
     .command('bench')

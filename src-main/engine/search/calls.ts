@@ -36,6 +36,7 @@ import { readProvenance } from '../store/sources.ts';
 import { detectLanguage, detectLanguageFast } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';
 import { applicantSurvey, occurringApplicants, withGroupedApplicants } from './applicants.ts';
+import { citingSample } from './citing-sample.ts';
 import { comparisonCalls } from './comparison.ts';
 import { advisedClasses, completionsOf } from './completions.ts';
 import { answered, conditionIn, conditionOfList, readingOfCondition } from './conditions.ts';
@@ -151,6 +152,7 @@ export function searchCalls(
           provenance: readProvenance(db, publication),
         })),
       ),
+    citingSample: (_, handles) => within(handles, ({ db }) => citingSample(db, checkCancelled)),
     citations: (request, handles) => within(handles, ({ db }) => citationMapOf(db, request, checkCancelled)),
     textLinks: ({ publication }, handles) => within(handles, ({ db }) => textLinksOf(db, publication)),
     drawing: ({ publication, name }, handles) =>

@@ -179,3 +179,26 @@ export function* daysOfAll(db: ReadableIndex, portion: number): Generator<[id: n
 export function lastPublication(db: ReadableIndex): number {
   return prepared(db, 'SELECT coalesce(max(id), 0) FROM publication').pluck().get() as number;
 }
+
+/** The publications that cite any document, in the order of rows. */
+export function citingIds(db: ReadableIndex): number[] {
+  return prepared(db, 'SELECT DISTINCT publication FROM citation ORDER BY publication').pluck().all() as number[];
+}
+
+/** A publication of a cited number, with its family and its day. */
+export interface DatedRow extends CitedNumber {
+  id: number;
+  family: number;
+  date: string | null;
+}
+
+/** The publications that have any of these numbers, of every kind, in the order of their numbers and rows. */
+export function datedRowsOf(db: ReadableIndex, cited: readonly string[]): DatedRow[] {
+  return prepared(
+    db,
+    `SELECT wanted.value AS cited, publication.kind, publication.id, publication.family, publication.publication_date AS date
+       FROM json_each(?) AS wanted JOIN publication
+         ON publication.country = substr(wanted.value, 1, 2) AND publication.number = substr(wanted.value, 4)
+       ORDER BY 1, 3`,
+  ).all(JSON.stringify([...new Set(cited)])) as DatedRow[];
+}

@@ -1,5 +1,5 @@
 // The schema of library.sqlite: the next index number, the class scheme, cached counts, what became of imports, confirmed applicants,
-// lists of withdrawn or corrected publications, watched folders with the ledger of their files.
+// lists of withdrawn or corrected publications, watched folders with the ledger of their files, what the trust meter measured.
 import type { Schema } from './database.ts';
 
 const numbersAndClassTitles = `
@@ -85,6 +85,9 @@ CREATE INDEX watched_file_by_twin ON watched_file (same_as);
 /** left_out: what the last listing of a folder left out, as JSON. */
 const incompleteListings = 'ALTER TABLE watched_folder ADD COLUMN left_out TEXT;';
 
+/** What the trust meter has measured, as JSON; identity: of the index file. */
+const measurements = 'CREATE TABLE measurement (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, measured TEXT NOT NULL) STRICT;';
+
 export const librarySchema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
@@ -95,5 +98,6 @@ export const librarySchema: Schema = {
     { name: 'grant-lists', up: grantLists },
     { name: 'watched-folders', up: watchedFolders },
     { name: 'incomplete-listings', up: incompleteListings },
+    { name: 'measurements', up: measurements },
   ],
 };

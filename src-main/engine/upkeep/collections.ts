@@ -2,11 +2,12 @@
 // unfinished imports. In: the data folder, the folder of the shipped model. Out: plain functions, which a worker thread hosts.
 import { existsSync, statSync } from 'node:fs';
 import type { Applicant } from '../../contract/applicants.ts';
-import { isFailure } from '../../contract/failures.ts';
+import { Failure, isFailure } from '../../contract/failures.ts';
 import type { GrantList, GrantListContents, ReadGrantList } from '../../contract/grant-lists.ts';
 import type { ImportReport, ImportReportSummary } from '../../contract/import-report.ts';
 import type { TableChoice } from '../../contract/table-columns.ts';
 import type { Verification } from '../../contract/library.ts';
+import type { KeptMeasurement } from '../../contract/trust.ts';
 import { checkModel, chooseModel, modelByChecksum, modelByName, modelInUse, removeModel, type KnownModel } from '../model/known-models.ts';
 import { confirmApplicant, declineApplicant, knownApplicants, splitApplicant } from '../store/applicants.ts';
 import { readCachedCounts, saveCounts, saveVerification, type CachedCounts } from '../store/cached-counts.ts';
@@ -40,6 +41,7 @@ import {
 } from '../store/library.ts';
 import { clusterFile, clusterPlace, type ClusterPlace } from '../store/cluster-files.ts';
 import { readNote, VERIFICATION, writeNote } from '../store/internal-notes.ts';
+import { readMeasurement, saveMeasurement } from '../store/measurements.ts';
 import { languagesReadBefore, readMeta } from '../store/meta.ts';
 import { readTaken } from '../store/pack-notes.ts';
 import { hasWaitingScan } from '../store/recognised-pages.ts';
@@ -292,6 +294,16 @@ export function collectionCalls(folder: string, modelFolder: string) {
       if (!isInternal(folder, id)) saveVerification(folder, id, identityOf(folder, id), verification);
       else changingIndex(folder, id, (db) => writeNote(db, VERIFICATION, verification));
     },
+    /** The generation of an index, and what was measured of it. Throws `trust-internal`, `index-on-cluster`, `index-unknown`. */
+    measurement: (id: number): { generation: number; kept: KeptMeasurement | undefined } => {
+      const place = clusterPlace(folder, id);
+      if (place !== undefined) throw new Failure('index-on-cluster', { index: id, cluster: place.cluster });
+      if (isInternal(folder, id)) throw new Failure('trust-internal', { index: id });
+      const db = openIndex(folder, id);
+      const { generation } = reading(id, db, () => readMeta(db));
+      return { generation, kept: readMeasurement(folder, id, identityOf(folder, id)) };
+    },
+    saveMeasurement: (id: number, measured: KeptMeasurement): void => saveMeasurement(folder, id, identityOf(folder, id), measured),
     /** Those of locked indexes are in their files and are left out. */
     unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
     saveUnfinished: (unfinished: UnfinishedImport): void => saveUnfinished(folder, unfinished),

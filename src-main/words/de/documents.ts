@@ -331,6 +331,7 @@ export const documents: typeof english = {
       token: 'Link erstellt',
       watch: 'Überwachung',
       arrivals: 'neue Veröffentlichungen',
+      citations: 'bekannte Entgegenhaltungen',
     },
     condensed: (shown, all) =>
       `${shown} von ${all} Einträgen sind aufgeführt: alle außer denen zu einzelnen Dokumenten. Das Bündel der Akte enthält alle.`,

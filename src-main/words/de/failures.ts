@@ -91,6 +91,8 @@ const sentences: Record<FailureCode, string> = {
   'upload-gone': 'Die hochgeladenen Dateien wurden beim Schließen der Anwendung verworfen. Laden Sie sie erneut hoch.',
   'index-at-work':
     'In dieser Sammlung läuft gerade ein Import oder ein anderer Vorgang. Halten Sie ihn zuerst an und versuchen Sie es dann erneut.',
+  'trust-internal': 'Die Sammlung {index} enthält interne Dokumente, zu denen kein Amt etwas zitiert: Es gibt nichts zu messen.',
+  'trust-changed': 'Die Sammlung wurde während der Messung geändert. Starten Sie die Messung erneut.',
   'index-kept-away':
     'Die entfernte Sammlung kann nicht zurückgeholt werden: Ihre Datei ist nicht mehr vorhanden, oder die Sammlung an ihrer Stelle ist nicht mehr leer.',
   'job-unknown': 'Dieser Vorgang steht nicht mehr in der Liste.',

@@ -63,6 +63,7 @@ export const frame: typeof english = {
     copy: 'Kopie',
     place: 'Texte für Bedingungen lesen',
     'leave-out': 'Bedingungen weglassen',
+    measure: 'Messung',
     ...packJobs.label,
   },
   jobStates: {

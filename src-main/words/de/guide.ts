@@ -14,6 +14,7 @@ import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { trust } from './trust.ts';
 
 const { screens } = frame;
 const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
@@ -190,6 +191,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `Sofern Sie es nicht unter ${part('data')} ausschalten, prüft Antecedent einmal täglich jede Sammlung, während niemand recherchiert. Das Ergebnis steht in der Statusleiste, etwa „${frame.verified.today(2, '09:40')}“; ein Klick darauf öffnet die Ansicht ${screens.library}. Werden Fehler gefunden, nennt die Statusleiste die Sammlung.`,
       },
       {
+        heading: trust.heading,
+        text: `„${trust.measure}“ beim Inhalt einer Sammlung recherchiert bis zu 300 ihrer Veröffentlichungen und zeigt, wie oft das gefunden wird, was deren Prüfer und Anmelder zitiert haben, nach Verfahren und Sektion, und was diese Zahlen nicht besagen. Die Messung wartet, solange Sie recherchieren, lässt sich beenden und fortsetzen und läuft nur auf Ihren Wunsch.`,
+      },
+      {
         heading: 'Ein anderes Sprachmodell',
         text: `Unter ${part('models')} lässt sich ein Modell im ONNX-Format aus einem Ordner installieren. Danach erhalten alle Sammlungen neue Vektoren; bis eine Sammlung fertig ist, werden ihre alten verwendet.`,
       },
@@ -210,6 +215,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           `Tragen Sie unter ${cases.parts.details} Aktenzeichen und Mandat ein. Fügen Sie dort die Erfindungsmeldung als Anlage hinzu.`,
           'Ändern Sie den Text oder bewerten Sie weitere Treffer und recherchieren Sie erneut. Jede Recherche einer Akte ist eine neue Fassung; frühere bleiben erhalten.',
           `${cases.parts.changes} zeigt, was zwischen zwei Fassungen neu ist, was sich verschoben hat, was entfallen ist, und warum. Die Liste der Akten sagt, was seit gestern in jeder geschehen ist.`,
+          `Unter „${cases.parts.estimate}“ ([[estimate]]) tragen Sie Entgegenhaltungen ein, die Sie kennen, etwa aus einem Recherchenbericht: Jede wird mit ihrem Rang gezeigt oder damit, warum sie nicht gefunden wird. Ab 20 bewerteten Treffern sagen zwei Schätzungen, wie viel Relevantes wohl noch ungesehen ist, und was jede voraussetzt.`,
           `Unter „${cases.parts.watch}“ überwachen Sie eine Akte: Nach jedem Import wird ihre letzte Fassung wiederholt, nur über neu Hinzugekommenes. Gezeigt wird, was in ihrer Liste bis zur Schwelle stünde; diese liegt beim untersten Treffer, den Sie als relevant oder ähnlich bewertet haben, und wird mit + und - verschoben. Bewertet und geöffnet wird mit den Tasten der Durchsicht. Die Liste der Akten nennt alle, zu denen es Neues gibt, und das Protokoll hält jede Durchsicht fest.`,
         ],
       },

@@ -116,6 +116,12 @@ export const record: typeof english = {
     opened: (name) => `Geöffnet aus ${name}`,
     signedBy: (key) => `signiert von der Installation ${key}`,
     token: 'Ein Link zu dieser Akte wurde ausgestellt',
+    knownCitations: (count) =>
+      count === 0
+        ? 'Die bekannten Entgegenhaltungen wurden entfernt'
+        : count === 1
+          ? '1 bekannte Entgegenhaltung ist festgehalten'
+          : `${count} bekannte Entgegenhaltungen sind festgehalten`,
     watched: 'Die Akte wird überwacht',
     unwatched: 'Die Akte wird nicht mehr überwacht',
     lineMoved: (place) =>

@@ -10,6 +10,7 @@ const parts = {
   triage: 'Triage',
   changes: 'Changes',
   watch: 'New',
+  estimate: 'Unseen',
   details: 'Details',
   record: 'Record',
   export: 'Export',

@@ -333,6 +333,7 @@ export const documents = {
       token: 'link created',
       watch: 'watch',
       arrivals: 'new publications',
+      citations: 'known citations',
     } satisfies Record<RecordKind, string>,
     condensed: (shown: string, all: string): string =>
       `${shown} of ${all} entries are listed: all except those on single documents. The bundle of the case contains all of them.`,

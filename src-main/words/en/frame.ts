@@ -58,6 +58,7 @@ export const frame = {
     copy: 'Copying',
     place: 'Reading texts for conditions',
     'leave-out': 'Leaving out conditions',
+    measure: 'Measuring',
     ...packJobs.label,
   },
   jobStates: {

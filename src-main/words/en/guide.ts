@@ -14,6 +14,7 @@ import { reader } from './reader.ts';
 import { record } from './record.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { trust } from './trust.ts';
 
 const { screens } = frame;
 const part = (name: keyof typeof settings.parts): string => `${settings.name}, ${settings.parts[name]}`;
@@ -184,6 +185,10 @@ export const guide: Record<ChapterName, GuideChapter> = {
         text: `Unless you switch it off under ${part('data')}, Antecedent verifies every collection once a day, while nobody searches. The status bar shows the result, such as “${frame.verified.today(2, '09:40')}”; a click on it opens ${screens.library}. If errors are found, the status bar names the collection.`,
       },
       {
+        heading: trust.heading,
+        text: `“${trust.measure}” beside the contents of a collection searches for up to 300 of its publications and shows how often what their examiners and applicants cited is found, by method and section, and what these figures are not. It waits while you search, can be stopped and continued, and runs only when you ask for it.`,
+      },
+      {
         heading: 'Another language model',
         text: `A model in ONNX form can be installed from a folder under ${part('models')}. All collections then get new vectors; until a collection is done, its old ones are used.`,
       },
@@ -204,6 +209,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
           `Enter the reference and the client’s matter under ${cases.parts.details}. Attach the invention disclosure there.`,
           'Change the text or rate more hits and search again. Each search of a case is a new version; earlier ones are kept.',
           `${cases.parts.changes} shows what is new, what moved and what is gone between two versions, and why. The list of cases says what was done in each since yesterday.`,
+          `Under “${cases.parts.estimate}” ([[estimate]]) you enter citations that you know, for instance of a search report: each is shown with its rank, or why it is not found. From 20 rated hits on, two estimates say how much that is relevant is probably still unseen, with what each assumes.`,
           `Under “${cases.parts.watch}” you watch a case: after each import its last version is repeated, but only over what is new. Shown is what would stand in its list at or above the line, which is at the lowest hit you rated relevant or similar; move it with + and -. Rate and open with the keys of triage. The list of cases names all with something new, and the record keeps every look.`,
         ],
       },

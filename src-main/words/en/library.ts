@@ -154,6 +154,7 @@ export const library = {
       copy: 'Copying',
       place: 'Reading for conditions',
       'leave-out': 'Leaving out conditions',
+      measure: 'Measurement',
       ...packJobs.label,
     },
     doing: {
@@ -170,6 +171,7 @@ export const library = {
       copy: 'Copying publications',
       place: 'Reading the texts for conditions',
       'leave-out': 'Deleting what conditions need',
+      measure: 'Searching for what publications cite',
       ...packJobs.doing,
     },
     short: {
@@ -186,6 +188,7 @@ export const library = {
       copy: 'being added to',
       place: 'being read for conditions',
       'leave-out': 'conditions being left out',
+      measure: 'being measured',
       ...packJobs.short,
     },
     waiting: 'Waiting for the previous job to finish.',
@@ -220,6 +223,7 @@ export const library = {
     embedded: 'New vectors are ready.',
     placed: 'The collection answers conditions.',
     leftOut: 'Left out. The collection answers no conditions.',
+    measured: 'Measured.',
     recognised: 'The text of the scans has been recognised.',
     copiedHead: 'Copied.',
     copied: (facts: { documents: string; updated: string; unchanged: string }): string =>
@@ -241,6 +245,7 @@ export const library = {
       copy: 'The publications were not all copied.',
       place: 'The texts could not be read for conditions. What was read is kept.',
       'leave-out': 'Not everything that conditions need was deleted. The next import deletes the rest.',
+      measure: 'The measurement failed.',
       ...packJobs.failedHead,
     },
     pause: 'Pause',

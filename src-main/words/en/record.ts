@@ -120,6 +120,8 @@ export const record = {
     opened: (name: string): string => `Opened from ${name}`,
     signedBy: (key: string): string => `signed by the installation ${key}`,
     token: 'A link to this case was created',
+    knownCitations: (count: number): string =>
+      count === 0 ? 'The known citations were removed' : count === 1 ? '1 known citation is kept' : `${count} known citations are kept`,
     watched: 'The case is watched',
     unwatched: 'The case is no longer watched',
     lineMoved: (place: string | undefined): string =>

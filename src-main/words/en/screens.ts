@@ -10,6 +10,7 @@ import { cases } from './cases.ts';
 import { matrix } from './matrix.ts';
 import { citations } from './citations.ts';
 import { compare } from './compare.ts';
+import { estimate } from './estimate.ts';
 import { exports } from './exports.ts';
 import { record } from './record.ts';
 import { failures } from './failures.ts';
@@ -27,6 +28,7 @@ import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
 import { tls } from './tls.ts';
 import { tour } from './tour.ts';
+import { trust } from './trust.ts';
 import { vault } from './vault.ts';
 import { watch } from './watch.ts';
 import { welcome } from './welcome.ts';
@@ -43,6 +45,7 @@ export const screens = {
   matrix,
   citations,
   compare,
+  estimate,
   exports,
   record,
   finder,
@@ -58,6 +61,7 @@ export const screens = {
   statistics,
   tls,
   tour,
+  trust,
   vault,
   watch,
   welcome,

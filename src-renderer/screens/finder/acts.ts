@@ -100,6 +100,7 @@ export const controls = {
     'assessment.outdated.confirm',
   ],
   'case/changes': ['cases.from', 'cases.to'],
+  'case/estimate': ['estimate.again', 'estimate.known.keep'],
   'case/watch': [
     'watch.look | watch.looking',
     'watch.end',
@@ -279,6 +280,7 @@ export const controls = {
     'library.withoutPlaces.act',
     'cluster.embed',
     'library.leaveOut.open',
+    'trust.measure | trust.goOn | trust.again',
     'library.job.pause',
     'library.job.resume',
     'library.job.stop | library.job.end',

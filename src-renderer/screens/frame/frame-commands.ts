@@ -39,6 +39,13 @@ export function frameCommands(app: App): KeyCommand[] {
       when: () => app.caseFile.id !== undefined,
       run: () => app.router.go('case', 'export'),
     },
+    {
+      name: 'estimate',
+      keys: ['g e'],
+      label: () => strings().estimate.does.go,
+      when: () => app.caseFile.id !== undefined && app.about?.case === undefined,
+      run: () => app.router.go('case', 'estimate'),
+    },
     { name: 'highlight-sets', keys: ['g w'], label: () => strings().highlightSets.does.edit, run: () => openSets(app) },
     {
       name: 'find',

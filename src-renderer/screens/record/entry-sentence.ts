@@ -78,6 +78,8 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
       const names = above.length === 0 ? number(0) : above.map((one) => displayNumber(one.name)).join(', ');
       return sentences.looked(publications, number(publications), placedName({ id: index, name }), names);
     }
+    case 'citations':
+      return sentences.knownCitations((body as RecordBodies['citations']).count);
     default:
       return changeSentence((body as RecordBodies['rating']).changes, features);
   }

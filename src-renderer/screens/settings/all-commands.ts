@@ -4,6 +4,7 @@ import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { strings } from '../../state/language.svelte.ts';
 import { listCommandsOf } from '../case/list/list-commands.ts';
 import { triageCommands } from '../case/triage/triage-commands.ts';
+import { estimateKeys } from '../case/estimate/estimate-keys.ts';
 import { watchKeys } from '../case/watch/watch-keys.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
 import { collectionActions } from '../library/collection-actions.ts';
@@ -131,6 +132,7 @@ export function allCommands(app: App): CommandLayer[] {
       label: () => strings().watch.heading,
       commands: watchKeys({ any: no, move: nothing, open: nothing, seen: nothing, moveLine: nothing }),
     },
+    { screen: 'case', label: () => strings().estimate.heading, commands: estimateKeys({ keep: nothing }) },
     { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing, pairs: nothing }) },
     { screen: 'compare', label: () => strings().frame.screens.compare, commands: [...compareKeys(compare), ...setKeys(app, nothing)] },
     { screen: 'reader', label: () => strings().frame.screens.reader, commands: [...readerKeys(reader), ...setKeys(app, nothing)] },

@@ -62,6 +62,7 @@ it('a library file from before reports keeps its indexes and gets reports', () =
     'grant_list',
     'watched_file',
     'watched_folder',
+    'measurement',
   ];
   for (const table of ['import_report', ...later]) library.exec(`DROP TABLE ${table}`);
   library.pragma('user_version = 2');

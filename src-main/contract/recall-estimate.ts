@@ -1,0 +1,93 @@
+// The recall estimate of a case: at which ranks are citations that the user knows, and how much that is relevant is probably still unseen? In: a case.
+// Out: the nouns, and the calls that keep the known citations and make the estimate.
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
+import type { Rating } from './query.ts';
+
+/** With fewer ratings among the hits of the version nothing is estimated. */
+export const FEWEST_RATINGS = 20;
+/** The ratings that count as relevant. */
+export const relevantRatings = ['similar', 'relevant'] as const satisfies readonly Rating[];
+/** How far a list is followed for known citations. */
+export const FOLLOWED_RANKS = 1_000;
+/** The most known citations of a case. */
+export const MOST_KNOWN = 500;
+
+/** The median, and the interval of 90 %. */
+export interface Estimated {
+  middle: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * listed: among the hits of the version; beyond: after its last hit, but among the first thousand; unfound: in the collection and not among these;
+ * later: published after the cut-off date of the version; absent: in no collection that it searched; unread: no number of a publication.
+ */
+export type KnownState = 'listed' | 'beyond' | 'unfound' | 'later' | 'absent' | 'unread';
+
+export interface KnownCitation {
+  /** As the user gave it. */
+  written: string;
+  state: KnownState;
+  /** Where it is in a collection that the version searched. */
+  name?: string;
+  index?: number;
+  publication?: number;
+  /** From 1, among the hits of its collection. */
+  rank?: number;
+  rating?: Rating;
+}
+
+/** Why an estimate cannot be made: the ratings are too few, or every list was ranked by ratings; neither search found anything rated relevant. */
+export type NoEstimate = 'few' | 'ranked-by-ratings' | 'nothing-found';
+
+export interface RecallEstimate {
+  case: number;
+  /** The last version, in which known citations are looked for. */
+  version: number;
+  /** The last version whose list no rating has changed: its ranks are those of the estimate. Absent if there is none. */
+  unmoved?: number;
+  /** Hits of each list of the last version. */
+  collections: { index: number; name: string; documents: number; hits: number }[];
+  known: KnownCitation[];
+  /** Known citations that the collections hold in time, and those of them among the hits; with the interval of the share. */
+  planted: { held: number; listed: number; low: number; high: number };
+  /** `rated`: in the list of `unmoved`; `elsewhere`: in no list of it; `relevant`: similar or relevant, wherever. */
+  ratings: { rated: number; relevantRated: number; elsewhere: number; relevant: number };
+  /** Relevant publications not rated yet, by a model of the share of relevant hits by rank. */
+  byRank: Estimated | NoEstimate;
+  /** The same, by what a search by words and one by meaning find of the publications rated relevant. `depth`: hits of each. */
+  byCapture: (Estimated & { both: number; words: number; meaning: number; depth: number }) | NoEstimate;
+  /** True if the intervals do not meet. */
+  disagree: boolean;
+}
+
+const ofCase = z.object({ case: z.int().positive() });
+
+export const recallEstimateCalls = {
+  /** Searches the last version again, further down, and by words and by meaning alone. Undefined while the case has no version. */
+  recallEstimate: call<RecallEstimate | undefined>()({
+    request: ofCase,
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+    cancellable: true,
+    takesLong: true,
+  }),
+  /** The citations that the user knows, as given. */
+  knownCitations: call<string[]>()({
+    request: ofCase,
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  /** Keeps the citations that the user knows, in place of those before; the record says so. */
+  keepKnownCitations: call<undefined>()({
+    request: ofCase.extend({ citations: z.array(z.string().trim().min(1).max(200)).max(MOST_KNOWN) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+};

@@ -1,0 +1,131 @@
+// The recall estimate over a real collection: known citations at their ranks, 19 and 20 ratings, versions that ratings have moved, and the command.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCaseStorage, type CaseStorage } from '../../src-main/application/case-storage.ts';
+import { openCaseVersions, type CaseVersions } from '../../src-main/application/case-versions.ts';
+import { openRecallEstimate } from '../../src-main/application/recall-estimate.ts';
+import { wishedSearch } from '../../src-main/application/wished-search.ts';
+import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
+import type { RecallEstimate } from '../../src-main/contract/recall-estimate.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+const folder = freshFolder();
+let workstation: Workstation;
+let storage: CaseStorage;
+let versions: CaseVersions;
+let id: number;
+/** The names of the first version's list. */
+let list: string[];
+
+const record = (number: number, text: string, date: string): string =>
+  JSON.stringify({
+    ...{ country: 'EP', number: String(number), kind: 'A1', publicationDate: date, family: number },
+    title: [{ language: 'en', text: text.split(' ').slice(0, 4).join(' ') }],
+    description: [{ language: 'en', text: `[0001] ${text}` }],
+  });
+const estimate = async (): Promise<RecallEstimate> => {
+  const search = wishedSearch({ cases: storage, engine: workstation.calls, during: (_wishes, work) => work() });
+  const answer = await openRecallEstimate({ cases: storage, engine: { ...workstation.calls, search } }).recallEstimate({ case: id });
+  if (answer === undefined) throw new Error('no version');
+  return answer;
+};
+const rate = (names: readonly string[], rating: 'relevant' | 'similar' | 'noise' | null): Promise<undefined> =>
+  storage.calls.rate({ case: id, publications: [...names], rating });
+
+beforeAll(async () => {
+  const file = join(folder, 'made.jsonl');
+  const lines = [
+    ...Array.from({ length: 60 }, (_, at) =>
+      record(1_000_100 + at, `A rotary valve doses powder. It has ${at + 3} pockets and a seal.`, '2005-05-05'),
+    ),
+    record(1_000_900, 'A rotary valve doses powder into bottles with an air pulse.', '2015-05-05'),
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  await importHere(folder, [file]);
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
+  storage = openCaseStorage({ folder, clock: Date.now });
+  const counted = () => Promise.resolve({ name: 'Main', documents: 61, fingerprint: 'a'.repeat(64) });
+  versions = openCaseVersions({
+    ...{ cases: storage, engine: workstation.calls, counted, now: () => performance.now(), clock: Date.now },
+    ...{ model: () => 'm1', application: '1.2.3' },
+  });
+  const query = { text: 'A rotary valve that doses a powder, with pockets and a seal.', hits: 40, date: '2010-01-01' };
+  ({ id } = await storage.calls.createCase({
+    ...{ title: 'Valve', reference: '', matter: '' },
+    search: { query, indexes: [1], thorough: false },
+  }));
+});
+afterAll(async () => {
+  await workstation.close();
+  await storage.close();
+});
+
+it('says where every known citation is, and what the collections hold', async () => {
+  expect(await openRecallEstimate({ cases: storage, engine: workstation.calls }).recallEstimate({ case: id })).toBeUndefined();
+  await versions.run(id);
+  list = (await storage.stored().version(id, 1)).hits.map(({ name }) => name);
+  expect(list).toHaveLength(40);
+  const beyond = Array.from({ length: 60 }, (_, at) => `EP-${1_000_100 + at}-A1`).find((name) => !list.includes(name)) as string;
+  const given = [list[6] as string, beyond.replace('-A1', 'B1'), 'EP 1 000 900 A1', 'US 9 999 999 B2', 'see the letter of May'];
+  await storage.calls.keepKnownCitations({ case: id, citations: given });
+  const { known, planted } = await estimate();
+  expect(known.map(({ state }) => state)).toEqual(['listed', 'beyond', 'later', 'absent', 'unread']);
+  expect(known[0]).toMatchObject({ name: list[6], index: 1, rank: 7 });
+  // The kind of the list is another than the one that the collection has.
+  expect(known[1]).toMatchObject({ name: beyond, state: 'beyond' });
+  expect(known[1]?.rank).toBeGreaterThan(40);
+  expect(planted).toMatchObject({ held: 2, listed: 1 });
+  expect([planted.low > 0.05, planted.high < 0.95]).toEqual([true, true]);
+});
+
+it('keeps them with an entry of the record, which still fits the case', async () => {
+  const given = await storage.calls.knownCitations({ case: id });
+  await storage.calls.keepKnownCitations({ case: id, citations: given });
+  const entries = await storage.calls.caseRecord({ case: id, count: 50 });
+  expect(entries.filter(({ kind }) => kind === 'citations').map(({ body }) => body)).toEqual([{ citations: given, count: 5 }]);
+  expect(await storage.calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+});
+
+it('estimates nothing from 19 ratings, and both from 20', async () => {
+  await rate(list.slice(0, 6), 'relevant');
+  await rate(list.slice(6, 7), 'similar');
+  await rate(list.slice(7, 19), 'noise');
+  expect(await estimate()).toMatchObject({ byRank: 'few', byCapture: 'few', disagree: false, ratings: { rated: 19, relevantRated: 7 } });
+  await rate(list.slice(19, 20), 'noise');
+  const { byRank, byCapture, ratings, known } = await estimate();
+  expect(ratings).toEqual({ rated: 20, relevantRated: 7, elsewhere: 0, relevant: 7 });
+  expect(known[0]).toMatchObject({ rating: 'similar' });
+  if (typeof byRank === 'string' || typeof byCapture === 'string') throw new Error('no estimate');
+  expect(byRank.low <= byRank.middle && byRank.middle <= byRank.high).toBe(true);
+  // 41 publications are not rated.
+  expect(byRank.high).toBeLessThanOrEqual(41);
+  expect(byCapture).toMatchObject({ depth: 20 });
+  expect(byCapture.both).toBeLessThanOrEqual(Math.min(byCapture.words, byCapture.meaning));
+  expect(byCapture.words + byCapture.meaning - byCapture.both).toBeLessThanOrEqual(7);
+});
+
+it('takes the ranks of the last version that no rating has changed', async () => {
+  await versions.run(id);
+  const { version, unmoved, ratings } = await estimate();
+  expect([version, unmoved, ratings.rated]).toEqual([2, 1, 20]);
+});
+
+it('the command keeps a list and prints the same', async () => {
+  const file = join(folder, 'known.txt');
+  writeFileSync(file, `${list[0] ?? ''}\n\n${list[1] ?? ''}\n`);
+  const printed = await antecedentJson<RecallEstimate>('case', 'estimate', String(id), '--known', file, '--data', folder);
+  expect(printed).toEqual(await estimate());
+  expect(printed.known.map(({ state }) => state)).toEqual(['listed', 'listed']);
+  const { code, stdout } = await antecedent('case', 'estimate', String(id), '--data', folder);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /Of the 2 that these collections could show, 2 are in the list[^]*By the rank[^]*still unseen[^]*Assumes[^]*By two searches/,
+    ) as string,
+  ]);
+  expect(await antecedent('case', 'estimate', '99', '--data', folder)).toMatchObject({ code: 1, stdout: '' });
+});
