@@ -30,6 +30,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   assessment: 'die Beurteilung',
   features: 'die Merkmale',
   highlights: 'die Begriffsgruppen',
+  firstpass: 'den ersten Durchgang',
 };
 
 export const cases: typeof english = {

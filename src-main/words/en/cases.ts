@@ -38,6 +38,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   assessment: 'the assessment',
   features: 'the features',
   highlights: 'the highlight sets',
+  firstpass: 'the first pass',
 };
 
 export const cases = {
