@@ -60,13 +60,17 @@ export async function computeFirstPass(
   const typed = { ...versionQuery(file.title, framed, ratings), ...(language !== '' && { language }) };
   const isBound = file.user !== undefined || file.wishes?.collections !== undefined;
   const asked = isBound ? await withinIndexes(options, typed, search.indexes) : typed;
-  const searches = groups.map((group) => ({ features: group.map(({ id }) => id), asked: groupQuery(asked, groupText(features.features, group)) }));
+  const searches = groups.map((group) => ({
+    features: group.map(({ id }) => id),
+    asked: groupQuery(asked, groupText(features.features, group)),
+  }));
   const queries = [asked, ...searches.map((one) => one.asked)];
   progress({ step: 'searching', done: 0, all: queries.length });
   const found = await searchMerged(options, queries, search.indexes, (done) => progress({ step: 'searching', done, all: queries.length }));
   const [failure] = found.failures;
   if (failure !== undefined && found.indexes.every((state) => state.failure !== undefined)) throw failure;
-  const compared = await compare(options, found.hits, features.features, progress);
+  const noise = new Set(ratings.flatMap(({ publication, rating }) => (rating === 'noise' ? [publication] : [])));
+  const compared = await compare(options, found.hits, noise, features.features, progress);
   return {
     ...{ search, features, hits: found.hits },
     version: {
@@ -90,9 +94,12 @@ export async function computeFirstPass(
 function requireDisclosure(text: string): void {
   if (text.trim() === '') throw new Failure('disclosure-empty');
   if (text.length > LONGEST_DISCLOSURE) throw new Failure('disclosure-long', { characters: LONGEST_DISCLOSURE });
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const ideographs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
-  if (letters + (CJK_LETTERS - 1) * ideographs < LEAST_LETTERS) throw new Failure('disclosure-short');
+  if (lettersOf(text) + (CJK_LETTERS - 1) * ideographs < LEAST_LETTERS) throw new Failure('disclosure-short');
+}
+
+function lettersOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 /** The search of the case with another text: weights, terms and language were those of the text before. */
@@ -118,12 +125,13 @@ interface Compared {
 async function compare(
   { engine }: FirstPassOptions,
   hits: readonly VersionHit[],
+  noise: ReadonlySet<string>,
   features: readonly Feature[],
   progress: (now: FirstPassProgress) => void,
 ): Promise<Compared> {
   const ranked = hits.toSorted((a, b) => b.score - a.score);
   const leaders = ranked.filter(({ foundBy = [] }) => foundBy.some(({ rank }) => rank === 1));
-  const [chosen, seen] = [new Set<VersionHit>(), new Set<string>()];
+  const [chosen, seen] = [new Set<VersionHit>(), new Set<string>(noise)];
   for (const hit of [...leaders, ...ranked]) {
     const keys = [hit.name, `${hit.index} ${hit.family}`];
     if (chosen.size === MOST_COMPARED || keys.some((key) => seen.has(key))) continue;
@@ -149,7 +157,12 @@ async function compare(
 function suggestionOf({ feature, strength, byWords, passage }: FeatureEvidence): FirstPass['documents'][number]['cells'][number] {
   if (passage === undefined) return { feature, strength, ...(byWords && { byWords }) };
   const { section, entry, start, end, language, text, place } = passage;
-  return { feature, strength, ...(byWords && { byWords }), passage: { section, entry, start, end, language, text, ...(place && { place }) } };
+  return {
+    feature,
+    strength,
+    ...(byWords && { byWords }),
+    passage: { section, entry, start, end, language, text, ...(place && { place }) },
+  };
 }
 
 async function omissionsOf(
@@ -162,12 +175,10 @@ async function omissionsOf(
   const failed = found.indexes.filter(({ failure }) => failure !== undefined);
   const answered = found.indexes.filter(({ failure }) => failure === undefined);
   const unknown = new Set(answered.flatMap(({ unknownLanguage }) => unknownLanguage ?? []));
-  const isFound = (id: string): boolean => compared.documents.some(({ cells }) => cells.some((cell) => cell.feature === id && cell.strength > 0));
+  const isFound = (id: string): boolean =>
+    compared.documents.some(({ cells }) => cells.some((cell) => cell.feature === id && cell.strength > 0));
   const without = features.features.filter(({ id }) => !isFound(id)).map(({ id }) => id);
-  const taken = Math.min(
-    pass.text.length,
-    features.features.reduce((sum, { text }) => sum + text.length, 0),
-  );
+  const [of, taken] = [pass.text, features.features.map(({ text }) => text).join(' ')].map(lettersOf) as [number, number];
   return [
     ...failed.map(({ name, failure = '' }): Omission => ({ what: 'offline', collection: name, reason: failure })),
     ...(others.length > 0 ? [{ what: 'not-chosen' as const, collections: others.map(({ name }) => name) }] : []),
@@ -176,7 +187,7 @@ async function omissionsOf(
       .filter(({ byMeaning, unknownLanguage }) => !byMeaning && unknownLanguage === undefined)
       .map(({ name }): Omission => ({ what: 'words-only', collection: name })),
     ...(pass.groups.length === 0 ? [{ what: 'no-groups' as const, features: features.features.length }] : []),
-    ...(taken < pass.text.length ? [{ what: 'text' as const, taken, of: pass.text.length }] : []),
+    ...(taken < of ? [{ what: 'text' as const, taken, of }] : []),
     ...(found.left > 0 ? [{ what: 'list-cut' as const, left: found.left }] : []),
     ...(compared.left > 0 ? [{ what: 'not-compared' as const, left: compared.left }] : []),
     ...(compared.noText.length > 0 ? [{ what: 'no-text' as const, documents: compared.noText }] : []),

@@ -47,7 +47,7 @@ const omission = z.discriminatedUnion('what', [
   /** Hits beyond the length of the list, and hits whose features were not compared. */
   z.object({ what: z.literal('list-cut'), left: whole }),
   z.object({ what: z.literal('not-compared'), left: whole }),
-  /** Features come from so many of the characters of the disclosure. */
+  /** Features come from so many of the letters and digits of the disclosure. */
   z.object({ what: z.literal('text'), taken: whole, of: whole }),
   /** Too few features for searches of their own. */
   z.object({ what: z.literal('no-groups'), features: whole }),

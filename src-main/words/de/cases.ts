@@ -63,7 +63,15 @@ export const cases: typeof english = {
   keepAsCase: 'Als Akte behalten',
   keepAsCaseMeans: 'Bewahrt die Recherche, ihre Treffer und alle Bewertungen und Notizen auf, die Sie hinzufügen.',
   partsLabel: 'Teile der Akte',
-  parts: { triage: 'Durchsicht', changes: 'Änderungen', watch: 'Neues', details: 'Angaben', record: 'Protokoll', export: 'Export' },
+  parts: {
+    triage: 'Durchsicht',
+    changes: 'Änderungen',
+    watch: 'Neues',
+    pass: 'Erster Durchgang',
+    details: 'Angaben',
+    record: 'Protokoll',
+    export: 'Export',
+  },
   fields: { title: 'Titel', reference: 'Aktenzeichen', matter: 'Mandat', notes: 'Notizen', made: 'Angelegt' },
   hints: {
     title: 'Name der Idee; Teil der Recherche',

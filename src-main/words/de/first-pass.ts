@@ -69,10 +69,11 @@ export const firstPass: typeof english = {
     language: (language) => `Nur nach Wörtern recherchiert: Das Modell kennt die Sprache ${language} nicht.`,
     wordsOnly: (collection) => `${collection} wurde nur nach Wörtern durchsucht: Das Modell der Vektoren ist nicht installiert.`,
     noText: (documents) => `Ohne Text für den Vergleich: ${listed(documents)}.`,
-    noEvidence: (letters) => `In keinem verglichenen Dokument eine Textstelle: ${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${listed(letters)}.`,
+    noEvidence: (letters) =>
+      `In keinem verglichenen Dokument eine Textstelle: ${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${listed(letters)}.`,
     listCut: (left) => `${counted(left, '1 Treffer', 'Treffer')} jenseits der Listenlänge ausgelassen.`,
     notCompared: (left) => `${counted(left, '1 Treffer', 'Treffer')} der Liste nicht mit den Merkmalen verglichen.`,
-    text: (taken, of) => `Merkmale aus ${taken} von ${of} Zeichen; recherchiert wurde mit dem ganzen Text.`,
+    text: (taken, of) => `Merkmale aus ${taken} von ${of} Buchstaben; recherchiert wurde mit dem ganzen Text.`,
     noGroups: (features) => `Keine Recherchen mit Gruppen von Merkmalen: insgesamt ${counted(features, '1 Merkmal', 'Merkmale')}.`,
   },
 };

@@ -10,6 +10,7 @@ const parts = {
   triage: 'Triage',
   changes: 'Changes',
   watch: 'New',
+  pass: 'First pass',
   details: 'Details',
   record: 'Record',
   export: 'Export',

@@ -71,10 +71,11 @@ export const firstPass = {
     language: (language: string): string => `Searched by words alone: the model does not know ${language}.`,
     wordsOnly: (collection: string): string => `${collection} was searched by words alone: the model of its vectors is not installed.`,
     noText: (documents: readonly string[]): string => `Without text to compare: ${listed(documents)}.`,
-    noEvidence: (letters: readonly string[]): string => `No passage in any compared document: ${letters.length === 1 ? 'feature' : 'features'} ${listed(letters)}.`,
+    noEvidence: (letters: readonly string[]): string =>
+      `No passage in any compared document: ${letters.length === 1 ? 'feature' : 'features'} ${listed(letters)}.`,
     listCut: (left: number): string => `${counted(left, '1 hit', 'hits')} beyond the length of the list left out.`,
     notCompared: (left: number): string => `${counted(left, '1 hit', 'hits')} of the list not compared with the features.`,
-    text: (taken: string, of: string): string => `Features taken from ${taken} of ${of} characters; the whole text was searched with.`,
+    text: (taken: string, of: string): string => `Features taken from ${taken} of ${of} letters; the whole text was searched with.`,
     noGroups: (features: number): string => `No searches for groups of features: ${counted(features, '1 feature', 'features')} in all.`,
   },
 };

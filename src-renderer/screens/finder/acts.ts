@@ -100,6 +100,7 @@ export const controls = {
     'assessment.outdated.confirm',
   ],
   'case/changes': ['cases.from', 'cases.to'],
+  'case/pass': ['firstPass.start', 'firstPass.stop', 'firstPass.open', 'firstPass.toMatrix', 'firstPass.toList', 'firstPass.report'],
   'case/watch': [
     'watch.look | watch.looking',
     'watch.end',
