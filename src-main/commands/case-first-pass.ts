@@ -49,7 +49,7 @@ function textOf(pass: FirstPass, features: readonly Feature[]): string {
   const of = words.firstPass;
   const letters = new Map(features.map(({ id }, at) => [id, letterOf(at)]));
   const searches = pass.searches.map(({ features: group, found, listed }) => [
-    group.length === 0 ? of.whole : of.group(lettersIn(group, letters).join(', ')),
+    group.length === 0 ? of.whole : of.group(lettersIn(group, letters)),
     formatNumber(found),
     formatNumber(listed),
   ]);

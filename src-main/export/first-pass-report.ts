@@ -87,10 +87,7 @@ function featureBlocks({ features }: ExportMaterial, words: DocumentWords): Bloc
         { head: '', width: 5 },
         { head: words.matrix.feature, width: 115 },
       ],
-      rows: (features?.features ?? []).map(({ text }, at) => [
-        cell(letterOf(at), { strong: true }),
-        cell(line(text), { quoted: true }),
-      ]),
+      rows: (features?.features ?? []).map(({ text }, at) => [cell(letterOf(at), { strong: true }), cell(line(text), { quoted: true })]),
     },
   ];
 }
@@ -107,7 +104,7 @@ function searchBlocks(pass: FirstPass, letters: ReadonlyMap<string, string>, wor
         { head: of.inList, width: 20, align: 'right' },
       ],
       rows: pass.searches.map(({ features, found, listed }) => [
-        cell(features.length === 0 ? of.whole : of.group(lettersIn(features, letters).join(', '))),
+        cell(features.length === 0 ? of.whole : of.group(lettersIn(features, letters))),
         cell(words.number(found)),
         cell(words.number(listed)),
       ]),

@@ -40,7 +40,7 @@ export const firstPass: typeof english = {
   searches: 'Recherchen',
   search: 'Recherchiert mit',
   whole: 'ganzer Text',
-  group: (letters) => `Merkmale ${letters}`,
+  group: (letters) => `${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${letters.join(', ')}`,
   found: 'Gefunden',
   inList: 'In der Liste',
   documents: 'Verglichene Dokumente',

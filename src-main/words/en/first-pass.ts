@@ -40,7 +40,7 @@ export const firstPass = {
   searches: 'Searches',
   search: 'Searched with',
   whole: 'whole text',
-  group: (letters: string): string => `features ${letters}`,
+  group: (letters: readonly string[]): string => `${letters.length === 1 ? 'feature' : 'features'} ${letters.join(', ')}`,
   found: 'Found',
   inList: 'In the list',
   documents: 'Compared documents',
