@@ -9,7 +9,7 @@ import { letterOf } from '../export/features.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { documentWords } from '../words/documents.ts';
-import { lettersIn, omissionLine } from '../words/omission-line.ts';
+import { omissionLine, rowOf } from '../words/omission-line.ts';
 import { caseNumber, withEngine } from './cases.ts';
 import { withCases } from './opened-cases.ts';
 import { formatNumber, printResult, table, withBar, type CommandContext } from './terminal.ts';
@@ -49,7 +49,7 @@ function textOf(pass: FirstPass, features: readonly Feature[]): string {
   const of = words.firstPass;
   const letters = new Map(features.map(({ id }, at) => [id, letterOf(at)]));
   const searches = pass.searches.map(({ features: group, found, listed }) => [
-    group.length === 0 ? of.whole : of.group(lettersIn(group, letters)),
+    group.length === 0 ? of.whole : of.group(rowOf(group, letters), group.length),
     formatNumber(found),
     formatNumber(listed),
   ]);

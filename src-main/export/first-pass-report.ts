@@ -10,7 +10,7 @@ import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { minuteOf } from './moments.ts';
 import { line, plain } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
-import { lettersIn, omissionLine } from '../words/omission-line.ts';
+import { omissionLine, rowOf } from '../words/omission-line.ts';
 
 /** Features per table. */
 const MAX_COLUMNS = 14;
@@ -104,7 +104,7 @@ function searchBlocks(pass: FirstPass, letters: ReadonlyMap<string, string>, wor
         { head: of.inList, width: 20, align: 'right' },
       ],
       rows: pass.searches.map(({ features, found, listed }) => [
-        cell(features.length === 0 ? of.whole : of.group(lettersIn(features, letters))),
+        cell(features.length === 0 ? of.whole : of.group(rowOf(features, letters), features.length)),
         cell(words.number(found)),
         cell(words.number(listed)),
       ]),

@@ -9,8 +9,17 @@ export interface OmissionWords {
 }
 
 /** Features that were removed since have no letter. */
-export function lettersIn(ids: readonly string[], letters: ReadonlyMap<string, string>): string[] {
+function lettersIn(ids: readonly string[], letters: ReadonlyMap<string, string>): string[] {
   return ids.flatMap((id) => letters.get(id) ?? []);
+}
+
+/** The letters of a group: those in a row from the first to the last, others one by one. */
+export function rowOf(ids: readonly string[], letters: ReadonlyMap<string, string>): string {
+  const own = lettersIn(ids, letters);
+  const all = [...letters.values()];
+  const from = all.indexOf(own[0] ?? '');
+  const isRow = own.length > 2 && own.every((letter, at) => all[from + at] === letter);
+  return isRow ? `${own[0] ?? ''}–${own.at(-1) ?? ''}` : own.join(', ');
 }
 
 /** What was left out, as a fixed line with names and counts. */

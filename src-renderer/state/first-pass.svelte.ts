@@ -2,7 +2,9 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FirstPass, FirstPassProgress } from '../../src-main/contract/first-pass.ts';
+import type { Feature } from '../../src-main/contract/matrix.ts';
 import { CallFailure } from '../backend.ts';
+import { letterOf } from './feature-letter.ts';
 
 /** How often progress is asked for, milliseconds. */
 const INTERVAL_MS = 400;
@@ -17,7 +19,11 @@ export class FirstPassState {
   file = $state<string>();
   /** The pass in force; undefined if the case has none. */
   pass = $state.raw<FirstPass>();
-  /** Cells with a suggestion, as publication and feature. */
+  /** The features of the case. */
+  features = $state.raw<readonly Feature[]>([]);
+  /** Their letters by their ids. */
+  readonly letters: ReadonlyMap<string, string> = $derived(new Map(this.features.map(({ id }, at) => [id, letterOf(at)])));
+  /** Cells for which a passage is suggested, as publication and feature. */
   readonly #suggested = new SvelteSet<string>();
   readonly #application: Application;
   #case: number | undefined;
@@ -35,8 +41,10 @@ export class FirstPassState {
     if (this.#case !== id) this.#clear();
     this.#case = id;
     if (id === undefined) return;
-    const pass = await this.#application.caseFirstPass({ case: id });
-    if (this.#case === id) this.#show(pass);
+    const [pass, list] = await Promise.all([this.#application.caseFirstPass({ case: id }), this.#application.features({ case: id })]);
+    if (this.#case !== id) return;
+    this.features = list?.features ?? [];
+    this.#show(pass);
   }
 
   /** The stored pass, or undefined if it was stopped or failed. */
@@ -48,7 +56,7 @@ export class FirstPassState {
       const pass = await this.#application.runFirstPass({ case: id, text, ...(this.file !== undefined && { file: this.file }) });
       if (this.#case !== id) return undefined;
       this.state = 'idle';
-      this.#show(pass);
+      await this.load(id);
       return pass;
     } catch (failure) {
       const isStopped = failure instanceof CallFailure && failure.code === 'cancelled';
@@ -66,12 +74,14 @@ export class FirstPassState {
   #show(pass: FirstPass | undefined): void {
     this.pass = pass;
     this.#suggested.clear();
-    for (const { name, cells } of pass?.documents ?? []) for (const { feature } of cells) this.#suggested.add(`${name}\n${feature}`);
+    for (const { name, cells } of pass?.documents ?? [])
+      for (const { feature, strength } of cells) if (strength > 0) this.#suggested.add(`${name}\n${feature}`);
   }
 
   #clear(): void {
     if (this.state === 'running') void this.stop().catch(() => undefined);
     Object.assign(this, { state: 'idle', progress: undefined, failure: undefined, text: undefined, file: undefined });
+    this.features = [];
     this.#show(undefined);
   }
 
